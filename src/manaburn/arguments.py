@@ -1,5 +1,8 @@
-"""This module takes what callers hand in if it is what is meant, and refuses it with what was expected if it
-is not.
+"""Checks the arguments of public functions: each function here returns the argument if it is of the wanted
+kind, and otherwise raises WrongArgument, saying what was expected.
+
+>>> seat(1, players=2)
+1
 """
 
 from __future__ import annotations
@@ -17,18 +20,18 @@ if TYPE_CHECKING:
 _T = TypeVar("_T")
 
 LARGEST = 10**100
-"""No number that is handed in is farther from nought: beyond some thousand digits none can be written."""
+"""The largest number accepted: Python does not print numbers of some thousand digits."""
 
 
 def instance(given: object, kind: type[_T] | tuple[type[_T], ...], what: str) -> _T:
-    """Return an argument if it is of a kind, which `what` names. Raises WrongArgument for anything else."""
+    """Return an argument of a class; `what` names that in the error. Raises WrongArgument otherwise."""
     if not isinstance(given, kind):
         raise WrongArgument(f"{what} is expected here, not {shown(given)}")
     return given
 
 
 def number(given: object, what: str, least: int = -LARGEST, most: int = LARGEST) -> int:
-    """A whole number. Raises WrongArgument for anything else, and for one out of range."""
+    """Return a whole number. Raises WrongArgument for anything else, and out of range."""
     if type(given) is not int:
         raise WrongArgument(f"{what} is a whole number, not {shown(given)}")
     if not least <= given <= most:
@@ -39,12 +42,12 @@ def number(given: object, what: str, least: int = -LARGEST, most: int = LARGEST)
 
 
 def seat(given: object, players: int) -> int:
-    """The seat of a player. Raises WrongArgument if there is none such."""
+    """Return the seat of a player. Raises WrongArgument unless it is from 0 to `players` - 1."""
     return number(given, "the seat of a player", 0, players - 1)
 
 
 def text(given: object, what: str) -> str:
-    """A text that can be written. Raises WrongArgument for anything else, and for half a character."""
+    """Return a text that can be encoded. Raises WrongArgument for anything else."""
     if not isinstance(given, str):
         raise WrongArgument(f"{what} is a text, not {shown(given)}")
     if not given.isascii():
@@ -58,8 +61,8 @@ def text(given: object, what: str) -> str:
 
 
 def path(given: object, what: str) -> Path:
-    """A path as text, or as a Path. Raises WrongArgument for anything else."""
-    from pathlib import Path  # noqa: PLC0415 - who tells no path need not load them
+    """Return a path that is given as a text or a Path. Raises WrongArgument for anything else."""
+    from pathlib import Path  # noqa: PLC0415 - not loaded by who gives no path
 
     if isinstance(given, str | os.PathLike):
         told = os.fspath(given)
@@ -74,7 +77,7 @@ def path(given: object, what: str) -> Path:
 
 
 def several(given: object, kind: type[_T] | tuple[type[_T], ...], what: str) -> tuple[_T, ...]:
-    """Several things of a kind. Raises WrongArgument for anything else."""
+    """Return the members of an iterable, all of a class. Raises WrongArgument for anything else."""
     if not isinstance(given, Iterable) or isinstance(given, str | bytes):
         raise WrongArgument(f"{what} are expected here, not {shown(given)}")
     found = tuple(given)
@@ -85,14 +88,14 @@ def several(given: object, kind: type[_T] | tuple[type[_T], ...], what: str) -> 
 
 
 def names(given: object, what: str) -> tuple[str, ...]:
-    """Several texts, or one. Raises WrongArgument for anything else."""
+    """Return one text, or those of an iterable, as a tuple. Raises WrongArgument for anything else."""
     if isinstance(given, str):
         return (text(given, what),)
     return tuple(text(name, what) for name in several(given, str, what))
 
 
 def shown(given: Any) -> str:
-    """Return something as an error text shows it, not all of it if it is long."""
+    """Return the repr of a value for an error text, shortened if it is long."""
     if isinstance(given, Collection) and not isinstance(given, str | bytes) and len(given) > 10:
         return f"{type(given).__name__} of {len(given)}"
     try:
@@ -103,10 +106,7 @@ def shown(given: Any) -> str:
 
 
 def former_names(module: str, names: Mapping[str, type]) -> Callable[[str], Any]:
-    """Return the `__getattr__` of a module whose classes had other names in the release before.
-
-    They are found under those too, with a warning.
-    """
+    """Return a `__getattr__` for a module: it finds its classes under their former names, with a warning."""
 
     def find(name: str) -> Any:
         if name not in names:

@@ -1,4 +1,4 @@
-"""This module tells what a question asks, in a few words, and by which rule."""
+"""This module gives for a pending question what it asks, in a few words, and the rule that it is asked by."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from manaburn.state import GameState
 
 
 def question(decision: Decision) -> str:
-    """Return what a decision asks, in a few words."""
+    """Return what a question asks, in a few words."""
     return kind_of(decision).asks(decision)
 
 
 def rule_of(state: GameState, decision: Decision) -> str:
-    """The rule by which a decision is asked, in the game's edition."""
+    """Return the rule that a question is asked by, as the game's edition numbers it."""
     return rule_on(state.edition, decision)
 
 
 def rule_on(edition: Edition, decision: Decision) -> str:
-    """The rule by which a decision is asked, as an edition numbers it."""
+    """Return the rule that a question is asked by, as an edition numbers it."""
     return kind_of(decision).rule(edition, decision)

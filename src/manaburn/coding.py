@@ -1,4 +1,6 @@
-"""Frozen records as JSON, without loss: nothing is pickled, nothing evaluated.
+"""`Coding`: converts frozen records to JSON and back, without loss, pickle or eval.
+
+Saved games, card stores and card files are written with it.
 
 | value                     | JSON                                                                       |
 |---------------------------|----------------------------------------------------------------------------|
@@ -10,8 +12,9 @@
 | member of an enum         | `{"Zone": "HAND"}`                                                         |
 | frozen record             | `{"Pass": {}}`: its fields, but for those that have their default          |
 
-Only classes of stated modules can be written or read. Names are those of the classes, or of `WRITTEN_AS`;
-where two packages use one name, that of the later module carries the name of its package (`cards.PayMana`).
+Only classes of the modules that a `Coding` was made with can be written or read, under their names or those
+in `WRITTEN_AS`; where two packages use one name, the later one has that of its package before it
+(`cards.PayMana`).
 """
 
 from __future__ import annotations
@@ -32,7 +35,7 @@ from manaburn.terms import CounterKind
 from manaburn.values import MISSING, Field, fields, is_kind_of_record
 
 _LARGEST = 10**100
-"""No number that is written is farther from nought."""
+"""The largest number that can be read, and the smallest with a minus before it."""
 
 WRITTEN_AS: dict[str, str] = {
     "AdditionWording": "Wording",
@@ -49,9 +52,7 @@ WRITTEN_AS: dict[str, str] = {
     "SpecialAction": "SpecialDeed",
     "WordsToChoose": "Words",
 }
-"""By the name of a class, the one under which it has always been saved and observed: renaming a class changes
-no file.
-"""
+"""Classes that were renamed, with the names under which they are still written, so that no file changes."""
 
 FIELDS_WRITTEN_AS: dict[str, dict[str, str]] = {
     "AnnounceSymbols": {"action": "deed"},
@@ -60,9 +61,7 @@ FIELDS_WRITTEN_AS: dict[str, dict[str, str]] = {
     "SpecialActionTaken": {"action": "deed"},
     "TakeSpecialAction": {"action": "deed"},
 }
-"""By the name of a class and of a field of it, the name under which the field has always been saved, observed
-and sent to bots.
-"""
+"""Fields that were renamed, by class, with the names under which they are still written and sent to bots."""
 
 _FIELDS_READ_AS = {
     kind: {written: field for field, written in fields.items()} for kind, fields in FIELDS_WRITTEN_AS.items()
@@ -81,11 +80,11 @@ def written_name(kind: type) -> str:
 
 
 Modules = Sequence[tuple[str, ModuleType]]
-"""Modules whose classes can be written, each with the prefix of names that are taken already."""
+"""Modules whose classes can be written, each with a prefix for those whose name is taken already."""
 
 
 class Coding:
-    """A coding says how the records of some modules are written and read."""
+    """A converter of the records and enums of some modules to JSON (`encode`) and back (`decode`)."""
 
     def __init__(self, modules: Modules, further: Mapping[str, type] | None = None) -> None:
         self.readers: dict[str, Callable[[Any], Any]] = {
@@ -95,13 +94,13 @@ class Coding:
             "date": date_of,
             "counter": counter_kind_of,
         }
-        """By the name of what is no class."""
+        """The functions that read the other kinds of values, by the names in the table above."""
         self._modules = modules
         self._further = further or {}
         for _, module in modules:
             add_names(module)
 
-    # A game that nobody saves asks for none of these
+    # These are made when first used: a game that is never saved needs none of them
 
     @cached_property
     def class_of(self) -> dict[str, type]:
@@ -118,12 +117,12 @@ class Coding:
 
     @cached_property
     def name_of(self) -> dict[type, str]:
-        """Return the names of the records."""
+        """Return the name of each class, as it is written."""
         return {kind: name for name, kind in self.class_of.items()}
 
     @cached_property
     def fields_of(self) -> dict[type, tuple[Field, ...]]:
-        """The fields with which each of the records is made, and by which it is compared."""
+        """The fields of each class of records that are written: those that are passed to it and compared."""
         return {
             kind: tuple(field for field in fields(kind) if field.init and field.compare)
             for kind in self.name_of
@@ -131,13 +130,13 @@ class Coding:
         }
 
     def is_value(self, kind: type) -> bool:
-        """Return whether things of a class are written."""
+        """Return whether a class is of records or an enum, which can be written."""
         return is_kind_of_record(kind) or issubclass(kind, Enum)
 
     # Writing
 
     def encode(self, value: Any) -> Any:
-        """A value as JSON. Raises TypeError for one of another class."""
+        """Return a value as JSON. Raises TypeError for a value that can't be written."""
         match value:
             case None | bool() | int() | str():
                 return value
@@ -156,7 +155,7 @@ class Coding:
         return self.encode_record(value)
 
     def encode_record(self, value: Any) -> Any:
-        """A member of an enum or a record as JSON."""
+        """Return a member of an enum, or a record, as JSON."""
         kind = type(value)
         if isinstance(value, Enum) and kind in self.name_of:
             return {self.name_of[kind]: value.name}
@@ -168,14 +167,14 @@ class Coding:
         raise TypeError(f"{kind.__name__} has no JSON form")
 
     def stated_fields(self, value: Any) -> list[tuple[str, Any]]:
-        """The fields of a record that do not have their default."""
+        """Return the names and values of a record's fields that differ from their defaults."""
         fields = ((field, getattr(value, field.name)) for field in self.fields_of[type(value)])
-        return [(field.name, stated) for field, stated in fields if stated != _usual(field)]
+        return [(field.name, stated) for field, stated in fields if stated != _default_of(field)]
 
     # Reading
 
     def decode(self, data: Any) -> Any:
-        """The value that `encode` wrote. Raises SaveError, saying what it does not know."""
+        """Return the value that `encode` wrote. Raises SaveError, saying what is wrong and where."""
         match data:
             case None | bool():
                 return data
@@ -229,7 +228,7 @@ class Coding:
         return found
 
     def make(self, kind: type, name: str, values: dict[str, Any]) -> Any:
-        """A record of a class from its fields."""
+        """Make a record from its fields. Raises SaveError for unknown, missing and wrong ones."""
         unknown = values.keys() - {field.name for field in self.fields_of[kind]}
         if unknown:
             fields = [written_field(kind, field.name) for field in self.fields_of[kind]]
@@ -264,7 +263,7 @@ class Coding:
 
 @contextmanager
 def inside(place: str) -> Iterator[None]:
-    """Let a SaveError say that it was found there; and what is wrong with a text there is one."""
+    """Context manager: add a place to a SaveError; a NotationError in it becomes a SaveError."""
     try:
         yield
     except NotationError as error:
@@ -274,7 +273,7 @@ def inside(place: str) -> Iterator[None]:
 
 
 def _is_text(data: str) -> bool:
-    """Return whether it can be written: half a character cannot."""
+    """Return whether a text can be encoded as UTF-8: half of a surrogate pair can't."""
     try:
         data.encode()
     except UnicodeEncodeError:
@@ -283,7 +282,7 @@ def _is_text(data: str) -> bool:
 
 
 def refuse_wrong_fields(kind: type, name: str, values: Mapping[str, Any]) -> None:
-    """Raise SaveError for a field that cannot hold what it is to hold."""
+    """Raise SaveError if a value is not of the type declared for its field."""
     for field in wrong_fields(kind, values):
         raise SaveError(
             f"{written_field(kind, field)!r} of {with_article(name)} cannot be {shown(values[field])}:"
@@ -292,40 +291,40 @@ def refuse_wrong_fields(kind: type, name: str, values: Mapping[str, Any]) -> Non
 
 
 def shown(data: Any) -> str:
-    """Data in an error text, not all of it if it is long."""
+    """Return the repr of data for an error text, shortened if it is long."""
     text = repr(data)
     return text if len(text) <= 60 else text[:57] + "..."
 
 
 def counter_kind_of(content: Any) -> CounterKind:
-    """The kind of counter of a name. Raises SaveError if it is none."""
+    """Return the kind of counter of a name. Raises SaveError if that is no text."""
     if not isinstance(content, str):
         raise SaveError(f"a kind of counter is a name in quotes, not {shown(content)}")
     return CounterKind(content)
 
 
 def date_of(content: Any) -> date:
-    """A day from its ISO form. Raises SaveError."""
+    """Parse a day like `2002-03-16`. Raises SaveError."""
     try:
         return date.fromisoformat(content)
     except (TypeError, ValueError):
         raise SaveError(f"{shown(content)} is not a day") from None
 
 
-def _usual(field: Field) -> Any:
-    """Return what a field holds if nothing is said of it."""
+def _default_of(field: Field) -> Any:
+    """Return the default of a field."""
     if field.default_factory is MISSING:
         return field.default
     return field.default_factory()
 
 
 def _is_needed(field: Field) -> bool:
-    """Return whether a record cannot be made without the field."""
+    """Return whether a field has no default."""
     return field.default is MISSING and field.default_factory is MISSING
 
 
 def _belongs(kind: type, module: ModuleType) -> bool:
-    """Return whether a class is of a module, or of one inside it."""
+    """Return whether a class is defined in a module, or in one inside it."""
     return kind.__module__ == module.__name__ or kind.__module__.startswith(f"{module.__name__}.")
 
 

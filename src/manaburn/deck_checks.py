@@ -1,10 +1,10 @@
-"""A deck check says what a deck list holds: whether its format allows it, which of its cards can be had,
-since when all exist.
+"""`check_deck`: checks a deck list: whether its format allows it, which cards are playable, since when all
+exist.
 
     report = check_deck("elves.txt", cards=cards_from())
     report.problems, report.deck.missing, report.first_day
 
-`ranked` says which unread words keep most decks from being whole, best first.
+`ranked` lists the unread words that keep most decks from being complete, for whoever extends the compiler.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from manaburn.values import value
 
 
 class Construction(Enum):
-    """A construction is the set of rules by which a deck is built."""
+    """The set of rules by which a deck is built."""
 
     CONSTRUCTED = "constructed"
     LIMITED = "limited"
@@ -52,20 +52,20 @@ class Construction(Enum):
 
 @value
 class DeckReport:
-    """A report has a deck as its list has it, and what the rules of its construction say of it."""
+    """The result of checking a deck against the rules of its construction."""
 
     deck: Deck
-    """What can be had of it; its `missing` entries cannot."""
+    """The deck with its playable cards; the others are its `missing` entries."""
     construction: Construction
     problems: tuple[Problem, ...]
-    """Why its format does not allow it; none if it does."""
+    """The reasons why its format does not allow it; empty if it does."""
     doubts: tuple[str, ...]
-    """What could not be judged, because of the cards that are missing."""
+    """The questions that could not be decided because cards are missing."""
     edition: Edition
 
     @property
     def is_whole(self) -> bool:
-        """Return whether every card can be had, those of the sideboard too."""
+        """Return whether every card is playable, those of the sideboard too."""
         return not self.deck.missing
 
     @property
@@ -80,29 +80,29 @@ class DeckReport:
 
     @property
     def playable(self) -> int:
-        """Return how many of all these cards can be had."""
+        """Return how many of all these cards are playable."""
         return self.cards + self.sideboard - sum(each.number for each in self.deck.missing)
 
     @property
     def companion(self) -> CardDefinition | None:
-        """The card of the sideboard that begins a game as the companion of the deck, as far as its cards can
-        be had [cr2025-06-06 702.139].
+        """Return the card of the sideboard that can be the deck's companion, judged by the playable cards
+        [cr2025-06-06 702.139].
         """
         return companion_of_deck(self.edition, self.deck)
 
     @property
     def first_day(self) -> date | None:
-        """The first day on which all its cards are known to have been printed, as far as they can be had."""
+        """Return the first day on which all its playable cards are known to have been printed."""
         return self.deck.first_playable
 
     @property
     def undated(self) -> tuple[str, ...]:
-        """The cards whose first printing is not known."""
+        """Return the cards of which no day of printing is known."""
         cards = dict.fromkeys([*_kinds(self.deck.main), *_kinds(self.deck.sideboard), *self.deck.commanders])
         return tuple(card.name for card in cards if not (card.first_printed or card.printed_by))
 
     def as_json(self) -> dict[str, Any]:
-        """The report as JSON."""
+        """Return the report as JSON."""
         return {
             "deck": self.deck.name,
             "construction": self.construction.value,
@@ -139,10 +139,10 @@ def check_deck(
     cards: CardPool = CATALOGUE_ALONE,
     edition: Edition = LATEST,
 ) -> DeckReport:
-    """Look up every card of a deck, and hold the deck against the rules of its construction [cr2025-06-06
-    100.2, 100.4, 903.5]: without one, commander if it has a commander, else constructed.
+    """Look up every card of a deck, and check the deck against the rules of its construction [cr2025-06-06
+    100.2, 100.4, 903.5]. If that is not given it is commander for a deck with a commander, else constructed.
 
-    Raises NotationError for what is no deck list; a card that cannot be had is reported.
+    Raises NotationError if it is no deck list; cards that can't be played are in the report.
 
     >>> print(check_deck("ogres").problems[0])
     a constructed deck has at least 60 cards, and this has 40 [cr2026-04-17 100.2a]
@@ -178,7 +178,7 @@ def _judged(deck: Deck, construction: Construction, edition: Edition) -> tuple[l
 
 
 def _doubted_companions(deck: Deck) -> Iterator[str]:
-    """Yield which companions the deck might not allow, because of cards of it that are missing."""
+    """Yield a doubt for each companion that the deck might not allow, as missing cards can't be checked."""
     if any(each.section in (Section.MAIN, Section.COMMANDER) for each in deck.missing):
         for _, card in deck.sideboard:
             if companion_of(card) is not None:
@@ -192,7 +192,7 @@ def _too_few(deck: Deck, construction: Construction, least: int, rule: str) -> I
 
 
 def _too_many_of_one(deck: Deck, rule: str) -> Iterator[Problem]:
-    """The cards of which there are more than a constructed deck and its sideboard may have."""
+    """Yield a problem for each card of which a constructed deck and its sideboard have too many."""
     numbers: Counter[CardDefinition] = Counter()
     for number, card in (*deck.main, *deck.sideboard):
         numbers[card] += number
@@ -213,7 +213,7 @@ def _sideboard(deck: Deck, rule: str) -> Iterator[Problem]:
 
 
 def _commander_deck(deck: Deck, edition: Edition) -> tuple[list[Problem], list[str]]:
-    """Return what is wrong with a deck that a commander leads, and what is not known of it."""
+    """Return the problems and doubts of a Commander deck."""
     rule = cite(Topic.COMMANDER_DECK, edition)
     leading = deck.commanders or _leaders(deck)
     unknown = [each for each in deck.missing if each.section in (Section.MAIN, Section.COMMANDER)]
@@ -237,7 +237,7 @@ def _commander_deck(deck: Deck, edition: Edition) -> tuple[list[Problem], list[s
 
 
 def _leaders(deck: Deck) -> tuple[CardDefinition, ...]:
-    """The commanders of a list that has no section for them."""
+    """Return the commanders of a list that has no section for them."""
     return deck.leaders if _size(deck) >= COMMANDER_DECK_SIZE - MOST_COMMANDERS else ()
 
 
@@ -263,20 +263,23 @@ def _kinds(entries: Entries) -> Iterator[CardDefinition]:
 
 
 class MissingRank(NamedTuple):
-    """A rank tells how many decks some unread words keep from being whole."""
+    """A pattern of unread words, with how many decks they keep from being complete."""
 
     words: str
     decks: int
-    """How many decks wait for them."""
+    """How many decks have cards with these words."""
     finished: int
-    """How many would be whole, if they were read too, besides all words that rank before them."""
+    """How many of these would be complete if these words, and all that rank before them, were read."""
     example: str
     """A card that has them."""
 
 
 def ranked(reports: Sequence[DeckReport], most: int = 40) -> list[MissingRank]:
-    """Rank the words to read next, in the order in which that makes most of these decks whole: the words
-    whose reading leaves least undone in most decks come first. A card may have other words behind its first.
+    """Rank unread words in the order in which reading them soonest completes most of these decks.
+
+    Each deck counts for each of its words, four times less for each other word that it lacks; the best words
+    are taken away from all decks, and so on. A card may have further words that are not read behind its
+    first.
     """
     waiting = [_waiting_for(report) for report in reports]
     example = {words: name for each in waiting for words, name in each.items()}
@@ -296,7 +299,7 @@ def ranked(reports: Sequence[DeckReport], most: int = 40) -> list[MissingRank]:
 
 
 def _waiting_for(report: DeckReport) -> dict[str, str]:
-    """The patterns of the words that a deck waits for, each with a card."""
+    """Return the patterns of a deck's unread words, each with a card as an example."""
     found: dict[str, str] = {}
     for each in report.deck.missing:
         for words in each.words or (each.reason,):

@@ -1,4 +1,4 @@
-"""These errors are raised when somebody uses the library wrongly, or has bad luck.
+"""The errors that the library raises on purpose; every one is a GameError.
 
 GameError
 ├── IllegalAction      the rules forbid it here             .problems
@@ -29,8 +29,8 @@ from manaburn.values import field, former_field, value
 
 @value
 class Because:
-    """A record names what cards say, by which something is forbidden, asked or to be paid: a change of the
-    rules, and the number of the object or the player that it affects.
+    """The effect of a card that forbids something, requires it or makes it cost: the change of the rules, and
+    the id of the object or player that it affects.
     """
 
     change: object
@@ -39,29 +39,29 @@ class Because:
 
 @value
 class Problem:
-    """A problem is one reason why something is not allowed: a sentence, the rule it rests on, as in
-    `cr2025-06-06 508.1a`, and the numbers of the objects it is about, of a declaration or an assignment.
+    """A reason why something is not allowed: a sentence, the rule, as in `cr2025-06-06 508.1a`, and, for a
+    declaration or an assignment of damage, the ids of the objects it is about.
     """
 
     sentence: str
     rule: str
     objects: tuple[int, ...] = ()
     because: Because | None = field(default=None, repr=False)
-    """What cards say of it, until the sentence names them; None where the rules alone forbid it."""
+    """The effect that forbids it, until the sentence names its card; None where the rules alone do."""
 
     def __str__(self) -> str:
         return f"{self.sentence} [{self.rule}]"
 
 
 def about(problems: Iterable[Problem], *objects: int) -> Iterator[Problem]:
-    """Return these problems, said to be about these objects unless they are about others."""
+    """Yield these problems with the ids of these objects, unless they have others already."""
     for problem in problems:
         there = problem.objects or objects
         yield Problem(problem.sentence, problem.rule, there, problem.because)
 
 
 def sentences(problems: Iterable[Problem]) -> str:
-    """Problems in one line, each sentence once."""
+    """Return problems in one line, each sentence once."""
     return "; ".join(dict.fromkeys(map(str, problems)))
 
 
@@ -78,9 +78,7 @@ class GameError(Exception):
         return hash((self.__class__, self.args))
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Return how it is copied, and comes to another process: what it was made of is not asked
-        for again.
-        """
+        """Reduce an error for copying and pickling, without calling `__init__` again."""
         return _made_anew, (self.__class__, self.args), vars(self) or None
 
 
@@ -89,12 +87,12 @@ def _made_anew(kind: type[GameError], args: tuple[object, ...]) -> GameError:
 
 
 class WrongArgument(GameError):
-    """Something was handed in that is not taken there: of another kind, or out of range; says what is."""
+    """An argument is of the wrong kind or out of range; the message says what is expected."""
 
 
 class IllegalAction(GameError):
-    """The rules forbid this action now: `action_text` is its text, `problems` holds every reason found, and
-    `where` the position. The sentence says `when` it was tried, in short.
+    """The rules forbid an action: `action_text` is its text, `problems` are all reasons, `where` is the
+    position, and `when` names the moment in short.
     """
 
     deed = former_field("deed", "action_text")
@@ -108,19 +106,17 @@ class IllegalAction(GameError):
 
 
 class Uncountable(GameError):
-    """More answers are legal than can be counted one by one, and no formula tells how many: they can still be
-    gone through, tested and drawn at random.
+    """Too many answers are legal to count them one by one, and there is no formula. They can still be
+    iterated, tested and sampled.
     """
 
 
 class StaleDraft(GameError):
-    """A draft of an answer to a question that waits no longer: the game has gone on, or was taken back."""
+    """A draft is of a question that is no longer pending: the game has gone on, or was taken back."""
 
 
 class UnknownCard(GameError):
-    """No card of that name is in the catalogue, or wherever else was looked; `near` holds names that resemble
-    it.
-    """
+    """There is no card of a name where it was searched; `near` holds similar names."""
 
     def __init__(
         self,
@@ -145,7 +141,7 @@ def _with_advice(what: str, advice: str) -> str:
 
 
 class UnsupportedCard(GameError):
-    """A card this game cannot be played with, and why; `words` are those of its text that were not read."""
+    """A card can't be played, for a `reason`; `words` are those of its text that could not be read."""
 
     def __init__(self, name: str, reason: str, words: tuple[str, ...] = ()) -> None:
         self.name = name
@@ -155,7 +151,7 @@ class UnsupportedCard(GameError):
 
 
 class IllegalDeck(GameError):
-    """A deck that the rules of its format forbid; `problems` holds every reason found."""
+    """The rules of a format forbid a deck; `problems` holds every reason found."""
 
     def __init__(self, whose: str, problems: tuple[Problem, ...]) -> None:
         self.whose = whose
@@ -164,8 +160,8 @@ class IllegalDeck(GameError):
 
 
 class UnplayableDeck(GameError):
-    """Several cards of a deck are unknown or cannot be played: `problems` says it of each, or of the first
-    ones if `more` cannot be had.
+    """Several cards of a deck are unknown or can't be played: `problems` has an error for each of the first
+    ones, and `more` counts the rest.
     """
 
     def __init__(self, deck: str, problems: tuple[UnknownCard | UnsupportedCard, ...], more: int = 0) -> None:
@@ -181,30 +177,28 @@ class UnplayableDeck(GameError):
 
 
 class TooMuch(GameError):
-    """An effect makes more than is carried out at once, as a thousand million tokens; says how much is."""
+    """An effect would make too much at once, such as a thousand million tokens; the message has the limit."""
 
 
 MOST_AT_ONCE = 100_000
-"""So many tokens, coins or turns at the most come of one effect."""
+"""How many tokens, coins or turns one effect makes at the most."""
 MOST_EVENTS = 500_000
-"""So many events happen in one game at the most, and so many tasks are carried out between two questions."""
+"""How many events one game has, and how many tasks are carried out between two questions, at the most."""
 
 
 def bounded(many: int, what: str) -> int:
-    """A number of things that one effect makes. Raises TooMuch if there would be too many of them."""
+    """Return the number of things that one effect makes. Raises TooMuch if that is too large."""
     if many > MOST_AT_ONCE:
         raise TooMuch(f"one effect makes at most {MOST_AT_ONCE:,} {what} here, and this one would make more")
     return many
 
 
 class UnknownEdition(GameError):
-    """A text is not the name of an edition, nor a day on which the rules are known."""
+    """A text is neither the name of an edition nor a day whose rules are known."""
 
 
 class UnknownAgent(GameError):
-    """No agent has the name, or the package that brings it is broken, for a `reason`; `known` holds the names
-    there are.
-    """
+    """There is no agent of a name, or it can't be used, for a `reason`; `known` holds all names of agents."""
 
     def __init__(
         self, name: str, known: tuple[str, ...] = (), near: tuple[str, ...] = (), *, reason: str = ""
@@ -217,30 +211,28 @@ class UnknownAgent(GameError):
 
 
 class SimulationError(GameError):
-    """Games that cannot be played as asked, or whose results cannot be kept; says what to do."""
+    """Games can't be played as asked, or their results not be saved; the message says what to do."""
 
 
 class NotationError(GameError):
-    """Text that is not what it should be; says which word."""
+    """A text can't be parsed; the message names the word that is wrong."""
 
 
 class SaveError(GameError):
-    """A file that is not a saved game, or of a version this release does not read; or one that cannot be
-    read or written at all.
-    """
+    """A file is no saved game, or one of a version not read here, or can't be read or written."""
 
     place = ""
-    """Where in what was read: `abilities[0].Activated.costs`."""
+    """The place of the mistake in what was read: `abilities[0].Activated.costs`."""
 
     def inside(self, place: str) -> SaveError:
-        """Return the error as it is told where it was found out while something larger was read."""
+        """Return this error with a place put before its own, while something larger is read."""
         between = "." if self.place and not self.place.startswith("[") else ""
         self.place = f"{place}{between}{self.place}"
         return self
 
 
 def about_file(path: object, error: OSError) -> str:
-    """Return what the system says of a file that cannot be read or written, and what to do.
+    """Return the system's message about a file that can't be read or written, with advice.
 
     >>> about_file("deck.txt", FileNotFoundError(2, "No such file or directory"))
     'deck.txt: No such file or directory; name one that exists'
@@ -258,7 +250,7 @@ def about_file(path: object, error: OSError) -> str:
 
 
 def near(word: str, names: Iterable[str]) -> str:
-    """A question about names that resemble a word, to end an error text with.
+    """Return a question about names similar to a word, to end an error text with; empty if there are none.
 
     >>> near("flyng", ("flying", "reach"))
     '; did you mean flying?'
@@ -269,8 +261,8 @@ def near(word: str, names: Iterable[str]) -> str:
 
 
 def nearest(word: str, names: Iterable[str], cutoff: float) -> list[str]:
-    """The three names most like a word, as far as they are so much like it; or those in which it stands."""
-    from difflib import get_close_matches  # noqa: PLC0415 - who errs in nothing needs it not
+    """Return up to three names that are this similar to a word, or have a part that begins with it."""
+    from difflib import get_close_matches  # noqa: PLC0415 - only needed after a mistake
 
     known = list(names)
     close = get_close_matches(word, known, n=3, cutoff=cutoff)
@@ -290,4 +282,4 @@ def nearest(word: str, names: Iterable[str], cutoff: float) -> list[str]:
 
 
 _SHORTEST_PART = 4
-"""So many letters tell that they are part of a name, and no slip."""
+"""How long a word has to be to be searched for within names."""

@@ -1,7 +1,8 @@
-"""This module says what the fields of records are declared to hold, and whether that is what they hold.
+"""Checks at run time whether the fields of records hold values of their annotated types.
 
-Python keeps what is written beside a field and never looks at it. Here each such declaration is made, once,
-into a test. A record in a field is asked for its class alone: its own fields are its own affair.
+`wrong_fields(kind, values)` names the fields that don't: each annotation, such as `tuple[int, ...]`, is
+turned once into a test. Of a record in a field only the class is checked; `wrong_in` goes through its fields
+too. `find_numbers` uses the same annotations to find the ids of objects, cards and players in a record.
 """
 
 from __future__ import annotations
@@ -15,12 +16,12 @@ from typing import Any, ClassVar, Literal, NewType, Union, get_args, get_origin
 from manaburn.values import is_record
 
 Test = Callable[[Any], bool]
-"""Whether something is what was declared."""
+"""Returns whether a value has the annotated type."""
 
 
 class _NamesElsewhere(dict[str, Any]):
-    """A record holds what annotations name that their modules import for type checkers alone, once it was
-    looked for.
+    """The classes that annotations name but their own modules import only for type checkers: looked up in the
+    modules of `add_names`, and kept.
     """
 
     def __init__(self) -> None:
@@ -28,10 +29,10 @@ class _NamesElsewhere(dict[str, Any]):
 
     def __missing__(self, name: str) -> Any:
         for module in self.modules:
-            meant = vars(module).get(name)
-            if isinstance(meant, type | types.UnionType):
-                self[name] = meant
-                return meant
+            annotated = vars(module).get(name)
+            if isinstance(annotated, type | types.UnionType):
+                self[name] = annotated
+                return annotated
         raise KeyError(name)
 
 
@@ -39,7 +40,7 @@ _ELSEWHERE = _NamesElsewhere()
 
 
 def add_names(module: types.ModuleType) -> None:
-    """Let the classes and unions of a module be named where a module does not know them at run time."""
+    """Add a module to those in which annotations are looked up that their own module can't resolve."""
     _ELSEWHERE.modules.append(module)
 
 
@@ -48,23 +49,23 @@ _tests: dict[type, dict[str, Test]] = {}
 
 
 def declared(kind: type) -> dict[str, Any]:
-    """Return what each field of a class is declared to hold."""
+    """Return the annotated type of each field of a class, by name."""
     found = _declared.get(kind)
     if found is None:
         found = _declared[kind] = {}
         for base in reversed(kind.__mro__):
             names = vars(sys.modules[base.__module__])
             for field, annotation in vars(base).get("__annotations__", {}).items():
-                meant = annotation
+                annotated = annotation
                 if isinstance(annotation, str):
-                    meant = eval(annotation, names, ChainMap(names, _ELSEWHERE))
-                if get_origin(meant) is not ClassVar and not field.startswith("_"):
-                    found[field] = meant
+                    annotated = eval(annotation, names, ChainMap(names, _ELSEWHERE))
+                if get_origin(annotated) is not ClassVar and not field.startswith("_"):
+                    found[field] = annotated
     return found
 
 
 def wrong_fields(kind: type, values: Mapping[str, Any]) -> Iterable[str]:
-    """Return which of these fields do not hold what they are declared to; what is no field is passed over.
+    """Return the names of the fields whose values have another type than declared. Other names are ignored.
 
     >>> from manaburn.errors import Problem
     >>> [*wrong_fields(Problem, {"sentence": "it flies", "rule": 7})]
@@ -72,12 +73,12 @@ def wrong_fields(kind: type, values: Mapping[str, Any]) -> Iterable[str]:
     """
     tests = _tests.get(kind)
     if tests is None:
-        tests = _tests[kind] = {field: test_of(meant) for field, meant in declared(kind).items()}
+        tests = _tests[kind] = {field: test_of(annotated) for field, annotated in declared(kind).items()}
     return [field for field, value in values.items() if field in tests and not tests[field](value)]
 
 
 def expected(kind: type, field: str) -> str:
-    """Return what a field is declared to hold, in words.
+    """Return the declared type of a field, in words.
 
     >>> from manaburn.errors import Problem
     >>> expected(Problem, "objects")
@@ -87,30 +88,30 @@ def expected(kind: type, field: str) -> str:
 
 
 _PLAIN = {int: "a number", str: "a text", bool: "true or false", type(None): "null"}
-_MOST_TOLD = 12
-"""So many kinds of what a field may hold are told by name."""
+_MOST_LISTED = 12
+"""How many alternatives of a type, or members of an enum, are listed by name."""
 
 
-def _in_words(meant: Any) -> str:
-    if isinstance(meant, NewType):
-        return _in_words(meant.__supertype__)
-    origin, parts = get_origin(meant), get_args(meant)
+def _in_words(annotated: Any) -> str:
+    if isinstance(annotated, NewType):
+        return _in_words(annotated.__supertype__)
+    origin, parts = get_origin(annotated), get_args(annotated)
     if origin is Union or origin is types.UnionType:
         listed = [_in_words(part) for part in parts]
-        others = [f"one of {len(listed) - _MOST_TOLD} others"] if len(listed) > _MOST_TOLD else []
-        return " or ".join((*listed[:_MOST_TOLD], *others))
+        others = [f"one of {len(listed) - _MOST_LISTED} others"] if len(listed) > _MOST_LISTED else []
+        return " or ".join((*listed[:_MOST_LISTED], *others))
     if origin is tuple and len(parts) == 2 and parts[1] is ...:
         return f"a list, each {_in_words(parts[0])}"
     if origin is frozenset:
         return f"a set, each {_in_words(parts[0])}"
-    members = list(getattr(meant, "__members__", ()))
-    choices = f" ({', '.join(members)})" if 0 < len(members) <= _MOST_TOLD else ""
-    return _PLAIN.get(meant) or f"{getattr(meant, '__name__', meant)}{choices}"
+    members = list(getattr(annotated, "__members__", ()))
+    choices = f" ({', '.join(members)})" if 0 < len(members) <= _MOST_LISTED else ""
+    return _PLAIN.get(annotated) or f"{getattr(annotated, '__name__', annotated)}{choices}"
 
 
 def wrong_in(record: Any) -> str | None:
-    """The first field of a record, or of one inside it, that does not hold what it is declared to: which one,
-    in words.
+    """Return the first field with a wrong value in a record, or in one inside it: "rule of Problem". None if
+    all are right.
     """
     kind = type(record)
     values = {field: getattr(record, field) for field in declared(kind)}
@@ -129,29 +130,29 @@ def _records_in(values: Iterable[Any]) -> Iterable[Any]:
             yield value
 
 
-def test_of(meant: Any) -> Test:
-    """The test of one declaration."""
-    if isinstance(meant, NewType):
-        return test_of(meant.__supertype__)
-    if meant is None:
+def test_of(annotated: Any) -> Test:
+    """Return the test for one annotated type."""
+    if isinstance(annotated, NewType):
+        return test_of(annotated.__supertype__)
+    if annotated is None:
         return lambda value: value is None
-    origin = get_origin(meant)
+    origin = get_origin(annotated)
     if origin is None:
-        return _test_of_class(meant)
+        return _test_of_class(annotated)
     if origin is Union or origin is types.UnionType:
-        return _test_of_union(get_args(meant))
+        return _test_of_union(get_args(annotated))
     if origin is Literal:
-        words = get_args(meant)
+        words = get_args(annotated)
         return lambda value: any(value is word for word in words)
-    return _test_of_collection(origin, get_args(meant))
+    return _test_of_collection(origin, get_args(annotated))
 
 
-def _test_of_class(meant: Any) -> Test:
-    if meant is Any or meant is object:
+def _test_of_class(annotated: Any) -> Test:
+    if annotated is Any or annotated is object:
         return lambda value: True
-    if meant in (int, bool, str):  # a bool is no number here
-        return lambda value: type(value) is meant
-    return lambda value: isinstance(value, meant)
+    if annotated in (int, bool, str):  # a bool is no number here
+        return lambda value: type(value) is annotated
+    return lambda value: isinstance(value, annotated)
 
 
 def _test_of_union(parts: tuple[Any, ...]) -> Test:
@@ -186,52 +187,53 @@ def _test_of_row(tests: list[Test]) -> Test:
     return is_row
 
 
-# Numbers that stand for something
+# Numbers that are ids
 
 
 Kinds = frozenset[Any]
-"""What a number may stand for: one or several of the new types of `manaburn.terms`."""
+"""What a number may be the id of: one or several of the `NewType`s of `manaburn.terms`."""
 Found = Callable[[Kinds, int], None]
-"""Told each number that stands for something, and for what it may stand."""
+"""Is called with each such number, and what it may be the id of."""
 _Walk = Callable[[Any, Found], None]
+"""Finds the ids in a value of one type."""
 
 WITHOUT_NUMBERS: set[type] = set()
-"""Classes whose records hold none, so that they need not be searched."""
+"""Classes whose records hold no ids, so that they need not be searched."""
 
 _walks: dict[type, list[tuple[str, _Walk]]] = {}
 
 
 def find_numbers(record: Any, found: Found) -> None:
-    """Tell of every number in a record that stands for something by its declaration, those in the records
-    inside it too.
+    """Call `found` for every id in a record, and in the records inside it: every number whose annotation is a
+    `NewType`, such as `ObjectId`.
     """
     kind = type(record)
     walks = _walks.get(kind)
     if walks is None:
         fields = () if kind in WITHOUT_NUMBERS else declared(kind).items()
-        walks = _walks[kind] = [(field, walk) for field, meant in fields if (walk := _walk(meant))]
+        walks = _walks[kind] = [(field, walk) for field, annotated in fields if (walk := _walk(annotated))]
     for field, walk in walks:
         walk(getattr(record, field), found)
 
 
-def _walk(meant: Any) -> _Walk | None:
-    """Return how the numbers in what was declared so are found; None if there are none."""
-    if isinstance(meant, NewType):
-        return _tell(frozenset((meant,)))
-    origin = get_origin(meant)
+def _walk(annotated: Any) -> _Walk | None:
+    """Return the function that finds the ids in values of a type; None if there can be none."""
+    if isinstance(annotated, NewType):
+        return _report(frozenset((annotated,)))
+    origin = get_origin(annotated)
     if origin is None:
-        return _walk_record(meant)
+        return _walk_record(annotated)
     if origin is Union or origin is types.UnionType:
-        return _walk_union(get_args(meant))
-    return _walk_collection(origin, get_args(meant))
+        return _walk_union(get_args(annotated))
+    return _walk_collection(origin, get_args(annotated))
 
 
-def _tell(kinds: Kinds) -> _Walk:
+def _report(kinds: Kinds) -> _Walk:
     return lambda value, found: found(kinds, value)
 
 
-def _walk_record(meant: Any) -> _Walk | None:
-    if not isinstance(meant, type) or not (hasattr(meant, "__slots__") or hasattr(meant, "_key")):
+def _walk_record(annotated: Any) -> _Walk | None:
+    if not isinstance(annotated, type) or not (hasattr(annotated, "__slots__") or hasattr(annotated, "_key")):
         return None
     return find_numbers
 

@@ -1,4 +1,4 @@
-"""Files that anybody may have handed over: read up to a size, and only if they are files."""
+"""This module reads files and JSON that may come from anybody, with limits; and locks files for writing."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 MOST_BYTES = 64 * 2**20
-"""So long is a text at the most that is read whole: the longest saved games have a tenth of that."""
+"""The largest file that is read; the longest saved games have a tenth of that."""
 
 
 def content_of(path: Path, most: int = MOST_BYTES) -> bytes:
-    """Return what is in a file. Raises OSError for one that is a device, a pipe or too large."""
+    """Return the bytes of a file. Raises OSError for a device, a pipe, or more than `most` bytes."""
     refuse_what_is_no_file(path)
     with path.open("rb") as file:
         content = file.read(most + 1)
@@ -30,34 +30,34 @@ def content_of(path: Path, most: int = MOST_BYTES) -> bytes:
 
 
 def text_of_file(path: Path, encoding: str = "utf-8-sig", most: int = MOST_BYTES) -> str:
-    """The text of a file. Raises OSError as `content_of` does, UnicodeDecodeError for what is no text."""
+    """Return the text of a file. Raises OSError as `content_of` does, UnicodeDecodeError if it is no text."""
     return content_of(path, most).decode(encoding).replace("\r\n", "\n").replace("\r", "\n")
 
 
 DEEPEST = 150
-"""So many brackets stand in each other at the most: effects within effects of the wordiest cards need 50."""
+"""How deep brackets may be nested in JSON: the effects within effects of the wordiest cards need 50."""
 MOST_VALUES = 5_000_000
-"""So many brackets and commas stand in a JSON text at the most."""
+"""How many brackets and commas a JSON text may have."""
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)', re.DOTALL)
-"""A text in quotes, or one that is never closed: each character is looked at once."""
+"""A string of JSON, or one that is never closed. The pattern never backtracks."""
 _STEPS = {**dict.fromkeys(b"[{", 1), **dict.fromkeys(b"]}", -1)}
 _NO_BRACKETS = bytes(set(range(256)) - _STEPS.keys())
 
 
 def read_json(text: str, deepest: int = DEEPEST) -> Any:
-    """Parse a JSON text. Raises ValueError for what is none, and for one that is longer, holds more values or
-    has more brackets in each other than anything that is written here.
+    """Parse a JSON text. Raises ValueError if it is none, too long, holds too many values or is nested too
+    deep.
     """
     refuse_what_is_too_much(text, deepest)
     return json.loads(text)
 
 
 def refuse_what_is_too_much(text: str, deepest: int = DEEPEST) -> None:
-    """Raise ValueError for a JSON text that is too long, holds too many values or is too deep to be read."""
+    """Raise ValueError for a JSON text that is too long, holds too many values or is nested too deep."""
     if len(text) > MOST_BYTES or (not text.isascii() and len(text.encode("utf-8", "replace")) > MOST_BYTES):
         raise ValueError(f"it has more than {MOST_BYTES:,} bytes, which is too much to read")
     if text.count("[") + text.count("{") <= deepest and text.count(",") <= MOST_VALUES - deepest:
-        return  # as most are: nothing else need be looked at
+        return  # as with most texts
     without_texts = _TEXT.sub("", text)
     brackets = without_texts.encode("utf-8", "replace").translate(None, delete=_NO_BRACKETS)
     if len(brackets) + without_texts.count(",") > MOST_VALUES:
@@ -67,7 +67,7 @@ def refuse_what_is_too_much(text: str, deepest: int = DEEPEST) -> None:
 
 
 def refuse_what_is_no_file(path: Path) -> None:
-    """Raise OSError for a device or a pipe: what comes of these may never end."""
+    """Raise OSError for a device or a pipe, from which reading may never end."""
     mode = path.stat().st_mode
     if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
         raise OSError(errno.EINVAL, "it is a device or a pipe, and no file", str(path))
@@ -75,8 +75,8 @@ def refuse_what_is_no_file(path: Path) -> None:
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Be the only process that changes a file: others who want to wait. The lock is a file beside it, and
-    is gone afterwards. Raises OSError where none can be made.
+    """Context manager: hold the lock for changing a file, for which other processes wait. The lock is a file
+    beside it, deleted afterwards. Raises OSError where none can be made.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f".{path.name}.lock")
@@ -85,7 +85,7 @@ def locked(path: Path) -> Iterator[None]:
             _lock(lock)
             try:
                 is_ours = os.path.samestat(os.fstat(lock.fileno()), beside.stat())
-            except FileNotFoundError:  # who had it before has taken it away
+            except FileNotFoundError:  # whoever had the lock has just deleted it
                 continue
             if is_ours:
                 try:
@@ -114,5 +114,5 @@ def _lock(lock: IO[bytes]) -> None:
 
 
 def beside(path: Path) -> Path:
-    """A file of this process in which what will be at a path is written first."""
+    """Return the path of this process's temporary file for a file, to be renamed once it is written."""
     return path.with_name(f".{path.name}.{os.getpid()}.part")

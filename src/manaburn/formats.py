@@ -1,7 +1,6 @@
-"""Formats: what people agree upon who sit down to play, as presets of the options of a game.
+"""`FORMATS`: the formats that can be chosen by name, such as duel or Commander, as presets of game options.
 
-`FORMATS` is the table of them; `begin` deals a game of one. Whatever else a game can be played with,
-`Game.new` takes.
+`begin` begins a game of a format; `Game.new` takes any other combination of options.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from manaburn.values import value
 
 
 class Sides(Enum):
-    """Sides say who plays with whom."""
+    """The ways in which players are divided into teams."""
 
     ALONE = "everybody for themselves"
     ONE_AGAINST_ALL = "the first against all others"
@@ -32,7 +31,7 @@ class Sides(Enum):
 
 
 class Led(Enum):
-    """A deck may be led by what its player brings besides."""
+    """The things that players bring besides their decks: commanders, or the archenemy a scheme deck."""
 
     BY_NOBODY = "decks"
     BY_COMMANDERS = "decks with a commander"
@@ -41,24 +40,26 @@ class Led(Enum):
 
 @value(kw_only=True)
 class Format:
-    """A format: how many play, what they start with, and the options of the game."""
+    """A format: for how many players, with which life totals and options."""
 
     name: str
     players: range
-    """How many can play it."""
+    """The numbers of players that can play it."""
     usual: int
-    """How many do if nobody says."""
+    """The number of players unless another is chosen."""
     life: int | None = None
-    """What each player, or team that shares its life, begins with, if the rules do not say otherwise."""
+    """The starting life total of each player, or team with shared life; None for that of the rules."""
     sides: Sides = Sides.ALONE
     sharing: Sharing = Sharing.NOTHING
     attack: AttackOption = AttackOption.MULTIPLE_PLAYERS
     turns: Turns = Turns.ONE_AFTER_ANOTHER
     range_of_influence: int | None = None
     led: Led = Led.BY_NOBODY
+    """What is brought besides decks."""
 
     def options(self, players: int) -> GameOptions:
-        """The options of a game of that many. Raises GameError if so many cannot play it.
+        """Return the options of a game with this many players. Raises GameError if the format is not for
+        them.
 
         >>> FORMATS["archenemy"].options(4).teams
         ((0,), (1, 2, 3))
@@ -81,7 +82,7 @@ class Format:
         )
 
     def first(self, players: int, number: int) -> PlayerId:
-        """Return who of those that can plays first, by a number that was drawn [cr2025-06-06 103.1, 809.4].
+        """Return who plays first, by a random number: any player, or any emperor [cr2025-06-06 103.1, 809.4].
 
         >>> [FORMATS["emperor"].first(6, number) for number in range(3)]
         [1, 4, 1]
@@ -108,13 +109,13 @@ def _emperors(players: int) -> GameOptions:
 
 
 EMPEROR_AND_GENERALS = 3
-"""How many are a team of an emperor [cr2025-06-06 809.2]."""
+"""How many players an emperor's team has [cr2025-06-06 809.2]."""
 
 MOST_PLAYERS = 6
-"""More can play, but hardly at one table."""
+"""The most players of most formats; the rules allow more."""
 
 MOST_PLAYERS_OF_ALL = 16
-"""As many as a game has at the most: a Grand Melee is for ten or more [cr2025-06-06 807.1]."""
+"""The most players of any game: a Grand Melee is for ten or more [cr2025-06-06 807.1]."""
 
 GRAND_MELEE = grand_melee()
 
@@ -166,7 +167,7 @@ Two-Headed Giant [810], Commander [903], Archenemy [904].
 
 
 def format_named(name: str) -> Format:
-    """The format of that name. Raises GameError, which says what formats there are."""
+    """Return the format of a name. Raises GameError, naming all formats, if there is none."""
     found = FORMATS.get(text(name, "the name of a format"))
     if found is None:
         raise GameError(f"there is no format {name!r}: say one of {', '.join(FORMATS)}")

@@ -1,4 +1,4 @@
-"""A game: what is asked, what is legal, push, pop, clone, view, save.
+"""`Game`: the main class, with the pending question, legal answers, push, pop, clone, views and saves.
 
 A game is its first position and the list of answers given since; everything else follows from these.
 """
@@ -51,8 +51,8 @@ from manaburn.terms import PlayerId
 class Game(Copied, Compared):
     """A game under the rules of an edition.
 
-    `push` answers the pending `decision`; `pop` takes the last answer back. Nothing is guessed: what the
-    rules let a player choose is asked, unless an `Automation` was asked for.
+    `push` answers the pending `decision`; `pop` takes the last answer back. Every choice that the rules leave
+    to a player is asked, except those that the `Automation` chosen answers.
     """
 
     def __init__(self, state: GameState, automation: Iterable[Automation] = ()) -> None:
@@ -60,7 +60,7 @@ class Game(Copied, Compared):
         self.automation = frozenset(several(automation, Automation, "members of Automation"))
         self._remembered: searching.Memories | None = None
         self._shown: views.Kept = {}
-        """What views have shown, to show it again: copies of the game share it."""
+        """A cache of what views have shown, shared with copies of the game."""
         state.mechanics = mechanics_there(state)
         self._history = GameHistory(state.clone())
         advance(state)
@@ -155,7 +155,7 @@ class Game(Copied, Compared):
         return game
 
     def _try_an_answer(self) -> None:
-        """Answer what is asked, in a copy: where nothing can be, or what waits cannot go on, that breaks."""
+        """Answer the first question in a copy, which raises if the game can't go on from this position."""
         if self.decision is not None:
             self.clone().push(self.legal_actions.sample(Random(0)))
 
@@ -163,7 +163,7 @@ class Game(Copied, Compared):
 
     @property
     def edition(self) -> Edition:
-        """The rules in force."""
+        """Return the rules in force."""
         return self.state.edition
 
     @property
@@ -180,7 +180,7 @@ class Game(Copied, Compared):
 
     @property
     def outcome(self) -> GameEnded | None:
-        """Return who won, once the game is over."""
+        """Return the winners, once the game is over."""
         return self.state.outcome
 
     @property
@@ -197,7 +197,7 @@ class Game(Copied, Compared):
         return self._history.legal(lambda: self.state, mana_abilities=pays, texts=notation)
 
     def draft(self) -> drafts.Draft:
-        """An answer to the pending decision, to be put together step by step."""
+        """Return a draft of an answer, to be put together step by step."""
         return drafts.Draft(self)
 
     def problems(self, action: Action | str, viewer: int | None = None) -> tuple[Problem, ...]:
@@ -260,7 +260,7 @@ class Game(Copied, Compared):
         return self._history.answers
 
     def view(self, player: int) -> views.View:
-        """Everything that a player may know now, and nothing else."""
+        """Return everything that a player may know now, and nothing else."""
         return views.view_of(self.state, PlayerId(seat_of(player, len(self.state.players))), self._shown)
 
     def knowledge(self, player: int) -> searching.Knowledge:
@@ -345,7 +345,7 @@ class Game(Copied, Compared):
         return event_rows.frame_of(self.state)
 
     def _repr_svg_(self) -> str:
-        """The table as the one who is asked sees it; or the first player, if nobody is."""
+        """Return the table as the player who is asked sees it, or the first player if nobody is."""
         return self.view(self.decider or 0)._repr_svg_()
 
     def _repr_html_(self) -> str:
@@ -425,7 +425,7 @@ class Game(Copied, Compared):
             self._remembered.forget()
 
     def clone(self) -> Self:
-        """An independent copy, which can itself be popped back to the beginning."""
+        """Return an independent copy, which can be popped back to the beginning as well."""
         new = self.__class__.__new__(self.__class__)
         new.state = self.state.clone()
         new.automation = self.automation

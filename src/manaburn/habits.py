@@ -1,5 +1,7 @@
-"""This module says how a person at the terminal wants to be asked: what; where the game stops for them with
-priority, though nothing asks for an answer; and until where they pass. A kept game remembers it.
+"""The habits of a person who plays: in which steps the game stops for them when they have priority (`Stops`),
+until when they pass (`PassUntil`), and what else is asked or answered automatically (`WhenAsked`).
+
+The terminal keeps these as `Habits` with a saved game; the web page uses `Stops` and `PassUntil` too.
 """
 
 from __future__ import annotations
@@ -22,20 +24,23 @@ from manaburn.view import View
 
 _MINE = (Step.PRECOMBAT_MAIN, Step.DECLARE_BLOCKERS, Step.POSTCOMBAT_MAIN)
 _THEIRS = (Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.END)
+"""The usual steps to stop in, in a person's own turns and in those of others."""
 _WORDS_FOR_MINE = ("mine", "my", "your", "yours", "own")
 _WORDS_FOR_THEIRS = ("theirs", "their", "others", "other", "opponent", "opponents")
 
 
 class WhoseTurns(Enum):
-    """The option says whose turns are meant, if not one player's."""
+    """The turns that a person has named, if not those of one player."""
 
     MINE = "my turns"
     THEIRS = "the turns of others"
     ALL = "every turn"
 
 
-def _whose(text: str, names: Sequence[str]) -> tuple[str, WhoseTurns | PlayerId]:
-    """The words for a step, and whose turns are meant; either may stand before the other."""
+def _split_whose(text: str, names: Sequence[str]) -> tuple[str, WhoseTurns | PlayerId]:
+    """Split a text into the words for a step and whose turns it names: `my upkeep`, `end theirs`, `Ben's
+    draw`.
+    """
     words = [re.sub(r"[’']s?$", "", word) for word in text.split()]
     for at in (-1, 0) if words else ():
         word = words[at].lower()
@@ -52,12 +57,12 @@ def _whose(text: str, names: Sequence[str]) -> tuple[str, WhoseTurns | PlayerId]
 
 @dataclass
 class Stops:
-    """The steps to stop in, in one's own turns and in those of others, or of one of them."""
+    """The steps in which a person with priority is asked: in their own turns, and in those of others."""
 
     mine: set[Step] = field(default_factory=lambda: set(_MINE))
     theirs: set[Step] = field(default_factory=lambda: set(_THEIRS))
     of: dict[PlayerId, set[Step]] = field(default_factory=dict)
-    """The steps in the turns of players who are told apart from the others."""
+    """The steps in the turns of single players, for whom `theirs` does not hold."""
 
     @classmethod
     def parse(cls, text: str) -> Stops:
@@ -79,14 +84,15 @@ class Stops:
         """Stop, or no longer stop, in a step: `upkeep`, `my upkeep`, `end theirs`, `Ben's upkeep`, where
         `names` are the players' and `me` is whose stops these are. Raises NotationError.
         """
-        said, whose = _whose(text, names)
-        if not said:
+        step_words, whose = _split_whose(text, names)
+        if not step_words:
             raise NotationError("say which step, as in: stop upkeep, stop my upkeep")
-        steps = steps_called(said)
+        steps = steps_called(step_words)
         for side in self._sides(whose, me):
             side.update(steps) if on else side.difference_update(steps)
 
     def _sides(self, whose: WhoseTurns | PlayerId, me: PlayerId | None) -> list[set[Step]]:
+        """Return the sets of steps to change for these turns."""
         match whose:
             case WhoseTurns.ALL:
                 return [self.mine, self.theirs, *self.of.values()]
@@ -98,8 +104,10 @@ class Stops:
                 return [self.mine if player == me else self.of.setdefault(player, set(self.theirs))]
 
     def stops_at(self, view: View) -> bool:
-        """Return whether a player with priority is asked: at a stop, when something of others is to resolve,
-        or combat damage, whose ever it is. The draw for the turn on the stack is no more than its step.
+        """Return whether the viewer, who has priority, is asked.
+
+        With an empty stack they are if the step is one of these stops. Otherwise they are if the topmost item
+        is another player's, or is combat damage. The draw for the turn counts as an empty stack.
         """
         top = view.stack[-1] if view.stack else None
         if top is not None and not top.is_draw_for_the_turn:
@@ -107,6 +115,7 @@ class Stops:
         return view.step in self._side(view)
 
     def _side(self, view: View) -> set[Step]:
+        """Return the steps to stop in during the current turn."""
         shared = view.options.sharing is not Sharing.NOTHING
         mine = view.options.team_of(view.viewer) if shared else (view.viewer,)
         if view.active_player in mine:
@@ -114,7 +123,7 @@ class Stops:
         return self.of.get(view.active_player, self.theirs)
 
     def text(self, edition: Edition, names: Sequence[str] = ()) -> str:
-        """The stops, in words."""
+        """Return the stops in words."""
         sides = [("your turns", self.mine), ("others'", self.theirs)]
         sides += [(f"{names[player]}'s" if names else "others'", side) for player, side in self.of.items()]
         return "stops in " + "; in ".join(f"{whose}: {_listed(side, edition)}" for whose, side in sides)
@@ -126,21 +135,18 @@ def _listed(side: set[Step], edition: Edition) -> str:
 
 @dataclass(frozen=True)
 class PassUntil:
-    """The habit says until where somebody passes: one of these steps, or any turn that begins; of these
-    players.
-    """
+    """The moment until which a person passes: the next such step, or turn, of one of these players."""
 
     steps: tuple[Step, ...]
-    """None for a turn."""
+    """Empty for the beginning of a turn."""
     players: tuple[PlayerId, ...]
     text: str
+    """As the person wrote it."""
 
     @classmethod
     def parse(cls, text: str, names: Sequence[str], me: PlayerId) -> PassUntil:
-        """Parse until where somebody passes from `end`, `my turn`, `Ben's upkeep`, `next turn`. Raises
-        NotationError.
-        """
-        said, whose = _whose(text.strip(), names)
+        """Parse a text like `end`, `my turn`, `Ben's upkeep` or `next turn`. Raises NotationError."""
+        step_words, whose = _split_whose(text.strip(), names)
         everybody = tuple(PlayerId(seat) for seat in range(len(names)))
         match whose:
             case WhoseTurns.ALL:
@@ -151,13 +157,17 @@ class PassUntil:
                 players = (me,)
             case player:
                 players = (player,)
-        if not said and whose is WhoseTurns.ALL:
+        if not step_words and whose is WhoseTurns.ALL:
             raise NotationError("say until when, as in: pass until end, pass until my turn")
-        steps = () if said.lower() in ("", "turn", "next turn", "the next turn") else steps_called(said)
+        steps = (
+            ()
+            if step_words.lower() in ("", "turn", "next turn", "the next turn")
+            else steps_called(step_words)
+        )
         return cls(steps, players, text.strip())
 
     def is_reached(self, happened: Sequence[Event], active: PlayerId) -> bool:
-        """Return whether it came to that in what happened; `active` was the active player before it."""
+        """Return whether these events reach that moment; `active` was the active player before them."""
         for event in happened:
             match event:
                 case TurnBegan(player=player):
@@ -172,7 +182,7 @@ class PassUntil:
 
 
 class WhenAsked(Enum):
-    """The option says what a person is asked."""
+    """The choice which questions a person is asked, and which are answered automatically."""
 
     USUALLY = "where there is something to choose; mana is paid for you"
     TO_PAY = "where there is something to choose, and how to pay"
@@ -180,7 +190,7 @@ class WhenAsked(Enum):
 
     @property
     def automation(self) -> frozenset[Automation]:
-        """Return what is answered automatically for a person with these habits."""
+        """Return which questions are answered automatically."""
         match self:
             case WhenAsked.USUALLY:
                 return ALL_AUTOMATION
@@ -192,13 +202,13 @@ class WhenAsked(Enum):
 
 @dataclass(frozen=True)
 class Habits:
-    """The habits say where a person stops, and what they are asked."""
+    """The steps where a person stops, and what they are asked; saved with a game."""
 
     stops: Stops = field(default_factory=Stops)
     asking: WhenAsked = WhenAsked.USUALLY
 
     def written(self) -> dict[str, Any]:
-        """Return these habits for a file, as JSON."""
+        """Return these habits as JSON, for `read`."""
         stops = self.stops
         return {
             "asking": self.asking.name,
@@ -209,7 +219,9 @@ class Habits:
 
     @classmethod
     def read(cls, written: Any) -> Habits:
-        """Habits from a file. Raises AttributeError, KeyError, TypeError or ValueError if they are none."""
+        """Return the habits that `written` wrote. Raises AttributeError, KeyError, TypeError or ValueError
+        for anything else.
+        """
         of = {PlayerId(int(player)): _read(steps) for player, steps in written["of"].items()}
         return cls(Stops(_read(written["mine"]), _read(written["theirs"]), of), WhenAsked[written["asking"]])
 

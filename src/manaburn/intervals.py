@@ -1,16 +1,16 @@
-"""An interval says what a share that was counted tells of the true one."""
+"""Confidence intervals: between what bounds a rate lies of which a number of trials were counted."""
 
 from __future__ import annotations
 
 from math import sqrt
 
 _NINETY_FIVE = 1.959963984540054
-"""How many standard deviations to either side hold 95 of 100 of a normal distribution."""
+"""The standard deviations to either side that hold 95% of a normal distribution."""
 
 
 def wilson(rate: float, number: int) -> tuple[float, float]:
-    """Return between what a true rate lies, 19 times out of 20, of which so many trials showed this one: the
-    interval of Wilson's score. With no trials it is anything from 0 to 1.
+    """Return Wilson's 95% confidence interval for the true rate, after `number` trials that showed `rate`.
+    With no trials it is 0 to 1.
 
     >>> [round(end, 3) for end in wilson(0.6, 100)]
     [0.502, 0.691]
@@ -24,7 +24,7 @@ def wilson(rate: float, number: int) -> tuple[float, float]:
 
 
 def bounds(low: float, high: float) -> str:
-    """An interval of shares in per cent, with as few decimals as tell its ends apart.
+    """Return an interval of rates in per cent, with as few decimals as tell its ends apart.
 
     >>> bounds(0.502, 0.691), bounds(0.9962, 1.0), bounds(0.0, 1.0)
     ('50–69%', '99.6–100%', '0–100%')

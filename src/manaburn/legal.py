@@ -1,5 +1,6 @@
-"""This module says which answers to the pending decision are legal: one judge, and a lazy list made by the
-same rules.
+"""The legal answers to the pending question: `problems` judges one answer, `LegalActions` lists all.
+
+Both ask the module of `manaburn.questions` for that kind of question: its `faults` judge, its `answers` list.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ else:  # not before somebody attacks
 
 
 def problems(state: GameState, action: Action) -> tuple[Problem, ...]:
-    """Every reason why an action is no legal answer now; none means that it is one."""
+    """Return every reason why an action is not a legal answer now; empty if it is legal."""
     decision = state.decision
     if state.outcome is not None or decision is None:
         return (Problem("the game is over", cite(Topic.WINNING, state.edition)),)
@@ -45,7 +46,7 @@ def problems(state: GameState, action: Action) -> tuple[Problem, ...]:
 
 
 def is_legal(state: GameState, action: Action) -> bool:
-    """Return whether an action is a legal answer now: as `problems`, without the reasons."""
+    """Return whether an action is a legal answer now; quicker than `problems`."""
     decision = state.decision
     if state.outcome is not None or decision is None or isinstance(action, d.Concede):
         return not problems(state, action)
@@ -53,9 +54,9 @@ def is_legal(state: GameState, action: Action) -> bool:
 
 
 def well_formed(state: GameState, action: object) -> Action:
-    """An action, once it is found to be one: its parts are of their kinds, the players it names play.
+    """Return an action after checking that its fields have their types and its ids are of this game.
 
-    Raises WrongArgument for anything else.
+    Raises WrongArgument otherwise.
     """
     if not isinstance(action, Action):
         raise WrongArgument(f"an action, or its text, is expected here, not {shown(action)}")
@@ -66,38 +67,38 @@ def well_formed(state: GameState, action: object) -> Action:
     return action
 
 
-def _refuse_number(state: GameState, kinds: frozenset[object], told: int) -> None:
-    """Raise WrongArgument for a number that can be no player's or object's of this game."""
-    if told < FIRST_OBJECT_ID and PlayerId in kinds:
-        seat(told, len(state.players))
-    elif not FIRST_OBJECT_ID <= told < state.next_id:
-        raise WrongArgument(f"this game has no object with the number {shown(told)}")
+def _refuse_number(state: GameState, kinds: frozenset[object], id: int) -> None:
+    """Raise WrongArgument for a number that can't be the id of a player or object of this game."""
+    if id < FIRST_OBJECT_ID and PlayerId in kinds:
+        seat(id, len(state.players))
+    elif not FIRST_OBJECT_ID <= id < state.next_id:
+        raise WrongArgument(f"this game has no object with the number {shown(id)}")
 
 
 class Texts(Protocol):
-    """An object of this class reads and writes actions as texts."""
+    """Parses and formats actions as texts."""
 
     def parse_action(self, state: GameState, text: str, /) -> Action:
-        """The action that a text means now. Raises NotationError."""
+        """Return the action that a text means now. Raises NotationError."""
 
     def action_text(self, state: GameState, action: Action, /) -> str:
-        """An action as a text."""
+        """Return an action as a text."""
 
 
 _MOST_SHOWN = 10
-"""So many are shown at a prompt."""
+"""How many answers `repr` shows."""
 
 
 class LegalActions:
     """The legal answers to the pending decision: test with `in`, iterate, `count()`, or `sample(rng)`.
 
-    Membership asks the judge and never lists; a text is understood by those of a `Game`, as `push` does.
-    Counting and sampling list only where they must. With `mana_abilities=False`, those activated outside of a
-    payment are left out of the list.
+    `in` judges one answer without listing any; with those of a `Game` it may be a text. Counting and sampling
+    list only where they must. With `mana_abilities=False`, mana abilities outside of a payment are not
+    listed.
 
-    Those of a `Game` belong to the position in which they were asked for, and go on answering for it when the
-    game has gone on, or back: answers may be pushed and popped while they are gone through. That position is
-    then played anew once, so it is quicker to ask the game again.
+    The legal answers of a `Game` stay those of the position where they were asked for, even after answers are
+    pushed and popped, as in the loop below. That position is then replayed once, so it is quicker to ask the
+    game again.
 
     >>> from manaburn import Game
     >>> game = Game.parse("step: declare attackers | Anna 20 battlefield: Juggernaut, Mogg Fanatic | Ben 20")
@@ -120,17 +121,17 @@ class LegalActions:
         texts: Texts | None = None,
     ) -> None:
         self.sampled: Action | None = None
-        """What was last drawn from them."""
+        """The answer that was last sampled."""
         self._given, self._again = state, again
         self._mana_abilities, self._texts = mana_abilities, texts
 
     @property
     def _state(self) -> GameState:
-        """The position, as it is kept now: `again` finds it where the state that was given has changed."""
+        """The position; `again` replays it if the game has gone on since."""
         return self._given if self._again is None else self._again()
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return what is kept of them elsewhere: their position, where the game does not go on."""
+        """Return what is pickled: a copy of the position, which no game changes."""
         return {**vars(self), "_given": self._state.clone(), "_again": None, "sampled": None}
 
     def __copy__(self) -> LegalActions:
@@ -140,12 +141,12 @@ class LegalActions:
         return self.__copy__()
 
     def __eq__(self, other: object) -> bool:
-        """Return whether they answer the same question, in the same position."""
+        """Return whether both are the legal answers of equal positions."""
         if not isinstance(other, LegalActions):
             return NotImplemented
         return self._mana_abilities == other._mana_abilities and self._state == other._state
 
-    __hash__ = None  # type: ignore[assignment] # its game goes on
+    __hash__ = None  # type: ignore[assignment] # the position may change
 
     def __contains__(self, action: object) -> bool:
         state = self._state
@@ -153,7 +154,7 @@ class LegalActions:
             if isinstance(action, str) and self._texts is not None:
                 action = self._texts.parse_action(state, text(action, "an answer"))
             return is_legal(state, well_formed(state, action))
-        except GameError:  # it means no action at all
+        except GameError:  # no action at all
             return False
 
     def __repr__(self) -> str:
@@ -188,12 +189,12 @@ class LegalActions:
         return self._state.decision is not None
 
     def count(self) -> int:
-        """Return how many there are, exactly: declarations by kinds of alike creatures, other answers by a
-        formula where there is one, or one by one up to a bound; of names, how many are offered. (There is no
-        `len`, as a list would ask for it.)
+        """Return how many there are, exactly.
 
-        Raises Uncountable where neither tells within a bound of work: going through them, `in` and `sample`
-        work there too.
+        Declarations are counted by groups of interchangeable creatures, other answers by a formula or one by
+        one up to a bound; of card names only those offered. (There is no `__len__`, as `list` would call it.)
+
+        Raises Uncountable where that takes too much work; iteration, `in` and `sample` still work then.
 
         >>> from manaburn import Game
         >>> board = "step: declare attackers | Anna 20 battlefield: 90 Juggernaut, 90 Grizzly Bears | Ben 20"
@@ -204,10 +205,9 @@ class LegalActions:
         return 0 if decision is None else kind_of(decision).count(state, decision, self)
 
     def options(self) -> Mapping[ObjectId, tuple[Target, ...]]:
-        """Return what each creature could attack, or block, as far as it alone is concerned, for a
-        declaration.
+        """Return what each creature could attack or block, regardless of the others.
 
-        There are none for any other decision. Creatures without an option are left out.
+        Empty unless attackers or blockers are declared. Creatures without an option are left out.
         """
         match self._state.decision:
             case d.DeclareAttackers() | d.DeclareBlockers() as decision:
@@ -218,11 +218,10 @@ class LegalActions:
     def offers(
         self, creature: ObjectId, decided: Mapping[ObjectId, tuple[Target, ...]] = MappingProxyType({})
     ) -> tuple[tuple[Target, ...], ...]:
-        """Return what a creature may choose now that others have chosen, for a declaration made creature by
-        creature.
+        """Return the choices of one creature, for a declaration made creature by creature.
 
-        `decided` holds what each creature asked so far has chosen, which may be nothing. Each choice offered
-        can be completed to a legal declaration with them.
+        `decided` holds what each creature so far has chosen, which may be nothing. Each choice returned can
+        be completed to a legal declaration with these.
 
         >>> from manaburn import Game
         >>> board = "Anna 20 battlefield: Juggernaut#16, Grizzly Bears#18 | Ben 20"
@@ -239,7 +238,7 @@ class LegalActions:
     def _asked_about(
         self, creature: ObjectId, decided: Mapping[ObjectId, tuple[Target, ...]]
     ) -> tuple[ObjectId, Mapping[ObjectId, tuple[Target, ...]]]:
-        """Return what is asked; raise WrongArgument for what is no creature, or no choices of creatures."""
+        """Return the arguments of `offers`. Raises WrongArgument if they are of the wrong kinds."""
         for each in (creature, *instance(decided, Mapping, "what each creature asked so far has chosen")):
             _refuse_number(self._state, frozenset(), number(each, "the number of a creature"))
         for chosen in decided.values():
@@ -248,16 +247,16 @@ class LegalActions:
         return creature, decided
 
     def only_one(self) -> bool:
-        """Return whether there is exactly one: never of names, for more are legal than can be listed."""
+        """Return whether there is exactly one. False for card names, of which more are legal than listed."""
         return not _is_open(self._state.decision) and len(list(islice(self, 2))) == 1
 
     def sample(self, rng: Random) -> Action:
-        """Return a legal answer at random. The choice is uniform, but for declarations and targets so
-        restricted that sampling keeps missing, and objects chosen by weights or limits; bands are formed at
-        random for an attack chosen first.
+        """Return a random legal answer.
 
-        Raises GameError if there is none, which is so only when the game is over, and in a state that no game
-        can come to.
+        All are equally likely, except for declarations and targets so restricted that sampling keeps missing,
+        objects chosen by weights or limits, and bands, which are formed at random after the attack is chosen.
+
+        Raises GameError if there is none: when the game is over, and in a state that no game can come to.
         """
         state = self._state
         instance(rng, Random, "a generator of random numbers")
@@ -273,5 +272,5 @@ class LegalActions:
 
 
 def _is_open(decision: Decision | None) -> bool:
-    """Return whether more answers are legal than are listed."""
+    """Return whether more answers are legal than are listed, as with card names."""
     return decision is not None and kind_of(decision).is_open(decision)

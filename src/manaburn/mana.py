@@ -1,7 +1,8 @@
 """Mana costs and mana pools, and their text forms [cr2025-06-06 106, 107.4, 202].
 
-Mana is counted in tuples of six numbers, in the order W U B R G C. A pool is such a tuple; so is
-what a mana ability adds and what a player spends.
+An amount of mana is a tuple of six numbers, in the order W U B R G C: `mana("{W}{W}{G}")` is (2, 0, 0, 0, 1,
+0). What may pay for one symbol is a set of bits: bit i for the ith of WUBRGC, and higher bits for what is
+special.
 """
 
 from __future__ import annotations
@@ -22,19 +23,19 @@ SYMBOLS = "WUBRGC"
 NO_MANA: Mana = (0, 0, 0, 0, 0, 0)
 _KINDS = frozenset(SYMBOLS)
 GENERIC_ONLY = 1 << len(SYMBOLS)
-"""The bit of what pays for generic mana but is no mana [cr2025-06-06 702.51a]."""
+"""The bit of what pays for generic mana but is no mana, as with convoke [cr2025-06-06 702.51a]."""
 SNOW = GENERIC_ONLY << 1
-"""The bit of mana of a snow source, and of what asks for it [cr2025-06-06 107.4h]."""
+"""The bit of mana from a snow source, and of the symbol {S} [cr2025-06-06 107.4h]."""
 FOR_THIS_ONLY = SNOW << 1
-"""The bit of mana that pays for what is in question, but not for a mana ability."""
+"""The bit of mana that can be spent on the spell or ability in question, but not on mana abilities."""
 OR_LIFE = FOR_THIS_ONLY << 1
-"""The bit of a symbol that 2 life pays for, too [cr2025-06-06 107.4f]."""
+"""The bit of a symbol that 2 life can pay for, like {W/P} [cr2025-06-06 107.4f]."""
 OR_TWO = OR_LIFE << 1
-"""The bit of a symbol that two mana of any type pay for, too [cr2025-06-06 107.4e]."""
+"""The bit of a symbol that two mana of any type can pay for, like {2/W} [cr2025-06-06 107.4e]."""
 NOT_GENERIC = OR_TWO << 1
 """The bit of mana that does not pay for generic mana."""
 ANY_TYPE = (1 << len(SYMBOLS)) - 1
-"""The bits of mana of every type: that as which mana may be spent "as though it were mana of any type"."""
+"""The bits of all six types, for mana that is spent "as though it were mana of any type"."""
 ANY_COLOR = ANY_TYPE & ~(1 << SYMBOLS.index("C"))
 """The bits of mana of every color."""
 _ANY_KIND = SNOW * 2 - 1
@@ -42,7 +43,7 @@ _COLOR_OF_SYMBOL = {color.value: color for color in Color}
 
 
 def mana(text: str) -> Mana:
-    """Read an amount of mana as `mana_text` writes it: `{R}{R}` is two red, `{0}` none. Raises NotationError
+    """Parse an amount of mana as `mana_text` writes it: `{R}{R}` is two red, `{0}` none. Raises NotationError
     for anything else.
     """
     counts = [0] * 6
@@ -55,24 +56,24 @@ def mana(text: str) -> Mana:
 
 
 def mana_text(amounts: Mana) -> str:
-    """`{R}{R}` for two red; `{0}` for none."""
+    """Return an amount of mana as text: `{R}{R}` for two red, `{0}` for none."""
     return "".join("{" + s + "}" for s, n in zip(SYMBOLS, amounts, strict=True) for _ in range(n)) or "{0}"
 
 
 def add_mana(a: Mana, b: Mana) -> Mana:
-    """The sum of two amounts."""
+    """Return the sum of two amounts of mana."""
     return (a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3], a[4] + b[4], a[5] + b[5])
 
 
 def subtract_mana(a: Mana, b: Mana) -> Mana:
-    """The difference of two amounts; the caller knows that `a` holds `b`."""
+    """Return the difference of two amounts of mana, where `a` contains `b`."""
     return (a[0] - b[0], a[1] - b[1], a[2] - b[2], a[3] - b[3], a[4] - b[4], a[5] - b[5])
 
 
 @value
 class ManaCost:
-    """A mana cost: coloured and colourless symbols, a generic amount, how many {X}, hybrid symbols, and
-    those of which it is announced how they are paid, before anything is: {W/P}, {2/W} [cr2025-06-06 601.2b].
+    """A mana cost: coloured and colourless symbols, a generic amount, the number of {X}, hybrid symbols, and
+    symbols whose way of payment is announced first: {W/P}, {2/W} [cr2025-06-06 601.2b].
 
     >>> ManaCost.parse("{2}{R}{R}").mana_value
     4
@@ -89,13 +90,11 @@ class ManaCost:
     generic: int = 0
     x: int = 0
     hybrid: tuple[int, ...] = ()
-    """For each hybrid symbol the kinds of mana that pay for it: bit i is set for the ith of WUBRGC; for each
-    snow symbol the bit of that.
-    """
+    """For each hybrid symbol the types of mana that pay for it, as bits; for each {S} the bit `SNOW`."""
     either: tuple[int, ...] = ()
-    """The same for Phyrexian and monocoloured hybrid symbols, with the bit of what else pays for each."""
+    """For each symbol like {W/P} or {2/W} its types as bits, with `OR_LIFE` or `OR_TWO`."""
     x_kinds: int = 0
-    """The kinds of mana, as bits, that alone can be spent on {X} where a text says so; 0: any."""
+    """The types of mana, as bits, that can be spent on {X} where a text limits them; 0 for any."""
     total: int = field(init=False, repr=False, compare=False)
     """How many mana must be spent, not counting {X} and symbols that are announced."""
 
@@ -105,7 +104,7 @@ class ManaCost:
     @staticmethod
     @cache
     def parse(text: str) -> ManaCost:
-        """Read `{2}{R}{R}`. Raises NotationError naming the symbol it does not know."""
+        """Parse a cost like `{2}{R}{R}`. Raises NotationError, naming the unknown symbol."""
         generic = x = 0
         specific, hybrid, either = [], [], []
         for symbol in _symbols(text):
@@ -128,8 +127,8 @@ class ManaCost:
         return ManaCost(specific_mana, generic, x, tuple(sorted(hybrid)), tuple(sorted(either)))
 
     def announced(self, otherwise: tuple[int, ...]) -> ManaCost:
-        """The cost in mana if these of its symbols are paid otherwise than with mana of their kinds
-        [cr2025-06-06 601.2b].
+        """Return the cost in mana once it is announced that the symbols `otherwise`, of `either`, are paid
+        with life or two generic mana, and the others with mana of their types [cr2025-06-06 601.2b].
         """
         left = list(self.either)
         for symbol in otherwise:
@@ -143,21 +142,21 @@ class ManaCost:
 
     @property
     def choices(self) -> tuple[tuple[int, ...], ...]:
-        """Return which of its symbols may be paid otherwise than with mana of their kinds: first, none of
-        them.
+        """Return the sets of symbols, of `either`, that may be announced to be paid otherwise; the empty set
+        first.
         """
         every = range(len(self.either) + 1)
         return tuple(dict.fromkeys(some for number in every for some in combinations(self.either, number)))
 
     @cached_property
     def in_mana(self) -> tuple[ManaCost, ...]:
-        """Return what it may be announced to cost in mana."""
+        """Return all costs in mana that the announcements may lead to."""
         return tuple(map(self.announced, self.choices)) if self.either else (self,)
 
     @cached_property
     def demands(self) -> tuple[tuple[int, int], ...]:
-        """Return how many mana must be of one of several kinds, for every set of kinds that is asked for: bit
-        i stands for the ith of WUBRGC. {X} is not counted.
+        """Return pairs of a set of types, as bits, and how many mana must be of one of these types. Mana can
+        pay the cost if it meets every pair. {X} is not counted.
 
         >>> ManaCost.parse("{1}{W}{U}").demands
         ((255, 3), (1, 1), (2, 1), (3, 2))
@@ -180,17 +179,17 @@ class ManaCost:
 
     @property
     def asks_for_snow(self) -> bool:
-        """Return whether some of it is paid with mana of snow sources only [cr2025-06-06 107.4h]."""
+        """Return whether it has {S}, which only mana from snow sources pays for [cr2025-06-06 107.4h]."""
         return SNOW in self.hybrid
 
     @property
     def mana_value(self) -> int:
-        """The total amount of mana in the cost, {X} being 0 [cr2025-06-06 202.3, 202.3f-202.3g]."""
+        """Return the mana value, with 0 for {X} [cr2025-06-06 202.3, 202.3f-202.3g]."""
         return self.total + sum(2 if symbol & OR_TWO else 1 for symbol in self.either)
 
     @property
     def colors(self) -> frozenset[Color]:
-        """The colours of an object with this mana cost [cr2025-06-06 105.2]."""
+        """Return the colours of an object with this mana cost [cr2025-06-06 105.2]."""
         kinds = sum(1 << kind for kind, n in enumerate(self.specific) if n)
         for hybrid in (*self.hybrid, *self.either):
             kinds |= hybrid
@@ -204,7 +203,7 @@ class ManaCost:
         return plain + sum(1 for symbol in (*self.hybrid, *self.either) if symbol & kinds)
 
     def without(self, color: Color | None) -> ManaCost | None:
-        """The cost less one mana of a color, or less one generic mana; None if it has none."""
+        """Return the cost less one mana of a color, or one generic for None; None if it has none."""
         if color is None:
             return replace(self, generic=self.generic - 1) if self.generic else None
         kind = SYMBOLS.index(color.value)
@@ -218,7 +217,7 @@ class ManaCost:
         return replace(self, hybrid=(*self.hybrid[:index], *self.hybrid[index + 1 :]))
 
     def with_x(self, value: int) -> ManaCost:
-        """The cost once a value for X is announced.
+        """Return the cost with a value for X.
 
         >>> str(replace(ManaCost.parse("{X}{1}{B}"), x_kinds=kinds_of("B")).with_x(2))
         '{1}{B}{B}{B}'
@@ -229,8 +228,8 @@ class ManaCost:
         return replace(self, hybrid=tuple(sorted((*self.hybrid, *symbols))), x=0)
 
     def with_generic(self, change: int) -> ManaCost:
-        """The cost with more generic mana, or with less of it and of what is due for X
-        [cr2025-06-06 118.7a].
+        """Return the cost with more generic mana, or less, which also reduces the mana for X if its types are
+        limited [cr2025-06-06 118.7a].
         """
         symbols, missing = list(self.hybrid), max(0, -change - self.generic)
         while self.x_kinds in symbols and missing:
@@ -246,7 +245,7 @@ class ManaCost:
 
 
 def total_of(costs: Iterable[ManaCost]) -> ManaCost:
-    """Several costs as one."""
+    """Return several costs added up."""
     together = tuple(costs)
     if len(together) == 1:
         return together[0]
@@ -260,9 +259,7 @@ def total_of(costs: Iterable[ManaCost]) -> ManaCost:
 
 
 def times_over(cost: ManaCost, times: int) -> ManaCost:
-    """A cost to be paid so many times; nothing for a negative number. Raises TooMuch for more symbols than
-    one effect makes.
-    """
+    """Return a cost multiplied by a number, nothing if that is negative. Raises TooMuch if too large."""
     many = max(0, times)
     if many == 1:
         return cost
@@ -274,12 +271,12 @@ def times_over(cost: ManaCost, times: int) -> ManaCost:
 
 
 def kinds_of(kinds: Iterable[str]) -> int:
-    """Kinds of mana as bits: bit i is set for the ith of WUBRGC."""
+    """Return letters of mana types as bits: bit i for the ith of WUBRGC."""
     return sum(1 << SYMBOLS.index(kind) for kind in kinds)
 
 
 def either_text(kinds: int) -> str:
-    """A symbol with another way to pay for it: `{W/P}`, `{2/W}`."""
+    """Return the text of a symbol of `ManaCost.either`: `{W/P}`, `{2/W}`."""
     text = _hybrid_text(kinds)
     return text.replace("{", "{2/") if kinds & OR_TWO else text.replace("}", "/P}")
 
@@ -291,9 +288,7 @@ def _hybrid_text(kinds: int) -> str:
 
 
 def ways_to_spend(cost: ManaCost, pool: Mana) -> tuple[Mana, ...]:
-    """Every way to pay `cost` from `pool` alone: the specific symbols, hybrid ones, then any mana for the
-    rest.
-    """
+    """Return every way to pay a cost from a pool, as amounts of mana."""
     if cost.hybrid:
         plain = {ways for specific in _without_hybrid(cost) for ways in ways_to_spend(specific, pool)}
         return tuple(sorted(plain))
@@ -304,8 +299,8 @@ def ways_to_spend(cost: ManaCost, pool: Mana) -> tuple[Mana, ...]:
 
 
 def ways_to_spend_as_though(cost: ManaCost, pool: Mana, snow: Mana, as_though: int) -> tuple[Mana, ...]:
-    """Every way to pay `cost` from the pool alone where mana may be spent as though it were of other kinds:
-    bit i stands for the ith of WUBRGC. So much of the pool is of snow sources [cr2025-06-06 609.4b].
+    """Return every way to pay a cost from a pool if mana may be spent as though it were of the types
+    `as_though`, as bits. `snow` is the part of the pool from snow sources [cr2025-06-06 609.4b].
 
     >>> ways_to_spend_as_though(ManaCost.parse("{R}"), mana("{G}"), NO_MANA, ANY_COLOR)
     ((0, 0, 0, 0, 1, 0),)
@@ -314,23 +309,22 @@ def ways_to_spend_as_though(cost: ManaCost, pool: Mana, snow: Mana, as_though: i
 
 
 def ways_to_spend_snow(cost: ManaCost, pool: Mana, snow: Mana) -> tuple[Mana, ...]:
-    """Return the ways to spend mana where some of the cost has to be paid with mana of snow sources; so much
-    of the pool is.
-    """
+    """Return every way to pay a cost with {S} from a pool, of which `snow` is from snow sources."""
     symbols = tuple(kinds for kinds in cost.hybrid if kinds != SNOW)
     as_generic = ManaCost(cost.specific, cost.generic + len(cost.hybrid) - len(symbols), cost.x, symbols)
     return tuple(way for way in ways_to_spend(as_generic, pool) if can_pay(_units_of(way, snow), cost))
 
 
 def _units_of(way: Mana, snow: Mana) -> dict[int, int]:
-    """Return how many of each kind of mana are spent, as bits: of snow sources as many as there are."""
+    """Return how many mana of each set of bits are spent, with as many from snow sources as possible."""
     units = {1 << kind | SNOW: min(n, snow[kind]) for kind, n in enumerate(way)}
     return units | {1 << kind: max(0, n - snow[kind]) for kind, n in enumerate(way)}
 
 
 def can_pay(units: dict[int, int], cost: ManaCost, as_though: int = 0) -> bool:
-    """Return whether so many units of each kind can pay a cost: each pays for a symbol of one of its kinds,
-    and if it is mana, for one of those as which it may be spent [cr2025-06-06 609.4b].
+    """Return whether units can pay a cost, where `units` counts them by their sets of bits.
+
+    Each pays for a symbol of one of its types; mana also for types `as_though` [cr2025-06-06 609.4b].
     """
     if units and max(units) >= NOT_GENERIC and not _pays_generic(units, cost, as_though):
         return False
@@ -359,14 +353,14 @@ def _pays_generic(units: dict[int, int], cost: ManaCost, as_though: int) -> bool
 
 
 def having_of(units: dict[int, int], kinds: int, as_though: int = 0) -> int:
-    """Return how many units can pay for symbols of some kinds."""
+    """Return how many units can pay for symbols of these types."""
     any_mana = bool(kinds & as_though)
     return sum(n for unit, n in units.items() if unit & kinds or (any_mana and not unit & GENERIC_ONLY))
 
 
 @lru_cache(maxsize=256)
 def _without_hybrid(cost: ManaCost) -> tuple[ManaCost, ...]:
-    """The cost with each of its hybrid symbols as one of the two, in every way [cr2025-06-06 107.4e]."""
+    """Return the costs that a cost is with each hybrid symbol as one of its halves [cr2025-06-06 107.4e]."""
     found = {cost.specific}
     for kinds in cost.hybrid:
         single = [mana("{" + symbol + "}") for kind, symbol in enumerate(SYMBOLS) if kinds >> kind & 1]

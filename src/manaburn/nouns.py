@@ -1,20 +1,20 @@
-"""Nouns in English: one with its article, several, and so many of them."""
+"""English nouns for texts that are shown: with an article, in the plural, and with a number."""
 
 from __future__ import annotations
 
 import re
 
 _SOUNDS_OTHERWISE = re.compile(r"(?:uni(?![nm])|use|eu|ute|one\b|once\b)", re.IGNORECASE)
-"""What begins with a vowel and sounds as if it did not."""
+"""Beginnings with a vowel that sound like a consonant: "a Unicorn"."""
 _BEGINS_WITH_A_VOWEL = re.compile(r"(?:[aeiou]|8|1[18](?!\d)|[FHLMNRSX]\b|hour|honor|heir)", re.IGNORECASE)
 _HAS_ITS_OWN = re.compile(r"(?:another|this|each|an?|the)\b|\Z")
-"""What has no further article."""
+"""Beginnings that are already articles, or need none."""
 _WITH_VES = frozenset(("Elf", "Wolf", "Werewolf", "Dwarf", "Elves"))
 _ALIKE = frozenset(["Eldrazi", "Fish", "Kithkin", "Kor", "Myr", "Samurai", "Vedalken"])
 
 
 def with_article(noun: str) -> str:
-    """Return a noun with its article: one of them.
+    """Return a noun with "a" or "an".
 
     >>> with_article("artifact creature"), with_article("another Elf"), with_article("Unicorn")
     ('an artifact creature', 'another Elf', 'a Unicorn')
@@ -28,7 +28,7 @@ def with_article(noun: str) -> str:
 
 
 def several(nouns: str) -> str:
-    """Return some nouns in the plural.
+    """Return nouns in the plural, each of several with "or" between them.
 
     >>> several("artifact or enchantment"), several("Elf"), several("basic land"), several("Faerie")
     ('artifacts or enchantments', 'Elves', 'basic lands', 'Faeries')
@@ -53,7 +53,7 @@ def _several_of(noun: str) -> str:
 
 
 def counted(number: int, noun: str) -> str:
-    """Return a number with its noun: so many of them.
+    """Return a number with its noun, in the plural if it is not 1.
 
     >>> counted(1, "card"), counted(2, "ability"), counted(61964, "answer")
     ('1 card', '2 abilities', '61,964 answers')

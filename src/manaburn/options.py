@@ -1,5 +1,6 @@
-"""Players agree upon these options before a game: they have the names of the rulebook
-[cr2025-06-06 800.2].
+"""`GameOptions`: the options and variants of a game, under the names of the rulebook [cr2025-06-06 800.2].
+
+`emperor()`, `grand_melee()`, `two_headed_giant()` and `alternating_teams()` return those of whole variants.
 """
 
 from __future__ import annotations
@@ -13,11 +14,11 @@ from manaburn.terms import FIRST_OBJECT_ID, PlayerId
 from manaburn.values import fields, value
 
 Team = tuple[PlayerId, ...]
-"""Players by seat who win and lose together."""
+"""The seats of players who win and lose together."""
 
 
 class AttackOption(Enum):
-    """The option says whom the creatures of a player may attack, with several opponents."""
+    """The option whom the creatures of a player may attack, with several opponents."""
 
     MULTIPLE_PLAYERS = "attack multiple players"
     """Any opponents [cr2025-06-06 802]."""
@@ -32,45 +33,45 @@ class AttackOption(Enum):
 
 
 class Sharing(Enum):
-    """The option says what the members of a team share besides winning and losing."""
+    """The option what the members of a team share besides winning and losing."""
 
     NOTHING = "separate turns"
     """Each has turns, life and priority of their own, as in Team vs. Team [cr2025-06-06 808]."""
     TURNS = "shared team turns"
     """A team takes its turns, has priority and fights together [cr2025-06-06 805]."""
     TURNS_AND_LIFE = "two-headed giant"
-    """It has one life total besides, and loses as soon as one of its members does [cr2025-06-06 810]."""
+    """A team also has one life total, and loses as soon as one of its members does [cr2025-06-06 810]."""
 
 
 class Turns(Enum):
-    """The option says how many players take turns at a time."""
+    """The option how many players take turns at the same time."""
 
     ONE_AFTER_ANOTHER = "one turn at a time"
     AT_THE_SAME_TIME = "turn markers"
-    """One for every four, as in Grand Melee [cr2025-06-06 807.4]."""
+    """One turn marker for every four players, as in Grand Melee [cr2025-06-06 807.4]."""
 
 
 class Defeat(Enum):
-    """The option says what makes a team lose."""
+    """The option when a team loses."""
 
     ALL_MEMBERS = "all members"
-    """It loses once all its members have [cr2025-06-06 104.3f]."""
+    """A team loses once all its members have [cr2025-06-06 104.3f]."""
     EMPEROR = "emperor"
-    """It loses as soon as the emperor in its middle does [cr2025-06-06 809.5b]."""
+    """A team loses as soon as the emperor in its middle does [cr2025-06-06 809.5b]."""
 
 
 class Deploying(Enum):
-    """The option says whether creatures can be handed to teammates."""
+    """The option whether players can give control of creatures to teammates."""
 
     NEVER = "no deploying"
     BY_TAPPING = "deploy creatures"
-    """By an ability that each creature has [cr2025-06-06 804.2]."""
+    """Each creature has an ability for it [cr2025-06-06 804.2]."""
 
 
 @value
 class GameOptions:
-    """The options of a game, part of its state; shown without those that are as usual. Raises GameError for
-    teams that share a player or are empty.
+    """The options of a game, part of its state; `repr` shows only unusual ones. Raises GameError for options
+    that contradict each other.
 
     >>> two_headed_giant = GameOptions(teams=((0, 1), (2, 3)), sharing=Sharing.TURNS_AND_LIFE)
     >>> two_headed_giant
@@ -87,13 +88,13 @@ class GameOptions:
     defeat: Defeat = Defeat.ALL_MEMBERS
     deploying: Deploying = Deploying.NEVER
     range_of_influence: int | tuple[int, ...] | None = None
-    """How many seats away players affect anything: the same for all, or of each by seat
-    [cr2025-06-06 801.2].
+    """How many seats away players can affect anything: one number for all, or one for each seat; None for no
+    limit [cr2025-06-06 801.2].
     """
 
     def __repr__(self) -> str:
-        told = ((each.name, getattr(self, each.name), each.default) for each in fields(GameOptions))
-        unusual = (f"{name}={chosen!r}" for name, chosen, usual in told if chosen != usual)
+        settings = ((each.name, getattr(self, each.name), each.default) for each in fields(GameOptions))
+        unusual = (f"{name}={chosen!r}" for name, chosen, usual in settings if chosen != usual)
         return f"GameOptions({', '.join(unusual)})"
 
     def __post_init__(self) -> None:
@@ -126,7 +127,7 @@ class GameOptions:
             raise GameError(f"a range of influence is from 1 to {farthest} seats [cr2025-06-06 801.2]")
 
     def team_of(self, player: PlayerId) -> Team:
-        """The player's team, the player included; without teams, they alone."""
+        """Return the player's team, with the player; without teams, the player alone."""
         for team in self.teams:
             if player in team:
                 return team
@@ -154,8 +155,8 @@ class GameOptions:
             )
 
     def reviewers_of(self, player: PlayerId) -> Team:
-        """Return who may look at a player's hand: they and their teammates [cr2025-06-06 808.5, 809.7,
-        810.5], but of a team whose members sit between others only those next to them [cr2025-06-06 811.5].
+        """Return who may look at a player's hand: the player and all teammates [cr2025-06-06 808.5, 809.7,
+        810.5], but in Alternating Teams only teammates in the next seats [cr2025-06-06 811.5].
         """
         team, players = self.team_of(player), sum(map(len, self.teams))
         if not self.teams or _sits_together(team, players):
@@ -184,9 +185,9 @@ class GameOptions:
 
 
 def emperor(teams: int = 2, size: int = 3) -> GameOptions:
-    """The options of the emperor variant: each team sits together around its emperor, who reaches a general
-    on either side as the game begins; creatures are deployed, and attack neighbours [cr2025-06-06 809.3,
-    809.6a].
+    """Return the options of the emperor variant: each team sits together around its emperor, who reaches a
+    general on either side as the game begins; creatures are deployed, and attack neighbours [cr2025-06-06
+    809.3, 809.6a].
 
     >>> emperor().range_of_influence, emperor().emperors
     ((1, 2, 1, 1, 2, 1), (1, 4))
@@ -204,8 +205,8 @@ def emperor(teams: int = 2, size: int = 3) -> GameOptions:
 
 
 def grand_melee() -> GameOptions:
-    """The options of Grand Melee: of every four players one takes a turn at the same time; each has a range
-    of influence of one and attacks the player to the left [cr2025-06-06 807.2, 807.4].
+    """Return the options of Grand Melee: of every four players one takes a turn at the same time; each has a
+    range of influence of one and attacks the player to the left [cr2025-06-06 807.2, 807.4].
 
     >>> grand_melee().turns, grand_melee().range_of_influence
     (<Turns.AT_THE_SAME_TIME: 'turn markers'>, 1)
@@ -214,8 +215,9 @@ def grand_melee() -> GameOptions:
 
 
 def alternating_teams(teams: int, size: int, attack: AttackOption = AttackOption.ADJACENT) -> GameOptions:
-    """The options of Alternating Teams: nobody sits next to a teammate, and each team is equally spaced out;
-    all have a range of influence of two, and only neighbours are attacked [cr2025-06-06 811.2-811.4].
+    """Return the options of Alternating Teams: nobody sits next to a teammate, and each team is equally
+    spaced out; all have a range of influence of two, and only neighbours are attacked [cr2025-06-06
+    811.2-811.4].
 
     >>> alternating_teams(3, 2).teams
     ((0, 3), (1, 4), (2, 5))
@@ -237,7 +239,7 @@ NO_OPTIONS = GameOptions()
 
 
 def two_headed_giant(players: int = 4) -> GameOptions:
-    """The options of Two-Headed Giant: two teams by seat, with shared turns and life
+    """Return the options of Two-Headed Giant: two teams by seat, with shared turns and life
     [cr2025-06-06 810.1-810.4].
 
     With more players it is Three-Headed Giant and so on. Raises GameError unless the teams are of equal size.

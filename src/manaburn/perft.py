@@ -1,4 +1,4 @@
-"""Perft: how many sequences of answers there are to a depth, the quickest witness that nothing is missing.
+"""Perft: counts the sequences of legal answers to a depth, the quickest test that no legal answer is missing.
 
 A perft file has blocks divided by empty lines: an id, editions, a position, and counts.
 
@@ -26,22 +26,22 @@ from manaburn.values import value
 
 
 def perft(position: Game | GameState, depth: int) -> int:
-    """The number of sequences of that many answers, nothing being automatic.
+    """Return the number of sequences of `depth` legal answers, with none given automatically.
 
     A game that is over has none; at depth 0 there is one, the empty one.
     """
-    return _count(_moment(position), depth)
+    return _count(_state_of(position), depth)
 
 
 def divide(position: Game | GameState, depth: int) -> dict[str, int]:
-    """The sequences by their first answer, to find the one that makes a count wrong."""
-    state = _moment(position)
+    """Return the number of sequences for each first answer, to find the one that makes a count wrong."""
+    state = _state_of(position)
     if depth < 1:
         raise ValueError("a division needs a depth of at least 1")
     return {action_text(state, action): _count(after, depth - 1) for action, after in _continuations(state)}
 
 
-def _moment(position: Game | GameState) -> GameState:
+def _state_of(position: Game | GameState) -> GameState:
     state = (position.state if isinstance(position, Game) else position).clone()
     advance(state)
     return state
@@ -75,15 +75,15 @@ class PerftCase:
     editions: tuple[Edition, ...]
     position: str
     counts: tuple[tuple[int, int], ...]
-    """Depths, and the number of sequences at each."""
+    """Pairs of a depth and the expected number of sequences."""
 
     def state(self, edition: Edition) -> GameState:
-        """The position, under one of the editions."""
+        """Return the position, under one of the editions."""
         return parse_position(self.position, edition)
 
 
 def read_perft_file(text: str) -> tuple[PerftCase, ...]:
-    """The cases of a perft file. Lines that begin with `//` are remarks. Raises NotationError with the line.
+    """Parse a perft file. Lines that begin with `//` are comments. Raises NotationError with the line.
 
     >>> block = ("id nothing", "edition 2002", "Anna 20 | Ben 20", "depth 1 1")
     >>> read_perft_file(chr(10).join(block))[0].counts

@@ -1,4 +1,6 @@
-"""Processes that work for another."""
+"""`CalledProcess`: a process that carries out calls for this one, with a time limit, and is started anew
+after it ended. The web server and `manaburn.assistants` play games in such processes.
+"""
 
 from __future__ import annotations
 
@@ -11,29 +13,32 @@ from threading import Thread
 from typing import Any
 
 Carry = Callable[[str, dict[str, Any]], Any]
-"""Carries out a call, by its name and arguments; an error that it returns is raised where it was called."""
+"""Carries out a call by name and arguments. An exception that it returns (not raises) is raised in the
+caller.
+"""
 LONGEST_BEGINNING = 120.0
-"""So many seconds a process takes to begin at the most."""
+"""How many seconds a process may take to start."""
 _CONTEXT = get_context("spawn")
-"""A process begins anew: a copy of one with threads may hang."""
+"""Processes are started from scratch: a fork of one with threads may hang."""
 
 
 class CallTookTooLong(Exception):
-    """A call was not carried out in time: its process has been ended, and the next call begins another."""
+    """A call was not carried out in time: its process was killed, and the next call starts another."""
 
 
 class ProcessEnded(Exception):
-    """A process has ended in the middle of a call."""
+    """A process ended in the middle of a call."""
 
 
 class ProcessDidNotBegin(ProcessEnded):
-    """A process could not be made, or took too long to begin: no call was carried out."""
+    """A process could not be started, or took too long to: no call was carried out."""
 
 
 class CalledProcess:
-    """A process carries out one call after another. It begins with its first call, and anew after it ended.
+    """A process that carries out one call after another. It starts with its first call, and again after it
+    ended.
 
-    `make` is called in the process, and returns what carries out the calls there.
+    `make` is called in the process, and returns the function that carries out the calls there.
     """
 
     def __init__(self, make: Callable[[], Carry], most_memory: int) -> None:
@@ -41,11 +46,11 @@ class CalledProcess:
         self._process: Any = None
         self._pipe: Connection | None = None
         self.begun = 0
-        """How often it has begun: what it holds is of the last time."""
+        """How often it was started; whatever it held before the last start is gone."""
 
     def call(self, what: str, arguments: dict[str, Any], longest: float) -> Any:
-        """Return what a call returns, within so many seconds. Raises what it raises, CallTookTooLong,
-        ProcessEnded and ProcessDidNotBegin.
+        """Return the result of a call. Raises the exception it results in, CallTookTooLong after `longest`
+        seconds, ProcessEnded and ProcessDidNotBegin.
         """
         pipe = self._pipe or self._begin()
         try:
@@ -82,7 +87,7 @@ class CalledProcess:
         return ours
 
     def end(self) -> None:
-        """End the process, whatever it does."""
+        """Kill the process, whatever it is doing."""
         if self._process is not None:
             self._process.kill()
             self._process.join()
@@ -92,7 +97,7 @@ class CalledProcess:
 
 
 def _work(pipe: Connection, make: Callable[[], Carry], most_memory: int) -> None:
-    """Carry out calls until nobody calls any more."""
+    """Carry out calls in the process until the pipe is closed."""
     end_with_parent()
     limit_memory(most_memory)
     carry_out = make()
@@ -104,7 +109,7 @@ def _work(pipe: Connection, make: Callable[[], Carry], most_memory: int) -> None
 
 
 def end_with_parent() -> None:
-    """End this process as soon as the one that started it has ended, however that came about."""
+    """End this process as soon as the one that started it has ended, for whatever reason."""
     parent = parent_process()
 
     def wait() -> None:
@@ -116,7 +121,7 @@ def end_with_parent() -> None:
 
 
 def limit_memory(most: int) -> None:
-    """Let this process hold no more than so many bytes: what needs more raises MemoryError. Windows has no
+    """Limit the memory of this process to `most` bytes: beyond that it raises MemoryError. Windows has no
     such limit.
     """
     try:

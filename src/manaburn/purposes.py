@@ -1,5 +1,5 @@
-"""A purpose says what is chosen for what; places, special actions and plain answers of the questions in
-`manaburn.decisions` are here too.
+"""Enums that the questions of `manaburn.decisions` are made of: for what objects are chosen (`Purpose`),
+where cards may be put, which special action is taken, yes and no.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from enum import Enum
 
 
 class Purpose(Enum):
-    """A purpose says what objects are chosen for."""
+    """The purpose for which objects or players are chosen, in words that follow "to"."""
 
     PUT_ON_BOTTOM_FOR_MULLIGAN = "put on the bottom of the library for the mulligans taken"
     EXILE_FOR_MULLIGAN = "exile for the mulligan, to draw one card fewer"
@@ -72,14 +72,14 @@ class Purpose(Enum):
 
 
 class Weighing(Enum):
-    """A weighing says by what objects that are chosen together have to add up."""
+    """The number that is added up for objects chosen together, to reach a required sum."""
 
     POWER = "power"
     MANA_VALUE = "mana value"
 
 
 class Places(Enum):
-    """Places say where cards that are looked at may be put back."""
+    """The places where cards that are looked at may be put."""
 
     TOP_OR_BOTTOM = "on top and on the bottom"
     TOP_OR_GRAVEYARD = "on top and into the graveyard"
@@ -88,7 +88,7 @@ class Places(Enum):
 
 
 class Quality(Enum):
-    """A quality says what a choice is about; of an object, what has to be as it was chosen."""
+    """The kind of thing that is chosen; as a condition, in what an object has to be as it was chosen."""
 
     COLOR = "the chosen color"
     TYPE = "the chosen type"
@@ -98,7 +98,7 @@ class Quality(Enum):
     """Of an object: its mana value."""
     PLAYER = "the chosen player"
     WORD = "the chosen word"
-    """One of some words that stand for nothing else."""
+    """One of some words that a card lists, and that have no other meaning."""
 
 
 class SpecialAction(Enum):
@@ -126,6 +126,6 @@ class YesNo(Enum):
 
 
 PUT_ON_THE_STACK = "put on the stack the ability of"
-"""How the question begins whether to do what a triggered ability says that a player may do, on days on which
-that is chosen as it would be put on the stack.
+"""The beginning of the question about a triggered ability that says "you may", under editions in which that
+is decided as the ability would be put on the stack.
 """

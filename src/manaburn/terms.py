@@ -1,7 +1,6 @@
 """The closed vocabularies of the rules: zones, types, colours, phases, steps, keywords.
 
-This file knows nothing but words. Names are today's official terms; older words are printed by the
-edges for older editions.
+Each is an enum of today's official terms; texts for older editions replace them by the words of their time.
 """
 
 from __future__ import annotations
@@ -13,30 +12,29 @@ from typing import TYPE_CHECKING, ClassVar, NewType, TypeAlias
 from manaburn.values import former_field
 
 PlayerId = NewType("PlayerId", int)
-"""Seat of a player, in turn order from 0."""
+"""The seat of a player, in turn order from 0."""
 
 ObjectId = NewType("ObjectId", int)
-"""One object in one zone: an object that changes zones becomes a new object with a new id."""
+"""The id of an object in a zone: if it changes zones it becomes a new object with a new id."""
 
 CardId = NewType("CardId", int)
-"""One physical card through all its zone changes. Tokens have none."""
+"""The id of a physical card through all its zone changes; tokens have none."""
 
 Target = PlayerId | ObjectId
-"""What can be attacked, damaged or targeted. The two ranges are disjoint: see `is_player`."""
+"""A player or an object, by seat or id. The two ranges of numbers are disjoint: see `is_player`."""
 
 if TYPE_CHECKING:
     SourceId: TypeAlias = ObjectId
 else:
     SourceId = Target
-"""Where an effect or an ability comes from: an object; the player in its place, where it comes from none (the
-abilities of the monarch and of who has the initiative).
+"""The source of an effect or ability: an object, or, for those of the monarch and the initiative, a player.
 """
 
 Bands = tuple[tuple[ObjectId, ...], ...]
-"""Attacking bands: each is sorted, and so are they."""
+"""Attacking bands, each a sorted tuple of creatures; the bands are sorted too."""
 
 FIRST_OBJECT_ID = 16
-"""Object ids start here; what is below is a seat. More than sixteen players are refused."""
+"""The first object id; lower numbers are seats. More than sixteen players are refused."""
 
 
 def is_player(target: Target) -> bool:
@@ -45,13 +43,13 @@ def is_player(target: Target) -> bool:
 
 
 class Term(Enum):
-    """A word of the rules. Hashed by identity, which is several times faster than by name."""
+    """Base of enums of rules terms. They are hashed by identity, several times faster than by name."""
 
     __hash__ = object.__hash__
 
 
 class Zone(Term):
-    """A zone is where an object is [cr2025-06-06 400.1]."""
+    """The zones of a game [cr2025-06-06 400.1]."""
 
     LIBRARY = "library"
     HAND = "hand"
@@ -61,14 +59,14 @@ class Zone(Term):
     EXILE = "exile"
     COMMAND = "command"
     OUTSIDE = "outside the game"
-    """No zone, but where a sideboard is: the cards of it may be brought into the game [cr2025-06-06 400.11].
+    """Not a zone, but where sideboards are, whose cards may be brought into the game [cr2025-06-06 400.11].
     """
 
 
 HIDDEN_ZONES = frozenset((Zone.HAND, Zone.LIBRARY, Zone.OUTSIDE))
 """Zones in which not all players may look at the cards [cr2025-06-06 400.2], and sideboards."""
 ZONES = tuple(zone for zone in Zone if zone is not Zone.OUTSIDE)
-"""The zones of a game."""
+"""All zones, without `OUTSIDE`."""
 
 
 class CardType(Term):
@@ -99,7 +97,7 @@ PERMANENT_TYPES = frozenset(
 
 
 class Supertype(Term):
-    """A supertype is one of these words [cr2025-06-06 205.4a]."""
+    """The supertypes this engine knows [cr2025-06-06 205.4a]."""
 
     BASIC = "basic"
     LEGENDARY = "legendary"
@@ -142,7 +140,7 @@ class Phase(Term):
 
 
 class Step(Term):
-    """The steps of a turn; a main phase, which has none, counts as one."""
+    """The steps of a turn; each main phase, which has no steps, counts as one."""
 
     UNTAP = "untap"
     UPKEEP = "upkeep"
@@ -162,7 +160,7 @@ class Step(Term):
 BLOCKS_ARE_DECLARED = frozenset(
     (Step.DECLARE_BLOCKERS, Step.FIRST_COMBAT_DAMAGE, Step.COMBAT_DAMAGE, Step.END_OF_COMBAT)
 )
-"""Only then an attacker is unblocked: before, it is neither blocked nor unblocked [cr2025-06-06 509.1h]."""
+"""The steps in which an attacker is blocked or unblocked; before, it is neither [cr2025-06-06 509.1h]."""
 
 
 class DayOrNight(Term):
@@ -173,7 +171,7 @@ class DayOrNight(Term):
 
 
 class Tally(Term):
-    """A tally is what is counted of each player in the course of a turn."""
+    """The amounts that are counted for each player during a turn."""
 
     LIFE_GAINED = "life gained"
     LIFE_LOST = "life lost"
@@ -188,7 +186,7 @@ class Tally(Term):
 
 
 class Keyword(Term):
-    """Keyword abilities without a parameter. What each means is told where it is read."""
+    """Keyword abilities without a parameter; the rules of each are in the module of what it changes."""
 
     ASCEND = "ascend"
     BANDING = "banding"
@@ -229,12 +227,12 @@ class Keyword(Term):
 
 
 BOUND_TO_TIME = frozenset((Keyword.DAYBOUND, Keyword.NIGHTBOUND))
-"""Keywords of permanents that change with the time of day [cr2025-06-06 702.145]."""
+"""Keywords of permanents that transform with day and night [cr2025-06-06 702.145]."""
 
 
 class CounterKind:
-    """A kind of counter, by its name [cr2025-06-06 122.1]. Any name will do; of one name there is one kind,
-    so kinds are compared by identity.
+    """A kind of counter, by its name [cr2025-06-06 122.1]. Any name is allowed; the same name always gives
+    the same object, so that kinds are compared by identity.
 
     >>> CounterKind("oil") is CounterKind("oil"), CounterKind("oil") is CounterKind.CHARGE
     (True, False)
@@ -262,7 +260,7 @@ class CounterKind:
     TIME: ClassVar[CounterKind]
 
     def __new__(cls, value: str) -> CounterKind:
-        """The kind of that name."""
+        """Return the one kind with this name."""
         known = _COUNTER_KINDS.get(value)
         if known is None:
             known = _COUNTER_KINDS[value] = super().__new__(cls)
@@ -277,13 +275,13 @@ class CounterKind:
 
 
 class Question:
-    """The questions to players derive from this: a notebook shows them in words."""
+    """Base of the questions to players, with which a notebook shows them in words."""
 
     player: PlayerId
 
     def as_html(self, name: str, rule: str = "") -> str:
-        """Return the question, put to somebody of that name, as HTML, with the rule of the day of a game."""
-        from html import escape  # noqa: PLC0415 - a table of entities, for the few who look
+        """Return the question to a player of this name as HTML, with the number of its rule, if given."""
+        from html import escape  # noqa: PLC0415 - only needed in notebooks
 
         asked = " ".join((type(self).__doc__ or "").split("\n\n")[0].split())
         asked = re.sub(r" ?\[cr[^]]*\]", f" [{rule}]" if rule else "", asked, count=1)
@@ -320,4 +318,4 @@ _KEYWORDS_OF_COUNTERS = (
 KEYWORD_COUNTERS = {CounterKind(keyword.value): keyword for keyword in _KEYWORDS_OF_COUNTERS}
 """The kinds of counters that give a keyword [cr2025-06-06 122.1b]; not: decayed, which is not modelled."""
 COUNTERS_OF_THE_RULES = frozenset(_COUNTER_KINDS)
-"""The names of counters that mean something here by themselves."""
+"""The names of counters that have rules of their own, so that they need no card to mean something."""

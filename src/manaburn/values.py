@@ -1,13 +1,16 @@
-"""The small immutable values of the engine are declared with this module.
+"""Quicker frozen dataclasses: `@value` for cards and state; `Record` for events, which are made very often.
 
-To a type checker, what is declared with `value` and what derives from `Record` are frozen dataclasses, and
-so they are to whoever asks at run time for their fields. They differ from one where that costs. The standard
-decorator looks at every field and compiles six methods a class, and there are eight hundred classes, most of
-which no one game needs: here equality, hash and printing are shared, the fields are looked at when they are
-first asked for, and the constructor is compiled when it has been called often; nor is the standard module
-loaded, with what it needs to inspect classes, before someone asks it. And a frozen dataclass takes three
-times as long to construct, so events and tasks, made by the hundred thousand, are without the guard.
-`WhenUsed` keeps modules from being loaded before something of them is used.
+    @value
+    class Point:
+        x: int
+        y: int = 0
+
+To type checkers, and to the standard module dataclasses, these are frozen dataclasses. They differ where
+those are slow. There are eight hundred classes, most of which no one game needs, and the standard decorator
+compiles six methods for each: here equality, hash and printing are shared, the fields of a class are examined
+when first needed, and its constructor is compiled once it has been called often. That module is not imported
+before someone needs it. A frozen dataclass takes three times as long to construct: a `Record` has slots, and
+no guard against assignment. `WhenUsed` delays the loading of a module in the same spirit.
 """
 
 from __future__ import annotations
@@ -29,11 +32,11 @@ class _Missing(Enum):
 
 
 MISSING: Final = _Missing.MISSING
-"""Stands where no default is stated."""
+"""The default of a field that has none."""
 
 
 class Field:
-    """A field of a value or record: what `dataclasses.field` would keep of it."""
+    """A field of a value or record, with the settings of `dataclasses.field`."""
 
     __slots__ = ("compare", "default", "default_factory", "init", "kw_only", "name", "repr")
 
@@ -63,7 +66,7 @@ def field(
     repr: bool = True,  # noqa: A002 -- as there
     compare: bool = True,
 ) -> Any:
-    """State more of a field than its default: as `dataclasses.field`."""
+    """Declare a field with more than a default, as `dataclasses.field` does."""
     return Field(default, default_factory, init, repr, compare)
 
 
@@ -73,13 +76,13 @@ def value(cls: type[_T], /) -> type[_T]: ...
 def value(*, kw_only: bool) -> Callable[[type[_T]], type[_T]]: ...
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def value(cls: type[_T] | None = None, /, *, kw_only: bool = False) -> Any:
-    """Declare a value: compared and hashed by its fields; assigning to a field raises FrozenInstanceError."""
+    """Class decorator: compare and hash by fields; assigning to a field raises FrozenInstanceError."""
 
     def declare(cls: Any) -> Any:
         own = vars(cls)
         stated = {name: own[name] for name in cls.__annotations__ if name in own}
         for name, content in stated.items():
-            if isinstance(content, Field):  # which tells of the field, and is not what it holds
+            if isinstance(content, Field):  # a description of the field, not its default
                 delattr(cls, name)
         for name, content in _shared_methods(own, stated, kw_only=kw_only).items():
             setattr(cls, name, content)
@@ -91,8 +94,8 @@ def value(cls: type[_T] | None = None, /, *, kw_only: bool = False) -> Any:
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class _DeclaresRecords(type):
-    """The metaclass makes what derives from `Record` a class with slots. That needs its body: a decorator
-    would have to make a second class of each, which takes three times as long.
+    """A metaclass that makes each class that derives from `Record` one with slots. A decorator would have to
+    make a second class for that, which takes three times as long.
     """
 
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any], kw_only: bool = False) -> Any:
@@ -104,19 +107,21 @@ class _DeclaresRecords(type):
 
 
 class Record(metaclass=_DeclaresRecords):
-    """A class that derives from this is a value that is made very often: with slots, and without the guard
-    against assignment. Once it is declared, it derives from nothing: nothing is an instance of this.
+    """Base of values that are made very often: they have slots, and no guard against assignment.
+
+    A class declared with it derives from `object` alone, so `isinstance(…, Record)` is never true: use
+    `is_record`.
     """
 
 
 @dataclass_transform(field_specifiers=(field,))
 class DeclaresMutable(type):
-    """The metaclass makes what derives from a class of its kind a record that changes: with slots, compared
-    by its fields but for those that are declared with `field(compare=False)`, and without a hash.
+    """Metaclass of mutable records: with slots, without a hash, and compared by their fields, except those
+    declared with `field(compare=False)`.
     """
 
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> Any:
-        """The class that others derive from as it is; each of those with its fields as slots."""
+        """Make the base class as it is written, and each class that derives from it with slots."""
         if not bases:
             return super().__new__(cls, name, bases, body)
         changing: Any = super().__new__(cls, name, bases, _with_slots(body))
@@ -125,19 +130,20 @@ class DeclaresMutable(type):
 
 
 def _with_slots(body: dict[str, Any], *, kw_only: bool = False) -> dict[str, Any]:
-    """The body of a class whose fields are slots."""
+    """Return the body of a class with its fields as slots and the shared methods."""
     names = tuple(body.get("__annotations__", ()))
     stated = {field: body.pop(field) for field in names if field in body}
     return {**body, **_shared_methods(body, stated, kw_only=kw_only), "__slots__": names}
 
 
 def _shared_methods(own: Mapping[str, Any], stated: Mapping[str, Any], *, kw_only: bool) -> dict[str, Any]:
-    """Return what a class has in common with others, but for methods that it defines itself; and what it
-    states of its fields beside what they hold: defaults, mostly.
+    """Return the methods that all values and records share, except those a class defines itself (`own`).
+
+    `stated` are the defaults and `Field`s in the body of the class, kept for `_fields_of`.
     """
     return {
         "_declared": (stated, kw_only),
-        **_WHEN_ASKED,
+        **_ATTRIBUTES_WHEN_USED,
         "__eq__": _equal,
         "__repr__": own.get("__repr__", _show),
         "__hash__": own.get("__hash__") or _hash,
@@ -145,8 +151,8 @@ def _shared_methods(own: Mapping[str, Any], stated: Mapping[str, Any], *, kw_onl
     }
 
 
-class _WhenAsked:
-    """Stands in a class for what follows from its fields, until someone asks for it."""
+class _AttributeWhenUsed:
+    """Descriptor for class attributes that are worked out from the fields at the first access."""
 
     def __init__(self, name: str, following: Callable[[Any], dict[str, Any]]) -> None:
         self.name = name
@@ -161,7 +167,7 @@ class _WhenAsked:
 
 
 def _following_from_fields(cls: Any) -> dict[str, Any]:
-    """Return what the shared methods need."""
+    """Return the attributes that the shared methods need: which fields are compared, shown, and passed."""
     own = _fields_of(cls)
     compared = [name for name, each in own.items() if each.compare]
     given = [name for name, each in own.items() if each.init]
@@ -175,7 +181,7 @@ def _following_from_fields(cls: Any) -> dict[str, Any]:
 
 
 def _fields_of(cls: Any) -> dict[str, Field]:
-    """The fields of a class by name, those that it inherits first."""
+    """Return the fields of a class by name, inherited ones first."""
     own: dict[str, Field] | None = vars(cls).get("_fields")
     if own is None:
         own = {}
@@ -194,23 +200,23 @@ def _fields_of(cls: Any) -> dict[str, Field]:
 
 
 def is_record(one: object) -> bool:
-    """Return whether something is a value or a record; a class of them is none."""
+    """Return whether an object is an instance of a value or record class."""
     return is_kind_of_record(type(one))
 
 
 def is_kind_of_record(kind: type) -> bool:
-    """Return whether a class is one of values or of records."""
+    """Return whether a class is a value or record class."""
     return hasattr(kind, "_declared")
 
 
 def fields(record: object) -> Iterable[Field]:
-    """The fields of a value or a record, or of a class of them; anything else has none."""
+    """Return the fields of a value or record, or of such a class; nothing for anything else."""
     kind = record if isinstance(record, type) else type(record)
     return _fields_of(kind).values() if is_kind_of_record(kind) else ()
 
 
 def _as_a_dataclass(cls: Any) -> dict[str, Any]:
-    """Return what the standard decorator makes of the fields of a class."""
+    """Return the attributes that the standard module looks for, made by its decorator."""
     import dataclasses  # noqa: PLC0415 -- see above
 
     stated, kw_only = cls._declared
@@ -221,10 +227,13 @@ def _as_a_dataclass(cls: Any) -> dict[str, Any]:
     }
     for name, content in stated.items():
         if isinstance(content, Field):
-            told: dict[str, Any] = {"default": content.default, "default_factory": content.default_factory}
-            told = {what: there for what, there in told.items() if there is not MISSING}
-            told |= {"init": content.init, "repr": content.repr, "compare": content.compare}
-            body[name] = dataclasses.field(**told)
+            settings: dict[str, Any] = {
+                "default": content.default,
+                "default_factory": content.default_factory,
+            }
+            settings = {what: there for what, there in settings.items() if there is not MISSING}
+            settings |= {"init": content.init, "repr": content.repr, "compare": content.compare}
+            body[name] = dataclasses.field(**settings)
         else:
             body[name] = content
     alike = type(cls.__name__, tuple(filter(is_kind_of_record, cls.__bases__)), body)
@@ -234,27 +243,27 @@ def _as_a_dataclass(cls: Any) -> dict[str, Any]:
 
 _OF_DATACLASSES = ("__dataclass_fields__", "__dataclass_params__")
 _OF_FIELDS = ("_key", "_shown", "_stated", "_contents", "__match_args__")
-_WHEN_ASKED = {
-    **{name: _WhenAsked(name, _as_a_dataclass) for name in _OF_DATACLASSES},
-    **{name: _WhenAsked(name, _following_from_fields) for name in _OF_FIELDS},
+_ATTRIBUTES_WHEN_USED = {
+    **{name: _AttributeWhenUsed(name, _as_a_dataclass) for name in _OF_DATACLASSES},
+    **{name: _AttributeWhenUsed(name, _following_from_fields) for name in _OF_FIELDS},
 }
 
 
 def _contents_of(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
-    """Return what finds what an instance holds under these names."""
+    """Return a function that returns the values of these attributes as a tuple."""
     if len(names) > 1:
         return attrgetter(*names)
     return (lambda one: (getattr(one, names[0]),)) if names else _no_key
 
 
 _SELDOM = 8
-"""So often a constructor is called before it pays to compile it."""
+"""How many calls of a constructor are interpreted before it pays to compile it."""
 _called: dict[type, int] = {}
 
 
 def _construct(self: Any, *args: Any, **words: Any) -> None:
-    """The first constructor of each class: it looks at each call what goes where, and after some compiles the
-    one that the class keeps.
+    """The first `__init__` of each class: it interprets the fields at each call, and after `_SELDOM` calls
+    replaces itself by a compiled one.
     """
     cls: Any = type(self)
     called = _called[cls] = _called.get(cls, 0) + 1
@@ -264,7 +273,7 @@ def _construct(self: Any, *args: Any, **words: Any) -> None:
 
 
 def _is_filled(made: Any, args: tuple[Any, ...], words: Mapping[str, Any]) -> bool:
-    """Fill the fields of something new, if each is told once and has nothing special about it."""
+    """Set the fields of a new object; False, for the compiled constructor to decide, if that is not plain."""
     in_order, by_name = len(args), len(words)
     place = 0
     for name, each in _fields_of(type(made)).items():
@@ -290,8 +299,8 @@ _set = object.__setattr__
 
 
 def _compiled_constructor(cls: Any, *, guarded: bool) -> Callable[..., None]:
-    """The constructor of a dataclass. The standard decorator makes none for a frozen one without compiling
-    a guard too, and takes three times as long.
+    """Return the `__init__` that the standard decorator would make, without compiling its guard too, in a
+    third of the time.
     """
     around: dict[str, Any] = {"_set": _set, "_UNSAID": object()}
     in_order, by_name, lines = ["self"], ["*"], []
@@ -351,7 +360,8 @@ def _refuse_change(self: Any, name: str, content: Any) -> None:
 
 
 def replace(one: _T, /, **changes: Any) -> _T:
-    """A value or record like another, but for what is said: as `dataclasses.replace`, and quicker.
+    """Return a copy of a value or record with some fields changed, as `dataclasses.replace` does, but
+    quicker.
 
     >>> @value
     ... class Point:
@@ -367,7 +377,7 @@ def replace(one: _T, /, **changes: Any) -> _T:
 
 
 def exchanged(words: _T, old: object, new: object) -> _T:
-    """A record, or a tuple of such, with one value in place of another wherever that very value stands."""
+    """Return a record, or a tuple of records, with one object in it replaced wherever it stands."""
     if words is old:
         return new  # type: ignore[return-value]
     if isinstance(words, tuple):
@@ -385,7 +395,7 @@ def exchanged(words: _T, old: object, new: object) -> _T:
 
 
 def former_field(former: str, now: str) -> property:
-    """Return a property under the name that a field had in the release before; it answers with a warning."""
+    """Return a property under a field's former name, which warns and returns the field."""
 
     def find(record: object) -> Any:
         warnings.warn(f"{former} is called {now} now", DeprecationWarning, stacklevel=2)
@@ -395,7 +405,7 @@ def former_field(former: str, now: str) -> property:
 
 
 class WhenUsed:
-    """Stands for a module, and loads it when something of it is first used."""
+    """A stand-in for a module, which loads it when an attribute is first used."""
 
     def __init__(self, name: str) -> None:
         self._name = name

@@ -53,7 +53,7 @@ async def _game_with_an_impatient_page(folder: Path) -> tuple[list[dict[str, Any
     new = {"id": 1, "do": "new", "decks": ["bears", "bears"], "day": "2002", "seed": 1, "first": 1}
     await hall.handle(guest, new | {"agents": {"1": "simple"}})
     begun = told.pop()
-    usual, carried_out = hall._done, list[str]()
+    usual, carried_out = hall._ask_engine, list[str]()
 
     async def late(room: Any, what: str, but: Any, **arguments: Any) -> Any:
         while what == "agent" and not told:
@@ -62,7 +62,7 @@ async def _game_with_an_impatient_page(folder: Path) -> tuple[list[dict[str, Any
         carried_out.extend(["agent"] * (what == "agent" and done.change is not None))
         return done
 
-    hall._done = late  # type: ignore[method-assign]
+    hall._ask_engine = late  # type: ignore[method-assign]
     keep = {"do": "answer", "table": begun["table"], "number": begun["number"], "answer": "keep"}
     await hall.handle(guest, keep | {"id": 2})
     for _ in range(300):

@@ -1,8 +1,8 @@
-"""The simple agent estimates here what effects would be worth to a player, in points, from the records of
-card texts.
+"""The simple agent estimates here the value of effects, in points (`worth`), from the records of card texts.
 
-No card is known by name: every effect of the vocabulary has a price, for whoever it happens to. Effects whose
-worth depends on the moment (tricks, taps, prevention) are worth something only in that moment.
+No card is known by name: each kind of effect has a value, added for the agent's team and subtracted for an
+opponent. "Destroy target creature" is worth what the creature is worth, if an opponent controls it. Effects
+that matter only at some moment (tapping, prevention) are worth something only in the step for them.
 """
 
 from __future__ import annotations
@@ -41,11 +41,12 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Step, Target, Zone, is_player
 
 Targets = tuple[tuple[Target, ...], ...]
+"""The chosen targets, slot by slot."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class AppraisedEffects:
-    """Effects that the agent may choose: from which source, with which targets, as it sees the table."""
+    """Effects to be valued: of a source, with targets and a value of X, as the agent sees the table."""
 
     table: SeenTable
     source: ObjectId
@@ -53,14 +54,16 @@ class AppraisedEffects:
     targets: Targets = ()
     x: int = 0
     that: ObjectId | None = field(default=None)
+    """The object that `What.THAT` means, if any."""
 
 
 def appraise(appraised: AppraisedEffects) -> float:
-    """Return what the effects are worth to the player whose table it is: negative if they do harm."""
+    """Return how much `table.me` gains by the effects: negative if they do harm."""
     return sum(_effect(appraised, effect) for effect in appraised.effects)
 
 
 def _effect(appraised: AppraisedEffects, effect: fx.Effect) -> float:
+    """Return the value of one effect: those that last are here, the others in `_passing_effect`."""
     match effect:
         case fx.DealDamage(amount, to, _, also):
             further = (_damage(appraised, number(appraised, each.amount), each.to) for each in also)
@@ -100,6 +103,7 @@ def _effect(appraised: AppraisedEffects, effect: fx.Effect) -> float:
 
 
 def _passing_effect(appraised: AppraisedEffects, effect: fx.Effect) -> float:
+    """Return the value of a change, a trick, or effects within another; 0 for any kind not listed here."""
     match effect:
         case fx.Alter(what, changes, duration):
             changed = pieces(appraised, what) if isinstance(what, What | Chosen | All) else []
@@ -144,6 +148,7 @@ def _inner(appraised: AppraisedEffects, effects: tuple[fx.Effect, ...]) -> float
 
 
 def _ids(appraised: AppraisedEffects, what: Objects) -> list[ObjectId]:
+    """Return the objects that words of an effect mean; none where that is not known in advance."""
     match what:
         case Chosen(slot):
             chosen = appraised.targets[slot] if slot < len(appraised.targets) else ()
@@ -173,13 +178,13 @@ def _ids(appraised: AppraisedEffects, what: Objects) -> list[ObjectId]:
 
 
 def pieces(appraised: AppraisedEffects, what: Objects) -> list[Piece]:
-    """Return the permanents meant."""
+    """Return the permanents that words of an effect mean."""
     found = (appraised.table.pieces.get(id) for id in _ids(appraised, what))
     return [piece for piece in found if piece is not None]
 
 
 def players(appraised: AppraisedEffects, who: Players) -> Iterator[PlayerId]:
-    """Yield the players meant."""
+    """Yield the players whom words of an effect mean, as far as that is known in advance."""
     table = appraised.table
     match who:
         case Who.YOU:
@@ -200,7 +205,7 @@ def players(appraised: AppraisedEffects, who: Players) -> Iterator[PlayerId]:
 
 
 def number(appraised: AppraisedEffects, amount: Amount) -> int:
-    """Return an amount, as far as it can be told now."""
+    """Return the number that an amount is; a guess where that is not known in advance."""
     table = appraised.table
     match amount:
         case int():
@@ -226,14 +231,16 @@ def number(appraised: AppraisedEffects, amount: Amount) -> int:
 
 
 def _sign(appraised: AppraisedEffects, player: PlayerId) -> int:
+    """Return 1 for the agent's team and -1 for an opponent."""
     return 1 if player in appraised.table.team else -1
 
 
 def _mine(appraised: AppraisedEffects, piece: Piece) -> int:
+    """Return 1 for a permanent of the agent's team and -1 for an opponent's."""
     return _sign(appraised, piece.controller)
 
 
-# The price of each
+# The values of single effects
 
 
 def _indestructible(piece: Piece) -> bool:
@@ -332,7 +339,9 @@ def _counters(appraised: AppraisedEffects, kind: CounterKind, amount: int, on: O
 
 
 def _tapped(table: SeenTable, piece: Piece) -> float:
-    """Tapping is worth something for a creature about to fight: before attackers are declared."""
+    """Return the value of tapping a permanent: positive only for an opponent's creature at the beginning of
+    combat, before it can attack or block.
+    """
     theirs = piece.controller not in table.team
     if piece.tapped or not theirs or not piece.now.is_creature:
         return -0.1
@@ -347,11 +356,12 @@ def _tapped(table: SeenTable, piece: Piece) -> float:
 
 
 def _saved(table: SeenTable, piece: Piece) -> float:
-    """A regeneration shield is worth the creature if it is about to die in combat."""
+    """Return the value of a regeneration shield: nearly that of the creature, if it will die in combat."""
     return 0.9 * worth(piece) if table.is_about_to_die(piece) else -0.2
 
 
 def _fog(table: SeenTable) -> float:
+    """Return the value of preventing all combat damage: the life saved, once blockers are declared."""
     if table.active_player == table.me or table.step is not Step.DECLARE_BLOCKERS:
         return -0.5
     coming = sum(damage_through(p, table.blockers_of(p)) for p in table.attackers)
@@ -359,7 +369,9 @@ def _fog(table: SeenTable) -> float:
 
 
 def _equipped(appraised: AppraisedEffects, piece: Piece) -> float:
-    """Equipment belongs on the best creature, and does not move without a reason."""
+    """Return the value of attaching the source, an Equipment, to a creature: more for a better creature, and
+    negative if it would only be moved from another creature of the agent.
+    """
     equipment = appraised.table.pieces.get(appraised.source)
     if equipment is None or _mine(appraised, piece) < 0:
         return -1.0
@@ -371,6 +383,7 @@ def _equipped(appraised: AppraisedEffects, piece: Piece) -> float:
 
 
 def _fight(appraised: AppraisedEffects, one: What | Chosen, other: What | Chosen) -> float:
+    """Return the value of a fight between two creatures: that of the creatures which die."""
     value = 0.0
     for a in pieces(appraised, one):
         for b in pieces(appraised, other):

@@ -30,18 +30,25 @@ from manaburn.terms import Step
 _LASTING = (Duration.INDEFINITE, Duration.WHILE_SOURCE_REMAINS)
 _BURDENS = (Rule.CANT_ATTACK, Rule.CANT_BLOCK, Rule.DOESNT_UNTAP)
 
+_NOTHING_TAKEN = -0.5
+"""What it is worth to gain control of a permanent of one's own: the card is wasted."""
+_NOTHING_DECIDED = -0.1
+"""What a change until end of turn that decides no fight is worth to the creature's controller."""
+
 
 def value_of_changes(
     table: SeenTable, piece: Piece, changes: Sequence[Change], duration: Duration, x: int = 0
 ) -> float:
-    """Return what it is worth to the player whose table it is that these changes happen to a permanent."""
+    """Return how much `table.me` gains (negative: loses) if a permanent is changed so for that duration; `x`
+    is the X of the spell or ability that changes it.
+    """
     sign = 1 if piece.controller == table.me else -1
     for change in changes:
         if isinstance(change, GainControl):
             part = 2.0 if duration in _LASTING else 0.5
             if change.to is not Who.YOU:  # given away, or to somebody else
                 return -part * worth(piece) if sign > 0 else 0.0
-            return part * worth(piece) if sign < 0 else -0.5
+            return part * worth(piece) if sign < 0 else _NOTHING_TAKEN
     changed = changed_by(piece, changes, x)
     if changed.toughness_left <= 0:
         return -sign * worth(piece)
@@ -60,7 +67,7 @@ def _body(piece: Piece) -> float:
 
 
 def _perks(changes: Sequence[Change]) -> float:
-    """Abilities other than keywords and burdens: each a little."""
+    """Return what the abilities that are neither keywords nor burdens are worth: each a little."""
     plain = (AddPowerToughness, GainKeywords, LoseKeywords, LoseAllAbilities, SetPowerToughness)
     return sum(0.4 for c in changes if not isinstance(c, plain) and c not in _BURDENS)
 
@@ -70,6 +77,9 @@ def _fights(table: SeenTable, piece: Piece) -> bool:
 
 
 def _amount(amount: Amount, x: int) -> int:
+    """Return the number that an amount stands for. One that is only known as the change happens (a count of
+    creatures, say) is taken for 1, or for -1 where it is subtracted: only its sign is known here.
+    """
     match amount:
         case int():
             return amount
@@ -84,7 +94,7 @@ def _amount(amount: Amount, x: int) -> int:
 
 
 def changed_by(piece: Piece, changes: Sequence[Change], x: int = 0) -> Piece:
-    """Return a permanent as it would be."""
+    """Return a permanent as it would be with these changes."""
     now = piece.now
     for change in changes:
         match change:
@@ -106,16 +116,16 @@ def changed_by(piece: Piece, changes: Sequence[Change], x: int = 0) -> Piece:
 
 
 def _difference_in_combat(table: SeenTable, piece: Piece, changed: Piece) -> float:
-    """Return what the change makes of the fight in progress, for the controller of the creature."""
+    """Return how much better the fight in progress goes for the creature's controller with the change."""
     if table.step is not Step.DECLARE_BLOCKERS:
-        return -0.1
+        return _NOTHING_DECIDED
     if piece in table.attackers:
         blockers = table.blockers_of(piece)
         if not table.is_blocked(piece):
             more = damage_through(changed, ()) - damage_through(piece, ())
             others = sum(damage_through(a, ()) for a in table.attackers if not table.is_blocked(a))
             life = table.life[table.other(piece.controller)]
-            return life_lost(life, others + more) - life_lost(life, others) if more > 0 else -0.1
+            return life_lost(life, others + more) - life_lost(life, others) if more > 0 else _NOTHING_DECIDED
         return _swing(deaths(changed, blockers), deaths(piece, blockers), piece)
     for attacker in table.attackers_blocked_by(piece):
         group = table.blockers_of(attacker)
@@ -124,7 +134,7 @@ def _difference_in_combat(table: SeenTable, piece: Piece, changed: Piece) -> flo
         dies_then, lost_then = deaths(attacker, after)
         saved = (piece in lost) - (changed in lost_then)
         return worth(attacker) * (dies_then - dies) + worth(piece) * saved
-    return -0.1
+    return _NOTHING_DECIDED
 
 
 def _swing(after: tuple[bool, list[Piece]], before: tuple[bool, list[Piece]], attacker: Piece) -> float:

@@ -1,5 +1,7 @@
-"""The simple agent declares attackers and blockers here, the best it foresees or the nearest legal, and
-divides combat damage so as to kill the most.
+"""The simple agent declares attackers and blockers here, and assigns combat damage.
+
+It plans the best declaration (`manaburn.agents.fighting`). Where that is not legal, as it costs too much or
+ignores a requirement, it leaves out creatures until it is, or takes the best of some random legal ones.
 """
 
 from __future__ import annotations
@@ -29,14 +31,14 @@ Options = Mapping[ObjectId, Sequence[Target]]
 """What each creature may attack, by itself."""
 
 _SAMPLES = 24
-"""How many random declarations are compared when the planned one is not legal."""
+"""The number of random declarations that are compared when the planned one is not legal."""
 
 
 # Attacks
 
 
 def choose_attack(table: SeenTable, legal: Legal, rng: Random) -> Action:
-    """Return the attack that seems best of the legal ones: on the opponent where it is worth most."""
+    """Return the planned attack; if it is illegal, with fewer attackers, or the best of random legal ones."""
     options = legal.options()
     target, planned = _best_plan(table, options)
     action = _attack(table, planned, target, options)
@@ -53,6 +55,7 @@ def choose_attack(table: SeenTable, legal: Legal, rng: Random) -> Action:
 
 
 def _best_plan(table: SeenTable, options: Options) -> tuple[PlayerId, list[Piece]]:
+    """Return the opponent whom it is worth most to attack, and the attackers."""
     creatures = table.soldiers
     sides = _sides(table)
     plans: list[tuple[float, PlayerId, list[Piece]]] = []
@@ -67,7 +70,9 @@ def _best_plan(table: SeenTable, options: Options) -> tuple[PlayerId, list[Piece
 
 
 def choose_player(table: SeenTable, decision: ChoosePlayer) -> Action:
-    """Return whom to attack, before it is known what can; else the opponent with the strongest creatures."""
+    """Return the choice of a player. Where the defending player is chosen, before attackers are declared, it
+    is whom it is worth most to attack; otherwise the opponent with the strongest creatures.
+    """
     if decision.purpose is not Purpose.DEFEND:
         return Choose((table.opponent if table.opponent in decision.among else decision.among[0],))
     creatures = table.soldiers
@@ -91,7 +96,7 @@ def _wave(table: SeenTable, opponent: PlayerId, attackers: Sequence[Piece] = ())
 
 
 def _attackable_permanents(table: SeenTable, opponent: PlayerId) -> list[PlaneswalkerOrBattle]:
-    """Planeswalkers of an opponent, and battles of one's own side that the opponent protects."""
+    """Return the planeswalkers of an opponent, and the battles of the agent's side that they protect."""
     found = []
     for piece in table.pieces.values():
         if CardType.PLANESWALKER in piece.now.types and piece.controller == opponent:
@@ -102,11 +107,14 @@ def _attackable_permanents(table: SeenTable, opponent: PlayerId) -> list[Planesw
 
 
 def _samples(legal: Legal, rng: Random) -> list[Action]:
+    """Return random legal declarations, and the empty one if it is legal."""
     return [a for a in (Attack(()), Block(())) if a in legal] + [legal.sample(rng) for _ in range(_SAMPLES)]
 
 
 def _attack(table: SeenTable, pieces: Sequence[Piece], target: PlayerId, options: Options) -> Attack:
-    """Return an attack on a player, and on those of their planeswalkers and battles that are worth it."""
+    """Return the attack of these creatures on a player; some are sent to planeswalkers and battles instead,
+    where their damage is worth more.
+    """
     targets: dict[ObjectId, Target] = {piece.id: target for piece in pieces}
     waiting = sorted(pieces, key=lambda p: (p.power, p.id))
     damage = sum(damage_through(piece, ()) for piece in pieces)
@@ -124,8 +132,8 @@ def _attack(table: SeenTable, pieces: Sequence[Piece], target: PlayerId, options
 
 
 def _value_of_attack(table: SeenTable, action: Attack) -> float:
-    """Return what an attack is worth, on however many players; a planeswalker or battle counts as its
-    defender.
+    """Return the value of an attack on one or several players. An attack on a planeswalker or battle
+    counts as one on the player who defends it.
     """
     attackers: dict[PlayerId, list[Piece]] = {}
     for id, target in action.pairs:
@@ -140,7 +148,9 @@ def _value_of_attack(table: SeenTable, action: Attack) -> float:
 
 
 def choose_block(table: SeenTable, legal: Legal, rng: Random) -> Action:
-    """Return the blocks that seem best among those that are legal."""
+    """Return the planned blocks, without those that are not legal; or the best of random legal blocks, if no
+    blocks are legal, or would be fatal.
+    """
     against = [p for p in table.attackers if table.comes_at_me(p)]
     able = [p for p in table.soldiers if not p.tapped]
     blocks = plan_blocks(against, able, table.life[table.me])
@@ -163,6 +173,7 @@ def _block(attacker: Piece, group: Sequence[Piece]) -> Block:
 
 
 def _is_safe(table: SeenTable, against: Sequence[Piece]) -> bool:
+    """Return whether the player survives these attackers without blocking."""
     return sum(damage_through(a, ()) for a in against) < table.life[table.me]
 
 
@@ -176,10 +187,11 @@ def _value_of_block(table: SeenTable, against: Sequence[Piece], action: Block) -
 
 
 _MOST_LISTED = 400
+"""The most legal assignments of combat damage that are compared."""
 
 
 def choose_order(table: SeenTable, among: tuple[ObjectId, ...]) -> Action:
-    """Return the order that lets damage kill the best first: cheap kills of valuable creatures."""
+    """Return the order of blockers for damage: those first that are worth most for the damage it takes."""
 
     def rank(id: int) -> float:
         piece = table.pieces[ObjectId(id)]
@@ -189,7 +201,7 @@ def choose_order(table: SeenTable, among: tuple[ObjectId, ...]) -> Action:
 
 
 def choose_assignment(table: SeenTable, legal: Legal) -> Action:
-    """Return the assignment that kills the most: one made up greedily, or the best of those listed first."""
+    """Return the best of the first listed assignments and of one made greedily, if that is legal."""
     offered = list(islice(legal, _MOST_LISTED))
     first = offered[0]
     assert isinstance(first, AssignDamage), "combat damage is assigned"
@@ -200,7 +212,9 @@ def choose_assignment(table: SeenTable, legal: Legal) -> Action:
 
 
 def _greedy(table: SeenTable, any_legal: AssignDamage) -> AssignDamage:
-    """Each creature kills what it can of those it fights, and the rest goes beyond or to the last."""
+    """Return an assignment in which each creature kills what it can, the most valuable first; damage left
+    over goes to what it attacks (`_rest`). `any_legal` shows how much each has to assign.
+    """
     power: Counter[ObjectId] = Counter()
     for source, _, amount in any_legal.parts:
         power[source] += amount
@@ -223,6 +237,7 @@ def _greedy(table: SeenTable, any_legal: AssignDamage) -> AssignDamage:
 
 
 def _enemies(table: SeenTable, piece: Piece) -> list[Piece]:
+    """Return the creatures that a creature fights, those worth most for the damage it takes first."""
     if piece.id not in table.attacks:
         found = table.attackers_blocked_by(piece)
     elif table.is_blocked(piece):
@@ -233,6 +248,7 @@ def _enemies(table: SeenTable, piece: Piece) -> list[Piece]:
 
 
 def _rest(table: SeenTable, piece: Piece, enemies: list[Piece]) -> Target:
+    """Return who gets the damage left over: what is attacked, if it can be damaged; else the last blocker."""
     beyond = table.attacks.get(piece.id)
     if beyond is not None and (not enemies or Keyword.TRAMPLE in piece.now.keywords):
         return beyond
@@ -240,6 +256,7 @@ def _rest(table: SeenTable, piece: Piece, enemies: list[Piece]) -> Target:
 
 
 def _value(table: SeenTable, action: Action) -> float:
+    """Return the points gained by an assignment of combat damage."""
     assert isinstance(action, AssignDamage), "combat damage is assigned"
     total: Counter[Target] = Counter()
     deadly: set[Target] = set()
@@ -251,6 +268,7 @@ def _value(table: SeenTable, action: Action) -> float:
 
 
 def _harm(table: SeenTable, target: Target, amount: int, deadly: bool) -> float:
+    """Return the points gained by damage to one recipient; `deadly` damage has a source with deathtouch."""
     if is_player(target):
         lost = life_lost(table.life[PlayerId(target)], amount)
         return -lost if target == table.me else lost

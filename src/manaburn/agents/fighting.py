@@ -1,7 +1,8 @@
-"""This module foresees combat for the simple agent: who may block whom, who dies, which blocks and attacks
-pay.
+"""This module estimates combat for the simple agent: which creatures can block which, which die, and which
+blocks (`plan_blocks`) and attacks (`plan_attack`) are worth most.
 
-It is an estimate made from what everybody sees: tricks are not foreseen. What is legal is for the engine.
+It knows only what everybody sees, so combat tricks are not foreseen. Values are points (`worth`). Whether a
+plan is legal is for the engine to say.
 """
 
 from __future__ import annotations
@@ -27,11 +28,11 @@ Blocks = dict[Piece, tuple[Piece, ...]]
 """The blockers of each blocked attacker."""
 
 _EAGERNESS = 0.06
-"""What a point of attacking power is worth by itself: opponents may not block, and games should end."""
+"""The worth of each point of attacking power by itself: opponents may not block, and games should end."""
 _GOOD_TRADE = 0.15
-"""What a block has to gain to be made freely."""
+"""The least that a block must gain to be made even where it is not needed to survive."""
 _GOOD_ATTACKER = 0.05
-"""What another attacker has to gain to be added."""
+"""The least that another attacker must gain to be added to an attack."""
 
 _STRIKES_FIRST = frozenset((Keyword.FIRST_STRIKE, Keyword.DOUBLE_STRIKE))
 
@@ -57,7 +58,7 @@ def can_block(blocker: Piece, attacker: Piece) -> bool:
 
 
 def _keywords_allow(blocker: Piece, attacker: Piece) -> bool:
-    """Skulk and intimidate, which no change of the vocabulary stands for."""
+    """Return whether skulk and intimidate, the keywords that are not among the `rules`, allow a block."""
     keywords = attacker.now.keywords
     if Keyword.SKULK in keywords and blocker.power > attacker.power:
         return False
@@ -67,7 +68,7 @@ def _keywords_allow(blocker: Piece, attacker: Piece) -> bool:
 
 
 def blockers_needed(attacker: Piece) -> int:
-    """Return how many creatures it takes to block it."""
+    """Return how many creatures it takes to block an attacker: two with menace, for example."""
     return max([1, *_numbers_of_blockers(attacker, Than.FEWER)])
 
 
@@ -79,7 +80,7 @@ def _numbers_of_blockers(attacker: Piece, than: Than) -> Iterator[int]:
 
 
 def deaths(attacker: Piece, blockers: Sequence[Piece]) -> tuple[bool, list[Piece]]:
-    """Return whether an attacker dies in a fight, and which of its blockers do."""
+    """Return whether an attacker dies when these creatures block it, and which of them die."""
     early = [b for b in blockers if b.now.keywords & _STRIKES_FIRST]
     late = [b for b in blockers if not b.now.keywords & _STRIKES_FIRST]
     first = bool(attacker.now.keywords & _STRIKES_FIRST)
@@ -125,7 +126,7 @@ def is_protected(piece: Piece, source: Piece) -> bool:
 
 
 def is_protected_from(piece: Piece, colors: frozenset[Color]) -> bool:
-    """Return whether spells of these colours cannot touch it."""
+    """Return whether a permanent has protection from one of these colours."""
     rules = [rule for rule in piece.now.rules if isinstance(rule, Protection)]
     return any(rule.filter.colors & colors for rule in rules)
 
@@ -144,7 +145,9 @@ def damage_through(attacker: Piece, blockers: Sequence[Piece]) -> int:
 
 
 def plan_blocks(attackers: Sequence[Piece], blockers: Sequence[Piece], life: int) -> Blocks:
-    """Blocks that are good trades; and if that is not enough to survive, those that save the most life."""
+    """Return blocks for a defending player with so much life: first the good trades; and if the damage would
+    still be lethal, any blocks, of the most damaging attackers first, until it is not.
+    """
     blocks: Blocks = {}
     free = [b for b in blockers if not b.tapped]
     _take_good_trades(blocks, attackers, free, life)
@@ -156,7 +159,7 @@ def plan_blocks(attackers: Sequence[Piece], blockers: Sequence[Piece], life: int
 
 
 def _take_good_trades(blocks: Blocks, attackers: Sequence[Piece], free: list[Piece], life: int) -> None:
-    """The best block first, then the best of those that are still possible."""
+    """Add the blocks that gain enough, the best first; their creatures are no longer `free`."""
     found = [
         (value, attacker, group)
         for attacker in attackers
@@ -171,6 +174,7 @@ def _take_good_trades(blocks: Blocks, attackers: Sequence[Piece], free: list[Pie
 
 
 def _groups(attacker: Piece, free: Sequence[Piece]) -> list[tuple[Piece, ...]]:
+    """Return groups of creatures that could block an attacker: of two at most, unless more are needed."""
     able = sorted((b for b in free if can_block(b, attacker)), key=worth)[:8]
     needed = blockers_needed(attacker)
     most = min([2, *_numbers_of_blockers(attacker, Than.MORE)])
@@ -187,6 +191,7 @@ def block_value(attacker: Piece, group: Sequence[Piece], life: int) -> float:
 
 
 def _block_at_any_price(blocks: Blocks, attacker: Piece, free: list[Piece]) -> None:
+    """Block an attacker with the least valuable creatures that can, if it is not blocked already."""
     if attacker in blocks:
         return
     able = sorted((b for b in free if can_block(b, attacker)), key=worth)[: blockers_needed(attacker)]
@@ -197,6 +202,7 @@ def _block_at_any_price(blocks: Blocks, attacker: Piece, free: list[Piece]) -> N
 
 
 def _total_damage(attackers: Iterable[Piece], blocks: Blocks) -> int:
+    """Return how much combat damage gets through to the player attacked."""
     return sum(damage_through(a, blocks.get(a, ())) for a in attackers)
 
 
@@ -209,14 +215,18 @@ class PlaneswalkerOrBattle:
 
     id: ObjectId
     counters: int
-    """Its loyalty or defense: so much damage finishes it."""
+    """Its loyalty or defense, and so the damage that it takes to remove it."""
     worth: float
-    """What finishing it is worth."""
+    """The points for removing it."""
 
 
 @dataclass(frozen=True)
 class Wave:
-    """The attack on one player: attackers, possible blockers, the player's life, what else can be hit."""
+    """An attack on one player.
+
+    It has the `attackers`, the possible `blockers`, the `life` of the player, and as `others` the
+    planeswalkers and battles that can be attacked instead of the player.
+    """
 
     attackers: Sequence[Piece]
     blockers: Sequence[Piece]
@@ -225,14 +235,14 @@ class Wave:
 
 
 _PROGRESS = 0.6
-"""Damage that does not finish a planeswalker or battle counts for so much of its share of the worth."""
+"""The part of a planeswalker's or battle's worth, in proportion, that counts for damage not removing it."""
 
 
 def better_than_life(
     others: Sequence[PlaneswalkerOrBattle], damage: int, life: int
 ) -> list[tuple[PlaneswalkerOrBattle, float]]:
-    """Return the recipients for which damage does more than to a player with so much life, the best first,
-    with what it gains there.
+    """Return the planeswalkers and battles that are worth damage more than the player, the best first, each
+    with the points gained there. `damage` is what there is to deal, `life` the player's.
     """
     found: list[tuple[PlaneswalkerOrBattle, float]] = []
     for one in sorted(others, key=lambda one: one.worth / max(1, one.counters), reverse=True):
@@ -245,7 +255,7 @@ def better_than_life(
 
 
 def _harm(wave: Wave, damage: int) -> float:
-    """Return what unblocked damage is worth, divided at its best."""
+    """Return the worth of unblocked damage, divided in the best way among the player and the others."""
     hit = better_than_life(wave.others, damage, wave.life)
     rest = damage - sum(one.counters for one, _ in hit)
     return sum(gained for _, gained in hit) + life_lost(wave.life, max(0, rest))
@@ -254,8 +264,10 @@ def _harm(wave: Wave, damage: int) -> float:
 def attack_value(
     waves: Sequence[Wave], mine: Sequence[Piece], sides: Sequence[Sequence[Piece]], life: int
 ) -> float:
-    """Return what an attack is worth if the defending players block as this agent would, and then the
-    opponent whose creatures (one of `sides`) would hurt most attacks back.
+    """Return the worth of an attack, with `waves` on one or several players.
+
+    The defending players block as this agent would (`plan_blocks`). Then that opponent attacks back whose
+    creatures, one of `sides`, hurt most; `mine` are the agent's creatures, `life` is its life total.
     """
     value, dead, away = 0.0, set[Piece](), set[Piece]()
     for wave in waves:
@@ -275,8 +287,8 @@ def attack_value(
 
 
 def _strike_back(home: Sequence[Piece], theirs: Sequence[Piece], life: int) -> float:
-    """Return how bad the next attack of another player would be; those who attacked are tapped,
-    theirs untap.
+    """Return how many points the next attack of an opponent would cost: with all creatures of `theirs`, which
+    untap first, against the creatures at `home`, which did not attack.
     """
     coming = [p.untapped() for p in theirs if Rule.CANT_ATTACK not in p.now.rules and p.power > 0]
     coming = [p for p in coming if Keyword.DEFENDER not in p.now.keywords]
@@ -287,7 +299,9 @@ def _strike_back(home: Sequence[Piece], theirs: Sequence[Piece], life: int) -> f
 def plan_attack(
     able: Sequence[Piece], wave: Wave, mine: Sequence[Piece], sides: Sequence[Sequence[Piece]], life: int
 ) -> tuple[float, list[Piece]]:
-    """Return the attack on one player that seems best, with its worth: everything, or built up one by one."""
+    """Return the best attack found on one player, after its worth. Creatures that are `able` to attack are
+    added one by one while that gains enough; the result is compared with an attack by all of them.
+    """
 
     def value(attackers: Sequence[Piece]) -> float:
         return attack_value([replace(wave, attackers=attackers)], mine, sides, life)

@@ -1,5 +1,7 @@
-"""The simple agent estimates here what a spell or ability would be worth with its best targets, before and
-while it is announced.
+"""The simple agent estimates here what a spell or ability is worth with its best targets: before it is cast
+or activated (`value_of_casting`, `cost_worth`), and while its modes and targets are chosen (`value_of_part`).
+
+All values are points (`worth`). Only the first `_MOST_CHOICES` ways to choose targets are compared.
 """
 
 from __future__ import annotations
@@ -25,22 +27,26 @@ from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, Supertype, 
 from manaburn.view import StackView
 
 _MOST_CHOICES = 40
-"""So many ways to choose the targets of one slot are tried."""
+"""The most ways to choose the targets of one slot that are tried."""
 _MOST_TOGETHER = _MOST_CHOICES**2
-"""So many ways to choose the targets of all slots."""
+"""The most ways to choose the targets of all slots that are tried."""
 IMPOSSIBLE = -1000.0
+"""The value of a spell without legal targets, or of a legendary permanent that the player has already."""
 
 
 @dataclass(frozen=True)
 class PlannedPart:
-    """Effects and the targets they speak of: a mode, an ability, an Aura."""
+    """A part of a spell or ability that is valued by itself: effects, and the slots of their targets.
+
+    Such a part is one mode of a spell, an ability, or the changes by an Aura.
+    """
 
     effects: tuple[Effect, ...]
     slots: tuple[TargetSlot, ...] = ()
 
 
 def parts_of_item(table: SeenTable, item: StackView) -> list[PlannedPart]:
-    """Return what a spell or ability on the stack will do, mode by mode."""
+    """Return the parts of a spell or ability on the stack, one for each chosen mode."""
     definition = table.definition(table.source_of(item))
     if item.damage or definition is None:
         return []
@@ -52,7 +58,7 @@ def parts_of_item(table: SeenTable, item: StackView) -> list[PlannedPart]:
 
 
 def modes_of_item(table: SeenTable, item: StackView) -> tuple[Mode, ...]:
-    """Return the modes between which its controller may choose for a spell or ability on the stack."""
+    """Return the modes that a spell or ability on the stack has to choose from."""
     definition = table.definition(table.source_of(item))
     if definition is None:
         return ()
@@ -65,7 +71,9 @@ def modes_of_item(table: SeenTable, item: StackView) -> tuple[Mode, ...]:
 def _abilities_of(
     table: SeenTable, item: StackView, definition: CardDefinition
 ) -> Sequence[Activated] | Sequence[Triggered]:
-    """Return the activated ability that an item on the stack is; or the triggered ones of which it is one."""
+    """Return the activated ability that is on the stack; or all triggered abilities of the source,
+    one of which is.
+    """
     piece = table.pieces.get(table.source_of(item))
     if item.ability is None:
         return piece.now.triggered if piece is not None else triggered_abilities(definition)
@@ -74,7 +82,7 @@ def _abilities_of(
 
 
 def parts_of_card(definition: CardDefinition, modes: tuple[int, ...] = (0,)) -> list[PlannedPart]:
-    """Return what a card would do as a spell, with these modes."""
+    """Return the parts of a card as a spell with these modes: of an instant, a sorcery or an Aura."""
     if definition.spell is not None:
         return [
             PlannedPart(definition.spell.modes[i].effects, definition.spell.modes[i].targets) for i in modes
@@ -91,7 +99,10 @@ def parts_of_card(definition: CardDefinition, modes: tuple[int, ...] = (0,)) -> 
 def value_of_part(
     table: SeenTable, source: ObjectId, part: PlannedPart, x: int = 0, fixed: Targets = ()
 ) -> float:
-    """Return what a part is worth with the targets chosen so far and the best for the rest."""
+    """Return the value of a part with the best targets found; those of the first slots are already `fixed`.
+
+    It is `IMPOSSIBLE` if a slot has no targets. `x` is the value of X, `source` the spell or the permanent.
+    """
     open_slots = part.slots[len(fixed) :]
     each = min(_MOST_CHOICES, int(_MOST_TOGETHER ** (1 / max(len(open_slots), 1))))
     choices = [_choices(table, slot, source, each) for slot in open_slots]
@@ -107,7 +118,7 @@ def value_of_part(
 
 
 def _choices(table: SeenTable, slot: TargetSlot, source: ObjectId, most: int) -> list[tuple[Target, ...]]:
-    """Return ways to choose the targets of a slot, the smaller ones first, and no more than a bound."""
+    """Return at most `most` ways to choose the targets of a slot, those with fewer targets first."""
     possible = list(_candidates(table, slot, source))
     largest = min(1 if slot.apart else slot.maximum, len(possible))
     sizes = range(slot.minimum, largest + 1)
@@ -115,7 +126,7 @@ def _choices(table: SeenTable, slot: TargetSlot, source: ObjectId, most: int) ->
 
 
 def _candidates(table: SeenTable, slot: TargetSlot, source: ObjectId) -> Iterator[Target]:
-    """Yield what the slot could be aimed at, as far as the view tells."""
+    """Yield the possible targets of a slot, as far as a view shows; the most valuable permanents first."""
     if slot.elsewhere is not None:
         further = TargetSlot(what=slot.elsewhere.what, zone=slot.elsewhere.zone)
         yield from _candidates(table, further, source)
@@ -174,7 +185,7 @@ def fits_card(filter: Filter, definition: CardDefinition) -> bool:
 
 
 def value_of_casting(table: SeenTable, card: ObjectId) -> float:
-    """Return what casting a card now would gain, less what the card itself is worth."""
+    """Return the value of casting a card now: of what it does, less that of an instant or sorcery in hand."""
     definition = table.cards[card]
     x = max(0, _mana_sources(table) - definition.cost.total) if definition.cost and definition.cost.x else 0
     if definition.spell is not None:
@@ -212,7 +223,7 @@ def _value_of_entering(table: SeenTable, card: ObjectId, trigger: Triggered) -> 
 
 
 def _mana_sources(table: SeenTable) -> int:
-    """The rule is about how much mana the player could make."""
+    """Return how many untapped mana sources the player controls."""
     return sum(1 for p in table.mine if not p.tapped and any(map(is_mana_ability, p.now.activated)))
 
 
@@ -228,7 +239,7 @@ _PaidWithPermanents = (
 
 
 def cost_worth(table: SeenTable, cost: costs.Cost, source: ObjectId) -> float:
-    """Return what paying a cost gives up."""
+    """Return the points that paying a cost gives up."""
     life = table.life[table.me]
     match cost:
         case costs.PayManaCost(mana):

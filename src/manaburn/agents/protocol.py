@@ -1,5 +1,8 @@
-"""An agent sees a view and the legal answers, and gives one of them; a game asks its agents when they decide,
-and tells them what their players have seen happen since.
+"""The protocol of agents, programs that play: an `Agent` is given a view of the game and the legal answers,
+and returns one of the answers.
+
+`Seated` calls the agents of a game when they have to decide, with the events that their players have seen
+since the last call. A `Follower` is also called as a game begins and ends.
 """
 
 from __future__ import annotations
@@ -23,7 +26,9 @@ _NOTHING_DECIDED: Mapping[ObjectId, tuple[Target, ...]] = MappingProxyType({})
 
 
 class Legal:
-    """The legal answers to what a game asks, lazily, as the agent that decides is given them."""
+    """The legal answers to the pending decision, as an agent is given them; they are listed only if gone
+    through.
+    """
 
     def __init__(self, game: Game) -> None:
         self._game, self._listed = game, game.legal_actions
@@ -36,7 +41,7 @@ class Legal:
         return iter(self._listed)
 
     def count(self) -> int:
-        """Return how many there are, without listing them where a formula tells."""
+        """Return how many there are; for many decisions that is calculated without listing them."""
         return self._listed.count()
 
     def options(self) -> Mapping[ObjectId, tuple[Target, ...]]:
@@ -60,7 +65,7 @@ class Legal:
         return self._game.draft()
 
     def text(self, action: Action) -> str:
-        """Return an action in words, as the player who decides may know it."""
+        """Return an action in words, which name only what the deciding player may know."""
         return self._game.text(action, self._decider)
 
 
@@ -82,12 +87,12 @@ class Opening:
 
     seat: PlayerId
     names: tuple[str, ...]
-    """Of all players, by seat."""
+    """The names of all players, by seat."""
     edition: str
     format: str | None
-    """None if nobody said."""
+    """The name of the format; None if it was not handed in."""
     deck: Deck | None
-    """The player's own; None if nobody said."""
+    """The player's own deck; None if it was not handed in."""
 
 
 @runtime_checkable
@@ -95,17 +100,20 @@ class Follower(Protocol):
     """An agent that is also told when a game begins and ends."""
 
     def game_begins(self, opening: Opening, /) -> None:
-        """A game begins in which it plays."""
+        """Note that a game begins in which the agent plays."""
         ...
 
     def game_ends(self, view: View, happened: Sequence[Event], /) -> None:
-        """The game is over, or was broken off: then the view has no outcome. `happened` as in `choose`."""
+        """Note that the game is over; if it was broken off, the view has no outcome. `happened` is what its
+        player has seen happen since the last call.
+        """
         ...
 
 
 class VisibleEvents(Sequence[Event]):
-    """Events as one player sees them. They are looked through when the first one is asked for: most agents
-    ask for none.
+    """A sequence of events as one player sees them: with hidden cards hidden.
+
+    They are prepared only when the first one is read, as most agents read none.
     """
 
     def __init__(self, events: Sequence[Event], viewer: PlayerId, controlled: PlayerId | None) -> None:
@@ -127,18 +135,18 @@ class VisibleEvents(Sequence[Event]):
 
 
 class Seated:
-    """The agents at a game, by seat, and how much of it each of them has been told."""
+    """The agents at a game, by seat, and how many of its events each of them has been given."""
 
     def __init__(self, game: Game, agents: Mapping[PlayerId, Agent]) -> None:
         self._game = game
         self.agents = agents
-        self._told = dict.fromkeys(agents, 0)
-        """How many events each seat's agent has been told."""
+        self._events_given = dict.fromkeys(agents, 0)
+        """How many of the game's events the agent of each seat has been given."""
         self._controlled: dict[PlayerId, PlayerId | None] = dict.fromkeys(agents)
-        """Whom the player of each seat controlled after those."""
+        """The player whom the player of each seat controlled after those events, if any."""
 
     def begin(self, format_name: str | None = None, decks: Sequence[Deck] = ()) -> None:
-        """Tell those that want to know it that the game begins; `decks` are those of all seats, if known."""
+        """Call `game_begins` of the followers among the agents; `decks` has one for each seat, or none."""
         game = self._game
         names = tuple(player.name for player in game.state.players)
         for seat, agent in self.agents.items():
@@ -154,37 +162,37 @@ class Seated:
                 )
 
     def answer(self) -> Action:
-        """Return what the agent that decides answers."""
+        """Return the answer of the agent whose player decides now."""
         decider = self._game.decider
         assert decider is not None, "a decision waits"
         view = self._game.view(decider)
-        return self.agents[decider].choose(view, Legal(self._game), self._tell(view))
+        return self.agents[decider].choose(view, Legal(self._game), self._new_events(view))
 
     def end(self) -> None:
-        """Tell those that want to know it that the game is over, or is broken off."""
+        """Call `game_ends` of the followers among the agents: the game is over, or is broken off."""
         for seat, agent in self.agents.items():
             if isinstance(agent, Follower):
                 view = self._game.view(seat)
-                agent.game_ends(view, self._tell(view))
+                agent.game_ends(view, self._new_events(view))
 
     def taken_back(self) -> None:
-        """Answers were taken back: what came of them has not happened, and will not have been told."""
+        """Adapt to answers that were taken back: agents that were given events since then go on from here."""
         left = len(self._game.events)
-        for seat, told in self._told.items():
+        for seat, told in self._events_given.items():
             if told > left:
-                self._tell(self._game.view(seat))
+                self._new_events(self._game.view(seat))
 
-    def _tell(self, view: View) -> VisibleEvents:
-        """Return what is new to a viewer, who then knows it."""
+    def _new_events(self, view: View) -> VisibleEvents:
+        """Return the events that are new to a viewer, and count them as given."""
         seat, events = view.viewer, self._game.events
-        new = VisibleEvents(events[self._told[seat] :], seat, self._controlled[seat])
-        self._told[seat] = len(events)
+        new = VisibleEvents(events[self._events_given[seat] :], seat, self._controlled[seat])
+        self._events_given[seat] = len(events)
         self._controlled[seat] = view.active_player if view.controller == seat else None
         return new
 
 
 def ask(game: Game, agent: Agent) -> Action:
-    """Return what an agent that has seen nothing of a game before answers to what is asked there."""
+    """Return the answer of an agent to the pending decision; it is given all events since the game began."""
     decider = game.decider
     assert decider is not None, "a decision waits"
     return Seated(game, {decider: agent}).answer()

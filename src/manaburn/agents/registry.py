@@ -1,12 +1,12 @@
-"""This module finds agents by their names: those that come with the package, and those that other packages
-bring.
+"""This module finds agents by their names: "simple" and "random", and those of other installed packages.
 
-A package brings an agent by an entry point of the group `manaburn.agents`, in its pyproject.toml:
+A package offers an agent by an entry point of the group `manaburn.agents`, in its pyproject.toml:
 
     [project.entry-points."manaburn.agents"]
     patient = "patience.agents:PatientAgent"
 
-What it names is called with a seed, a whole number, and gives an `Agent`; its docstring says what it does.
+The class or function named there is called with a seed, a whole number, and returns an `Agent`; the first
+sentence of its docstring is shown in lists of agents.
 
 `cmd: COMMAND` is the agent that asks a program (`manaburn.agents.bots`).
 """
@@ -41,12 +41,12 @@ class RandomAgent:
 
 
 GROUP = "manaburn.agents"
-"""The group of entry points by which packages bring agents."""
+"""The group of entry points by which packages offer agents."""
 
 _PROGRAM = "cmd:"
 
 Maker = Callable[[int], Agent]
-"""Makes an agent from a seed: the same one from the same seed."""
+"""A class or function that makes an agent from a seed; equal seeds make agents that play alike."""
 
 _OWN: dict[str, Maker] = {"simple": SimpleAgent, "random": RandomAgent}
 OWN_NAMES: tuple[str, ...] = tuple(_OWN)
@@ -55,19 +55,19 @@ OWN_NAMES: tuple[str, ...] = tuple(_OWN)
 
 @value(kw_only=True)
 class AgentKind:
-    """An agent that can be had by its name."""
+    """An agent that can be made by its name (`agent_called`), with a description."""
 
     name: str
     does: str
-    """What it does, in a sentence; or why it cannot be had."""
+    """What it does, in a sentence; or why it cannot be imported."""
     package: str
-    """The package that brings it."""
+    """The package that offers it."""
 
 
 def agent_called(name: str, seed: int = 0) -> Agent:
-    """Return a new agent of that name. Raises UnknownAgent, which says what names there are.
+    """Return a new agent of that name. Raises UnknownAgent, which lists the known names.
 
-    One that asks a program (`cmd: COMMAND`) is a `Bot`, which is to be closed.
+    For `cmd: COMMAND` it is a `Bot`, which starts a program as its first game begins: the caller closes it.
 
     >>> type(agent_called("random", 7)).__name__
     'RandomAgent'
@@ -81,7 +81,7 @@ def agent_called(name: str, seed: int = 0) -> Agent:
 
 
 def agent_names() -> tuple[str, ...]:
-    """Return the names of all agents that can be asked for, those of this package first."""
+    """Return the names of all agents, those of this package first."""
     return (*_OWN, *_brought())
 
 
@@ -95,7 +95,7 @@ def refuse_unknown(name: str) -> None:
 
 
 def agent_kinds() -> Iterator[AgentKind]:
-    """Return every agent that can be asked for by name, with what it does."""
+    """Yield a description of every agent, those of this package first."""
     for name, maker in _OWN.items():
         yield AgentKind(name=name, does=_first_sentence(maker), package="manaburn")
     for name, brought in _brought().items():
@@ -108,11 +108,12 @@ def agent_kinds() -> Iterator[AgentKind]:
 
 
 def _brought() -> dict[str, EntryPoint]:
-    """Return what other packages bring; a name of our own stays ours."""
+    """Return the entry points of other packages, by name, except those named like an agent of ours."""
     return {each.name: each for each in entry_points(group=GROUP) if each.name not in _OWN}
 
 
 def _maker(name: str) -> Maker:
+    """Return the class or function that makes the agent of a name, imported if need be."""
     if name in _OWN:
         return _OWN[name]
     refuse_unknown(name)

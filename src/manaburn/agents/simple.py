@@ -1,4 +1,8 @@
-"""An agent that plays sensibly from what it sees: it attacks, blocks and removes what is worth it."""
+"""The simple agent: it knows no card by name, values every possible action in points, and takes the best.
+
+The values come from other modules: `planning` for spells and abilities, by way of `appraisal` for their
+effects; `declaring` and `fighting` for combat; `worth` for permanents, cards and life.
+"""
 
 from __future__ import annotations
 
@@ -44,9 +48,9 @@ from manaburn.view import View
 
 _MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
 _MOST_ACTIVATIONS = 3
-"""Of one ability in a turn: its effect may be worth nothing more, and turns should end."""
+"""The most activations of one ability in a turn: more may be worth nothing, and turns should end."""
 _MOST_LISTED = 200
-"""So many modes, values, targets or payments are compared: there can be very many."""
+"""The most modes, values of X, targets or payments that are compared."""
 
 
 class SimpleAgent:
@@ -55,6 +59,7 @@ class SimpleAgent:
     def __init__(self, seed: int = 0) -> None:
         self._rng = Random(seed)
         self._used: Counter[tuple[int, ObjectId, int]] = Counter()
+        """How often each ability was activated, by turn, source and index."""
 
     def choose(self, view: View, legal: Legal, happened: Sequence[Event] = ()) -> Action:
         """Return the agent's answer to the pending decision of the view."""
@@ -100,7 +105,7 @@ class SimpleAgent:
         return answer if answer is not None and answer in legal else legal.sample(self._rng)
 
     def _with_priority(self, table: SeenTable, legal: Legal) -> Action:
-        """Return the best thing to do, if any is good enough; passing otherwise."""
+        """Return the action worth most, if its value exceeds the `_threshold`; otherwise pass."""
         if not _is_a_time_to_act(table):
             return d.Pass()
         best: tuple[float, Action] = (_threshold(table), d.Pass())
@@ -127,7 +132,7 @@ class SimpleAgent:
 
 
 def _own_actions(legal: Legal) -> Iterator[Action]:
-    """Return what could be done besides passing and making mana."""
+    """Return the legal actions other than activating mana abilities."""
     return (a for a in legal if not (isinstance(a, d.ActivateAbility) and a.mana is not None))
 
 
@@ -146,7 +151,7 @@ def _is_a_time_to_act(table: SeenTable) -> bool:
 
 
 def _threshold(table: SeenTable) -> float:
-    """Return what an action must gain to be taken now: less at the last moment, or with a full hand."""
+    """Return the least value of an action that is taken: lower at the last moment, or with a full hand."""
     if table.active_player != table.me and table.step is Step.END:
         return 0.05
     return 0.1 if len(table.hand) >= 7 else 0.3
@@ -173,7 +178,9 @@ def _value_of_ability(table: SeenTable, source: ObjectId, ability: Activated) ->
 
 
 def _land_value(table: SeenTable, card: ObjectId) -> float:
-    """New colours first, untapped before tapped."""
+    """Return how good it is to play a land now: one point for each new colour that cards in hand need, half a
+    point less if it enters tapped.
+    """
     definition = table.cards[card]
     have = frozenset(c for p in table.mine for c in _colors_made(p.now.subtypes, p.now.activated))
     wanted = frozenset(
@@ -191,7 +198,7 @@ def _colors_made(subtypes: frozenset[str], abilities: Sequence[Ability]) -> froz
     return frozenset(basic | made)
 
 
-# What is announced
+# Announcing: modes, X, targets, payments
 
 
 def _announced(table: SeenTable, legal: Legal) -> Action:
@@ -221,7 +228,7 @@ def _value_announced(table: SeenTable, action: Action) -> float:
 
 
 def _value_of_targets(table: SeenTable, chosen: Targets) -> float:
-    """Return what the part of the topmost object that is being aimed is worth with these targets."""
+    """Return the value of the part whose targets are being chosen, with those `chosen` so far."""
     item = table.stack[-1]
     first = 0
     for part in parts_of_item(table, item):
@@ -233,7 +240,9 @@ def _value_of_targets(table: SeenTable, chosen: Targets) -> float:
 
 
 def _chosen_word(table: SeenTable, decision: d.ChooseWord) -> Action:
-    """Return a color or type that most of its own cards have; of names, one that an opponent plays with."""
+    """Return the word offered that most of the visible cards have as a color or type; of names, the one that
+    most creatures of opponents have.
+    """
     found: Counter[str] = Counter()
     if decision.quality is Quality.NAME:
         found.update(piece.now.name for opponent in table.opponents for piece in table.creatures_of(opponent))
@@ -266,7 +275,7 @@ _LOSES = frozenset(
 
 
 def _enough(decision: d.ChooseObjects, ranked: list[ObjectId]) -> list[ObjectId]:
-    """Return the worst that count for enough together, none of them needlessly."""
+    """Return the least valuable objects whose weights are enough together, none of them needlessly."""
     chosen = [id for id in ranked if decision.weights[decision.among.index(id)] > 0]
     for id in reversed(chosen.copy()):
         fewer = [each for each in chosen if each != id]
@@ -276,7 +285,9 @@ def _enough(decision: d.ChooseObjects, ranked: list[ObjectId]) -> list[ObjectId]
 
 
 def _wants_mulligan(table: SeenTable, taken: int) -> bool:
-    """Hands with two to five lands in seven are kept; every mulligan makes one less choosy."""
+    """Return whether a hand has fewer than two lands, or fewer than two other cards; a hand of five cards, or
+    after two mulligans, is always kept.
+    """
     size = len(table.hand)
     lands = sum(table.cards[id].is_land for id in table.hand)
     if taken >= 2 or size <= 5:
@@ -285,7 +296,7 @@ def _wants_mulligan(table: SeenTable, taken: int) -> bool:
 
 
 def _choose_objects(table: SeenTable, decision: d.ChooseObjects) -> Action:
-    """Lose the worst, keep and find the best."""
+    """Return a choice of objects by their worth (`_keeping`): the worst are lost, the best kept or found."""
     ranked = sorted(decision.among, key=lambda id: _keeping(table, id))
     if decision.weights:
         chosen = _enough(decision, ranked)
@@ -304,7 +315,7 @@ def _choose_objects(table: SeenTable, decision: d.ChooseObjects) -> Action:
 
 
 def _keeping(table: SeenTable, id: ObjectId) -> float:
-    """Return what a card or permanent is worth to its player where it is."""
+    """Return the worth of a permanent, or of a card in hand; lands are worth less, the more there are."""
     if id in table.pieces:
         return worth(table.pieces[id])
     definition = table.cards.get(id)
@@ -320,8 +331,8 @@ def _keeping(table: SeenTable, id: ObjectId) -> float:
 
 
 def _gain(table: SeenTable, decision: d.ChooseWhether) -> float:
-    """Return what yes would gain, compared with no, less its price; the spell or ability that asks is on top
-    of the stack. A symbol that may be paid in another way can be paid as it is.
+    """Return the value of answering yes rather than no, less the price; the spell or ability on top of the
+    stack asks. Whether a symbol is paid for in another way (`instead_of`) is answered no.
     """
     if decision.instead_of:
         return -1.0
@@ -353,4 +364,5 @@ def _gain(table: SeenTable, decision: d.ChooseWhether) -> float:
 
 
 def _from_the_other_side(table: SeenTable) -> SeenTable:
+    """Return the table as the opponent would see it."""
     return replace(table, me=table.opponent, team=(table.opponent,), opponents=(table.me,), opponent=table.me)

@@ -1,6 +1,7 @@
-"""This module arranges a view for quick questions of the simple agent.
+"""The game as the simple agent sees it: `table_of` makes a `SeenTable` from a `View`.
 
-This is the only file of the agents that knows how a `View` is built.
+A `SeenTable` answers quickly which permanents there are, who attacks and who blocks what. Of the simple
+agent's files only this one knows how a `View` is built.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from manaburn.view import ObjectView, PlayerView, StackView, View
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Piece:
-    """A permanent: what it is now, and its status."""
+    """A permanent: its characteristics (`now`) and its status."""
 
     id: ObjectId
     now: Characteristics
@@ -53,25 +54,25 @@ class Piece:
         return dict(self.counters).get(kind, 0)
 
     def untapped(self) -> Piece:
-        """Return the permanent as it will be once it has untapped and its damage has worn off."""
+        """Return the permanent untapped and without damage, as in its controller's next turn."""
         return replace(self, tapped=False, damage=0) if self.tapped or self.damage else self
 
 
 @dataclass(frozen=True, kw_only=True)
 class SeenTable:
-    """A table is what a player sees, from that player's side."""
+    """The game as one player, `me`, sees it."""
 
     me: PlayerId
     team: tuple[PlayerId, ...]
     """The player and their teammates."""
     opponents: tuple[PlayerId, ...]
-    """Those who are still in the game, in turn order."""
+    """The opponents who are still in the game, in turn order."""
     opponent: PlayerId
-    """The one with the strongest creatures; the next in turn order among equals."""
+    """The opponent with the most power on the battlefield; among equals, the next in turn order."""
     army: tuple[PlayerId, ...]
-    """Whose creatures attack and block together: the player alone, or a team that shares its turns."""
+    """The players whose creatures attack and block together: `me`, or a team that shares its turns."""
     active_player: PlayerId
-    """The player themselves in a turn that their team shares."""
+    """In a turn that the team shares, `me`."""
     turn: int
     step: Step | None
     life: Mapping[PlayerId, int]
@@ -80,18 +81,22 @@ class SeenTable:
     hand: tuple[ObjectId, ...]
     graveyards: Mapping[PlayerId, tuple[ObjectId, ...]]
     cards: Mapping[ObjectId, CardDefinition]
-    """Every object whose definition is known: whatever is in sight, in every zone, and spells."""
+    """The definition of each visible object in any zone, and of each spell."""
     pieces: Mapping[ObjectId, Piece]
+    """All permanents."""
     stack: tuple[StackView, ...]
     attacks: Mapping[ObjectId, Target | None]
+    """What each attacking creature attacks."""
     blocks: Mapping[ObjectId, tuple[ObjectId, ...]]
+    """The attackers that each blocking creature blocks."""
     blocked: frozenset[ObjectId]
+    """The attackers that became blocked."""
     attacked: tuple[DeclaredAttack, ...]
-    """What was declared attacking this turn."""
+    """The attacks declared this turn."""
     attacked_last_turn: frozenset[ObjectId]
-    """What attacked during the last turn of its player."""
+    """The creatures that attacked during the last turn of their player."""
     have_blocked: frozenset[ObjectId]
-    """What was declared blocking this turn."""
+    """The creatures declared as blockers this turn."""
 
     @cached_property
     def mine(self) -> list[Piece]:
@@ -114,11 +119,11 @@ class SeenTable:
 
     @property
     def soldiers(self) -> list[Piece]:
-        """Return the creatures that attack and block together."""
+        """Return the creatures of the `army`."""
         return [p for p in self.pieces.values() if p.controller in self.army and p.now.is_creature]
 
     def comes_at_me(self, attacker: Piece) -> bool:
-        """Return whether an attacker attacks the player, or something that they defend."""
+        """Return whether an attacker attacks a player of the `army`, or a permanent that one defends."""
         target = self.attacks.get(attacker.id)
         piece = None if target is None else self.pieces.get(ObjectId(target))
         return target in self.army or (piece is not None and piece.defended_by in self.army)
@@ -141,8 +146,8 @@ class SeenTable:
         return [self.pieces[id] for id in self.blocks.get(blocker.id, ()) if id in self.pieces]
 
     def is_about_to_die(self, piece: Piece) -> bool:
-        """Return whether combat damage would kill a creature; first strike and prevention are not
-        looked at.
+        """Return whether combat damage will kill a creature, now that blockers are declared. First strike and
+        prevention are ignored.
         """
         if self.step is not Step.DECLARE_BLOCKERS:
             return False
@@ -151,11 +156,11 @@ class SeenTable:
         return bool(enemies) and (deadly or sum(enemy.power for enemy in enemies) >= piece.toughness_left)
 
     def definition(self, id: ObjectId) -> CardDefinition | None:
-        """Return what is printed on an object, if it is known."""
+        """Return the card definition of an object, if it is known."""
         return self.cards.get(id)
 
     def definitions(self, ids: Iterable[ObjectId]) -> Iterator[CardDefinition]:
-        """Return what is printed on those of the objects that are known."""
+        """Return the card definitions of those objects that are known."""
         return (self.cards[id] for id in ids if id in self.cards)
 
     def spell(self, id: ObjectId) -> StackView | None:
@@ -179,7 +184,11 @@ def fits(
     source: ObjectId | None = None,
     table: SeenTable | None = None,
 ) -> bool:
-    """Return whether a permanent matches a filter of an ability that `you` control."""
+    """Return whether a permanent matches a filter in an ability that the player `you` controls.
+
+    `source` is the object with the ability, for "another" and "this". Without a `table`, what a filter says
+    of combat is ignored.
+    """
     now = piece.now
     asked = (
         (filter.types, now.types),
@@ -281,7 +290,7 @@ def _fits_combat(
 
 
 def table_of(view: View) -> SeenTable:
-    """Arrange a view, from the side of its player."""
+    """Return the table that a view shows, for the player whose view it is."""
     me, n = view.viewer, len(view.players)
     team = view.options.team_of(me)
     army = (me,) if view.options.sharing is Sharing.NOTHING else team
@@ -315,6 +324,7 @@ def table_of(view: View) -> SeenTable:
 
 
 def _strength(player: PlayerView) -> int:
+    """Return the total power of a player's creatures."""
     return sum(o.now.power for o in player.battlefield if o.now.is_creature)
 
 
@@ -323,8 +333,8 @@ def _spells(view: View) -> dict[ObjectId, CardDefinition]:
 
 
 def _definition(object: ObjectView) -> CardDefinition:
-    """Return what an object is; a face-down card that its viewer may look at, and may play, is
-    what it hides.
+    """Return the definition of an object; of a face-down card that the viewer may look at, and that is no
+    permanent, the hidden one.
     """
     hidden = object.hidden if object.zone is not Zone.BATTLEFIELD else None
     return object.card if hidden is None else hidden

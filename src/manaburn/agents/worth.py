@@ -1,4 +1,7 @@
-"""The simple agent values things in points: about one for each mana they would cost."""
+"""The points by which the simple agent values permanents, cards and life: about one for each mana of a cost.
+
+The numbers are estimates. A 2/2 creature without abilities is worth 0.4 + 0.8 * 2 + 0.5 * 2 = 3 points.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,10 @@ from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.terms import CardType, CounterKind, Keyword
 
 A_CARD = 1.3
-"""What having one more card in hand is worth."""
+"""The worth of one more card in hand."""
 
 LETHAL = 1000.0
-"""What winning now is worth, or not losing."""
+"""The worth of winning now, or of not losing."""
 
 _KEYWORD_BONUS = {
     Keyword.DEATHTOUCH: 1.0,
@@ -50,7 +53,7 @@ def worth(piece: Piece) -> float:
 
 
 def body_worth(power: int, toughness: int, keywords: frozenset[Keyword]) -> float:
-    """Return what a creature's body is worth."""
+    """Return the worth of a creature by its power, toughness and keywords alone."""
     bonus = sum(_KEYWORD_BONUS.get(keyword, 0.0) for keyword in keywords)
     if keywords & _EVASION:
         bonus += 0.5 * max(0, power)
@@ -58,7 +61,7 @@ def body_worth(power: int, toughness: int, keywords: frozenset[Keyword]) -> floa
 
 
 def card_worth(definition: CardDefinition) -> float:
-    """Return what a permanent that comes from this card is worth, before anybody has seen it in play."""
+    """Return the worth of the permanent that this card becomes, judged by the card alone."""
     if definition.is_creature:
         counters = sum(
             a.amount if isinstance(a.amount, int) else 1
@@ -76,12 +79,12 @@ def card_worth(definition: CardDefinition) -> float:
 
 
 def point_of_life(life: int) -> float:
-    """Return what the next point of life is worth to somebody who has that much."""
+    """Return the worth of one point of life at a life total: more, the lower it is."""
     return 0.3 if life > 12 else 0.45 if life > 7 else 0.8
 
 
 def life_lost(life: int, amount: float) -> float:
-    """Return how bad it is for somebody to lose life."""
+    """Return how many points a player loses with an amount of life; `LETHAL` if it is all their life."""
     if amount >= life:
         return LETHAL
     return amount * point_of_life(life - int(amount) // 2)

@@ -1,4 +1,4 @@
-"""A judgement in words and as JSON: the same for `manaburn check` and for assistants."""
+"""This module puts a judgement into words and into JSON, the same for `manaburn check` and for assistants."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ _MOST_REASONS = 20
 
 
 def _said_in(game: Game, told: Judgement, viewer: PlayerId | None = None) -> str:
-    """The answer that was judged, as text."""
+    """Return the answer that was judged, as text."""
     return told.action if isinstance(told.action, str) else game.text(told.action, viewer)
 
 
 def _reasons_told(told: Judgement) -> Iterator[str]:
-    """Tell what a declaration is asked and costs, and what restricts it, but for what makes it illegal: first
-    what is not met, alike ones once.
+    """Yield the requirements, costs and restrictions of a declaration that are not already told as problems:
+    those that are not met first, equal ones once with their number.
     """
-    faults = {(problem.sentence, problem.rule) for problem in told.problems}
-    others = [reason for reason in told.reasons if (reason.sentence, reason.rule) not in faults]
+    problems = {(problem.sentence, problem.rule) for problem in told.problems}
+    others = [reason for reason in told.reasons if (reason.sentence, reason.rule) not in problems]
     unmet_first = sorted(others, key=lambda reason: reason.met)
     counted = Counter(map(str, unmet_first))
     for text, times in islice(counted.items(), _MOST_REASONS):
@@ -36,7 +36,9 @@ def _reasons_told(told: Judgement) -> Iterator[str]:
 
 
 def _maximum_told(told: Judgement) -> str:
-    """Tell how many requirements a declaration meets, and how many any can; empty where nothing is asked."""
+    """Return how many requirements a declaration meets and how many any can meet, in words; empty where there
+    is no requirement.
+    """
     if not told.maximum:
         return ""
     how = "" if told.proof is None else f" ({told.proof.value})"
@@ -45,8 +47,8 @@ def _maximum_told(told: Judgement) -> str:
 
 
 def judgement_lines(game: Game, told: Judgement, viewer: PlayerId | None = None) -> Iterator[str]:
-    """Tell a judgement line by line, to a viewer if one is named: what was judged, whether it is legal, why
-    not, and what would be.
+    """Yield a judgement line by line: what was judged, whether it is legal, why not, and what would be. With
+    a `viewer`, no line names a card that this player may not know.
     """
     for fault in game.faults() if viewer is None else ():
         yield f"the position could not have been declared so: {fault}"
@@ -57,13 +59,15 @@ def judgement_lines(game: Game, told: Judgement, viewer: PlayerId | None = None)
     if maximum := _maximum_told(told):
         yield maximum
     if told.better is not None:
-        yield f"legal would be: {game.text(told.better)}"
+        yield f"legal would be: {game.text(told.better, viewer)}"
 
 
 def judgement_as_json(
     game: Game, told: Judgement, viewer: PlayerId | None = None, *, faults: bool = True
 ) -> dict[str, Any]:
-    """Return a judgement as JSON, told to a viewer if one is named, and the faults of the position."""
+    """Return a judgement as JSON, with the faults of the position. With a `viewer`, no text names a card that
+    this player may not know.
+    """
     return {
         "edition": game.edition.name,
         "text": str(game.edition.text),

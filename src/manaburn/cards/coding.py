@@ -1,4 +1,7 @@
-"""Card definitions as JSON, all of their words in full."""
+"""This module writes card definitions as JSON in full, for card stores and saves, and reads them.
+
+A shorter form, for people to write, is in `manaburn.cards.written`.
+"""
 
 from __future__ import annotations
 
@@ -18,11 +21,11 @@ _NO_VOCABULARY = (
     *("catalogue", "coding", "deck", "interests", "keywords", "pool", "rewording", "shelf", "upgrades"),
     *("uses", "written"),
 )
-"""How the names begin of what this package has beside it: cards, decks, and what is made of the words."""
+"""The beginnings of names of modules in this package that declare no words of cards."""
 
 
 def _modules_in(folders: Iterable[str], prefix: str) -> Iterator[ModuleType]:
-    """The modules of a package and of those inside of it, in the order of their names."""
+    """Yield the modules of a package and its subpackages, in the order of their names."""
     names = {entry.name.partition(".")[0] for folder in folders for entry in os.scandir(folder)}
     for name in sorted(names):
         if not name.startswith(("__", *_NO_VOCABULARY)):
@@ -34,21 +37,20 @@ def _modules_in(folders: Iterable[str], prefix: str) -> Iterator[ModuleType]:
 VOCABULARY: Modules = tuple(
     ("cards.", module) for module in _modules_in(cards.__path__, f"{cards.__name__}.")
 )
-"""The modules of the words in which card texts are told: whoever adds one finds it here."""
+"""The modules that declare the records of which card texts are made; a new one is found by itself."""
 
 SHARED: Modules = tuple(("", module) for module in (terms, mana, purposes))
-"""Words that cards share with the rest of the engine."""
+"""The modules with records and enums that cards share with the rest of the engine."""
 CODING = Coding((*SHARED, *VOCABULARY))
 
 
 def encode_card(definition: CardDefinition) -> Any:
-    """A definition as JSON; see `manaburn.coding`."""
+    """Return a definition as JSON; see `manaburn.coding`."""
     return CODING.encode(definition)
 
 
 def decode_card(data: Any) -> CardDefinition:
-    """The definition that `encode_card` wrote, perhaps in an earlier release. Raises SaveError else.
-
+    """Return the definition that `encode_card` wrote, also in an earlier release. Raises SaveError.
 
     >>> from manaburn.cards.catalogue import CATALOGUE
     >>> decode_card(encode_card(CATALOGUE["Serra Angel"])) == CATALOGUE["Serra Angel"]

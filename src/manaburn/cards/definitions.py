@@ -1,4 +1,8 @@
-"""This module says what is printed on a card, and has the short way to write it down."""
+"""`CardDefinition`: what is printed on a card or token, with its text as records of the vocabulary.
+
+`card(…)` and `token(…)` make one from short texts; its properties pick out the abilities of one kind, and are
+kept once worked out.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +54,9 @@ from manaburn.values import field, value
 
 
 class Form(Term):
-    """The form says whether there is a card behind the definition."""
+    """The kind of thing that a definition describes: a card, or something that has no card with these
+    characteristics.
+    """
 
     CARD = "card"
     TOKEN = "token"
@@ -58,7 +64,9 @@ class Form(Term):
     DUNGEON = "dungeon"
     FACE_DOWN = "face down"
     MANIFESTED = "manifested or cloaked"
-    """Face down, too: a creature card can be turned up for its mana cost [cr2025-06-06 701.40b, 701.58b]."""
+    """Face down as well, but a creature card can be turned up for its mana cost [cr2025-06-06 701.40b,
+    701.58b].
+    """
 
 
 BASIC_LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
@@ -67,7 +75,7 @@ BASIC_LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", 
 
 @value(kw_only=True)
 class CardDefinition:
-    """The characteristics of a card or token as printed [cr2025-06-06 109.3], in our own notation."""
+    """The characteristics of a card or token as printed [cr2025-06-06 109.3]."""
 
     name: str
     cost: ManaCost | None
@@ -79,10 +87,11 @@ class CardDefinition:
     toughness: int | None = None
     loyalty: int | None = None
     defense: int | None = None
-    """Of a battle [cr2025-06-06 310.4]."""
+    """The defense of a battle [cr2025-06-06 310.4]."""
     keywords: frozenset[Keyword] = frozenset()
     abilities: tuple[Ability, ...] = ()
     spell: SpellText | None = None
+    """What the spell does as it resolves, of an instant or sorcery."""
     enchant: TargetSlot | None = None
     """What an Aura may enchant, and so what its spell targets [cr2025-06-06 303.4a]."""
     lights: frozenset[int] = frozenset()
@@ -95,21 +104,21 @@ class CardDefinition:
     a card may be cast as [cr2025-06-06 709.4, 715.2, 720.2].
     """
     forms: tuple[tuple[str, CardDefinition], ...] = ()
-    """What it is as a spell that was cast for the alternative cost of that name, and as the permanent that
-    such a spell becomes: bestowed, overloaded, prototyped [cr2025-06-06 702.96, 702.103, 702.160].
+    """What the card is if it was cast for an alternative cost, by the name of that cost, as a spell and as
+    the permanent it becomes: bestowed, overloaded, prototyped [cr2025-06-06 702.96, 702.103, 702.160].
     """
     first_printed: date | None = None
     """The day of its first printing, if it is known."""
     printed_by: date | None = None
-    """Else a day on which it had been printed already, if one is."""
+    """If that day is not known, a day on which the card had been printed already."""
     form: Form = Form.CARD
     is_permanent: bool = field(init=False, repr=False, compare=False)
     is_land: bool = field(init=False, repr=False, compare=False)
     is_creature: bool = field(init=False, repr=False, compare=False)
     is_instant_speed: bool = field(init=False, repr=False, compare=False)
-    """It is an instant or has flash: it can be cast any time its player has priority."""
+    """Whether it is an instant or has flash, and can be cast any time its player has priority."""
     has_instant_speed: bool = field(init=False, repr=False, compare=False)
-    """That is true of it or of something else that it may be cast as."""
+    """Whether it, or something else that it may be cast as, can be cast at such times."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "is_permanent", bool(self.types & PERMANENT_TYPES))
@@ -126,9 +135,7 @@ class CardDefinition:
 
     @cached_property
     def further_faces(self) -> tuple[CardDefinition, ...]:
-        """Return what else than itself it may be played as: its modal back face, its halves, its
-        Adventure.
-        """
+        """Return what else the card may be played as: its modal back face, its halves, its Adventure."""
         if self.back is not None and (self.layout is Layout.MODAL or self._is_cast_transformed):
             return (self.back,)
         return self.parts
@@ -138,8 +145,8 @@ class CardDefinition:
         return any(isinstance(a, AlternativeCost) and a.transformed for a in self.abilities)
 
     def face(self, name: str) -> CardDefinition | None:
-        """Return the back face, half or Adventure of that name, or what the card is if a cost of that name
-        was paid.
+        """Return the back face, half or Adventure of that name, or what the card is if the alternative cost
+        of that name was paid.
         """
         faces = self.parts if self.back is None else (self.back, *self.parts)
         found = (*((face.name, face) for face in faces), *self.forms)
@@ -167,30 +174,28 @@ class CardDefinition:
 
     @cached_property
     def defined_size(self) -> DefinePowerToughness | None:
-        """Return what an ability of its own defines its power and toughness as [cr2025-06-06 604.3]."""
+        """Return the change by which its own ability defines its power and toughness [cr2025-06-06 604.3]."""
         changes = (change for static in self.statics for change in static.changes)
         return next((change for change in changes if isinstance(change, DefinePowerToughness)), None)
 
     @cached_property
     def statics_for_players(self) -> tuple[tuple[Who, Static], ...]:
-        """Return the static abilities of the definition that change the rules for players, with whom they
-        affect.
-        """
+        """Return the static abilities that change the rules for players, as pairs `(players, ability)`."""
         return tuple((a.affects, a) for a in self.statics if isinstance(a.affects, Who))
 
     @cached_property
     def more_devotion(self) -> int:
-        """Return by how much the abilities of the definition increase its controller's devotion."""
+        """Return by how much its abilities increase its controller's devotion."""
         return sum(more_devotion(static) for _, static in self.statics_for_players)
 
     @cached_property
     def going_elsewhere(self) -> tuple[GoesElsewhere, ...]:
-        """Return the abilities of the definition by which something goes elsewhere than to a graveyard."""
+        """Return the abilities by which something goes elsewhere than to a graveyard."""
         return tuple(a for a in self.abilities if isinstance(a, GoesElsewhere))
 
     @cached_property
     def entering_if_discarded(self) -> EntersIfDiscarded | None:
-        """Return the ability by which the card enters if an opponent has it discarded."""
+        """Return the ability by which the card enters the battlefield if an opponent causes its discard."""
         return next((a for a in self.abilities if isinstance(a, EntersIfDiscarded)), None)
 
     @cached_property
@@ -235,7 +240,7 @@ class CardDefinition:
 
     @cached_property
     def of_casting(self) -> tuple[OfCasting, ...]:
-        """Return what it says about casting it."""
+        """Return its abilities that change how it can be cast: costs, zones, times."""
         return tuple(a for a in self.abilities if isinstance(a, OfCasting))
 
     @cached_property
@@ -250,7 +255,7 @@ class CardDefinition:
 
     @cached_property
     def cast_only_from(self) -> tuple[Zone, ...]:
-        """The only zones from which it may be cast; none, if it does not say so."""
+        """Return the only zones from which it may be cast; empty if its text does not limit them."""
         return tuple(a.zone for a in self.of_casting if isinstance(a, CastOnlyFrom))
 
     @cached_property
@@ -275,12 +280,12 @@ class CardDefinition:
 
     @cached_property
     def speaks_of_exiled(self) -> bool:
-        """Return whether an ability of it speaks of what was exiled with it [cr2025-06-06 607.2a]."""
+        """Return whether an ability refers to cards exiled with it [cr2025-06-06 607.2a]."""
         return speaks_of(self.abilities, What.EXILED)
 
     @cached_property
     def minds_whom_it_damages(self) -> bool:
-        """Return whether an ability of it has targets that it has dealt damage to before."""
+        """Return whether an ability targets what this has dealt damage to."""
         return any(slot.damaged_before for ability in triggered_abilities(self) for slot in ability.targets)
 
     @cached_property
@@ -342,7 +347,7 @@ def card(
     back: CardDefinition | None = None,
     form: Form = Form.CARD,
 ) -> CardDefinition:
-    """A definition from short texts.
+    """Make a definition from short texts.
 
     `type_line` is like `Legendary Creature — Elf Warrior`, `keywords` like `flying, first strike`,
     `printed` the ISO day of the first printing if any, `colors` letters of WUBRG if not those of the cost.
@@ -384,7 +389,7 @@ def token(
     keywords: str = "",
     abilities: tuple[Ability, ...] = (),
 ) -> CardDefinition:
-    """The definition of a token: `token("Cat", "W", "Creature — Cat", 2, 2)` [cr2025-06-06 111.3]."""
+    """Make the definition of a token: `token("Cat", "W", "Creature — Cat", 2, 2)` [cr2025-06-06 111.3]."""
     return card(
         name,
         None,
@@ -406,8 +411,8 @@ def _keywords_in(text: str) -> frozenset[Keyword]:
 
 @cache
 def read_type_line(text: str) -> tuple[frozenset[Supertype], frozenset[CardType], frozenset[str]]:
-    """Supertypes, card types and subtypes. Raises NotationError for a word on the left that is neither of the
-    first two.
+    """Parse a type line into supertypes, card types and subtypes. Raises NotationError for an unknown word
+    before the dash.
     """
     left, _, right = text.replace("—", "-").partition(" - ")
     supertypes, types = set(), set()
@@ -429,8 +434,8 @@ SIEGE = Triggered(
 
 
 def triggered_abilities(definition: CardDefinition) -> tuple[Triggered, ...]:
-    """Return the triggered abilities of a definition, in printed order; a chapter ability is one for each of
-    its numbers.
+    """Return the triggered abilities of a definition, in printed order; a chapter ability with several
+    numbers is one for each.
     """
     found: list[Triggered] = [SIEGE] if "Siege" in definition.subtypes else []
     for ability in definition.abilities:
@@ -447,7 +452,7 @@ def triggered_abilities(definition: CardDefinition) -> tuple[Triggered, ...]:
 
 
 def chapter_of(ability: Triggered) -> int | None:
-    """The number of a chapter ability of a Saga; None for any other ability."""
+    """Return the number of a Saga's chapter ability; None for any other ability."""
     match ability.on:
         case CountersReach(CounterKind.LORE, number) if number > 0:
             return number

@@ -1,10 +1,10 @@
-"""This module tells which mechanics a card brings into a game; the rules of a mechanic that no card brings
-are not asked.
+"""This module finds out which mechanics a card brings into a game; the rules of all other mechanics are then
+skipped.
 
-`mechanics_of` goes through all that a definition is made of, with the abilities it grants and the tokens it
-makes. Each kind of record names the mechanics it brings where it is declared
-(`manaburn.cards.mechanics.word`); one that names none brings none, so a record that forgets one is never
-asked.
+`mechanics_of` goes through all records of a definition, with the abilities it grants and the tokens it makes,
+and collects what each brings: by its class, as declared with `manaburn.cards.mechanics.word`; by the word it
+is (`_OF_WORDS`); or, where it depends on the fields, by `_of_one`. A class that forgets to name a mechanic
+silently does nothing in games without it.
 """
 
 from __future__ import annotations
@@ -89,14 +89,14 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     **dict.fromkeys(Damaged, Mechanics.PAST_DAMAGE),
     Damaged.ANYHOW: NOTHING,
 }
-"""The words that bring something wherever they stand."""
+"""The mechanics that members of enums, and kinds of counters, bring wherever they stand."""
 
 _FOUND: dict[int, tuple[CardDefinition, Mechanics]] = {}
-"""By identity, which is much faster than by value; the definition is kept so that it stays unique."""
+"""Cache by identity, much faster than by value; it keeps the definitions, so that their ids stay unique."""
 
 
 def mechanics_of(definition: CardDefinition) -> Mechanics:
-    """Return what a card or token brings into a game, whichever of its faces is up.
+    """Return the mechanics that a card or token brings into a game, whichever of its faces is up.
 
     >>> from manaburn.cards.catalogue import CATALOGUE
     >>> mechanics_of(CATALOGUE["Grizzly Bears"]).name, mechanics_of(CATALOGUE["Shock"]).name
@@ -109,7 +109,7 @@ def mechanics_of(definition: CardDefinition) -> Mechanics:
 
 
 def brought_by(words: object) -> Mechanics:
-    """Return what a definition, or any part of one, brings into a game."""
+    """Return the mechanics that a definition, or any part of one, brings into a game."""
     found = NOTHING
     for part in parts_of(words):
         found |= _of_one(part)
@@ -117,7 +117,7 @@ def brought_by(words: object) -> Mechanics:
 
 
 def _of_one(part: object) -> Mechanics:
-    """Return what a part brings by itself, without the parts that it has."""
+    """Return the mechanics that a part brings by itself, without those of its own parts."""
     match part:
         case Enum() | CounterKind():
             return _OF_WORDS.get(part, NOTHING)
@@ -148,7 +148,7 @@ def _of_one(part: object) -> Mechanics:
 
 
 def parts_of(words: Any) -> Iterator[object]:
-    """A record and all that it is made of, however deep; numbers and texts aside."""
+    """Yield a record and all records and enum members in it, at any depth; no numbers and texts."""
     if isinstance(words, tuple | frozenset):
         for part in words:
             yield from parts_of(part)

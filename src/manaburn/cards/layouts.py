@@ -1,4 +1,6 @@
-"""This module says how the faces of a card, or the parts of one face, go together [cr2025-06-06 709-720]."""
+"""`Layout`: the kinds of cards with several faces or parts: modal, split, with an Adventure [cr2025-06-06
+709-720].
+"""
 
 from __future__ import annotations
 
@@ -6,11 +8,10 @@ from manaburn.terms import Term
 
 
 class Layout(Term):
-    """The layout says what the sets of characteristics of a card are to each other."""
+    """The way in which the faces or parts of a card, with characteristics of their own, go together."""
 
     USUAL = "one face, or two of which the front one is always cast"
-    """Double-faced cards that transform belong here: they are told by having a back face
-    [cr2025-06-06 712.2].
+    """Also double-faced cards that transform: these are recognized by their back face [cr2025-06-06 712.2].
     """
     MODAL = "two faces, either of which may be played"
     """[cr2025-06-06 712.3]"""

@@ -1,4 +1,6 @@
-"""The mechanics that only some games have, and how a record of a card says which of them it brings."""
+"""The mechanics that games have, nearly all of them only some games, and how a record of a card says which of
+them it brings.
+"""
 
 from __future__ import annotations
 
@@ -10,17 +12,22 @@ from manaburn.values import field, value
 
 
 class Mechanics(IntFlag):
-    """The flags say which mechanics a game has, so that only games that have them need to look for them."""
+    """The flags say which mechanics a game has, so that only games that have them need to look for them. The
+    flags that begin with PAST are of games with effects that ask what happened earlier in a turn.
+    """
 
     ALWAYS = auto()
-    """What every game has."""
+    """The one flag that every game has, whatever its cards are."""
     ALL_EVENTS = auto()
-    """Abilities of which it is not known which events they hear."""
+    """All triggered abilities are compared with every event, and all continuous effects are applied anew
+    after it: without the indices that say which events each depends on. No card brings this; it is a way to
+    check that the indices leave nothing out.
+    """
     COMMANDERS = auto()
     """Commanders, which may go to the command zone instead [cr2025-06-06 903.9]."""
     REPLACING = auto()
-    """What replaces or prevents something: of two such a player chooses which comes first
-    [cr2025-06-06 616.1].
+    """Replacement and prevention effects, of which a player chooses one if several apply [cr2025-06-06
+    616.1].
     """
     DAY_AND_NIGHT = auto()
     PHASING = auto()
@@ -39,23 +46,25 @@ class Mechanics(IntFlag):
     PLAYED_ELSEWHERE = auto()
     """Cards that may be played from elsewhere than a hand."""
     INSTANT_SPEED = auto()
-    """What may be cast any time its player has priority."""
+    """Cards that may be cast any time their player has priority."""
     TOPS_SEEN = auto()
-    """What lets players see the top card of a library or a hand all the time [cr2025-06-06 401.5, 402.3]."""
+    """Effects that let players see the top card of a library or a hand all the time [cr2025-06-06 401.5,
+    402.3].
+    """
     PAST_SPELLS = auto()
-    """Questions what the spells were that were cast in a turn [cr2025-06-06 608.2i]."""
+    """Effects that ask which spells were cast in a turn [cr2025-06-06 608.2i]."""
     PAST_ATTACKERS = auto()
-    """Questions what the creatures were that attacked in a turn."""
+    """Effects that ask which creatures attacked in a turn."""
     PAST_DAMAGE = auto()
-    """Questions who was dealt damage in a turn, by what and how much."""
+    """Effects that ask who was dealt damage in a turn, by what and how much."""
     PAST_MOVES = auto()
-    """Questions what entered, left, died, was discarded or played in a turn."""
+    """Effects that ask what entered, left, died, was discarded or played in a turn."""
     PAST_TARGETS = auto()
-    """Questions what became a target in a turn."""
+    """Effects that ask what became a target in a turn."""
     PAST_AMOUNTS = auto()
-    """Questions how much life was gained or lost in a turn, how many cards were drawn, crimes committed."""
+    """Effects that ask how much life was gained or lost in a turn, how many cards drawn, crimes committed."""
     PAST_DRAWS = auto()
-    """Questions which cards were drawn in a turn."""
+    """Effects that ask which cards were drawn in a turn."""
     AMOUNTS_IN_DESCRIPTIONS = auto()
     """Descriptions with numbers that are worked out as they are used."""
     COSTS_OF_DECLARATIONS = auto()
@@ -68,21 +77,23 @@ class Mechanics(IntFlag):
     BANDING = auto()
     """Banding and "bands with other" [cr2025-06-06 702.22]."""
     OUTSIDE = auto()
-    """What brings cards into the game from outside of it [cr2025-06-06 400.11b]."""
+    """Effects that bring cards into the game from outside of it [cr2025-06-06 400.11b]."""
     HIDEAWAY = auto()
-    """Cards in exile that are shown to who comes to control a permanent [cr2025-06-06 702.75a]."""
+    """Cards in exile at which a player may look once they control a permanent [cr2025-06-06 702.75a]."""
 
 
 NOTHING = Mechanics(0)
 EVERYTHING = ~NOTHING
 UNKNOWN = EVERYTHING & ~Mechanics.ALL_EVENTS
-"""What a game may have whose cards nobody has gone through."""
+"""What is assumed of a game whose cards nobody has gone through: every mechanic. The indices that ALL_EVENTS
+does without hold for all cards, so that flag is not among them.
+"""
 
 CAST_LATER = Mechanics.PLAYED_ELSEWHERE | Mechanics.INSTANT_SPEED
-"""What lets cards be cast from elsewhere, or at another time than their own."""
+"""The mechanics of a record that lets cards be cast from elsewhere, or at another time than their own."""
 
 BRINGS: dict[type, Mechanics] = {}
-"""What a record brings, by its kind, whatever is said in it."""
+"""The mechanics that each class of records brings by itself, whatever its fields are."""
 
 _T = TypeVar("_T")
 
@@ -93,8 +104,11 @@ def word(cls: type[_T], /) -> type[_T]: ...
 def word(*, brings: Mechanics = NOTHING, kw_only: bool = False) -> Callable[[type[_T]], type[_T]]: ...
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def word(cls: type[_T] | None = None, /, *, brings: Mechanics = NOTHING, kw_only: bool = False) -> Any:
-    """Declare a kind of record that cards are made of, a `value`, and which mechanics it brings by itself:
-    none unless they are named. What stands in its fields brings its own.
+    """Make a class a frozen record of the vocabulary of cards, and register in `BRINGS` the mechanics that a
+    game has as soon as one of its cards contains such a record: none unless they are named. The records in
+    its fields bring their own.
+
+    `@word(brings=Mechanics.PHASING)` above a class makes every game that has it look for phased-out objects.
     """
 
     def declare(cls: type[_T]) -> type[_T]:

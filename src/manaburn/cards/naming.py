@@ -1,4 +1,4 @@
-"""Names of cards are compared here."""
+"""`fold` brings names of cards into the form in which they are compared."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _LIGATURES = str.maketrans({"Æ": "Ae", "æ": "ae", "’": "'", "Œ": "Oe", "œ"
 
 
 def fold(name: str) -> str:
-    """A name as it is compared: case, accents, kinds of apostrophe and of slashes between halves are alike.
+    """Return a name without differences of case, accents, apostrophes, and slashes between halves.
 
     >>> fold("Lim-Dûl’s Vault"), fold("Fire/Ice"), fold("Æther Vial")
     ("lim-dul's vault", 'fire // ice', 'aether vial')

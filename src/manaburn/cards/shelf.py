@@ -9,20 +9,20 @@ from functools import cached_property
 from manaburn.cards.definitions import CardDefinition
 
 _NAME = re.compile(r'\s*\{\s*"name"\s*:\s*"([^"\\]+)"')
-"""How a line begins that was written by `write_card`."""
+"""The beginning of a line as `write_card` writes it."""
 
 
 class Shelf(Mapping[str, CardDefinition]):
-    """Cards by their names, in the order of the lines."""
+    """The cards of a file by their names, in the order of the lines; `read_text` reads the file."""
 
-    def __init__(self, text: Callable[[], str]) -> None:
-        self._text = text
+    def __init__(self, read_text: Callable[[], str]) -> None:
+        self._read_text = read_text
         self._made: dict[str, CardDefinition] = {}
 
     @cached_property
     def lines(self) -> dict[str, str]:
         """The line of each card."""
-        return {_name_in(line): line for line in self._text().splitlines() if line.strip()}
+        return {_name_in(line): line for line in self._read_text().splitlines() if line.strip()}
 
     def __getitem__(self, name: str) -> CardDefinition:
         made = self._made.get(name)
@@ -42,15 +42,15 @@ class Shelf(Mapping[str, CardDefinition]):
         return len(self.lines)
 
     def saying(self, text: str) -> Iterator[CardDefinition]:
-        """The cards in whose line a text stands."""
+        """Yield the cards whose line contains a text."""
         yield from (self[name] for name, line in self.lines.items() if text in line)
 
 
 def _name_in(line: str) -> str:
-    """The name of the card in a line. Raises SaveError if it has none."""
+    """Return the name of the card in a line. Raises SaveError if it has none."""
     begins = _NAME.match(line)
     if begins is not None:
         return begins[1]
-    from manaburn.cards.written import name_in  # noqa: PLC0415 - a line that nobody put in order
+    from manaburn.cards.written import name_in  # noqa: PLC0415 - only for a line not by `write_card`
 
     return name_in(line)

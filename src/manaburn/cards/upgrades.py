@@ -1,8 +1,7 @@
-"""Words of cards as earlier releases wrote them, told as this one does: in card stores, saves, somebody's own
-cards, and readings that are kept.
+"""This module reads the JSON of cards from earlier releases: `upgrade` replaces renamed and merged records.
 
-Whoever merges or renames a record of the vocabulary adds a row to `OLDER_WORDS`. A name that is here once is
-never given to another record.
+It is applied to card stores, saves, people's own cards and kept readings. Whoever renames or merges a record
+of the vocabulary adds a row to `OLDER_WORDS`; a name in it is never given to another record again.
 """
 
 from __future__ import annotations
@@ -13,13 +12,13 @@ from typing import Any
 Fields = dict[str, Any]
 """The fields of a record, as JSON."""
 Records = Mapping[str, Callable[[Any], Any]]
-"""By the name of a record, or of an enum: what it is now, with its name now; made of its fields, or of the
-name of the member.
+"""By the former name of a record or enum, the function that returns its JSON today, with today's name: it
+gets the fields of the record, or the name of the enum's member.
 """
 
 
 def told_anew(data: Any, records: Records) -> Any:
-    """JSON in which each of those records is what it is now; its parts before the record itself."""
+    """Return JSON with these records replaced, inner ones before those that contain them."""
     if isinstance(data, list):
         return [told_anew(part, records) for part in data]
     if not isinstance(data, dict):
@@ -33,7 +32,7 @@ def told_anew(data: Any, records: Records) -> Any:
 
 
 def upgrade(data: Any) -> Any:
-    """A card, or any words of one, as this release writes it.
+    """Return the JSON of a card, or of any part of one, as this release writes it.
 
     >>> upgrade({"Draw": {"amount": {"PowerOf": {"what": {"What": "THIS"}}}}})
     {'Draw': {'amount': {'StatOf': {'stat': {'Stat': 'POWER'}, 'what': {'What': 'THIS'}}}}}
@@ -58,7 +57,7 @@ def _declared(what: str) -> Callable[[Fields], Any]:
 
 
 def _counters(fields: Fields) -> Any:
-    return {"CountersOn": _but(fields, "what", {"What": "THIS"})}
+    return {"CountersOn": _without_default(fields, "what", {"What": "THIS"})}
 
 
 def _manifest_dread(fields: Fields) -> Any:
@@ -79,21 +78,21 @@ def _reveal_from_top(fields: Fields) -> Any:
 
 
 def _reveal_hand(fields: Fields) -> Any:
-    return {"Reveal": {"top": None, **_but(fields, "who", {"Who": "YOU"})}}
+    return {"Reveal": {"top": None, **_without_default(fields, "who", {"Who": "YOU"})}}
 
 
 def _look(reveal: Callable[[Fields], Any]) -> Callable[[Fields], Any]:
     return lambda fields: {"Reveal": {**reveal(fields)["Reveal"], "showing": {"Showing": "HIDDEN"}}}
 
 
-def _but(fields: Fields, name: str, usual: Any) -> Fields:
-    """The fields, but for one that has its default now."""
+def _without_default(fields: Fields, name: str, usual: Any) -> Fields:
+    """Return the fields without one that has today's default, which is left out."""
     return {each: what for each, what in fields.items() if (each, what) != (name, usual)}
 
 
 def _poison(fields: Fields) -> Any:
     told = {"kind": {"counter": "poison"}, "who": {"Who": "THAT_PLAYER"}, **fields}
-    return {"GetCounters": _but(told, "who", {"Who": "YOU"})}
+    return {"GetCounters": _without_default(told, "who", {"Who": "YOU"})}
 
 
 def _place(name: str) -> Any:
@@ -101,7 +100,7 @@ def _place(name: str) -> Any:
 
 
 def _is(enum: str, word: str) -> Callable[[Fields], Any]:
-    """A record without fields is a word."""
+    """Make the replacement of a record without fields by a member of an enum."""
     return lambda fields: {enum: word}
 
 
@@ -114,7 +113,9 @@ def _does(record: str, enum: str, deed: str) -> Callable[[Fields], Any]:
 
 
 def _by_its_word(field: str, words: Mapping[str, Any]) -> Callable[[Fields], Any]:
-    """A record with a field that is a word, by which it is now another; the first if it is not stated."""
+    """Make the replacement of a record by the one that belongs to the value of a field; by the first if the
+    field was left out.
+    """
 
     def told(fields: Fields) -> Any:
         (word,) = fields[field].values() if field in fields else (next(iter(words)),)
@@ -124,7 +125,7 @@ def _by_its_word(field: str, words: Mapping[str, Any]) -> Callable[[Fields], Any
 
 
 def _with(record: str, field: str, word: Any, **renamed: str) -> Callable[[Fields], Any]:
-    """A record that says one word more, and some fields of which are called otherwise."""
+    """Make the replacement of a record by another with one field more, and with some fields renamed."""
     return lambda fields: {
         record: {field: word, **{renamed.get(name, name): fields[name] for name in fields}}
     }
@@ -146,7 +147,7 @@ def _life_at_least(fields: Fields) -> Any:
 
 
 def _shelter(fields: Fields, to: str) -> Fields:
-    return _but({"to": [fields[to]], "amount": fields["amount"]}, "amount", None)
+    return _without_default({"to": [fields[to]], "amount": fields["amount"]}, "amount", None)
 
 
 def _next_time(fields: Fields) -> Any:
@@ -171,8 +172,10 @@ def _to_players(fields: Fields) -> Any:
 def _time_counters(fields: Fields) -> Any:
     by, what = fields["by"], fields["what"]
     if isinstance(by, int) and by < 0:
-        return {"RemoveCounters": {"kind": _TIME, "amount": -by, **_but({"of": what}, "of", _THIS)}}
-    return {"PutCounters": {"kind": _TIME, "amount": by, **_but({"on": what}, "on", _THIS)}}
+        return {
+            "RemoveCounters": {"kind": _TIME, "amount": -by, **_without_default({"of": what}, "of", _THIS)}
+        }
+    return {"PutCounters": {"kind": _TIME, "amount": by, **_without_default({"on": what}, "on", _THIS)}}
 
 
 _TIME, _THIS = {"counter": "time"}, {"What": "THIS"}

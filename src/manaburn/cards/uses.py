@@ -1,5 +1,8 @@
-"""This module sorts the activated abilities of an object into mana abilities and others, and works out the
-mana that one use of it can add [cr2025-06-06 605.1a].
+"""Sorts the activated abilities of an object into mana abilities and others, and works out the mana that one
+activation can add, in a form that the payment of costs can search quickly [cr2025-06-06 605.1a].
+
+A dual land that adds {W} or {U} has one unit with the bits of W and U; Sol Ring has two units, each with the
+bit of C alone.
 """
 
 from __future__ import annotations
@@ -19,9 +22,9 @@ from manaburn.mana import SNOW, SYMBOLS, Mana
 from manaburn.values import Record
 
 Unit = int
-"""One mana a source could add, as a set of kinds: bit i is set if it can be of the ith kind of WUBRGC.
+"""One mana that a source could add, as a set of bits: bit i if it can be of the ith type of WUBRGC.
 
-A further bit says that it is of a snow source."""
+A further bit says that it comes from a snow source."""
 
 Bag = tuple[Unit, ...]
 """Mana that is added together, one unit for each."""
@@ -31,33 +34,33 @@ Indexed = tuple[tuple[int, Activated], ...]
 
 
 class ManaSource(Record):
-    """A source of mana is an object with its mana abilities, and the mana that using it once can add."""
+    """An object with mana abilities, and the mana that activating one of them once can add."""
 
     abilities: Indexed
     only_taps: bool
-    """Whether each costs {T} and nothing else, at any time, and `units` is all that they can add."""
+    """Whether each ability costs {T} and nothing else, at any time, and `units` is all that they can add."""
     units: tuple[Unit, ...]
-    """The mana that one use of one of its plain abilities adds, if each mana is of one of its kinds
-    independently of the others; else nothing.
+    """The mana that one activation of a plain ability (see `is_plain`) adds, if the type of each mana can be
+    chosen independently of the others; else empty.
     """
     creature: bool
     snow: bool = False
     bound: bool = False
-    """Whether some of its mana can be spent on certain things only."""
+    """Whether some of its mana can be spent only on certain spells or abilities."""
 
     def limited_to(self, abilities: Indexed) -> ManaSource:
-        """Return this source as it is when only some of its mana abilities can be used."""
+        """Return this source with only some of its mana abilities: those that can be activated now."""
         if abilities == self.abilities:
             return self
         return mana_source(abilities, creature=self.creature, snow=self.snow)
 
 
 class Uses(Record):
-    """The activated abilities of an object, sorted."""
+    """The activated abilities of an object: mana abilities, and others with their indices."""
 
     mana: ManaSource | None
     others: Indexed
-    """Those that are no mana abilities."""
+    """The activated abilities that are no mana abilities."""
 
 
 def uses_of(activated: tuple[Activated, ...], *, creature: bool, snow: bool = False) -> Uses:
@@ -81,7 +84,7 @@ def mana_source(abilities: Indexed, *, creature: bool, snow: bool = False) -> Ma
 
 
 def marks_of(ability: Activated) -> ManaMarks:
-    """Return what sets the mana apart that a mana ability adds."""
+    """Return the marks of the mana that a mana ability adds, such as what it may be spent on."""
     return next(e.marks for e in ability.effects if isinstance(e, AddMana | AddManaOf))
 
 
@@ -91,12 +94,12 @@ def as_snow(bag: Bag) -> Bag:
 
 
 _OWN = frozenset((CostOfThis.TAP, CostOfThis.SACRIFICE, PayLife, RemoveCountersFromThis))
-"""Costs that concern nothing but the object itself, and life."""
+"""Costs that need nothing but the object itself, and life."""
 
 
 def is_plain(ability: Activated) -> bool:
-    """Return whether a mana ability is paid for with its object and life only, and its mana is
-    written on it.
+    """Return whether a mana ability costs only its own object and life, and adds mana of a fixed amount that
+    may be spent on anything.
     """
     added = [effect for effect in ability.effects if isinstance(effect, AddMana | AddManaOf)]
     return (

@@ -1,4 +1,7 @@
-"""This module goes through a record and everything in it."""
+"""Walks through a record: `parts_of` finds the records in it, `words_of` everything that is no record.
+
+For an ability "draw two cards", the parts are the ability and the effect; the words are the 2 and "you".
+"""
 
 from __future__ import annotations
 
@@ -9,30 +12,34 @@ from typing import Any
 from manaburn.values import fields, is_kind_of_record
 
 _Kinds = tuple[type, ...]
-_Inside = Callable[[Any], Iterable[Any]]
+_Contents = Callable[[Any], Iterable[Any]]
 
 
 def parts_of(record: object, without: _Kinds = ()) -> Iterator[Any]:
-    """A record and the records in it, but for those of some kinds."""
+    """Yield a record and all records in it, at any depth; those of the classes `without`, and what is in
+    them, are skipped.
+    """
     found: list[Any] = []
     _gather_parts((record,), without, found)
     return iter(found)
 
 
 def words_of(record: object, without: _Kinds = ()) -> Iterator[object]:
-    """The words in a record that are no records themselves, but for those in records of some kinds."""
+    """Yield everything in a record that is no record or tuple: numbers, texts, members of enums. Records of
+    the classes `without` are skipped.
+    """
     found: list[object] = []
     _gather_words((record,), without, found)
     return iter(found)
 
 
-class _InsideOf(dict[type, "_Inside | None"]):
-    """The mapping has, by the class of a value, what gives the contents of records and of tuples; None for
-    words.
+class _ContentsByClass(dict[type, "_Contents | None"]):
+    """A mapping from each class to the function that returns the contents of its instances, records or
+    tuples; None for words.
     """
 
-    def __missing__(self, kind: type) -> _Inside | None:
-        inside: _Inside | None = None
+    def __missing__(self, kind: type) -> _Contents | None:
+        inside: _Contents | None = None
         if issubclass(kind, tuple):
             inside = tuple
         elif is_kind_of_record(kind):
@@ -51,16 +58,16 @@ def _nothing(_: object) -> tuple[()]:
     return ()
 
 
-def _only(name: str) -> _Inside:
+def _only(name: str) -> _Contents:
     return lambda record: (getattr(record, name),)
 
 
-_INSIDE_OF = _InsideOf()
+_CONTENTS = _ContentsByClass()
 
 
 def _gather_parts(several: Iterable[Any], without: _Kinds, found: list[Any]) -> None:
     for one in several:
-        inside = _INSIDE_OF[type(one)]
+        inside = _CONTENTS[type(one)]
         if inside is tuple:
             _gather_parts(one, without, found)
         elif inside is not None and not isinstance(one, without):
@@ -70,7 +77,7 @@ def _gather_parts(several: Iterable[Any], without: _Kinds, found: list[Any]) -> 
 
 def _gather_words(several: Iterable[Any], without: _Kinds, found: list[object]) -> None:
     for one in several:
-        inside = _INSIDE_OF[type(one)]
+        inside = _CONTENTS[type(one)]
         if inside is None:
             found.append(one)
         elif inside is tuple:

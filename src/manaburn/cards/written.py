@@ -1,4 +1,5 @@
-"""A card as one writes it down: JSON with what is printed on it in short, and its abilities in our notation.
+"""This module reads and writes cards in the short form in which people write them: JSON with what is printed
+on the card.
 
     {"name": "Ravenous Rats", "cost": "{1}{B}", "type": "Creature — Rat", "power": 1, "toughness": 1,
      "abilities": [{"Triggered": {"on": {"DoesDeed": {"deed": {"Doing": "ENTERS"}}},
@@ -31,15 +32,14 @@ from manaburn.mana import ManaCost
 from manaburn.terms import CardType, Color, Keyword, Supertype
 
 DEEPEST_CARD = 100
-"""So many brackets of a card stand in each other at the most: fewer than in a saved game, which is written
-around its cards."""
+"""How deep the brackets of a card may be nested: less than in a saved game, which contains cards."""
 _NUMBERS = ("power", "toughness", "loyalty", "defense")
 _RECORDS = ("abilities", "spell", "enchant")
 _NOTHING: tuple[Any, ...] = (None, "", [], {})
 
 
 class _Writing(Coding):
-    """Mana costs and cards in their short forms, and what is said of a card."""
+    """The `Coding` of cards, with mana costs and cards in their short forms."""
 
     def __init__(self) -> None:
         super().__init__((*SHARED, *VOCABULARY))
@@ -61,7 +61,8 @@ class _Writing(Coding):
             "printed_by": lambda content: {"printed_by": date_of(content)},
             "form": lambda content: {"form": _member(Form, content)},
         }
-        """What can be said of a card, in the order in which it is written, with how that is read."""
+        """The fields of a card, in the order in which they are written, with the function that parses each.
+        """
 
     # Writing
 
@@ -74,7 +75,7 @@ class _Writing(Coding):
         return super().encode_record(value)
 
     def written(self, definition: CardDefinition) -> dict[str, Any]:
-        """A card, without what it does not have."""
+        """Return a card as JSON, without the fields that it does not have."""
         first, by = definition.first_printed, definition.printed_by
         usual = definition.colors == _colors_of(definition.cost)
         fields = {
@@ -102,14 +103,14 @@ class _Writing(Coding):
         }
 
     def _cost(self, cost: ManaCost | None) -> Any:
-        """Return a mana cost as a text, or as an object where some mana alone can be spent on {X}."""
-        told = self.encode(cost)
-        return told.get("mana", told) if isinstance(told, dict) else told
+        """Return a mana cost as a text; as an object if only certain mana can be spent on {X}."""
+        encoded = self.encode(cost)
+        return encoded.get("mana", encoded) if isinstance(encoded, dict) else encoded
 
     # Reading
 
     def card(self, data: Any) -> CardDefinition:
-        """The card that the JSON object describes."""
+        """Return the card that a JSON object describes. Raises SaveError for anything else."""
         if not isinstance(data, dict):
             raise SaveError(f"a card is written in braces, not as {shown(data)}")
         fields: dict[str, Any] = {"cost": None}
@@ -218,7 +219,7 @@ _WRITING = _Writing()
 
 
 def write_card(definition: CardDefinition) -> str:
-    """A card in one line of JSON.
+    """Return a card as one line of JSON.
 
     >>> from manaburn.cards.definitions import card
     >>> write_card(card("Suntail Hawk", "{W}", "Creature — Bird", 1, 1, keywords="flying", printed=None))
@@ -228,7 +229,7 @@ def write_card(definition: CardDefinition) -> str:
 
 
 def read_card(text: str) -> CardDefinition:
-    """The card that is written in a text. Raises SaveError, saying where in it, and what was expected there.
+    """Parse the JSON of one card. Raises SaveError, saying where in it what was expected.
 
     >>> read_card('{"name": "Gray Ogre", "cost": "{2}{R}", "type": "Creature — Ogre", "power": 2}').power
     2
@@ -241,8 +242,8 @@ def read_card(text: str) -> CardDefinition:
 
 
 def read_cards(text: str) -> tuple[CardDefinition, ...]:
-    """The cards of a text: one, a list of them, or one a line. Raises SaveError as `read_card` does, and if
-    two have one name.
+    """Parse the cards of a text: one, a JSON list of them, or one a line. Raises SaveError as `read_card`
+    does, and if two have the same name.
     """
     lines = [line for line in text.splitlines() if line.strip()]
     if len(lines) > 1 and all(line.startswith("{") and line.rstrip().endswith("}") for line in lines):
@@ -258,12 +259,14 @@ def read_cards(text: str) -> tuple[CardDefinition, ...]:
 
 
 def write_cards(cards: Iterable[CardDefinition]) -> str:
-    """Cards in alphabetical order, one a line."""
+    """Return cards as JSON in alphabetical order, one a line."""
     return "".join(f"{write_card(card)}\n" for card in sorted(cards, key=lambda card: card.name))
 
 
 def name_in(line: str) -> str:
-    """The name of the card in a line, whatever else is wrong with it. Raises SaveError if it has none."""
+    """Return the name of the card in a line, even if its other fields are wrong. Raises SaveError without
+    one.
+    """
     try:
         name = read_json(line, DEEPEST_CARD)["name"]
     except (ValueError, TypeError, KeyError):
@@ -284,7 +287,7 @@ def _json(text: str, line: int = 1) -> Any:
 
 
 def _cards_of(written: list[Any]) -> tuple[CardDefinition, ...]:
-    """Each of them; of several an error says which it is of."""
+    """Return the cards of JSON objects; with several, an error names the card that it is about."""
     found: list[CardDefinition] = []
     for data in written:
         name = data.get("name") if isinstance(data, dict) else None

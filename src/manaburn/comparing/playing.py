@@ -1,6 +1,8 @@
-"""This module plays one line of play by the rules of several days.
+"""`compared` plays the same answers from the same position by the rules of several days.
 
-Between two answers everybody passes until the next one is asked for, and what leaves no choice is answered.
+Only the answers that matter need be written. Before each of them, everybody passes until a question comes up
+to which it is an answer; questions with only one legal answer, and those that nobody wrote an answer to, are
+answered automatically. A written answer whose question never comes up on a day is skipped there.
 """
 
 from __future__ import annotations
@@ -30,19 +32,19 @@ if TYPE_CHECKING:
     from manaburn.game import Game
 
 MOST_ANSWERS = 400
-"""So many answers are given on a day at the most, those that nobody was asked to write among them."""
+"""The most answers on one day, passing and automatic ones included."""
 MOST_DAYS = 200
-"""So many days are compared at the most."""
+"""The most days that are compared."""
 
 Watch = Callable[[Edition, int, "Game"], None]
-"""It hears of a day how many sentences are told so far, and sees the game as it is then."""
+"""A function that is called with the edition of a day, the number of sentences so far, and the game then."""
 
 _ALWAYS = (Automation.PAY_MANA, Automation.ORDER_ALIKE_TRIGGERS)
 _UNLESS_WRITTEN = (
     *(Automation.ASSIGN_FORCED_DAMAGE, Automation.SKIP_EMPTY_DECLARATIONS),
     Automation.ONLY_CHOICES,
 )
-"""What leaves no choice goes without saying, but may be written."""
+"""Automations for questions without a choice; an answer that is written is given all the same."""
 _AT_PRIORITY = (d.Pass, d.CastSpell, d.ActivateAbility, d.PlayLand, d.TakeSpecialAction)
 
 
@@ -80,7 +82,7 @@ def compared(
 
 
 class _Answer(NamedTuple):
-    """An answer as it is written: whoever is asked gives it, or the player before whose name it stands."""
+    """A written answer: "Ben: pass" is only for the player Ben, "pass" for whoever is asked."""
 
     written: str
     text: str
@@ -88,7 +90,11 @@ class _Answer(NamedTuple):
 
 
 class _Playing:
-    """A line of play on one day, as far as it has got."""
+    """The playing of a line on one day: `timeline` carries it through.
+
+    `waiting` has the answers not given yet; `told`, `skipped`, `added`, `given` and `ended` become the fields
+    of the `Timeline`.
+    """
 
     def __init__(self, game: Game, answers: Sequence[str], watch: Watch | None) -> None:
         self.game = game
@@ -113,7 +119,7 @@ class _Playing:
         return _Answer(answer, answer) if seat is None else _Answer(answer, rest.strip(), seat)
 
     def timeline(self) -> Timeline:
-        """Play it to its end."""
+        """Give all answers, and return what came of them."""
         self._is_watched()
         for _ in range(MOST_ANSWERS):
             if self.game.decision is None or self.ended or not self._go_on():
@@ -129,7 +135,7 @@ class _Playing:
         )
 
     def _go_on(self) -> bool:
-        """Give one more answer; False if nothing more is to come."""
+        """Give one more answer, or skip one; return False once all is done."""
         decision = self.game.decision
         if not self.waiting:
             if isinstance(decision, d.Priority) and not self._is_unfinished():
@@ -150,19 +156,21 @@ class _Playing:
         return True
 
     def _is_unfinished(self) -> bool:
-        """Tell whether a spell, an ability or a combat is still going on."""
+        """Return whether something is on the stack, or combat is going on."""
         state = self.game.state
         return bool(state.stack) or state.turn.phase is Phase.COMBAT
 
     def _meant(self, answer: _Answer, game: Game | None = None) -> d.Action | None:
-        """The action a text means now; None if nothing here is called so."""
+        """Return the action that a text means now; None if it means none."""
         try:
             return parse_action((game or self.game).state, answer.text)
         except NotationError:
             return None
 
     def _is_meant_here(self, answer: _Answer, action: d.Action | None, game: Game | None = None) -> bool:
-        """Tell whether an answer is one to the pending question, legal or not: by its meaning or its verb."""
+        """Return whether an answer is one to the pending question, legal or not: by its meaning or
+        its verb.
+        """
         game = game or self.game
         if answer.seat not in (None, game.decider):
             return False
@@ -174,14 +182,16 @@ class _Playing:
         return any(verb_of(answer.text) == verb_of(text) for text in asked)
 
     def _answers(self, action: d.Action, game: Game | None = None) -> bool:
-        """Tell whether an action is of the kind that the pending question asks for, legal or not."""
+        """Return whether an action is of the class of answers to the pending question, legal or not."""
         game = game or self.game
         if isinstance(game.decision, d.Priority):
             return isinstance(action, _AT_PRIORITY)
         return any(type(action) is type(legal) for legal in islice(game.legal_actions, 1))
 
     def _comes_up(self, answer: _Answer) -> bool:
-        """Tell whether everybody passing leads to a question that an answer is for, in this turn."""
+        """Return whether, if everybody passes, a question comes up in this turn to which this is an
+        answer.
+        """
         game = self.game.clone()
         turn = game.state.turn.number
         for _ in range(MOST_ANSWERS):
@@ -198,14 +208,16 @@ class _Playing:
         return False
 
     def _is_asked_later(self, answer: _Answer) -> bool:
-        """Tell whether a player who is to act, as somebody else has priority, gets it in this step."""
+        """Return whether the player whose answer it is, and who has no priority now, will get it in this
+        step.
+        """
         seat, state = answer.seat, self.game.state
         if seat in (None, self.game.decider) or not is_said_with_priority(answer.text):
             return False
         return state.turn.passes < len(state.players) - 1
 
     def _by_itself(self) -> None:
-        """Answer a question that nobody has written an answer to: with passing, or as is listed first."""
+        """Give an answer that nobody has written: pass, the only legal answer, or the first one."""
         decision = self.game.decision
         assert decision is not None, "a question waits"
         if isinstance(decision, d.Priority):
@@ -232,7 +244,7 @@ class _Playing:
             self.ended = (Problem(f"{answer.written}: {refused}", rule_of(self.game.state, decision)),)
 
     def _push(self, action: d.Action | str) -> None:
-        """Let an answer happen, and have what came of it told."""
+        """Give an answer, and add the sentences about what happened: as of the day, and in words of today."""
         answer = parse_action(self.game.state, action) if isinstance(action, str) else action
         said = self.game.text(answer)
         self.game.push(answer)
@@ -267,6 +279,6 @@ def _unnumbered(said: str) -> str:
 
 
 def board_of(game: Game) -> str:
-    """A position as text without numbers, edition, step and what only the engine keeps."""
+    """Return a position as text without numbers of objects, edition, step, and what only the engine keeps."""
     lines = str(game).partition("\nmore:")[0].splitlines()
     return _unnumbered("\n".join(line for line in lines if not line.startswith("edition:")))

@@ -1,4 +1,6 @@
-"""This module holds what comes of a line of play on each day: timelines, and where they part."""
+"""The result of a comparison: a `Timeline` for each day, and where they first differ
+(`Comparison.parting`).
+"""
 
 from __future__ import annotations
 
@@ -15,15 +17,15 @@ from manaburn.values import value
 
 @value
 class Sentence:
-    """A sentence tells what happened, or what was answered, and by which rule."""
+    """A sentence about an event or an answer, with its rule."""
 
     sentence: str
     rule: str = ""
     today: str = ""
-    """The sentence in the words of today: what was played is cast."""
+    """The sentence in today's words, if they differ: a spell was "played" then and is "cast" today."""
 
     def means(self) -> str:
-        """Return what two days share if the same happens, whatever words it was told in."""
+        """Return the sentence in today's words: equal on two days if the same happened."""
         return self.today or self.sentence
 
     def __str__(self) -> str:
@@ -32,17 +34,19 @@ class Sentence:
 
 @value
 class Timeline:
-    """A timeline is what comes of a position and a line of play on one day."""
+    """The record of a line of play on one day."""
 
     edition: Edition
     told: tuple[Sentence, ...]
     """What happened, in order."""
     skipped: tuple[str, ...]
-    """The answers to questions that do not come up on that day."""
+    """The written answers whose questions do not come up on that day."""
     added: tuple[Sentence, ...]
-    """The questions that nobody has written an answer to, with the one that was taken."""
+    """The questions that nobody has written an answer to, with the answer given automatically."""
     ended: tuple[Problem, ...]
-    """Why an answer is illegal on that day: the timeline ends before it; none if it goes to its end."""
+    """The reasons why an answer is illegal on that day, before which the timeline ends; none if all are
+    legal.
+    """
     board: str
     """The position it leads to, as text, without the numbers of objects."""
     answers: tuple[str, ...] = ()
@@ -50,16 +54,18 @@ class Timeline:
 
     @property
     def outcome(self) -> tuple[str, tuple[str, ...]]:
-        """Return what is equal for two timelines that lead to the same: the board, and what was illegal."""
+        """Return a key that is equal for timelines with the same end: the last board, and what was
+        illegal.
+        """
         return self.board, tuple(problem.sentence for problem in self.ended)
 
     @property
     def lines(self) -> tuple[Sentence, ...]:
-        """Return what happened, in order, and at the end why it went no further, if that is so."""
+        """Return what happened, in order, and at the end the reasons why an answer was illegal."""
         return (*self.told, *map(refusal, self.ended))
 
     def as_json(self) -> dict[str, Any]:
-        """The timeline as JSON."""
+        """Return the timeline as JSON data."""
         return {
             "edition": str(self.edition),
             "day": str(self.edition.in_force),
@@ -79,8 +85,8 @@ class Comparison:
 
     @property
     def parting(self) -> tuple[Sentence | None, ...] | None:
-        """Return the first thing that is not the same on all days: what happens there on each, None where
-        nothing more does. Return None if everything is the same.
+        """Return the first sentences that differ, one for each day, None for a day on which nothing more
+        happens. Return None if everything is the same on all days.
         """
         ways = [line.lines for line in self.timelines]
         for moment in zip_longest(*ways):
@@ -96,7 +102,7 @@ class Comparison:
         return tuple(map(tuple, found.values()))
 
     def as_json(self) -> dict[str, Any]:
-        """The comparison as JSON."""
+        """Return the comparison as JSON data."""
         parting = self.parting
         return {
             "timelines": [timeline.as_json() for timeline in self.timelines],
@@ -109,18 +115,18 @@ def _as_json(told: Sentence | Problem | None) -> dict[str, str] | None:
 
 
 def refusal(problem: Problem) -> Sentence:
-    """Return why a timeline ends, as it is told: what was not legal, or what the day doesn't know."""
+    """Return the last sentence of a timeline that ends early: what was illegal, or unknown on that day."""
     return Sentence(f"not legal: {problem.sentence}" if problem.rule else problem.sentence, problem.rule)
 
 
 def distinct_days() -> tuple[date, ...]:
-    """A day for each set of rules that is played: the first, and every day on which something changed."""
+    """Return the first day, and every day on which a rule changed."""
     return tuple(sorted({FIRST_DAY, *(change.in_force for change in CHANGES)}))
 
 
 def span(told: Comparison, group: Sequence[Timeline], *, every: bool = False) -> str:
-    """Return the days of a group, by name; of all there are, those that follow one another by the first and
-    the last.
+    """Return the days of a group as text. With `every`, all days with changes were compared: the days of a
+    group are then written as spans, "2009-07-11 to 2010-07-16".
     """
     if not every:
         return ", ".join(str(timeline.edition) for timeline in group)
@@ -137,8 +143,8 @@ def span(told: Comparison, group: Sequence[Timeline], *, every: bool = False) ->
 
 
 def left_out_or_added(told: Comparison, group: Sequence[Timeline], *, every: bool = False) -> Iterator[str]:
-    """Tell which answers were to questions that do not exist on days of a group, and which questions nobody
-    had answered; the days are named unless it is so on all of them.
+    """Yield sentences about the written answers that were skipped on days of a group, and about questions
+    that were answered automatically, with the days if it was not on all of them.
     """
     skipped: dict[str, list[Timeline]] = {}
     added: dict[str, list[Timeline]] = {}
@@ -154,7 +160,7 @@ def left_out_or_added(told: Comparison, group: Sequence[Timeline], *, every: boo
 
 
 def rows(told: Comparison) -> Iterator[tuple[tuple[Sentence | None, ...], bool]]:
-    """Yield what happens on each day side by side, and whether the days part there for the first time."""
+    """Yield the rows of a table, one sentence for each day, and whether the days first differ in that row."""
     parting, marked = told.parting, False
     for row in zip_longest(*(timeline.lines for timeline in told.timelines)):
         here = not marked and parting is not None and row == parting

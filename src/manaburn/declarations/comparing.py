@@ -1,12 +1,21 @@
-"""A declaration is compared here with those that its requirement test names, and with the most that any of
-them obeys.
+"""This module finds the alternatives that a declaration is measured against, and the greatest number of
+requirements that any of them obeys [cr2025-06-06 508.1d, 509.1c].
 
-Nobody is forced to pay. The others have no pairs that cost what is not paid for the declaration itself: a
-payment that lets a creature block lets it block something else as well. Where creatures that need a payment
-are exempt, no requirement on them counts, and nobody is asked to have them do anything else [cr2010-10-01
-508.1d, 509.1c]; a creature that could do something for nothing is not exempt. Where nobody is conscripted, a
-creature does what was declared of it, part of that, or something that a requirement on it asks for, whatever
-else that is together with [cr2006-10-01 500.5].
+A declaration is legal only if no alternative obeys more requirements; `others_of` says which declarations are
+its alternatives, `greatest` how many requirements the best of them obeys. Three things limit the
+alternatives:
+
+Nobody is forced to pay. An alternative has no pair that costs something unless that is paid for the
+declaration already: what is paid to let a creature block lets it block another attacker as well.
+
+Where creatures that need a payment are exempt (`TaxedCreatures.EXEMPT`), requirements on them don't count,
+and an alternative has them do nothing but what was declared of them [cr2010-10-01 508.1d, 509.1c]. A creature
+that could do something without a payment is not exempt.
+
+Where the edition conscripts nobody (`RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION`), a creature in an
+alternative chooses only what was declared of it or what a requirement asks for. It may choose more only along
+with something that a requirement asks for: a creature that can block two attackers, and must block the first,
+may block both in an alternative, or the first alone, but not the second alone [cr2006-10-01 500.5].
 """
 
 from __future__ import annotations
@@ -23,10 +32,13 @@ from manaburn.values import value
 
 @value
 class Others:
-    """The declarations that one is compared with: those of a model, made of these pairs; None if of all."""
+    """The alternatives of a declaration: all declarations that are legal in a model and made of certain
+    pairs.
+    """
 
     model: Model
     among: frozenset[Pair] | None
+    """The pairs; None: all of the model."""
 
 
 def effective(model: Model, taxed_creatures: TaxedCreatures) -> Model:
@@ -61,8 +73,8 @@ def exempt_creatures(model: Model, taxed_creatures: TaxedCreatures) -> frozenset
 
 
 def not_forced(model: Model, declared: Collection[Pair], taxed_creatures: TaxedCreatures) -> frozenset[Pair]:
-    """Return the pairs that no requirement makes anybody choose when that is declared: those that would cost
-    more, and those of creatures that are exempt.
+    """Return the pairs that no alternative to a declaration has: those that would cost more than it, and
+    those of exempt creatures that are not declared.
     """
     if not model.tolls:
         return frozenset()
@@ -88,12 +100,13 @@ def creatures_within(model: Model, pairs: frozenset[Pair]) -> frozenset[ObjectId
 def others_of(
     model: Model, declared: Collection[Pair], test: RequirementTest, taxed_creatures: TaxedCreatures
 ) -> Others:
-    """Return the declarations that one is compared with under a test by the maximum."""
+    """Return the alternatives of a declaration under a test by the maximum."""
     barred = not_forced(model, declared, taxed_creatures)
     if test is not RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION:
         return Others(model, all_pairs(model) - barred if barred else None)
     unasked = unasked_pairs(model).difference(declared) - barred
     besides: list[OnlyWith] = []
+    # A creature that can choose several things may do an unasked one only along with one it is asked for.
     for creature, number in model.capacity.items():
         targets = model.options.get(creature, ())
         mine = frozenset((creature, t) for t in targets if (creature, t) in unasked) if number > 1 else ()
@@ -114,7 +127,7 @@ def others_of(
 def greatest(
     model: Model, declared: Pairs, test: RequirementTest, taxed_creatures: TaxedCreatures
 ) -> Optimum:
-    """Return the most that any declaration obeys that this one is compared with."""
+    """Return the greatest number of requirements that any alternative of a declaration obeys."""
 
     def most() -> Optimum:
         others = others_of(model, declared, test, taxed_creatures)
@@ -126,8 +139,9 @@ def greatest(
 
 
 def free_pairs(model: Model, test: RequirementTest) -> frozenset[Pair]:
-    """Return the pairs that change with what a declaration is compared: those that cost something, and those
-    that no requirement asks for, where creatures are not conscripted to help others.
+    """Return the pairs on which the alternatives depend if they are declared: those that cost something, and
+    where nobody is conscripted also those that no requirement asks for. Two declarations that agree in these
+    have the same alternatives.
     """
     if test is not RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION:
         return model.taxed
@@ -140,12 +154,12 @@ def asked_pairs(model: Model) -> frozenset[Pair]:
 
 
 def unasked_pairs(model: Model) -> frozenset[Pair]:
-    """Return the pairs that none asks for."""
+    """Return the pairs that no requirement asks for."""
     return model.once("unasked", lambda: all_pairs(model) - asked_pairs(model))
 
 
 def all_pairs(model: Model) -> frozenset[Pair]:
-    """Return everything that a creature may choose."""
+    """Return all pairs of a creature and something that it may choose."""
     return model.once(
         "all", lambda: frozenset([(c, t) for c, targets in model.options.items() for t in targets])
     )

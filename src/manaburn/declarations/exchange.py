@@ -1,8 +1,11 @@
-"""This module improves a declaration by exchange, where restrictions only limit how many may choose.
+"""This module finds a declaration that obeys many requirements by local search, for programs in which every
+restriction only lets at most so many creatures choose something.
 
-A requirement that nobody obeys is taken at random, somebody obeys it, and whoever is missed least makes room.
-What goes unobeyed is made heavier step by step, so that the search does not go round in circles
-[the method: Gao, Weise and Li 2015, row weighting for unicost set covering].
+The search begins with nothing chosen. In each step it takes at random a requirement that nobody obeys, has a
+creature choose an option that obeys it, and where a restriction is then broken, takes out the options that
+are missed least. Each requirement has a weight, which grows with each step in which it is not obeyed, so that
+the search does not go round in circles [the method: Gao, Weise and Li 2015, row weighting for unicost set
+covering].
 """
 
 from __future__ import annotations
@@ -12,16 +15,19 @@ from random import Random
 from manaburn.declarations.program import ALWAYS, Program, all_or_none
 
 _STEPS = 10
-"""So many exchanges are made for each requirement."""
+"""How many steps the search takes for each requirement."""
 
 _MOST_PAIRS = 10_000
-"""With more pairs an exchange takes too long."""
+"""With more pairs than this the search would take too long."""
 
 
 def exchanged(program: Program, enough: int) -> list[int] | None:
-    """Return the best declaration found, or the first that is worth enough; None where something else
-    restricts, requirements ask for several creatures, or some creature could choose several things but not
-    all of them.
+    """Return the numbers of the pairs, in `program.pairs`, of the best declaration found, or of the first
+    that obeys `enough` requirements.
+
+    Return None for programs that the search is not made for: with other restrictions or fixed pairs, with
+    requirements that ask for several creatures, or with a creature that can choose several things but not all
+    of them.
     """
     if program.fixed or len(program.pairs) > _MOST_PAIRS:
         return None
@@ -38,16 +44,18 @@ def exchanged(program: Program, enough: int) -> list[int] | None:
             options.extend((pair,) for pair in choices)
         else:
             return None
-    return _Exchange(program, options).run(enough)
+    return _Search(program, options).run(enough)
 
 
-class _Exchange:
-    """An exchange is what some creatures choose anew, each one option or nothing."""
+class _Search:
+    """The state of the search: which option each creature has chosen, and how much putting in or taking out
+    each option would gain. An option is what a creature may choose at once: one pair, or all of its pairs.
+    """
 
     def __init__(self, program: Program, options: list[tuple[int, ...]]) -> None:
         self.program = program
         self.options = options
-        """The pairs of each; options are numbers from here on."""
+        """The pairs of each option; from here on, options are numbers, the indices of this list."""
         self.creature = [program.creature_of[pairs[0]] for pairs in options]
         counters = [{k for pair in pairs for k in program.counters[pair]} for pairs in options]
         counted: list[list[int]] = [[] for _ in program.members]
@@ -56,7 +64,7 @@ class _Exchange:
                 counted[counter].append(option)
         self.obeying = [counted[row.counter] for row in program.rows]
         """By requirement, the options that obey it."""
-        self._weights()
+        self._add_rows_of_weights()
         self.rows: list[list[int]] = [[] for _ in options]
         """By option, the requirements that it obeys."""
         for row, obeying in enumerate(self.obeying):
@@ -69,16 +77,21 @@ class _Exchange:
         self.chosen: dict[int, int] = {}
         """By creature, its option."""
         self.since = [0] * len(options)
-        """When each was last put in or taken out."""
+        """By option, the step in which it was last put in or taken out."""
         self.heaviness = [1] * len(self.obeying)
+        """By requirement, its weight in the search."""
         self.times = [0] * len(self.obeying)
-        """How many obey each requirement."""
+        """By requirement, how many chosen options obey it."""
         self.unobeyed = dict.fromkeys(range(len(self.obeying)))
         self.score = [len(rows) for rows in self.rows]
-        """What putting each option in would gain; of those in, minus what taking it out would lose."""
+        """By option, the weight that putting it in would gain; for a chosen one, minus the weight that taking
+        it out would lose.
+        """
 
-    def _weights(self) -> None:
-        """Turn what is asked of each creature into requirements that its options obey."""
+    def _add_rows_of_weights(self) -> None:
+        """Add rows for requirements on one creature alone, which the program keeps as weights of its pairs:
+        as many rows as an option has weight, shared by all options of the creature that have so much.
+        """
         obeying: dict[tuple[int, int], list[int]] = {}
         for option, pairs in enumerate(self.options):
             for number in range(sum(self.program.weight[pair] for pair in pairs)):

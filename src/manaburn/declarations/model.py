@@ -27,12 +27,12 @@ Pairs = tuple[Pair, ...]
 """A declaration: sorted, each pair once."""
 
 UNTOLD = Problem("", "")
-"""The reason of a row that only guides the search for a declaration: nobody is told of it."""
+"""The problem of a row that only guides the search for a declaration: no message to players names it."""
 
 
 @value
 class NoneOrAtLeast:
-    """The creatures that choose one of these pairs are none, or at least so many (menace)."""
+    """A restriction lets none or at least so many creatures choose one of these pairs (menace)."""
 
     pairs: frozenset[Pair]
     number: int
@@ -50,7 +50,7 @@ class AtMost:
 
 @value
 class NeedsOthers:
-    """The creature chooses something only if at least so many of these others do."""
+    """A restriction lets a creature choose something only if at least so many of these others do."""
 
     creature: ObjectId
     others: frozenset[ObjectId]
@@ -60,7 +60,7 @@ class NeedsOthers:
 
 @value
 class OnlyAlone:
-    """The creature chooses something only if no other creature does."""
+    """A restriction lets a creature choose something only if no other creature does."""
 
     creature: ObjectId
     problem: Problem
@@ -68,8 +68,8 @@ class OnlyAlone:
 
 @value
 class OnlyWith:
-    """A restriction lets one of the `pairs` be chosen only while one of the `others` is: what a creature may
-    do besides a duty.
+    """A restriction lets one of the `pairs` be chosen only while one of the `others` is: a creature may block
+    this attacker only if it also blocks the one it must block.
     """
 
     pairs: frozenset[Pair]
@@ -104,16 +104,16 @@ class Model:
     options: dict[ObjectId, tuple[Target, ...]]
     """What each creature may choose, ascending; creatures without a choice are left out."""
     capacity: dict[ObjectId, int]
-    """How many of them a creature may choose at once; one, where nothing is said."""
+    """How many of its options a creature may choose at once; a creature that is not in it may choose one."""
     restrictions: tuple[Restriction, ...] = ()
     requirements: tuple[Requirement, ...] = ()
     tolls: tuple[frozenset[Pair], ...] = ()
-    """What costs something: the pairs of a creature that one payment allows, be it one of them or several."""
+    """For each payment the pairs of a creature that it allows, be it one of them or several."""
     derived: dict[object, object] = field(default_factory=dict, compare=False, repr=False)
     """What has been worked out about this model, so that it is worked out once; not part of its value."""
 
     def once(self, key: object, work_out: Callable[[], T]) -> T:
-        """Return what is worked out about this model under a key, the first time it is asked for."""
+        """Return what belongs to a key, worked out only the first time."""
         known = self.derived.get(key)
         if known is None:
             known = self.derived[key] = work_out()

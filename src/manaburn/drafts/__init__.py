@@ -1,8 +1,9 @@
 """Answers that are put together step by step, where there are too many to list.
 
 A `Draft` asks one small question after the other; the steps that answer them are in `manaburn.drafts.steps`.
-For each kind of decision one form knows what is to be asked, and finds a legal answer that begins as what was
-said. Where the steps differ in a number alone they are `Amounts`, which tell their ranges.
+An attack, for example, is put together creature by creature. Each kind of decision has a form (`form`), which
+knows the questions, and finds a legal answer that begins with the steps taken. Steps that differ in a number
+alone, such as "assign 0 damage" to "assign 7 damage", are `Amounts`: ranges instead of a list.
 Read `draft` first.
 """
 

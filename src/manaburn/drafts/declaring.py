@@ -1,5 +1,9 @@
-"""This module drafts declarations: attackers and blockers one creature at a time, then the bands of an
-attack, each beginning with the first creature that is in none [cr2025-06-06 508.1, 509.1, 702.22].
+"""The form of declarations: attackers and blockers one creature at a time, then the bands of an attack, each
+beginning with the first creature that is in none [cr2025-06-06 508.1, 509.1, 702.22].
+
+Whether the steps taken can be completed to a legal declaration is found by the solver of
+`manaburn.declarations`: its model has a pair for everything a creature can do, (creature, what it attacks or
+blocks), and the requirements and restrictions as rows. Pairs that cost something are `taxed`.
 """
 
 from __future__ import annotations
@@ -32,8 +36,10 @@ from manaburn.terms import Bands, ObjectId, PlayerId, Target
 
 
 class DeclarationForm(AnswerForm[Declaring]):
-    """The form lets each creature say what it attacks or blocks, in any order; then those that attack form
-    bands.
+    """Each creature in turn chooses what it attacks or blocks; then the attacking creatures form bands.
+
+    A creature is done once it was held back, or has chosen as many attackers to block as it can. `completion`
+    gives the pairs of the creatures that are done to the solver as fixed, and leaves the others free.
     """
 
     def __init__(self, state: GameState, decision: Declaring, viewer: PlayerId) -> None:
@@ -44,10 +50,10 @@ class DeclarationForm(AnswerForm[Declaring]):
             Banding(self) if isinstance(decision, DeclareAttackers) and knows_bands(state, decision) else None
         )
 
-    # What was said
+    # The steps taken
 
     def chosen(self, said: Said) -> Pairs:
-        """Return what creatures attack or block so far, sorted."""
+        """Return the pairs declared so far, (creature, what it attacks or blocks), sorted."""
         pairs: list[tuple[ObjectId, Target]] = []
         for step in said:
             if isinstance(step, AttackWith):
@@ -66,16 +72,18 @@ class DeclarationForm(AnswerForm[Declaring]):
         return frozenset(held | full)
 
     def _capacity(self, creature: ObjectId) -> int:
+        """Return how many choices a creature can make: one, or as many as it can block."""
         return min(self.model.capacity.get(creature, 1), len(self.model.options.get(creature, ())))
 
     def _open(self, said: Said) -> list[ObjectId]:
+        """Return the creatures that can still choose something."""
         done = self._done(said)
         return [creature for creature in self.creatures if creature not in done]
 
     # The next question
 
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """Return what the next creature could do; once all have chosen, its band."""
+        """Return the choices of the next creature; once all creatures have chosen, those about bands."""
         waiting = self._open(said)
         if not waiting:
             return () if self.bands is None else self.bands.conceivable(said)
@@ -89,8 +97,8 @@ class DeclarationForm(AnswerForm[Declaring]):
         return BlockWith(creature, ObjectId(target))
 
     def fits(self, said: Said, step: Step) -> bool:
-        """Return whether a step names a creature that is still open, in any order; creatures that can do
-        nothing may be named too, to learn why.
+        """Return whether the step is about a creature that is not done, in any order; also a creature that
+        can't attack or block at all, to learn why.
         """
         match step:
             case AttackWith(creature, _) if isinstance(self.decision, DeclareAttackers):
@@ -105,7 +113,7 @@ class DeclarationForm(AnswerForm[Declaring]):
                 return False
 
     def missing(self, said: Said) -> Iterator[str]:
-        """Yield each creature that has not chosen yet; then what could still be in a band."""
+        """Yield a question for each creature that is not done; then one about the band being formed."""
         verb = "attacks" if isinstance(self.decision, DeclareAttackers) else "blocks"
         begun = {creature for creature, _ in self.chosen(said)}
         for creature in self._open(said):
@@ -116,7 +124,7 @@ class DeclarationForm(AnswerForm[Declaring]):
     # Completions
 
     def completion(self, said: Said, known: Action | None) -> Action | None:
-        """Return a legal declaration with these pairs that can be paid for; who is done chooses no others."""
+        """Return a legal, payable declaration that begins with the steps taken; None if there is none."""
         pairs = self.chosen(said)
         if self.bands is not None and not self._open(said):
             return self.bands.completion(said, pairs)
@@ -127,13 +135,15 @@ class DeclarationForm(AnswerForm[Declaring]):
         return self._found(said)
 
     def _begins_so(self, pairs: Pairs, said: Said) -> bool:
+        """Return whether a declaration has all pairs said, and no others of creatures that are done."""
         done, begun = self._done(said), self.chosen(said)
         return set(begun) <= set(pairs) and all(pair in begun for pair in pairs if pair[0] in done)
 
     def _found(self, said: Said) -> Attack | Block | None:
-        """Return a legal declaration that begins with the steps given so far. Where there is something to
-        pay, first one that costs no more than that, then any, and then one for whatever else could be paid
-        for. Whoever does more pays no less, so what cannot be paid for is not gone on with.
+        """Return a legal declaration that begins with the steps taken. If attacking or blocking can cost
+        something, it is looked for first among those that cost no more than the pairs said; then among all
+        whose pairs could be paid for one by one; and at last with every set of further pairs that could be
+        paid for. More pairs never cost less, so a set that cannot be paid for is not extended.
         """
         if not self._tolls and self._chosen_by_another is None:
             found = self._solved(self.model, said)
@@ -144,7 +154,7 @@ class DeclarationForm(AnswerForm[Declaring]):
         if likely is None or not self._is_legal(likely):
             likely = self._solved(within_means(self.state, self.decision, self.model), said)
         if likely is None:
-            return None  # even if all could be paid for together that can be paid for by itself
+            return None  # not even if whatever can be paid for alone could be paid for together
         if self._is_legal(likely):
             return declared(self.decision, likely)
         ways = map(self._one_of, self._paid_for(said, sorted(self.model.taxed - {*self.chosen(said)})))
@@ -162,9 +172,7 @@ class DeclarationForm(AnswerForm[Declaring]):
         return not problems(self.state, declared(self.decision, pairs))
 
     def _paid_for(self, said: Said, further: Sequence[Pair]) -> Iterator[Said]:
-        """Yield what was said, with ever more of the pairs that cost something, as far as they can be paid
-        for.
-        """
+        """Yield the steps taken, with every set of `further` pairs added that can be paid for, none first."""
         yield said
         for place, (creature, target) in enumerate(further, 1):
             more = (*said, self._step(creature, target))
@@ -172,7 +180,7 @@ class DeclarationForm(AnswerForm[Declaring]):
                 yield from self._paid_for(more, further[place:])
 
     def _one_of(self, said: Said) -> Attack | Block | None:
-        """Return a legal declaration that begins with what was said and costs no more."""
+        """Return a legal declaration that begins with these steps and costs no more than their pairs."""
         model = self._without_further_costs(said)
         found = self._solved(model, said)
         if found is None or self._is_legal(found):
@@ -181,7 +189,7 @@ class DeclarationForm(AnswerForm[Declaring]):
         return next((a for a in listed if self._begins_so(a.pairs, said) and self._is_legal(a.pairs)), None)
 
     def _solved(self, model: Model, said: Said) -> Pairs | None:
-        """Return a declaration that begins with what was said and is legal by a model."""
+        """Return a declaration that begins with these steps and that the solver finds legal by the model."""
         only = self._chosen_by_another
         if only is not None:
             return self._all_of(only, model, said)
@@ -194,11 +202,12 @@ class DeclarationForm(AnswerForm[Declaring]):
 
     @property
     def _chosen_by_another(self) -> tuple[ObjectId, ...] | None:
+        """Return the creatures that another player chose to attack; None if nobody did."""
         return self.decision.only if isinstance(self.decision, DeclareAttackers) else None
 
     def _all_of(self, only: tuple[ObjectId, ...], model: Model, said: Said) -> Pairs | None:
-        """Return a declaration in which all of those attack that need not pay: each is asked to, above all
-        else.
+        """Return a declaration in which every creature of `only` attacks that can do so without paying; None
+        if they cannot all do so. Each gets a requirement to attack that outweighs all others together.
         """
         weight = len(model.requirements) + 1
         free = {id for id, _ in pairs_of(self.model.options) - self.model.taxed}.intersection(only)
@@ -213,7 +222,7 @@ class DeclarationForm(AnswerForm[Declaring]):
         return best.pairs if best is not None and free <= {id for id, _ in best.pairs} else None
 
     def _without_further_costs(self, said: Said) -> Model:
-        """Return the model in which nobody does anything for which further would be paid."""
+        """Return the model without the taxed pairs, except those said already."""
         pairs, model = self.chosen(said), self.model
         options = {
             id: tuple(t for t in targets if (id, t) in pairs or (id, t) not in model.taxed)
@@ -222,7 +231,7 @@ class DeclarationForm(AnswerForm[Declaring]):
         return model.with_rows(options={id: targets for id, targets in options.items() if targets})
 
     def _narrowed(self, model: Model, said: Said) -> Model:
-        """Return the model in which those that are done have no other choice than theirs."""
+        """Return the model in which creatures that are done have only the options they have chosen."""
         done, pairs = self._done(said), self.chosen(said)
         options = {
             id: tuple(t for t in targets if id not in done or (id, t) in pairs)
@@ -233,8 +242,8 @@ class DeclarationForm(AnswerForm[Declaring]):
     # Reasons
 
     def attempt(self, said: Said) -> Attack | Block:
-        """Return the declaration that obeys most of all that begin with what was said; just what was said, if
-        that breaks something however it is completed.
+        """Return the declaration that begins with the steps taken and obeys the most requirements; the pairs
+        said alone, if every completion breaks a restriction.
         """
         pairs, done = self.chosen(said), self._done(said)
         among = {pair for pair in pairs_of(self.model.options) if pair[0] not in done} - self.model.taxed
@@ -243,8 +252,8 @@ class DeclarationForm(AnswerForm[Declaring]):
         return declared(self.decision, pairs if best is None else best.pairs)
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """Return what is wrong with the creature by itself; what is broken, however others choose; what is
-        asked and cannot be obeyed any more.
+        """Return the first of these that there are: why the creature can't do that at all; the restrictions
+        broken whatever the others do; the problems of the best declaration that begins so.
         """
         if isinstance(step, BandTogether | CloseBand):
             assert self.bands is not None, "it fits"
@@ -257,7 +266,7 @@ class DeclarationForm(AnswerForm[Declaring]):
         return broken or problems(self.state, self.attempt(after))
 
     def _alone(self, step: Step) -> tuple[Problem, ...]:
-        """Return why a creature could not do that whatever the others did."""
+        """Return why a creature could not do that even if no other attacked or blocked."""
         (pair,) = self.chosen((step,)) or (None,)
         if pair is None or pair[1] in self.model.options.get(pair[0], ()):
             return ()
@@ -266,7 +275,7 @@ class DeclarationForm(AnswerForm[Declaring]):
         return own or found
 
     def _broken_for_good(self, said: Said) -> Iterator[Problem]:
-        """Yield the restrictions that are broken however the creatures choose that are not done."""
+        """Yield the restrictions that are broken whatever the creatures that are not done choose."""
         pairs, done = self.chosen(said), self._done(said)
         among = [pair for pair in pairs_of(self.model.options) if pair[0] not in done]
         for restriction in self.model.restrictions:
@@ -279,7 +288,11 @@ Band = tuple[ObjectId, ...]
 
 
 class Banding:
-    """The part of an attack in which bands are formed, after each creature has chosen what it attacks."""
+    """The second part of an attack's form: bands, formed once every creature has chosen what it attacks.
+
+    The first attacking creature that is in no band is asked about: who joins its band (`BandTogether`), until
+    the band is closed (`CloseBand`). Then the next creature is.
+    """
 
     def __init__(self, form: DeclarationForm) -> None:
         self.form = form
@@ -300,7 +313,7 @@ class Banding:
         return bands, frozenset(closed)
 
     def _current(self, said: Said) -> tuple[Band, tuple[ObjectId, ...]] | None:
-        """Return the band that is being formed, and who could still be in it; None if all are formed."""
+        """Return the band being formed, and who attacks the same and is in no band; None at the end."""
         pairs = self.form.chosen(said)
         bands, closed = self._bands(said)
         taken = {id for band in bands.values() for id in band}
@@ -314,7 +327,7 @@ class Banding:
         return None
 
     def _joining(self, begun: Band, free: Sequence[ObjectId]) -> tuple[ObjectId, ...]:
-        """Return who can join a band so that one comes of it, with or without further creatures."""
+        """Return the creatures that can join a band so that it is legal, then or with more of them."""
         state = self.form.state
         return tuple(
             other
@@ -323,7 +336,7 @@ class Banding:
         )
 
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """Return who could be in the next band, or still be in it."""
+        """Return the steps that close the band being formed, or put another creature into it."""
         current = self._current(said)
         if current is None:
             return ()
@@ -341,7 +354,9 @@ class Banding:
             yield f"who is in a band with {self.form.label(current[0][0])}"
 
     def completion(self, said: Said, pairs: Pairs) -> Attack | None:
-        """Return the attack with these bands, none after them, and the last one finished if it must be."""
+        """Return the attack with the bands said; if it is illegal, and the last band is not closed, with one
+        more creature in that.
+        """
         bands, closed = self._bands(said)
         formed = list(bands.values())
         action = _attack(pairs, formed)
@@ -356,7 +371,7 @@ class Banding:
         return next((each for each in tries if not problems(self.form.state, each)), None)
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """Return what is wrong with the bands as they would be."""
+        """Return the problems of the attack with the bands after this step."""
         bands, _ = self._bands((*said, step))
         return problems(self.form.state, _attack(self.form.chosen(said), list(bands.values())))
 

@@ -1,5 +1,7 @@
-"""A division is drafted one share after the other: combat damage [cr2025-06-06 510.1], and whatever else is
+"""The forms of answers that divide an amount: combat damage [cr2025-06-06 510.1], and whatever else is
 divided among targets [cr2025-06-06 601.2d].
+
+Each step gives one recipient its share, such as "Craw Wurm#4 assigns 3 to Grizzly Bears#9".
 """
 
 from __future__ import annotations
@@ -18,7 +20,10 @@ from manaburn.terms import PlayerId, Target
 
 
 class DamageForm(AnswerForm[AssignCombatDamage]):
-    """The form lets each creature in turn say how much damage it assigns to each recipient."""
+    """Each creature in turn assigns a share of its damage to each of its recipients.
+
+    Once a creature has no damage left, its other recipients get none.
+    """
 
     def __init__(self, state: GameState, decision: AssignCombatDamage, viewer: PlayerId) -> None:
         super().__init__(state, decision, viewer)
@@ -26,27 +31,29 @@ class DamageForm(AnswerForm[AssignCombatDamage]):
         self.completing = Completing(state, [*self.dealers.values()])
 
     def _given(self, said: Said) -> Arcs:
+        """Return the damage assigned so far, by creature and recipient."""
         return {(step.source, step.target): step.amount for step in said if isinstance(step, Assign)}
 
     def _left(self, given: Arcs, dealer: Dealer) -> int:
+        """Return how much damage a creature has not assigned yet."""
         return dealer.power - sum(amount for (id, _), amount in given.items() if id == dealer.id)
 
     def _open(self, given: Arcs) -> Iterator[tuple[Dealer, list[Target]]]:
-        """Yield the creatures that have something to say yet, and to whom."""
+        """Yield each creature with damage left to assign, and the recipients without a share of it."""
         for dealer in self.dealers.values():
             targets = [target for target in dealer.recipients if (dealer.id, target) not in given]
             if targets and self._left(given, dealer):
                 yield dealer, targets
 
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """Return shares of the next recipient: all that the next creature has left, or less."""
+        """Return every share for the next recipient: from none to all the damage that is left."""
         given = self._given(said)
         for dealer, targets in self._open(given):
             return Amounts((range(self._left(given, dealer) + 1),), partial(Assign, dealer.id, targets[0]))
         return ()
 
     def possible(self, said: Said, known: Action | None) -> Sequence[Step]:
-        """Return the shares of the next recipient with which the rest can be completed."""
+        """Return the shares for the next recipient after which the rest can be assigned legally."""
         given = self._given(said)
         for dealer, targets in self._open(given):
             ranges = self.completing.amounts(given, dealer.id, targets[0])
@@ -54,43 +61,45 @@ class DamageForm(AnswerForm[AssignCombatDamage]):
         return ()
 
     def fits(self, said: Said, step: Step) -> bool:
-        """Return whether a step names a creature and a recipient that are still open, in any order."""
+        """Return whether the creature has damage left and the recipient no share yet, in any order."""
         if not isinstance(step, Assign) or step.source not in self.dealers or step.amount < 0:
             return False
         given, dealer = self._given(said), self.dealers[step.source]
         return (step.source, step.target) not in given and self._left(given, dealer) > 0
 
     def completion(self, said: Said, known: Action | None) -> Action | None:
-        """Return a legal assignment with these parts."""
+        """Return a legal assignment with the shares given; None if there is none."""
         given = self._given(said)
         if any(target not in self.dealers[id].recipients for id, target in given):
             return None
         return self.completing.completed(given)
 
     def attempt(self, said: Said) -> AssignDamage:
-        """Return what was said, and the rest to those who come first of whom nothing was said."""
+        """Return the assignment with the shares given, legal or not; what a creature has left goes to its
+        first recipient without a share.
+        """
         arcs = self._given(said)
         for dealer, targets in [*self._open(arcs)]:
             arcs[dealer.id, targets[0]] = max(0, self._left(arcs, dealer))
         return assignment(arcs)
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """Return what is wrong with the whole. Even nothing is not assigned to what a creature does not
-        fight.
+        """Return what is wrong with the assignment. A share of 0 for something that the creature can't damage
+        is judged as 1, because 0 would break no rule.
         """
         if isinstance(step, Assign) and step.target not in self.dealers[step.source].recipients:
             step = Assign(step.source, step.target, max(1, step.amount))
         return super().reasons(said, step)
 
     def missing(self, said: Said) -> Iterator[str]:
-        """Yield what each creature has to assign yet."""
+        """Yield a question for each creature with damage left to assign."""
         given = self._given(said)
         for dealer, _ in self._open(given):
             yield f"how {self.label(dealer.id)} assigns {self._left(given, dealer)} damage"
 
 
 class DivisionForm(AnswerForm[DivideAmong]):
-    """The form gives each target its share, in any order."""
+    """Each target gets its share of an amount, or one of several stated `parts`."""
 
     def _shares(self, said: Said) -> dict[Target, int]:
         return {step.target: step.amount for step in said if isinstance(step, Share)}
@@ -100,7 +109,7 @@ class DivisionForm(AnswerForm[DivideAmong]):
         return [target for target in self.decision.among if target not in shares]
 
     def _parts(self, said: Said) -> list[int]:
-        """Return the stated parts that nobody has yet."""
+        """Return the stated parts that no target has been given yet."""
         left = sorted(self.decision.parts)
         for amount in self._shares(said).values():
             if amount in left:
@@ -108,7 +117,7 @@ class DivisionForm(AnswerForm[DivideAmong]):
         return left
 
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """Return shares of the next target: all that is left, or less."""
+        """Return every share for the next target: from none to all that is left."""
         waiting = self._open(said)
         if not waiting:
             return ()
@@ -116,14 +125,14 @@ class DivisionForm(AnswerForm[DivideAmong]):
         return Amounts((range(max(0, left) + 1),), partial(Share, waiting[0]))
 
     def possible(self, said: Said, known: Action | None) -> Sequence[Step]:
-        """Return the amounts that leave enough for the others; or a stated part."""
+        """Return the shares for the next target that leave enough for the others; or the parts left."""
         waiting = self._open(said)
         if not waiting:
             return ()
         return Amounts(self._ranges(said), partial(Share, waiting[0]))
 
     def _ranges(self, said: Said) -> tuple[range, ...]:
-        """Return how much the next target may get, whichever it is."""
+        """Return the legal shares of whichever target comes next."""
         if self.decision.parts:
             return tuple(range(part, part + 1) for part in dict.fromkeys(self._parts(said)))
         others, least = len(self._open(said)) - 1, self.decision.least
@@ -135,7 +144,9 @@ class DivisionForm(AnswerForm[DivideAmong]):
         return isinstance(step, Share) and step.target in self._open(said)
 
     def completion(self, said: Said, known: Action | None) -> Divide | None:
-        """Give the other targets as little as they may get, and the last of them the rest."""
+        """Return a division with the shares given; the other targets get the least allowed, and the last
+        one the rest. None if a share given was not legal.
+        """
         before: Said = ()
         for step in said:
             if isinstance(step, Share) and not any(step.amount in r for r in self._ranges(before)):
@@ -150,12 +161,12 @@ class DivisionForm(AnswerForm[DivideAmong]):
         return Divide(tuple((target, shares[target]) for target in self.decision.among))
 
     def attempt(self, said: Said) -> Divide:
-        """Return what was said, and nothing for the others."""
+        """Return the division with the shares given, and nothing for the other targets."""
         shares = dict.fromkeys(self.decision.among, 0) | self._shares(said)
         return Divide(tuple((target, shares[target]) for target in self.decision.among))
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """Return how much each may get."""
+        """Return a problem that says how much the next target may get."""
         decision, told = self.decision, self._ranges(said)
         if decision.parts:
             return (self.unfit(f"the parts are stated: {', '.join(map(str, self._parts(said)))} are left"),)
@@ -165,7 +176,7 @@ class DivisionForm(AnswerForm[DivideAmong]):
         return (self.unfit(f"each gets at least {decision.least}: from {first} to {last} can be given now"),)
 
     def missing(self, said: Said) -> Iterator[str]:
-        """Return the targets without a share."""
+        """Yield a question for each target without a share."""
         left = self.decision.total - sum(self._shares(said).values())
         for target in self._open(said):
             yield f"how much of {left} goes to {self.target(target)}"

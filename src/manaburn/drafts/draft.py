@@ -31,16 +31,16 @@ from manaburn.terms import PlayerId
 from manaburn.values import value
 from manaburn.view import view_of, view_text
 
-_MOST_TOLD = 60
-"""So many amounts are told in words where somebody completes what they type, or mistyped it."""
+_MOST_TEXTS = 60
+"""The most steps that are written in words, to complete or correct what somebody typed."""
 
 
 class Asking(Protocol):
-    """The game as a draft needs it: where it stands, and the legal answers to its question."""
+    """The part of a `Game` that a draft needs."""
 
     @property
     def state(self) -> GameState:
-        """Return where the game stands."""
+        """Return the current state of the game."""
         ...
 
     @property
@@ -50,29 +50,31 @@ class Asking(Protocol):
 
     @property
     def legal_actions(self) -> LegalActions:
-        """Return the legal answers to what is asked."""
+        """Return the legal answers to the pending decision."""
         ...
 
 
 @value
 class _Moment:
-    """A moment holds the steps given up to some point, the steps that may come next, and a legal answer that
-    begins with those given.
-    """
+    """The state of a draft after one call of `take`; `undo` returns to the one before."""
 
     said: Said
+    """The steps taken up to here, with those that were the only ones left."""
     steps: Sequence[Step]
+    """The steps that may come next."""
     known: Action
+    """A legal answer that begins with the steps taken."""
 
 
 class Draft:
     """An answer to the pending decision, put together step by step; the game is left as it is.
 
-    `steps` is what may be said next: each of them can be completed to a legal answer, and every legal answer
-    can be reached. Where only one is left, it is taken at once. `take` says one; in a declaration, a division
-    or an assignment also one about another creature or target than is asked about; and at any time the whole
-    answer, as `Whole`. `undo` takes the last one back. Once it is `complete`, `action` is the answer for
-    `push`. All is told to the player who decides, and says no more than they may know.
+    `steps` are the steps that may come next: each can be completed to a legal answer, and every legal answer
+    can be reached. `take` takes one of them. In a declaration or a division it may also be about another
+    creature or target than the one asked about; and the whole answer can be given at any time, as `Whole`.
+    Where only one step is possible, the draft takes it itself. `undo` takes the last step back. Once the
+    draft is `complete`, `action` is the answer for `Game.push`. Texts say only what the deciding player may
+    know. Once the game has gone on, the draft raises StaleDraft.
 
     >>> from manaburn import Game
     >>> board = "Anna 20 battlefield: Juggernaut#16, Grizzly Bears#18 | Ben 20"
@@ -95,13 +97,13 @@ class Draft:
             raise GameError("the game is over: there is nothing to answer")
         self._decision = state.decision
         self.player: PlayerId = decider_of(state, state.decision)
-        """Who decides; only what they may know is told."""
+        """The player who decides the question; texts say only what they may know."""
         self._game, self._state, self._number = game, state, len(game.answers)
         self._form = form_of(game, state.decision, self.player)
         self._moments = [self._settled((), None)]
 
     def __copy__(self) -> Draft:
-        """Return another draft of the same game, in which as much has been said."""
+        """Return another draft of the same game, with the same steps taken."""
         new = object.__new__(Draft)
         vars(new).update(vars(self))
         new._moments = self._moments.copy()
@@ -120,31 +122,31 @@ class Draft:
         return new
 
     def __eq__(self, other: object) -> bool:
-        """Return whether as much has been said in both, of what is asked in the same position."""
+        """Return whether the same steps have been taken in both, in the same position."""
         if not isinstance(other, Draft):
             return NotImplemented
         mine, others = (self._state, self._number), (other._state, other._number)
         return self is other or (mine == others and self._moments[-1].said == other._moments[-1].said)
 
-    __hash__ = None  # type: ignore[assignment] # more is said
+    __hash__ = None  # type: ignore[assignment] # a draft changes
 
-    # What there is
+    # The state of the draft
 
     @property
     def said(self) -> Said:
-        """Return everything that has been said, and what followed of itself."""
+        """Return the steps taken, with those that the draft took itself because no other was possible."""
         return self._now.said
 
     @property
     def steps(self) -> Sequence[Step]:
-        """Return what may be said next; nothing once it is complete. Amounts are made as they are
-        looked at.
+        """Return the steps that may come next; none once the draft is complete. They may be `Amounts`, a
+        sequence of very many.
         """
         return self._now.steps
 
     @property
     def complete(self) -> bool:
-        """Return whether nothing is left to say."""
+        """Return whether the answer is complete."""
         return not self._now.steps
 
     @property
@@ -156,16 +158,16 @@ class Draft:
 
     @property
     def completion(self) -> Action:
-        """Return a legal answer that begins as this one does, whichever was found."""
+        """Return some legal answer that begins with the steps taken, before the draft is complete too."""
         return self._now.known
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """Return what is still to be said, in words; first what `steps` are about."""
+        """Return the questions still open, in words; `steps` answer the first of them."""
         return () if self.complete else tuple(self._form.missing(self._now.said))
 
     def refused(self) -> Iterator[tuple[Step, tuple[Problem, ...]]]:
-        """Yield what could be said next by itself but is illegal now, each with the reasons."""
+        """Yield the answers to the question asked now that are illegal, each with the reasons."""
         now = self._now
         for step in self._form.conceivable(now.said) if now.steps else ():
             if step not in now.steps:
@@ -190,19 +192,18 @@ class Draft:
         return step_text(self._form, self._now.said, _well_formed(step))
 
     def texts(self, beginning: str = "") -> Iterator[str]:
-        """Return what may be said next and begins with a text, in words that `take` understands; of amounts
-        the first ones, of names also those that are not offered because nobody knows whether they are in the
-        game.
+        """Return the texts of the possible steps that begin with a text, for completion; `take` understands
+        them. They include only the first of many amounts, and all known card names where one is chosen.
         """
         now = self._now
-        offered = map(self.text, islice(now.steps, _MOST_TOLD))
+        offered = map(self.text, islice(now.steps, _MOST_TEXTS))
         found = (text for text in offered if fold(text).startswith(fold(beginning)))
         further = map(self.text, self._form.words(now.said, beginning)) if now.steps else ()
         return iter(dict.fromkeys((*found, *further)))
 
     def to_json(self, step: Step) -> dict[str, str | int]:
-        """Return a step as plain JSON, as docs/reference/drafts.md tells it; it says no more than its text
-        does.
+        """Return a step as plain JSON, in the form that docs/reference/drafts.md describes. It reveals no
+        more than the text of the step.
 
         >>> from manaburn import Game
         >>> board = "Anna 20 battlefield: Juggernaut#16, Grizzly Bears#18 | Ben 20"
@@ -220,12 +221,12 @@ class Draft:
         self._now  # noqa: B018 - refuse a stale draft
         return read_step(self._state, told, self.player)
 
-    # Saying
+    # Taking steps
 
     def take(self, step: Step | str) -> None:
-        """Say a step; one about what is asked may be given as text. Raises IllegalAction, with every reason,
-        if no legal answer can come of it, and NotationError for a text that means no step; nothing changes
-        then.
+        """Take a step, given as a record or as the text of a possible one. Raises IllegalAction, with every
+        reason, if no legal answer can come of it, and NotationError for a text that means no step; the draft
+        is then as before.
         """
         step = self._meant(step)
         found = self.problems(step)
@@ -240,8 +241,8 @@ class Draft:
             self._moments.append(self._settled((*now.said, step), now.known))
 
     def undo(self) -> Step:
-        """Take back the last step that was taken, and what followed of itself; return it. Raises GameError if
-        there is none.
+        """Take back the last step given to `take`, with those that the draft took itself after it, and
+        return it. Raises GameError if there is none.
         """
         now = self._now
         if len(self._moments) == 1:
@@ -265,7 +266,7 @@ class Draft:
         return self._moments[-1]
 
     def _settled(self, said: Said, known: Action | None) -> _Moment:
-        """Return the moment after these steps and those that leave no choice."""
+        """Return the moment after these steps. While only one further step is possible, it is taken too."""
         form = self._form
         while True:
             known = form.completion(said, known)
@@ -289,7 +290,7 @@ class Draft:
 
 
 def _well_formed(step: object) -> Step:
-    """Return a step, once it is found to be one. Raises WrongArgument for anything else."""
+    """Return the argument if it is a step with fields of the right types; raise WrongArgument otherwise."""
     if not isinstance(step, Step):
         raise WrongArgument(f"a step of a draft, or its text, is expected here, not {shown(step)}")
     wrong = wrong_in(step)
@@ -303,7 +304,7 @@ def _well_formed(step: object) -> Step:
 
 
 def form_of(game: Asking, decision: Decision, viewer: PlayerId) -> AnswerForm[Decision]:
-    """Return how the answer to a decision is put together."""
+    """Return a new form for the answer to a decision, chosen by the `Style` of the question."""
     style = kind_of(decision).style_of(decision)
     if style in _FORMS_OF_LISTS:
         return _FORMS_OF_LISTS[style](game.state, decision, viewer, game.legal_actions)
@@ -314,7 +315,7 @@ _FORMS_OF_LISTS: dict[Style, Callable[..., AnswerForm[Any]]] = {
     Style.LISTED: ListedForm,
     Style.NUMBER: NumberForm,
 }
-"""Forms that pick from the legal answers."""
+"""Forms that are also given the legal answers, to list them."""
 
 _FORMS: dict[Style, Callable[..., AnswerForm[Any]]] = {
     Style.WORD: WordForm,

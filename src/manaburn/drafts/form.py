@@ -1,4 +1,8 @@
-"""A form says how one kind of answer is put together, step by step, so that it can become a legal one."""
+"""The base class of the forms, which know how one kind of answer is put together step by step; and `Amounts`.
+
+A `Draft` keeps the steps taken so far, `said`, and asks its form: which steps may come next (`possible`),
+whether an answer is legal that begins with these steps (`completion`), and why a step is refused (`reasons`).
+"""
 
 from __future__ import annotations
 
@@ -21,15 +25,20 @@ from manaburn.terms import ObjectId, PlayerId, Target
 Asked_co = TypeVar("Asked_co", bound=Decision, covariant=True)
 
 Said = tuple[Step, ...]
-"""What has been said of an answer, in the order in which it was said."""
+"""The steps taken so far, in the order in which they were taken."""
 
 
 FEW = 20
-"""Up to so many similar answers are offered as a list; of more, one part is asked about after the other."""
+"""The most similar answers that are offered as a list; where there are more, they are asked for in parts."""
 
 
 class AnswerForm(ABC, Generic[Asked_co]):
-    """An answer form says how the answer to one decision is put together."""
+    """An answer form says how the answer to one decision is put together.
+
+    For the question which of Juggernaut and Grizzly Bears attack, `conceivable` returns first the steps of
+    Juggernaut: it attacks Ben, or does not attack. As it attacks if able, `possible` returns only the first
+    of them: after the other one, `completion` finds no legal attack, and `reasons` says why.
+    """
 
     def __init__(self, state: GameState, decision: Asked_co, viewer: PlayerId) -> None:
         self.state = state
@@ -38,65 +47,63 @@ class AnswerForm(ABC, Generic[Asked_co]):
 
     @abstractmethod
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """Return what could be said next if nothing forbade it: the answers to one question, or nothing if
-        all has been said.
+        """Return the answers to the next small question, whether a legal answer can come of them or not;
+        nothing once the answer is complete.
         """
 
     @abstractmethod
     def completion(self, said: Said, known: Action | None) -> Action | None:
-        """Return a legal answer that begins with what was said; None if there is none. `known` is a legal
-        answer that may be one.
+        """Return a legal answer that begins with the steps taken; None if there is none. `known` is a legal
+        answer found before, which saves the search if it begins with these steps too.
         """
 
     @abstractmethod
     def fits(self, said: Said, step: Step) -> bool:
-        """Return whether a step speaks of something that is still open, whatever it says of it."""
+        """Return whether a step answers a question that is still open, with a legal answer or not."""
 
     @abstractmethod
     def attempt(self, said: Said) -> Action:
-        """Return an answer that begins with what was said, legal or not: what is wrong with it is wrong with
-        what was said.
+        """Return an answer, legal or not, to be judged in place of the steps taken: its problems are told as
+        theirs (see `reasons`).
         """
 
     @abstractmethod
     def missing(self, said: Said) -> Iterator[str]:
-        """Return what is still to be said, the next question first."""
+        """Yield the questions that are still open, in words, the next one first."""
 
     def possible(self, said: Said, known: Action | None) -> Sequence[Step]:
-        """Return what may be said next so that a legal answer can come of it."""
+        """Return the answers to the next small question that can be completed to a legal answer."""
         steps = self.conceivable(said)
         return tuple(step for step in steps if self.completion((*said, step), known) is not None)
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """Return why no legal answer can come of a step that fits."""
+        """Return why a step that `fits` is refused: why no legal answer can come of it."""
         return problems(self.state, self.attempt((*said, step)))
 
     def heard(self, said: Said, offered: Sequence[Step], text: str) -> Iterator[Step]:
-        """Yield the steps that a text may mean: first those that are offered, then those that will be
-        refused.
-        """
+        """Yield the steps to compare with a text: first the `offered` ones, then those that are refused."""
         yield from _candidates(offered, text)
         yield from _candidates(self.conceivable(said), text)
 
     def words(self, said: Said, beginning: str) -> Iterator[Step]:
-        """Yield further steps whose text begins with what is typed, to complete it."""
+        """Yield further steps whose text begins with what is typed, to complete it; not all are offered."""
         yield from ()
 
     def unfit(self, sentence: str) -> Problem:
-        """Return a reason why a step is refused, with the rule of the question."""
+        """Return a sentence as a problem, with the rule of the question asked."""
         return Problem(sentence, rule_of(self.state, self.decision))
 
     def label(self, id: int) -> str:
-        """Return an object as the one who answers may know it."""
+        """Return the name of an object, as far as the player who answers may know it."""
         return label(self.state, id, self.viewer)
 
     def target(self, target: Target) -> str:
-        """Return a player or an object as the one who answers may know it."""
+        """Return the name of a player or object, as far as the player who answers may know it."""
         return target_label(self.state, target, self.viewer)
 
 
 def ids(things: Sequence[int]) -> tuple[ObjectId, ...]:
-    """Return numbers that are those of objects."""
+    """Return numbers as the ids of objects."""
     return tuple(map(ObjectId, things))
 
 
@@ -119,13 +126,13 @@ class Amounts(Sequence[Step]):
 
     def __init__(self, ranges: Iterable[range], of: Callable[[int], Step]) -> None:
         self.ranges = tuple(numbers for numbers in ranges if numbers)
-        """The numbers that may be said, lowest first."""
+        """The numbers of the steps, lowest first."""
         self.of = of
-        """The step of a number, whether it is one of them or not."""
+        """Makes the step of a number, whether it is in the ranges or not."""
 
     @classmethod
     def among(cls, numbers: Iterable[int], of: Callable[[int], Step]) -> Amounts:
-        """Return the amounts that are certain numbers, ascending."""
+        """Return the steps of these numbers, which are given in ascending order."""
         ranges: list[range] = []
         for number in numbers:
             if ranges and ranges[-1].stop == number:
@@ -151,7 +158,7 @@ class Amounts(Sequence[Step]):
     @overload
     def __getitem__(self, index: slice) -> Sequence[Step]: ...
     def __getitem__(self, index: int | slice) -> Step | Sequence[Step]:
-        """Return the step at a place, or those at some places."""
+        """Return the step at an index, or the steps of a slice."""
         if isinstance(index, slice):
             return tuple(self[place] for place in range(*index.indices(len(self))))
         place = index + len(self) if index < 0 else index

@@ -1,8 +1,9 @@
-"""Answers that are listed: offered whole, or narrowed down where there are many that are alike.
+"""This module offers the answers to questions whose legal answers are listed: each answer as one step, or
+where many are of one kind, by one small question after the other.
 
-So it is with mana. An effect may add ten mana in any combination of colors, a cost may be paid with any mana
-of the pool, and a mana ability may ask what to sacrifice besides: then one kind of mana is asked about after
-the other, and one object.
+Mana is the case that has many. An effect may add ten mana in any combination of colors, a cost may be paid
+with any mana of the pool, and a mana ability may ask besides what to sacrifice. Then the form asks for the
+amount of one kind of mana after the other, and for the object.
 """
 
 from __future__ import annotations
@@ -22,11 +23,14 @@ from manaburn.state import GameState
 from manaburn.terms import PlayerId
 
 Kind = object
-"""The same for answers that are narrowed down together."""
+"""A key of answers: those with an equal key are alike, and are narrowed down together."""
 
 
 class ListedForm(AnswerForm[Decision]):
-    """The form chooses one of the listed answers; where another one is legal too, it is given as a whole."""
+    """The form offers each listed answer as one step, a `Whole`; where more than `FEW` are of one kind (ways
+    to add or pay mana), it asks one small question after the other. A legal answer that is not listed is
+    accepted as a `Whole`, too.
+    """
 
     def __init__(
         self, state: GameState, decision: Decision, viewer: PlayerId, listed: Iterable[Action]
@@ -36,7 +40,9 @@ class ListedForm(AnswerForm[Decision]):
 
     @cached_property
     def _ways(self) -> dict[Said, Action]:
-        """Return every listed answer by the steps that lead to it; no way is the beginning of another."""
+        """Return every listed answer by the steps that lead to it. No such steps are the beginning of longer
+        ones, so an answer is complete as soon as its steps are.
+        """
         listed = tuple(self._listed)
         numbers = Counter(map(_kind, listed))
         return {
@@ -50,7 +56,9 @@ class ListedForm(AnswerForm[Decision]):
         return [*dict.fromkeys(way[len(said)] for way, _ in self._left(said) if len(way) > len(said))]
 
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """Return each answer, or what comes next of alike ones; of mana, each smaller amount too."""
+        """Return the steps that could come next. Of mana, that is every amount up to the greatest in any
+        listed answer, also those between that no listed answer has.
+        """
         steps = self._next(said)
         match steps[0] if steps else None:
             case Add() | PayFromPool() as first if _are_of(first, steps):
@@ -59,7 +67,7 @@ class ListedForm(AnswerForm[Decision]):
                 return tuple(steps)
 
     def possible(self, said: Said, known: Action | None) -> Sequence[Step]:
-        """Return the steps that lead to listed answers."""
+        """Return the steps that come next in a listed answer: of mana, only the amounts that one has."""
         steps = self._next(said)
         match steps[0] if steps else None:
             case Add() | PayFromPool() as first if _are_of(first, steps):
@@ -68,15 +76,17 @@ class ListedForm(AnswerForm[Decision]):
                 return tuple(steps)
 
     def fits(self, said: Said, step: Step) -> bool:
-        """Return whether a step is of a kind that is asked for now. A concession answers nothing: it is
-        pushed by itself.
+        """Return whether a step answers the question that comes now, whatever its answer is. A concession
+        does not: it answers no question, and is given to the game by itself.
         """
         if isinstance(step, Whole):
             return not said and not isinstance(step.action, Concede)
         return any(_question(step) == _question(other) for other in self._next(said))
 
     def completion(self, said: Said, known: Action | None) -> Action | None:
-        """Return what was said, or the first listed answer that begins with it."""
+        """Return the first listed answer that begins with these steps, or the answer that was given as a
+        whole; None if that is illegal or there is none.
+        """
         found = next((action for _, action in self._left(said)), None)
         if found is None and len(said) == 1 and isinstance(said[0], Whole):
             action = said[0].action
@@ -84,11 +94,13 @@ class ListedForm(AnswerForm[Decision]):
         return found
 
     def attempt(self, said: Said) -> Action:
-        """Return what was said."""
+        """Return the answer that was given as a whole, legal or not; `Pass` where there is none."""
         return next((step.action for step in said if isinstance(step, Whole)), Pass())
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """Return which amounts there are; or what is wrong with the answer."""
+        """Return why a step leads to no legal answer: what is wrong with a whole answer, or which amounts are
+        possible now.
+        """
         if isinstance(step, Whole):
             return problems(self.state, step.action)
         possible = self.possible(said, None)
@@ -97,7 +109,7 @@ class ListedForm(AnswerForm[Decision]):
         return (self.unfit(f"nothing that answers begins so: {question(self.decision)}"),)
 
     def missing(self, said: Said) -> Iterator[str]:
-        """Yield the answer, or what is left of it."""
+        """Yield the words for what is still to be said: "how much {G} to add"."""
         steps = self._next(said)
         match steps[0] if steps else None:
             case None:
@@ -113,6 +125,9 @@ class ListedForm(AnswerForm[Decision]):
 
 
 def _kind(action: Action) -> Kind:
+    """Return the kind of an answer: mana abilities are alike if they are the same ability, other answers if
+    they are of the same class.
+    """
     match action:
         case ActivateAbility(source, ability, mana) if mana is not None:
             return source, ability

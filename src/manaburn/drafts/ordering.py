@@ -1,4 +1,8 @@
-"""This module drafts answers in which objects follow each other: orders, and cards that are put back."""
+"""The forms of answers that put things in order: triggers, costs, blockers to damage, and cards put back.
+
+An order names one thing after the other (`Next`); a card is put on top, on the bottom or into the graveyard
+(`PlaceCard`), each below those put there before.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +33,7 @@ Ordering = OrderTriggers | OrderCosts | OrderForDamage
 
 
 class OrderForm(AnswerForm[Ordering]):
-    """The form names the objects in order, one after another."""
+    """The player names triggers, costs or creatures in order, one after another."""
 
     def __init__(self, state: GameState, decision: Ordering, viewer: PlayerId) -> None:
         super().__init__(state, decision, viewer)
@@ -43,15 +47,17 @@ class OrderForm(AnswerForm[Ordering]):
         return tuple(thing for thing in self.among if thing not in named)
 
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """Return everything that has not been named."""
+        """Return all the things that have not been named yet."""
         return tuple(map(Next, self._left(said)))
 
     def fits(self, said: Said, step: Step) -> bool:
-        """Return whether it has not been named yet."""
+        """Return whether the step names something that has not been named yet."""
         return isinstance(step, Next) and step.thing in self._left(said)
 
     def completion(self, said: Said, known: Action | None) -> Order | None:
-        """Return an order that begins with what has been said."""
+        """Return a legal order that begins with the things named. Triggers may be in any order; creatures
+        ordered before (`kept`) keep their order; costs must be payable in the order.
+        """
         begun, left = self._order(said), self._left(said)
         match self.decision:
             case OrderTriggers():
@@ -69,11 +75,11 @@ class OrderForm(AnswerForm[Ordering]):
                 return None if found is None else Order(found)
 
     def attempt(self, said: Said) -> Order:
-        """Return what was named, and then the others as they stand."""
+        """Return the order of the things named, and then the others as the decision lists them."""
         return Order((*self._order(said), *self._left(said)))
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """Return why no legal order begins with what has been said."""
+        """Return why no legal order begins with the things named and this one."""
         match self.decision:
             case OrderForDamage():
                 return (self.unfit("the creatures that were ordered before keep their order"),)
@@ -83,7 +89,7 @@ class OrderForm(AnswerForm[Ordering]):
                 return problems(self.state, self.attempt((*said, step)))
 
     def missing(self, said: Said) -> Iterator[str]:
-        """Yield what has not been named."""
+        """Yield the question, with the number of things left."""
         left = self._left(said)
         if left:
             yield f"{question(self.decision)}: {len(left)} left"
@@ -98,14 +104,14 @@ _WHERE: dict[Places, tuple[Where, ...]] = {
 
 
 class ArrangeForm(AnswerForm[ArrangeCards]):
-    """The form puts each card somewhere, below the cards put there before."""
+    """The player puts each card in one of the places allowed, below the cards put there before."""
 
     def _left(self, said: Said) -> list[ObjectId]:
         put = {step.card for step in said if isinstance(step, PlaceCard)}
         return [card for card in self.decision.among if card not in put]
 
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """Return each card that is left in each place."""
+        """Return a step for each card that is left and each place allowed."""
         places = _WHERE[self.decision.places]
         return tuple(PlaceCard(card, where) for where in places for card in self._left(said))
 
@@ -114,12 +120,12 @@ class ArrangeForm(AnswerForm[ArrangeCards]):
         return isinstance(step, PlaceCard) and step.card in self._left(said)
 
     def completion(self, said: Said, known: Action | None) -> Arrange | None:
-        """Return what was said, and the others in the first place there is."""
+        """Return the arrangement with the cards that are left in the first place allowed; None if illegal."""
         action = self.attempt(said)
         return None if problems(self.state, action) else action
 
     def attempt(self, said: Said) -> Arrange:
-        """Return the arrangement as it was said, legal or not."""
+        """Return the arrangement with the cards that are left in the first place allowed, legal or not."""
         first = _WHERE[self.decision.places][0]
         steps = [step for step in said if isinstance(step, PlaceCard)]
         steps += [PlaceCard(card, first) for card in self._left(said)]
@@ -129,10 +135,10 @@ class ArrangeForm(AnswerForm[ArrangeCards]):
         return Arrange(top, tuple(sorted(rest)) if gone else rest)
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """Return where cards may go."""
+        """Return a problem that says where cards may be put."""
         return (self.unfit(f"they are put {self.decision.places.value}"),)
 
     def missing(self, said: Said) -> Iterator[str]:
-        """Yield the cards that are left."""
+        """Yield a question for each card that is left."""
         for card in self._left(said):
             yield f"where {self.label(card)} goes"

@@ -1,4 +1,9 @@
-"""This module drafts answers that pick one object, target, mode or player after the other."""
+"""The forms of answers that are a set: objects, targets, modes or players, picked one after the other.
+
+`Pick(18)`, `Pick(21)`, `Finish()` chooses two objects; `Finish` is not needed once no more may be picked.
+`PickingForm` has what they share. Each class below it says what there is to pick (`among`), how many
+(`most`), and how picks are completed to a legal answer (`extended`).
+"""
 
 from __future__ import annotations
 
@@ -36,43 +41,43 @@ from manaburn.view.words import mode_told
 
 
 class PickingForm(AnswerForm[Asked_co]):
-    """The form picks things in any order, until it is said to be enough."""
+    """The player picks things in any order, until `Finish`, or until no more may be picked."""
 
     @property
     @abstractmethod
     def among(self) -> tuple[int, ...]:
-        """Return what there is to pick from, ascending."""
+        """Return the things to pick from, ascending: ids of objects and players, or indices of modes."""
 
     @property
     @abstractmethod
     def most(self) -> int:
-        """Return how many may be picked."""
+        """Return the greatest number of picks."""
 
     @abstractmethod
     def answer(self, picked: tuple[int, ...]) -> Action:
-        """Return the answer that consists of what is picked, ascending."""
+        """Return the answer that consists of these picks, which are ascending."""
 
     @abstractmethod
     def extended(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
-        """Return a legal answer with everything picked and, besides, only some of the others, ascending; None
-        if there is nothing.
+        """Return the picks of a legal answer, ascending: all of `picked` and any of `others`; None if no such
+        answer is legal.
         """
 
     def alike(self, thing: int) -> object:
-        """Return a key that is equal for things in whose place each other is as legal, however the rest is
-        picked.
+        """Return a key that is equal for interchangeable things: put in each other's place, they leave an
+        answer as legal as it was.
         """
         return thing
 
     def is_legal(self, picked: tuple[int, ...]) -> bool:
-        """Return whether what is picked is a legal answer."""
+        """Return whether the answer with just these picks is legal."""
         return not problems(self.state, self.answer(picked))
 
     def any_extended(
         self, picked: tuple[int, ...], others: Sequence[int], least: int
     ) -> tuple[int, ...] | None:
-        """Return these picks with the fewest others that make an answer, of alike ones the first: so every
-        way is tried that could be legal where another is not.
+        """Return these picks with the fewest others that make a legal answer of at least `least` picks. Of
+        things that are `alike` only the first ones are tried: the others would be no more legal.
         """
         groups: dict[object, list[int]] = {}
         for other in others:
@@ -85,24 +90,25 @@ class PickingForm(AnswerForm[Asked_co]):
         return None
 
     def again(self, picked: tuple[int, ...], thing: int) -> bool:
-        """Return whether something may be picked that has been picked before."""
+        """Return whether something may be picked once more that has been picked before."""
         return False
 
     def _picked(self, said: Said) -> tuple[int, ...]:
         return tuple(sorted(step.thing for step in said if isinstance(step, Pick)))
 
     def _is_open(self, said: Said) -> bool:
+        """Return whether more may be picked."""
         return not any(isinstance(step, Finish) for step in said) and len(self._picked(said)) < self.most
 
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """Return each thing that is left, and that it is enough."""
+        """Return `Finish`, and a `Pick` of each thing that is left."""
         if not self._is_open(said):
             return ()
         return (Finish(), *map(Pick, self._left(self._picked(said))))
 
     def fits(self, said: Said, step: Step) -> bool:
-        """Return whether a step names something; it need not be among what can be chosen, so that one learns
-        why.
+        """Return whether the step is `Finish` or a pick not made before; also of something that can't be
+        picked, to learn why.
         """
         if not self._is_open(said):
             return False
@@ -112,7 +118,7 @@ class PickingForm(AnswerForm[Asked_co]):
         return isinstance(step, Finish)
 
     def completion(self, said: Said, known: Action | None) -> Action | None:
-        """Return a legal answer with what has been picked, and nothing else once it is enough."""
+        """Return a legal answer with the picks made, and with no others after `Finish`."""
         picked = self._picked(said)
         if not set(picked) <= set(self.among):
             return None
@@ -124,7 +130,9 @@ class PickingForm(AnswerForm[Asked_co]):
         return None if found is None else self.answer(found)
 
     def possible(self, said: Said, known: Action | None) -> Sequence[Step]:
-        """Return what may be picked next; only that, if nothing is legal without it."""
+        """Return the picks that can be completed to a legal answer; just one thing, if no answer without it
+        is legal.
+        """
         if known is not None and self._is_open(said):
             picked = self._picked(said)
             left = self._left(picked)
@@ -134,15 +142,16 @@ class PickingForm(AnswerForm[Asked_co]):
         return super().possible(said, known)
 
     def _left(self, picked: tuple[int, ...]) -> list[int]:
+        """Return the things that may still be picked."""
         return [thing for thing in self.among if thing not in picked or self.again(picked, thing)]
 
     def attempt(self, said: Said) -> Action:
-        """Return the answer of what is picked, and of nothing else."""
+        """Return the answer with just the picks made."""
         return self.answer(self._picked(said))
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """Return what is wrong with the answer, if it is to be enough; else why nothing comes of what is
-        picked.
+        """Return the problems of the answer with just the picks made, after `Finish`; otherwise why no legal
+        answer contains them.
         """
         if not isinstance(step, Pick):
             return problems(self.state, self.attempt((*said, step)))
@@ -151,18 +160,18 @@ class PickingForm(AnswerForm[Asked_co]):
         return (self.unfit(self.why_not(self._picked((*said, step)))),)
 
     def why_not(self, picked: tuple[int, ...]) -> str:
-        """Return why nothing comes of what is picked."""
+        """Return a sentence that says why no legal answer contains these picks."""
         return f"with that, whatever else is picked, no answer to '{question(self.decision)}' is legal"
 
     def missing(self, said: Said) -> Iterator[str]:
-        """Yield what is still to be picked."""
+        """Yield the question, with the number of picks, until no more may be picked."""
         if self._is_open(said):
             number = len(self._picked(said))
             yield question(self.decision) + (f" (picked so far: {number})" if number else "")
 
 
 def _things(answer: Action) -> tuple[int, ...]:
-    """Return what an answer picks."""
+    """Return the picks of an answer."""
     match answer:
         case Choose(objects):
             return objects
@@ -175,7 +184,7 @@ def _things(answer: Action) -> tuple[int, ...]:
 
 
 def _of_groups(groups: Sequence[Sequence[int]], number: int) -> Iterator[tuple[int, ...]]:
-    """Yield every way to take so many altogether: of each group the first ones.
+    """Yield every way to take this number of things altogether, where of each group the first are taken.
 
     >>> [*_of_groups([(1, 2), (5,)], 2)]
     [(1, 5), (1, 2)]
@@ -192,7 +201,11 @@ def _of_groups(groups: Sequence[Sequence[int]], number: int) -> Iterator[tuple[i
 
 
 class ObjectsForm(PickingForm[ChooseObjects | ChooseOne | ChoosePlayer]):
-    """The player picks some of several objects, with limits or weights; or one object or player."""
+    """The player picks objects, with limits or weights; or one object or player.
+
+    A limit allows only a number of certain objects ("untap no more than two lands"). Weights are numbers, as
+    of power, whose sum must reach `least`.
+    """
 
     def __init__(
         self, state: GameState, decision: ChooseObjects | ChooseOne | ChoosePlayer, viewer: PlayerId
@@ -202,16 +215,16 @@ class ObjectsForm(PickingForm[ChooseObjects | ChooseOne | ChoosePlayer]):
             among = tuple(map(ObjectId, decision.among))
             decision = ChooseObjects(decision.player, decision.purpose, among, 1, 1)
         self.several = decision
-        """The same as a choice of several, where one is asked for."""
+        """The decision; a choice of one is written as a choice of at least and at most one."""
 
     @cached_property
     def among(self) -> tuple[int, ...]:
-        """Return the objects, in an order that tells nothing."""
+        """Return the objects in ascending order, which reveals nothing hidden."""
         return tuple(sorted(self.several.among))
 
     @property
     def most(self) -> int:
-        """Return how many there may be."""
+        """Return the greatest number of objects."""
         return min(self.several.maximum, len(self.several.among))
 
     def answer(self, picked: tuple[int, ...]) -> Choose:
@@ -219,7 +232,9 @@ class ObjectsForm(PickingForm[ChooseObjects | ChooseOne | ChoosePlayer]):
         return Choose(ids(picked))
 
     def extended(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
-        """Return the heaviest besides, where they are weighed; as many as fit, where they are limited."""
+        """Return the picks with the heaviest others, as few as are needed; where there are limits, with as
+        many others as the limits allow.
+        """
         limits = self.several.limits
         if limits and not fits(limits, ids(picked)):
             return None
@@ -229,7 +244,7 @@ class ObjectsForm(PickingForm[ChooseObjects | ChooseOne | ChoosePlayer]):
         return self.any_extended(picked, others, self.several.minimum) if limits else None
 
     def alike(self, thing: int) -> object:
-        """Return what is of the same limits and weighs the same."""
+        """Return a key that is equal for objects of the same limits and the same weight."""
         limits = tuple(thing in limit.among for limit in self.several.limits)
         return limits, self._weight.get(thing)
 
@@ -238,7 +253,7 @@ class ObjectsForm(PickingForm[ChooseObjects | ChooseOne | ChoosePlayer]):
         return dict(zip(self.several.among, self.several.weights, strict=False))
 
     def why_not(self, picked: tuple[int, ...]) -> str:
-        """Return a limit that is passed, or a weight that is not reached."""
+        """Return that a limit is exceeded, or the needed weight out of reach."""
         decision = self.several
         if decision.limits and not fits(decision.limits, ids(picked)):
             return "those are too many of one kind"
@@ -261,8 +276,9 @@ class ObjectsForm(PickingForm[ChooseObjects | ChooseOne | ChoosePlayer]):
 
 
 class TargetsForm(PickingForm[ChooseTargets]):
-    """The form picks the targets of one slot, so that enough are left for the others, and the costs can be
-    paid.
+    """The player picks the targets of one slot, such as "up to two target creatures".
+
+    A choice is legal only if targets are left for the other slots and the costs can still be paid.
     """
 
     def __init__(self, state: GameState, decision: ChooseTargets, viewer: PlayerId) -> None:
@@ -275,12 +291,12 @@ class TargetsForm(PickingForm[ChooseTargets]):
 
     @property
     def among(self) -> tuple[int, ...]:
-        """Return what may be a target by itself."""
+        """Return the objects and players that are legal targets of the slot, each by itself."""
         return self._possible
 
     @property
     def most(self) -> int:
-        """Return how many targets there may be."""
+        """Return the greatest number of targets; `apart` slots have at most one for each player."""
         players = len(self.state.players)
         return min(self.slot.maximum, len(self._possible), players if self.slot.apart else self.slot.maximum)
 
@@ -289,19 +305,21 @@ class TargetsForm(PickingForm[ChooseTargets]):
         return Targets(ids(picked))
 
     def extended(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
-        """Return these targets with the fewest others with which they are legal."""
+        """Return the targets with the fewest others that make them legal."""
         if not are_apart(self.state, self.slot, ids(picked)):
             return None
         return self.any_extended(picked, others, self.slot.minimum)
 
     def alike(self, thing: int) -> object:
-        """Return a key that is equal for targets that leave as much for the others and have one cost."""
+        """Return a key that is equal for targets that leave the other slots as many targets and have one
+        cost.
+        """
         target = ObjectId(thing)
         return self._alike(target), self._priced_alike(target)
 
 
 class ModesForm(PickingForm[ChooseModes]):
-    """The form picks the modes of a spell or ability, some of which may be chosen more than once."""
+    """The player picks the modes of a spell or ability, by index; some may be chosen more than once."""
 
     def __init__(self, state: GameState, decision: ChooseModes, viewer: PlayerId) -> None:
         super().__init__(state, decision, viewer)
@@ -310,7 +328,7 @@ class ModesForm(PickingForm[ChooseModes]):
 
     @cached_property
     def choices(self) -> tuple[tuple[int, ...], ...]:
-        """Return every choice of modes: there are few modes on a card."""
+        """Return every legal choice of modes; they can be listed, as a card has few modes."""
         return tuple(possible_modes(self.state, self.state.announced()))
 
     @cached_property
@@ -320,11 +338,11 @@ class ModesForm(PickingForm[ChooseModes]):
 
     @cached_property
     def most(self) -> int:
-        """Return how many modes there may be."""
+        """Return the greatest number of modes."""
         return max(map(len, self.choices), default=0)
 
     def again(self, picked: tuple[int, ...], thing: int) -> bool:
-        """Return whether a mode may be chosen once more than it has been."""
+        """Return whether a mode may be chosen once more than it has been chosen."""
         return any(modes.count(thing) > max(1, picked.count(thing)) for modes in self.choices)
 
     def answer(self, picked: tuple[int, ...]) -> Modes:
@@ -332,7 +350,7 @@ class ModesForm(PickingForm[ChooseModes]):
         return Modes(picked)
 
     def extended(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
-        """Return the first choice that has these modes in it."""
+        """Return the first legal choice that has these modes in it, and besides only some of the others."""
         wanted = Counter(picked)
         able = (modes for modes in self.choices if not wanted - Counter(modes))
         return next((m for m in able if set(Counter(m) - wanted) <= set(others)), None)

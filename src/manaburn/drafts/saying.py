@@ -1,4 +1,7 @@
-"""This module drafts answers that are a number or a word: X, a number, a type, the name of a card."""
+"""The forms of answers that are one number or one word: X, a chosen number, a creature type, a card name.
+
+Where there are many words, the first letters are asked for: "G…", then "Go…", then "Goblin".
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ from manaburn.terms import PlayerId
 
 
 class NumberForm(AnswerForm[Decision]):
-    """The player says one of certain numbers [cr2025-06-06 601.2b]."""
+    """The player chooses one of certain numbers, as the value of X [cr2025-06-06 601.2b]."""
 
     def __init__(
         self, state: GameState, decision: Decision, viewer: PlayerId, legal: Iterable[Action]
@@ -28,42 +31,43 @@ class NumberForm(AnswerForm[Decision]):
         self._legal = legal
 
     @cached_property
-    def _able(self) -> Amounts:
+    def _legal_numbers(self) -> Amounts:
+        """Return the legal numbers, as steps."""
         return Amounts.among(
             sorted(number for each in self._legal for number in _numbers(each)), ChooseNumber
         )
 
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """Return every number from nought to the greatest that is legal."""
-        return () if said else Amounts((range(self._able.ranges[-1].stop),), ChooseNumber)
+        """Return every number from zero to the greatest legal one."""
+        return () if said else Amounts((range(self._legal_numbers.ranges[-1].stop),), ChooseNumber)
 
     def possible(self, said: Said, known: Action | None) -> Sequence[Step]:
-        """Return the numbers that are legal."""
-        return () if said else self._able
+        """Return the legal numbers."""
+        return () if said else self._legal_numbers
 
     def fits(self, said: Said, step: Step) -> bool:
-        """Return whether a number may be said: any one, once."""
+        """Return whether the step is a number, and none was given before."""
         return not said and isinstance(step, ChooseNumber)
 
     def completion(self, said: Said, known: Action | None) -> Action | None:
-        """Return the number that was said, or the first."""
-        if all(step in self._able for step in said):
-            return self.attempt(said or (self._able[0],))
+        """Return the answer with the number given, or with the least legal one."""
+        if all(step in self._legal_numbers for step in said):
+            return self.attempt(said or (self._legal_numbers[0],))
         return None
 
     def attempt(self, said: Said) -> Action:
-        """Return what was said."""
+        """Return the answer with the number given, legal or not."""
         number = next((step.amount for step in said if isinstance(step, ChooseNumber)), 0)
         return kind_of(self.decision).of_number(self.decision, number)
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """Return which numbers are legal."""
-        return (self.unfit(f"{question(self.decision)}: {self._able} can be said"),)
+        """Return a problem that lists the legal numbers."""
+        return (self.unfit(f"{question(self.decision)}: {self._legal_numbers} can be said"),)
 
     def missing(self, said: Said) -> Iterator[str]:
-        """Yield the number."""
+        """Yield the question, with the legal numbers, until a number is given."""
         if not said:
-            yield f"{question(self.decision)}: {self._able}"
+            yield f"{question(self.decision)}: {self._legal_numbers}"
 
 
 def _numbers(action: Action) -> Iterator[int]:
@@ -77,17 +81,19 @@ def _numbers(action: Action) -> Iterator[int]:
 
 
 class WordForm(AnswerForm[Decision]):
-    """The player says one of certain words, or any name; where there are many, by their first letters."""
+    """The player chooses one of certain words, or any card name; where there are many, letter by letter."""
 
     def _begun(self, said: Said) -> str:
-        """Return how the word begins."""
+        """Return the first letters given so far."""
         return next((step.text for step in reversed(said) if isinstance(step, WordPrefix)), "")
 
     def _words(self, beginning: str) -> list[str]:
         return [word for word in kind_of(self.decision).words(self.decision) if _begins(word, beginning)]
 
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """Return each word; of many, how they begin."""
+        """Return the words that begin with the letters given; or, of more than `FEW`, the groups of words
+        with one more letter in common.
+        """
         if any(isinstance(step, Word) for step in said):
             return ()
         begun = self._begun(said)
@@ -100,27 +106,25 @@ class WordForm(AnswerForm[Decision]):
         return tuple(map(_together, groups.values()))
 
     def possible(self, said: Said, known: Action | None) -> Sequence[Step]:
-        """Return every word or beginning that is conceivable: whatever is to be chosen from is legal."""
+        """Return what `conceivable` does: every word offered is legal."""
         return self.conceivable(said)
 
     def heard(self, said: Said, offered: Sequence[Step], text: str) -> Iterator[Step]:
-        """Yield every word that begins as was said, and of names any that is known."""
+        """Yield the steps to compare with a text: besides those of other forms also every word it begins."""
         yield from super().heard(said, offered, text)
         if self.conceivable(said):
             yield from self.words(said, text)
 
     def words(self, said: Said, beginning: str) -> Iterator[Step]:
-        """Yield the words that begin with what was said and can be chosen; of names also those that are in
-        the catalogue.
-        """
+        """Yield the words with this beginning; for card names, also those that are known but not offered."""
         kind, begun = kind_of(self.decision), self._begun(said)
         for word in chain(kind.words(self.decision), kind.further_words(self.decision)):
             if _begins(word, beginning) and _begins(word, begun):
                 yield Word(word)
 
     def fits(self, said: Said, step: Step) -> bool:
-        """Return whether a word may be said: any one, once, and any beginning that is longer than what was
-        said.
+        """Return whether the step is a word, or more first letters than were given, and no word was given
+        before.
         """
         if any(isinstance(each, Word) for each in said):
             return False
@@ -128,7 +132,9 @@ class WordForm(AnswerForm[Decision]):
         return longer or isinstance(step, Word)
 
     def completion(self, said: Said, known: Action | None) -> Action | None:
-        """Return the word that was said, or the first that begins with what was said."""
+        """Return the answer with the word given, or with the first word that begins with the letters given;
+        None if the steps contradict each other, as "G…" and "Elf".
+        """
         begun, action = "", self.attempt(said)
         for step in said:
             match step:
@@ -139,12 +145,12 @@ class WordForm(AnswerForm[Decision]):
         return action if action.word and not problems(self.state, action) else None
 
     def attempt(self, said: Said) -> Say:
-        """Return the word as it was said, legal or not."""
+        """Return the answer with the word given, legal or not, or with the first one possible."""
         word = next((step.word for step in said if isinstance(step, Word)), None)
         return Say(next(iter(self._words(self._begun(said))), "") if word is None else word)
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """Return why a word is refused: no word begins so, or it is none of those to choose."""
+        """Return why a word is refused: no word begins with these letters, or it can't be chosen."""
         if isinstance(step, WordPrefix):
             return (self.unfit(f"no word to choose begins with {step.text}"),)
         if isinstance(step, Word) and not _begins(step.word, self._begun(said)):
@@ -152,14 +158,14 @@ class WordForm(AnswerForm[Decision]):
         return super().reasons(said, step)
 
     def missing(self, said: Said) -> Iterator[str]:
-        """Yield the word."""
+        """Yield the question, with the letters given, until a word is given."""
         if not any(isinstance(step, Word) for step in said):
             begun = self._begun(said)
             yield question(self.decision) + (f", beginning with {begun}" if begun else "")
 
 
 def _together(words: list[str]) -> Step:
-    """Return the step that says the only word, or how all of the words begin."""
+    """Return one step for a group of words: the only word, or the letters with which all of them begin."""
     if len(words) == 1:
         return Word(words[0])
     begin = words[0]
@@ -174,5 +180,5 @@ def _begins(word: str, beginning: str) -> bool:
 
 
 def _letters(beginning: str) -> str:
-    """Return the beginning of a name as it is compared, with a space at its end."""
+    """Return a beginning as it is compared: folded, but a space at its end is kept."""
     return fold(beginning + ".")[:-1]

@@ -1,5 +1,6 @@
-"""These records are the steps by which an answer is put together: a closed union, each of them a small part
-of an answer.
+"""The steps by which a draft puts an answer together: each record is a small part of an answer.
+
+The attack "Juggernaut attacks Ben, Grizzly Bears does not attack" is `AttackWith(16, 1)` and `HoldBack(18)`.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ class BlockWith:
 
 @value
 class HoldBack:
-    """The creature attacks nothing, or blocks nothing more than what was said."""
+    """The creature attacks nothing; or blocks nothing, besides the attackers it was said to block."""
 
     creature: ObjectId
 
@@ -44,14 +45,14 @@ class BandTogether:
 
 @value
 class CloseBand:
-    """The step closes the band of the creature, or leaves it out of any."""
+    """Nobody else joins the band that begins with the creature; alone, it is in no band."""
 
     creature: ObjectId
 
 
 @value
 class Assign:
-    """The source assigns so much combat damage to that recipient: all it assigns to it."""
+    """The source assigns this amount of combat damage to that recipient, and no more."""
 
     source: ObjectId
     target: Target
@@ -60,7 +61,7 @@ class Assign:
 
 @value
 class Share:
-    """The step gives so much of what is divided to a target."""
+    """The target gets this amount of what is divided."""
 
     target: Target
     amount: int
@@ -68,20 +69,22 @@ class Share:
 
 @value
 class Pick:
-    """The step picks one more of what is chosen or paid: a player, an object, or a mode by its index."""
+    """A further thing is chosen, or paid with: `thing` is the number of a player or object, or a mode's
+    index.
+    """
 
     thing: int
 
 
 @value
 class Next:
-    """The next one in the order: a creature, or the index of a waiting trigger or of a cost."""
+    """The next one in an order: `thing` is the id of a creature, or the index of a trigger or a cost."""
 
     thing: int
 
 
 class Where(Enum):
-    """The step says where a card that was looked at is put."""
+    """A place for a card that was looked at."""
 
     TOP = "on top"
     BOTTOM = "on the bottom"
@@ -90,7 +93,7 @@ class Where(Enum):
 
 @value
 class PlaceCard:
-    """The step puts a card there, below those that were put there before."""
+    """The card is put there, below the cards that were put there before."""
 
     card: ObjectId
     where: Where
@@ -98,33 +101,33 @@ class PlaceCard:
 
 @value
 class Finish:
-    """The step says that what has been picked is enough."""
+    """Nothing more is picked."""
 
 
 @value
 class ChooseNumber:
-    """The step says X, or the number that is chosen."""
+    """The value of X, or a chosen number."""
 
     amount: int
 
 
 @value
 class Word:
-    """The step says the word, the type or the name that is chosen."""
+    """The word, creature type or card name that is chosen."""
 
     word: str
 
 
 @value
 class WordPrefix:
-    """The step says how the chosen word begins: asked where there are too many words for one question."""
+    """The first letters of the chosen word: asked where there are too many words for one question."""
 
     text: str
 
 
 @value
 class UseManaAbility:
-    """The step activates a mana ability: said where it can be in too many ways for one question."""
+    """The mana ability is activated: said alone where there are too many ways to do it for one question."""
 
     source: ObjectId
     ability: int
@@ -132,7 +135,7 @@ class UseManaAbility:
 
 @value
 class Add:
-    """The step adds so much mana of a kind, `W`, `U`, `B`, `R`, `G` or `C`."""
+    """An amount of mana of a kind is added: `W`, `U`, `B`, `R`, `G` or `C`."""
 
     kind: str
     amount: int
@@ -140,7 +143,7 @@ class Add:
 
 @value
 class PayFromPool:
-    """The step pays so much mana of a kind from the pool."""
+    """An amount of mana of a kind is paid from the mana pool."""
 
     kind: str
     amount: int
@@ -148,7 +151,7 @@ class PayFromPool:
 
 @value
 class Whole:
-    """The whole answer at once, where there is nothing to put together."""
+    """The whole answer at once."""
 
     action: Action
 

@@ -1,6 +1,7 @@
-"""This module writes the steps of a draft in words, and as JSON that it can read again.
+"""The texts of steps, "Grizzly Bears#18 attacks Ben", and their JSON, written and read.
 
-Words name only what the player who answers may know. A step in JSON has a word for its kind, and its fields.
+In JSON, a step is an object with a word for its kind and the fields of its record:
+`{'step': 'attack', 'creature': 18, 'target': 1}`. Texts name only what the player who answers may know.
 """
 
 from __future__ import annotations
@@ -87,7 +88,7 @@ def step_text(form: AnswerForm[Decision], said: Said, step: Step) -> str:
 
 
 def _held_back(form: AnswerForm[Decision], said: Said, creature: ObjectId) -> str:
-    """Return the words for a creature that attacks or blocks nothing, or nothing else."""
+    """Return the text of a `HoldBack`: that a creature does not attack, or blocks nothing (else)."""
     if isinstance(form.decision, DeclareAttackers):
         return f"{form.label(creature)} does not attack"
     begun = any(isinstance(each, BlockWith) and each.creature == creature for each in said)
@@ -95,7 +96,7 @@ def _held_back(form: AnswerForm[Decision], said: Said, creature: ObjectId) -> st
 
 
 def _picked(form: AnswerForm[Decision], thing: int) -> str:
-    """Return the words for a mode, object or player that is picked."""
+    """Return the text of a `Pick`: of a mode, an object or a player."""
     if isinstance(form, ModesForm):
         words = form.texts[thing] if 0 <= thing < len(form.texts) else ""
         return f"mode {thing + 1}" + (f": {words}" if words else "")
@@ -103,7 +104,7 @@ def _picked(form: AnswerForm[Decision], thing: int) -> str:
 
 
 def _next(form: AnswerForm[Decision], thing: int) -> str:
-    """Return the words for what comes next in an order: a trigger, a cost or an object."""
+    """Return the text of a `Next`: of a waiting trigger, a cost or an object."""
     match form.decision:
         case OrderTriggers(sources=sources) if 0 <= thing < len(sources):
             return f"{thing + 1}: of {form.target(sources[thing])}"
@@ -140,7 +141,7 @@ _PLACES = {where.name.lower(): where for where in Where}
 
 
 def written_step(state: GameState, step: Step, viewer: PlayerId) -> dict[str, str | int]:
-    """Return a step as JSON, for a viewer."""
+    """Return a step as JSON; a whole answer is written as text for the viewer."""
     kind = {"step": _WORD_OF[type(step)]}
     match step:
         case Whole(action):

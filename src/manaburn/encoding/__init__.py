@@ -1,4 +1,4 @@
-"""A view is encoded here as arrays of fixed shapes, for those who train players. Needs numpy (extra `rl`).
+"""The encoding of a view as numpy arrays of fixed shapes, for machine learning. Needs numpy (extra `rl`).
 
 Read `layout` first: the one table of all columns. `Encoder` writes a `View`, and the steps that may be said
 next, by it; `describe` tells the arrays in words again; the rows of `offers` are what a policy scores.

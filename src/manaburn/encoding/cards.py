@@ -1,4 +1,4 @@
-"""Card numbers: each name has one that stays the same, and 0 is for what has none."""
+"""`CardTable`: a number for each card name, from 1; 0 stands for a name without one."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ class CardTable:
         return len(self.names)
 
     def number(self, name: str) -> int:
-        """The number of a name; 0 if it has none."""
+        """Return the number of a name; 0 if it has none."""
         return self._numbers.get(name, UNNUMBERED)
 
     def name(self, number: int) -> str:
-        """The name of a number; empty for 0."""
+        """Return the name of a number; empty for 0."""
         return self.names[number]
 
     def with_cards(self, cards: Iterable[CardDefinition]) -> CardTable:
@@ -56,12 +56,12 @@ class CardTable:
 
 
 def names_in(card: CardDefinition) -> Iterator[str]:
-    """The names of a card, of its faces, and of the tokens it makes."""
+    """Return the names of a card, of its faces, and of the tokens it makes."""
     return (part.name for part in parts_of(card) if isinstance(part, CardDefinition) and part.name)
 
 
 @cache
 def default_table() -> CardTable:
-    """The table of the cards that come with this package."""
+    """Return the table of the cards that come with this package."""
     text = (files("manaburn.encoding") / "card_names.txt").read_text(encoding="utf-8")
     return CardTable(text.splitlines())

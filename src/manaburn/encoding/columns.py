@@ -1,4 +1,6 @@
-"""Each column of a table tells its name, its range, what it means, and how it is read."""
+"""The columns of which the tables of an observation are declared: each has a name, a range, a meaning, and a
+function that reads its number from a view.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +13,13 @@ from manaburn.values import value
 from manaburn.view import View
 
 LARGEST = 2**15 - 1
-"""Numbers are held as 16 bits; what is larger is clipped, and told."""
+"""The largest 16-bit number: larger ones are clipped to it, and that is reported."""
 
 
 class Sight:
-    """A view, with what the columns need to tell of it: seats as its viewer counts them, and rows."""
+    """A view, with what columns need to write it: seats as the viewer counts them, and the rows of
+    objects.
+    """
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -25,17 +29,17 @@ class Sight:
         self.phased_out = frozenset(each.id for player in view.players for each in player.phased_out)
 
     def seat(self, player: PlayerId | None) -> int:
-        """A player as the viewer counts: 1 for the viewer, 2 for the next in turn order; 0 for nobody."""
+        """Return the number of a player: 1 for the viewer, 2 for the next in turn order; 0 for nobody."""
         return 0 if player is None else 1 + (player - self.view.viewer) % self.seats
 
     def row(self, target: Target | None) -> int:
-        """The row of a player or an object; 0 for nothing, and for what is not in sight."""
+        """Return the row of a player or an object; 0 for nothing, and for an object that is not visible."""
         if target is None:
             return 0
         return self.rows.get(target, self.seat(PlayerId(target)) if is_player(target) else 0)
 
     def row_of_object(self, id: int) -> int:
-        """The row of an object."""
+        """Return the row of an object."""
         return self.rows.get(ObjectId(id), 0)
 
 
@@ -55,7 +59,7 @@ class NumberColumn:
 
 @value
 class Flag:
-    """A flag says whether a condition holds."""
+    """A column that is 1 if a condition holds, and 0 otherwise."""
 
     name: str
     meaning: str
@@ -64,7 +68,7 @@ class Flag:
 
 @value
 class OneOf:
-    """The column holds one of several words, or none: a column for each, of which at most one is 1."""
+    """A column for each of several words, of which at most one is 1."""
 
     name: str
     meaning: str
@@ -74,7 +78,7 @@ class OneOf:
 
 @value
 class AnyOfWords:
-    """The column holds any of several words: a column for each."""
+    """A column for each of several words, of which any number are 1."""
 
     name: str
     meaning: str
@@ -84,7 +88,7 @@ class AnyOfWords:
 
 @value
 class AmountColumns:
-    """A number for each of several words."""
+    """A column with a number for each of several words."""
 
     name: str
     meaning: str
@@ -106,7 +110,7 @@ Columns = NumberColumn | Flag | OneOf | AnyOfWords | AmountColumns | Kept
 
 @value
 class Column:
-    """A column is one column of a table."""
+    """A single column of a table."""
 
     name: str
     low: int
@@ -120,7 +124,7 @@ def word(member: Enum | str) -> str:
 
 
 def columns_of(columns: Columns) -> list[Column]:
-    """The columns, one by one."""
+    """Return the single columns of a declaration."""
     match columns:
         case NumberColumn(name, meaning, _, low, high):
             return [Column(name, low, high, meaning)]
@@ -147,15 +151,15 @@ class ColumnTable:
 
     @property
     def width(self) -> int:
-        """Return how many columns there are."""
+        """Return the number of columns."""
         return len(self.columns)
 
     def place(self, column: str) -> int:
-        """Return where a column of that name is."""
+        """Return the index of the column with a name."""
         return self._places[column]
 
     def row_of(self, sight: Sight, thing: object) -> list[int]:
-        """Return what is told of a thing, before anything is clipped."""
+        """Return the numbers of the row for a thing, before any is clipped."""
         row: list[int] = []
         for read, write in self._writers:
             write(row, read(sight, thing))
@@ -164,7 +168,7 @@ class ColumnTable:
 
 _Write = Callable[[list[int], Any], None]
 _MOST_KEPT = 20_000
-"""So many parts are kept at a time."""
+"""The most parts whose columns are kept."""
 
 
 def _writer(columns: Columns) -> tuple[Read, _Write]:

@@ -1,4 +1,4 @@
-"""An encoder turns a view, and the steps that its viewer may take, into arrays."""
+"""`Encoder` turns a view, and the steps of a draft that its viewer may take, into numpy arrays."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ if TYPE_CHECKING:
 
 @value(kw_only=True)
 class Observation:
-    """An observation holds what a seat sees, as arrays, and what of it found no room."""
+    """The arrays of what a seat sees, with a report of what did not fit into them."""
 
     arrays: Arrays
     left_out: dict[str, int]
-    """How many rows of a table had no room. Nothing is left out silently."""
+    """The number of rows that did not fit, by table; nothing is left out silently."""
     clipped: tuple[str, ...]
-    """The columns, as `table/column`, in which a number was too large."""
+    """The columns, as `table/column`, in which a number was too large and was clipped."""
     unnumbered: tuple[str, ...]
-    """The names that the card table lacks."""
+    """The names of cards that the card table lacks."""
 
     @property
     def told(self) -> dict[str, Any]:
@@ -179,7 +179,7 @@ class _Writing:
         target[:] = self._fitting(table, row)
 
     def _fitting(self, table: str, row: list[int]) -> NDArray[Any]:
-        """A row as 16-bit numbers; what is too large is clipped, and noted."""
+        """Return a row as 16-bit numbers; numbers that are too large are clipped, and reported."""
         try:
             return np.array(row, np.int16)
         except OverflowError:
@@ -196,7 +196,7 @@ class _Writing:
         return number
 
     def _keep_room(self, table: str, wanted: int) -> int:
-        """Return how many rows of a table are used; what has no room is noted."""
+        """Return the number of rows of a table that are used; those that do not fit are reported."""
         room = self.layout.tables[table].rows
         if wanted > room:
             self._left_out[table] = wanted - room

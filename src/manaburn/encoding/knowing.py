@@ -1,4 +1,4 @@
-"""This module writes what a seat knows of hidden cards, as rows."""
+"""The table of hidden cards that a seat knows, such as a card put on the bottom of a library, as rows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WHERE = ("library, place known", "library", "hand", "face down", "deck, out of s
 
 @value
 class Known:
-    """A row says that so many cards of a name are known to be somewhere."""
+    """A row of the table: a number of cards of one name that are known to be in a zone or place."""
 
     name: str
     count: int

@@ -1,4 +1,4 @@
-"""The one table of what an observation holds: its arrays, their columns, their ranges and what they mean."""
+"""`Layout`: what the arrays of an observation mean: their tables, columns and ranges."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ RELATIONS = (
 
 @value(kw_only=True)
 class Sizes:
-    """Sizes say how many rows each table has."""
+    """The number of rows of each table."""
 
     players: int = 6
     permanents: int = 48

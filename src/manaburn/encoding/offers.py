@@ -1,4 +1,6 @@
-"""This module writes what is offered, and what has been said of an answer: steps of a `Draft`, as columns."""
+"""The tables of the steps that a `Draft` offers, and of those already taken: each step is a row of
+columns.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ ANSWERS = (
     *("Pass", "PlayLand", "CastSpell", "ActivateAbility", "TakeSpecialAction", "Answer: yes", "Answer: no"),
     *("SpendMana", "HelpPay", "ProduceMana", "another answer"),
 )
-"""The whole answers that can be one step."""
+"""The classes of answers that can be given as one step, `Whole`."""
 STEP_KINDS = (
     *("AttackWith", "BlockWith", "HoldBack", "BandTogether", "CloseBand", "Assign", "Share", "Pick", "Next"),
     *("Put: on top", "Put: on the bottom", "Put: into the graveyard", "Finish", "Number", "Word"),
@@ -37,9 +39,9 @@ class OfferedStep:
 
     kind: str
     subject: int = 0
-    """The row of the card, permanent or player that it is about."""
+    """The row of the card, permanent or player that the step is about."""
     object: int = 0
-    """The row of what else it names: what is attacked, blocked, or dealt damage."""
+    """The row of the other object or player it names: the one attacked, blocked, or dealt damage."""
     index: int = 0
     """Which ability, mode, trigger, cost, special action or way to cast it, from 1; of the beginning of a
     word the code of its last letter.

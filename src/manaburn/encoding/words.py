@@ -1,4 +1,4 @@
-"""An observation told back in words: what a policy sees, as a person reads it."""
+"""`describe` writes the arrays of an observation in words, so that a person can read what a policy sees."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A duel sets one seat against an agent by its name: a Gymnasium environment, and many of them in one
-process.
+"""Gymnasium environments for one learner against an agent, called by name: `Duel`, and `Duels`, many of them
+in one process.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class _Against:
         return self._episode
 
     def begin(self, seeds: Random) -> None:
-        """Begin a game in which the learner has something to choose."""
+        """Begin games until one comes to a choice of the learner's, and play that one up to there."""
         while True:
             seed = seeds.randrange(SEEDS)
             rng = Random(seed)
@@ -61,7 +61,7 @@ class _Against:
                 return
 
     def choose(self, choice: int) -> float:
-        """Carry out a choice and what the opponent answers; its reward."""
+        """Carry out a choice and the opponent's answers to it; return the reward."""
         self.episode.take(choice)
         self._let_opponent_play()
         before, self._standing = self._standing, self.episode.standing()[self.seat]
@@ -113,7 +113,7 @@ class Duel(gymnasium.Env[Any, Any]):
 
     @property
     def episode(self) -> Episode:
-        """The game that is played."""
+        """Return the game being played."""
         return self._against.episode
 
     def reset(

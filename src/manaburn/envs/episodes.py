@@ -1,4 +1,6 @@
-"""An episode is a game from its first question to its end, answered by the numbers of what is offered."""
+"""`Episode`: a game as environments play it. At each question, the steps that are possible are offered under
+the numbers 0, 1, 2 and so on; whoever decides chooses a number.
+"""
 
 from __future__ import annotations
 
@@ -25,18 +27,18 @@ if TYPE_CHECKING:
     from manaburn.encoding.encoder import Arrays, Observation
 
 SEEDS = 2**32
-"""The seed of an episode is below this."""
+"""An upper bound of the seeds of episodes."""
 Decks = Sequence[Deck | str]
 """A deck for each seat: a `Deck`, or what `load_deck` takes."""
 Sampler = Callable[[Random], Decks]
-"""Draws the decks of a game."""
+"""A function that draws the decks of a game."""
 
 
 class Illegal(Enum):
-    """The setting says what becomes of the number of something that is not offered."""
+    """The consequence of choosing a number that is not offered."""
 
     ENDS_THE_EPISODE = "end"
-    """Whoever chose it gets −1, the others nothing; `info["illegal"]` says so."""
+    """The episode ends: who chose it gets −1, the others 0; `info["illegal"]` says so."""
     IS_RAISED = "raise"
     """WrongArgument is raised, and nothing changes."""
 
@@ -52,7 +54,7 @@ class Setting:
     format: str
     automation: frozenset[Automation]
     most_answers: int
-    """After so many answers, those that the game gives by itself included, an episode is cut short."""
+    """The number of answers, automatic ones included, after which an episode is cut short."""
     shaping: float
     """How much of the reward follows the life totals; 0 for the result alone."""
     illegal: Illegal
@@ -117,12 +119,12 @@ class Episode:
 
     @property
     def decider(self) -> PlayerId | None:
-        """Return who chooses; None once it is over."""
+        """Return the seat that chooses; None once the episode is over."""
         return None if self._draft is None else self._draft.player
 
     @property
     def draft(self) -> Draft | None:
-        """The answer that is being put together."""
+        """Return the draft of the answer that is being put together."""
         return self._draft
 
     @property
@@ -132,11 +134,11 @@ class Episode:
 
     @property
     def cut_short(self) -> bool:
-        """Return whether it had too many answers."""
+        """Return whether the episode was cut short after too many answers."""
         return not self.ended and len(self.game.answers) >= self.setting.most_answers
 
     def view(self, seat: int) -> View:
-        """Return what a seat sees."""
+        """Return the view of a seat."""
         return self.game.view(seat)
 
     def observation(self, seat: int, encoder: Encoder, into: Arrays | None = None) -> Observation:
@@ -146,12 +148,12 @@ class Episode:
         return encoder.encode(game.view(seat), draft, knowledge=game.knowledge(seat), into=into)
 
     def offered(self) -> int:
-        """Return how many numbers may be chosen, from 0."""
+        """Return the number of steps offered: the numbers from 0 up to it may be chosen."""
         steps = 0 if self._draft is None else len(self._draft.steps)
         return min(steps, self.setting.layout.sizes.offers)
 
     def text(self, choice: int) -> str:
-        """Return what is offered under a number, in words."""
+        """Return the step offered under a number, in words."""
         assert self._draft is not None, "something is offered"
         return self._draft.text(self._draft.steps[choice])
 
@@ -184,7 +186,7 @@ class Episode:
         self._go_on()
 
     def answer(self, action: Action) -> None:
-        """Give the whole answer to what is asked, as an agent does. Raises IllegalAction."""
+        """Give the whole answer to the pending decision, as an agent does. Raises IllegalAction."""
         if self._draft is None:
             raise GameError("the episode is over: reset the environment")
         self.game.push(action)
@@ -198,7 +200,7 @@ class Episode:
         self._draft = None
 
     def _go_on(self) -> None:
-        """Give the answer if it is complete, and those that leave no choice, until somebody has one."""
+        """Give the answer if it is complete, and answers without a choice, until a player has a choice."""
         game = self.game
         while True:
             if self._draft is None:
@@ -221,7 +223,7 @@ class Episode:
         return [1.0 if seat in self.game.outcome.winners else -1.0 for seat in range(self.seats)]
 
     def standing(self) -> list[float]:
-        """Return how each seat stands by its life: its share of all life totals, less an equal share."""
+        """Return for each seat its share of the sum of all life totals, less an equal share."""
         life = [max(player.life, 0) if player.in_game else 0 for player in self.game.state.players]
         return [each / (sum(life) or 1) - 1 / self.seats for each in life]
 

@@ -1,4 +1,6 @@
-"""The game as OpenSpiel has games: states that know their legal choices, and children."""
+"""`SpielGame`: the game in the form of OpenSpiel: states with legal choices, each leading to
+another state.
+"""
 
 from __future__ import annotations
 
@@ -23,24 +25,24 @@ class SpielGame:
         self.setting: Setting = setting(decks, **options)
 
     def new_initial_state(self, seed: int = 0) -> SpielState:
-        """The first state of the game with this seed."""
+        """Return the first state of the game with this seed."""
         return SpielState(Episode(self.setting, seed))
 
     def num_distinct_actions(self) -> int:
-        """Return how many numbers there are for choices."""
+        """Return the greatest number of choices in a state."""
         return self.setting.layout.sizes.offers
 
     def min_utility(self) -> float:
-        """Return what losing is worth."""
+        """Return the value of losing."""
         return -1.0
 
     def max_utility(self) -> float:
-        """Return what winning is worth."""
+        """Return the value of winning."""
         return 1.0
 
 
 class SpielState:
-    """A state says where a game stands, by the choices so far."""
+    """A state of a game: an episode after the choices so far."""
 
     def __init__(self, episode: Episode, choices: tuple[int, ...] = ()) -> None:
         self.episode, self._choices = episode, choices
@@ -50,7 +52,7 @@ class SpielState:
         return -4 if self.episode.decider is None else int(self.episode.decider)
 
     def is_terminal(self) -> bool:
-        """Return whether it is over."""
+        """Return whether the game is over."""
         return self.episode.decider is None
 
     def is_chance_node(self) -> bool:
@@ -58,7 +60,7 @@ class SpielState:
         return False
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """The numbers that may be chosen; none for a player who is not asked."""
+        """Return the numbers that a player may choose; none if another player chooses."""
         asked = player is None or player == self.current_player()
         return list(range(self.episode.offered())) if asked else []
 
@@ -67,12 +69,12 @@ class SpielState:
         return self.episode.text(action)
 
     def apply_action(self, action: int) -> None:
-        """Choose."""
+        """Choose a number; the state becomes the next one."""
         self.episode.take(action)
         self._choices = (*self._choices, action)
 
     def child(self, action: int) -> Self:
-        """The state after a choice; this one stays as it is."""
+        """Return the state after a choice; this one stays as it is."""
         new = self.clone()
         new.apply_action(action)
         return new
@@ -82,11 +84,11 @@ class SpielState:
         return type(self)(self.episode.clone(), self._choices)
 
     def history(self) -> list[int]:
-        """The choices so far."""
+        """Return the choices so far."""
         return list(self._choices)
 
     def returns(self) -> list[float]:
-        """Return what it was worth to each player; 0 while it goes on."""
+        """Return the value of the game for each player; 0 while it goes on."""
         return self.episode.results()
 
     def observation_string(self, player: int) -> str:

@@ -1,4 +1,4 @@
-"""Two to six seats, each trained or driven by its own policy: an AEC environment of PettingZoo."""
+"""The PettingZoo (AEC) environment: a game of two to six seats, each played by a policy of its own."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class SeatsEnv(AECEnv):
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The numbers of what is offered."""
+        """Return the action space: the numbers of the steps offered."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -87,7 +87,7 @@ class SeatsEnv(AECEnv):
         self._select()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return what a seat sees."""
+        """Return the observation of a seat."""
         episode = self._playing()
         seat = self.possible_agents.index(agent)
         seen = episode.observation(seat, self._encoders[seat])
@@ -116,7 +116,7 @@ class SeatsEnv(AECEnv):
         return shown(episode.game, episode.decider or 0, self.render_mode)
 
     def close(self) -> None:
-        """Do nothing, as nothing is held."""
+        """Do nothing: the environment holds nothing to release."""
 
     def _playing(self) -> Episode:
         if self.episode is None:

@@ -1,4 +1,6 @@
-"""A game may answer by itself, if it is asked to, what would only be tedious to say."""
+"""`Automation`: the kinds of questions that a game can be told to answer itself, such as those with one
+answer.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ PASS = d.Pass()
 
 
 class Automation(Term):
-    """Automation says what a game may answer by itself. All of it is off unless asked for."""
+    """A kind of question that a game may answer itself; none is on by default."""
 
     PASS_WHEN_NOTHING_ELSE = "pass when nothing but passing (and making mana) is possible"
     PAY_MANA = "pay mana by a plan, and leave mana abilities out of the list of actions"
@@ -39,8 +41,8 @@ ALL_AUTOMATION = frozenset(Automation)
 
 
 def automatic_answer(state: GameState, on: Collection[Automation]) -> Action | None:
-    """Return what a game with these automations answers to the question that waits; None if it is to be
-    asked.
+    """Return the answer that a game with these automations gives to the pending question; None if the player
+    is to answer it.
     """
     decision = state.decision
     if isinstance(decision, d.Priority):

@@ -1,4 +1,7 @@
-"""A history keeps the answers that a game was given, and what is needed to go back by them."""
+"""`GameHistory`: the answers given in a game, with copies of some earlier states (checkpoints), so that
+answers can be taken back: the state before an answer is the last checkpoint before it, with the answers since
+replayed.
+"""
 
 from __future__ import annotations
 
@@ -16,20 +19,20 @@ from manaburn.state import GameState
 from manaburn.state.events import Event
 
 _CHECKPOINT_EVERY = 12
-"""How many answers lie between two kept states, at the least: more make `push` cheaper and `pop` dearer."""
+"""The least number of answers between two checkpoints: a larger one makes `push` faster and `pop` slower."""
 
 MOST_WORK = 20_000_000
-"""So many permanents, counted anew before each answer, lie in the boards of a game at the most: each of a
-thousand answers may find twenty thousand. It holds for a game that is played and for one that is replayed, so
-that each game that was saved can be read again."""
+"""The most work that replaying a game may be: the sum, over all answers, of the permanents on the battlefield
+before each, and `_OF_AN_ANSWER`. The limit holds while a game is played too, so that each saved game can be
+loaded again."""
 _OF_AN_ANSWER = 100
-"""So many permanents take as long as an answer itself."""
+"""The work of an answer itself, as a number of permanents."""
 
 BREAKS = (
     *(ArithmeticError, AssertionError, AttributeError, LookupError),
     *(RecursionError, TypeError, ValueError),
 )
-"""The exceptions that show, as a state from outside is played on, that no game can come to it."""
+"""The exceptions by which the engine breaks if a state from outside is one that no game can come to."""
 
 
 class GameHistory:
@@ -41,19 +44,19 @@ class GameHistory:
         self.answers: list[Action] = []
         self.automatic: list[bool] = []
         self.looks: list[Look] = []
-        """What players have seen of hidden cards without an event telling of it."""
+        """The hidden cards that players have looked at without an event that says so."""
         self._checkpoints: list[tuple[int, GameState]] = []
         """States before some of the answers, with the number of answers given by then."""
         self._events_before: list[int] = []
         self._work: list[int] = [0]
-        """How much work a replay of the answers before each position is."""
+        """The work of replaying the answers before each position (see `MOST_WORK`)."""
         self._marks: list[object] = [object()]
-        """For each position so far something by which it is known from all others."""
+        """An object for each position so far that identifies it."""
         self._listed: tuple[object, LegalActions] | None = None
-        """Where legal answers were last asked for, and they."""
+        """The legal answers that were asked for last, after the mark of their position."""
 
     def carry_out(self, state: GameState, action: Action, *, automatic: bool) -> None:
-        """Give a state a legal answer, and remember how it was before."""
+        """Give a state a legal answer, and record it; before it, keep a checkpoint if one is due."""
         work = self._work_with_one_more(state)
         if not automatic:
             self._keep(state)
@@ -67,7 +70,7 @@ class GameHistory:
         answer(state, action)
 
     def go_on(self, state: GameState, on: Collection[Automation]) -> None:
-        """Give what automatic answers there are, up to a question that is to be asked."""
+        """Give automatic answers until a question comes up that has none."""
         passes = Automation.PASS_WHEN_NOTHING_ELSE in on
         while not (passes and self._pass_on(state)):
             action = automatic_answer(state, on)
@@ -76,8 +79,8 @@ class GameHistory:
             self.carry_out(state, action, automatic=True)
 
     def _pass_on(self, state: GameState) -> bool:
-        """Pass for whoever has priority and could do nothing else, and remember it, up to another question;
-        whether that is to whoever has priority and could do something.
+        """Pass for players with priority who can do nothing else, and record that. Return whether the
+        question after that is to a player with priority, who can do something.
         """
         before: list[int] = []
         while type(asked := state.decision) is Priority and not can_act(state, asked.player):
@@ -93,9 +96,8 @@ class GameHistory:
         return type(asked) is Priority
 
     def replay(self, state: GameState, answers: Sequence[Action], automatic: Collection[int]) -> None:
-        """Give a state the answers of a saved game, of which some were automatic, by their indices. Raises
-        SaveError if one is not legal, and TooMuch if so many lead through boards so large that it would take
-        minutes.
+        """Give a state the answers of a saved game; `automatic` has the indices of automatic ones. Raises
+        SaveError if one is illegal, and TooMuch if it would take minutes, on very large boards.
         """
         for given, action in enumerate(answers):
             found = problems(state, action)
@@ -104,7 +106,7 @@ class GameHistory:
             self.carry_out(state, action, automatic=given in automatic)
 
     def _work_with_one_more(self, state: GameState) -> int:
-        """Return how much work a replay is with one more answer. Raises TooMuch if it would take minutes."""
+        """Return the work of a replay with one more answer. Raises TooMuch if it exceeds `MOST_WORK`."""
         work = self._work[-1] + _OF_AN_ANSWER + len(state.permanents)
         if work > MOST_WORK:
             raise TooMuch(
@@ -132,8 +134,8 @@ class GameHistory:
         return _after(kept, self.answers[given:index])
 
     def forget_from(self, index: int, happened: list[Event]) -> None:
-        """Forget an answer and all after it, with what happened since in the log of the game: `happened`.
-        That can be done twice.
+        """Forget an answer and all after it, and remove the events since from the log `happened`. Done twice,
+        it has no further effect.
         """
         while self._checkpoints and self._checkpoints[-1][0] > index:
             self._checkpoints.pop()
@@ -145,8 +147,8 @@ class GameHistory:
         del self._events_before[index:], self._work[index + 1 :]
 
     def undo(self, given: int, now: GameState) -> GameState:
-        """Return the state after so many answers, where the next one was broken off anywhere. Caches that may
-        be unfinished are dropped, and so are those of the states that are kept, which share them.
+        """Return the state after the first `given` answers, where the next one was interrupted in its midst.
+        Caches that may be unfinished are dropped, also those of the checkpoints, which share them.
         """
         now.derived = now.answers = None
         for _, kept in self._checkpoints:
@@ -159,7 +161,7 @@ class GameHistory:
         return state
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return what is kept of it elsewhere: all but the legal answers that were listed."""
+        """Return what is copied or pickled: everything but the legal answers asked for last."""
         return {**vars(self), "_listed": None}
 
     def copy(self) -> GameHistory:
@@ -172,14 +174,14 @@ class GameHistory:
         return new
 
     def legal(self, now: Callable[[], GameState], *, mana_abilities: bool, texts: Texts) -> LegalActions:
-        """Return the legal answers of this position, as it is now; what is drawn from them is known."""
+        """Return the legal answers of the current position, and remember them for `was_drawn`."""
         legal = LegalActions(now(), mana_abilities=mana_abilities, again=self.moment(now), texts=texts)
         self._listed = self._marks[-1], legal
         return legal
 
     def was_drawn(self, action: Action) -> bool:
-        """Return whether an answer is the very one that was last drawn from the legal ones, in this position:
-        it need not be judged.
+        """Return whether an answer is the very object drawn last from the legal answers of this position: it
+        is legal, and need not be judged.
         """
         if self._listed is None or self._listed[0] is not self._marks[-1]:
             return False
@@ -187,8 +189,8 @@ class GameHistory:
         return drawn is not None and drawn is action
 
     def moment(self, now: Callable[[], GameState]) -> Callable[[], GameState]:
-        """Return what finds the state of this position again when the game has gone on from it, or back: that
-        of the game as long as it is there, or one that is played anew and stays there.
+        """Return a function that returns the state of this position, also once the game has gone on or back:
+        the state of the game as long as it is in this position, afterwards a replayed one.
         """
         mark, own = self._marks[-1], list[GameState]()
         given, kept = self._checkpoints[-1] if self._checkpoints else (len(self.answers), None)

@@ -1,4 +1,6 @@
-"""A pairing says who sits where in each game of a match, with which deck, and who begins."""
+"""`Match`: two agents and the games they play; `Match.pairing` says for each game (`Pairing`) who sits where,
+with which deck, and who begins.
+"""
 
 from __future__ import annotations
 
@@ -20,21 +22,21 @@ SEATS = 2
 
 @value(kw_only=True)
 class Pairing:
-    """A pairing is one game of a match, before it is played. What is told by seat is in the order of the
-    seats.
+    """The set-up of one game of a match; `agents`, `decks` and `agent_seeds` are in the order of
+    the seats.
     """
 
     number: int
     """Games are numbered from 1."""
     agents: tuple[int, ...]
-    """Which of the two agents of the match sits there, 0 or 1."""
+    """The agent in each seat: 0 or 1, the first or second agent of the match."""
     decks: tuple[Deck, ...]
     first: PlayerId
     """The seat that begins."""
     seed: int
-    """Of the game."""
+    """The seed of the game."""
     agent_seeds: tuple[int, ...]
-    """What the agents may choose at random by; it tells nothing of the seed of the game."""
+    """The seeds of the agents, from which nobody can work out that of the game."""
 
 
 @value(kw_only=True)
@@ -69,9 +71,7 @@ class Match:
 
     @property
     def balanced(self) -> int:
-        """Return after how many games, and multiples of them, everything has come equally often for both
-        agents.
-        """
+        """Return the number of games after which both agents have had each deck and seat equally often."""
         return SEATS * len(self.tables)
 
     def pairing(self, number: int) -> Pairing:

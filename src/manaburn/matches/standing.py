@@ -1,7 +1,8 @@
-"""A standing says how a match stands: the score with what it says of the true one, in Elo, and whether it is
-decided.
+"""`Standing`: the score of a match, with the difference in strength that follows from it, in Elo; and `Sprt`,
+a test that says as early as possible which agent is stronger.
 
-A draw is half a game won. Elo: who scores a share s of the points is stronger by 400 · log10(s / (1 - s)).
+A draw is half a game won. An agent that scores a share s of the points is stronger by 400 · log10(s / (1 -
+s)).
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from manaburn.values import value
 
 
 def elo(share: float) -> float:
-    """Return by how much somebody is stronger who scores that share of the points.
+    """Return the difference in Elo between two agents, the first of which scores this share of the points.
 
     >>> elo(0.5), round(elo(0.75)), elo(1.0)
     (0.0, 191, inf)
@@ -24,13 +25,13 @@ def elo(share: float) -> float:
 
 
 def share_of(difference: float) -> float:
-    """Return the share of the points that somebody scores who is stronger by so much Elo."""
+    """Return the share of the points that an agent scores who is stronger by this difference in Elo."""
     return float(1 / (1 + 10 ** (-difference / 400)))
 
 
 @value
 class Standing:
-    """Games won, drawn and lost, as the first agent sees them."""
+    """The numbers of games that the first agent has won, drawn and lost."""
 
     won: int = 0
     drawn: int = 0
@@ -42,35 +43,35 @@ class Standing:
 
     @property
     def games(self) -> int:
-        """Return how many there are."""
+        """Return the number of games."""
         return self.won + self.drawn + self.lost
 
     @property
     def share(self) -> float:
-        """Return the share of the points; a half of none."""
+        """Return the first agent's share of the points; a half before the first game."""
         return (self.won + self.drawn / 2) / self.games if self.games else 0.5
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Return between what the true share lies, 19 times out of 20 (Wilson). It is somewhat too wide if
-        there are draws, or as games come in twos with the same cards.
+        """Return the 95% confidence interval of the share (Wilson). It is somewhat too wide if there are
+        draws, and because games come in pairs with the same cards.
         """
         return wilson(self.share, self.games)
 
     @property
     def elo(self) -> float:
-        """Return by how much the first agent is stronger; infinite if it won or lost everything."""
+        """Return how much stronger the first agent is, in Elo; infinite if it won or lost every game."""
         return elo(self.share)
 
     @property
     def elo_interval(self) -> tuple[float, float]:
-        """Return between what the difference in Elo lies, 19 times out of 20."""
+        """Return the 95% confidence interval of the difference in Elo."""
         low, high = self.interval
         return elo(low), elo(high)
 
 
 class SprtVerdict(Enum):
-    """A verdict is what a sequential test has come to."""
+    """The result of a sequential test so far."""
 
     UNDECIDED = "undecided"
     NOT_STRONGER = "elo0"
@@ -81,8 +82,8 @@ class SprtVerdict(Enum):
 class Sprt:
     """Wald's sequential test of two claims: that the first agent is stronger by `elo0`, or by `elo1`.
 
-    It is stopped as soon as it is decided. Where it is `elo0` in truth, `elo1` is accepted in a share of
-    `alpha` of such tests at the most; where it is `elo1`, `elo0` in a share of `beta`.
+    The match ends as soon as the test accepts one of them. If `elo0` is true, `elo1` is accepted with a
+    probability of at most `alpha`; if `elo1` is true, `elo0` with at most `beta`.
     """
 
     elo0: float = 0.0
@@ -102,15 +103,15 @@ class Sprt:
         return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
 
     def log_likelihood_ratio(self, standing: Standing) -> float:
-        """Return how much likelier the games are if it is `elo1` than if it is `elo0`; a draw counts as half
-        a game won and half a game lost.
+        """Return the logarithm of how much likelier these results are with `elo1` than with `elo0`; a draw
+        counts as half a game won and half a game lost.
         """
         s0, s1 = share_of(self.elo0), share_of(self.elo1)
         won, lost = standing.won + standing.drawn / 2, standing.lost + standing.drawn / 2
         return won * log(s1 / s0) + lost * log((1 - s1) / (1 - s0))
 
     def verdict(self, standing: Standing) -> SprtVerdict:
-        """Return what it has come to.
+        """Return which claim the results so far decide for, if any.
 
         >>> Sprt().verdict(Standing(won=30)).name, Sprt().verdict(Standing(won=5, lost=4)).name
         ('STRONGER', 'UNDECIDED')

@@ -1,4 +1,4 @@
-"""Lines in which a game is told."""
+"""The record of a line in the narration of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The narrator tells a game event by event, in the words of its edition, each line with its rule."""
+"""`Narrator` describes the events of a game in sentences, in the words of its edition, each with its rule."""
 
 from __future__ import annotations
 
@@ -85,7 +85,9 @@ class Narrator:
         self._players = [player.name for player in state.players]
         self._names: dict[int, str] = {}
         self._whose = _whose(state)
-        """Who controls which permanent, and whose other things are; also of what has just gone."""
+        """The controller of each permanent and the owner of other objects, also of those that have
+        just gone.
+        """
         self._totals = Totals(state)
         self._turn = state.turn.number
         self._step: Step | None = None
@@ -93,7 +95,7 @@ class Narrator:
         self._pending: Line | None = None
         turn = state.turn
         self.controlled = turn.active_player if turn.controller == viewer is not None else None
-        """Whom the listener controls."""
+        """The player whom the listener controls, if any."""
 
     def tell(self, happened: Sequence[Event], state: GameState) -> list[Line]:
         """Return the lines for what happened since it was last asked; `state` is as it is afterwards."""

@@ -65,7 +65,7 @@ class Builder(Header):
         super().__init__(sheet, GameState.new(rules, names, seed=0))
 
     def build(self) -> GameState:
-        """The state that the readable lines describe."""
+        """Return the state that the readable lines describe."""
         self._number_objects()
         self._fill_players()
         self._make_objects()
@@ -252,7 +252,9 @@ class Builder(Header):
 
 
 def _with_face(object: GameObject, entry: SheetEntry) -> GameObject:
-    """An object with the face up that is told, or as the half or Adventure that it was cast as."""
+    """Return an object with the face up that its words name, or as the half or Adventure that
+    it was cast as.
+    """
     for word in entry.words:
         if word.lower().startswith("as ") and entry.zone in (Zone.STACK, Zone.BATTLEFIELD):
             forms = [*(name for name, _ in object.definition.forms), *FACE_DOWN]

@@ -97,7 +97,9 @@ def written_edition(sheet: Sheet) -> Edition:
 
 
 class Header(Statuses):
-    """The part of a state in the making that the header tells."""
+    """The class reads the header of a position into the state being built: the moment, the question, the
+    options.
+    """
 
     def _header(self, key: str) -> tuple[str, int] | None:
         return self.sheet.header.get(key)
@@ -107,7 +109,7 @@ class Header(Statuses):
         return None if entry is None else self.player(*entry)
 
     def set_moment(self) -> None:
-        """The turn and its step, whose they are, and the options of the game."""
+        """Set the turn and its step, whose they are, and the options of the game."""
         state, turn = self.state, self.state.turn
         entry = self._header("turn")
         turn.number = DEFAULT_TURN if entry is None else amount(*entry, "the number of a turn")

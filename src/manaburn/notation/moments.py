@@ -23,7 +23,11 @@ from manaburn.values import replace
 
 
 def _plan(state: GameState, step: Step) -> None:
-    """The step is the next of its phase, in an ordinary turn."""
+    """Set the phase, what remains of the turn and its history for the moment before a step of an ordinary
+    turn.
+
+    A main phase or combat phase has begun already if it is no longer among the phases to come.
+    """
     turn = state.turn
     turn.phase, (turn.steps, turn.phases) = ROW[step].phase, plan_from(step)
     turn.history = replace(
@@ -36,11 +40,11 @@ def _plan(state: GameState, step: Step) -> None:
 
 
 def begin_step(state: GameState, step: Step) -> None:
-    """The step is about to begin, and its phase with it if it is the first."""
+    """Set up the moment just before a step begins; before its phase begins, too, if it is the first step."""
     turn = state.turn
     _plan(state, step)
     turn.step = None
-    if PLAN[ROW[step].phase].steps[0] is step:
+    if PLAN[ROW[step].phase].steps[0] is step:  # so its phase has not begun, as `_plan` takes for granted
         turn.phase, turn.steps, turn.phases = None, (), (PLAN[ROW[step].phase], *turn.phases)
         past = turn.history
         turn.history = replace(
@@ -53,7 +57,7 @@ def begin_step(state: GameState, step: Step) -> None:
 
 
 def be_in_step(state: GameState, step: Step) -> None:
-    """The step has begun, and will end when nothing else waits."""
+    """Set up the moment within a step: it has begun, and ends when no other task waits."""
     turn = state.turn
     _plan(state, step)
     turn.step, turn.steps = step, turn.steps[1:]
@@ -65,7 +69,9 @@ def be_in_step(state: GameState, step: Step) -> None:
 
 
 def recall_combat(state: GameState, combat: Combat) -> None:
-    """Set what is past of a combat phase, in which what attacks and blocks now was declared to."""
+    """Fill in the history of a combat phase, as if every creature that attacks or blocks now had been
+    declared so.
+    """
     combat.declared, combat.declared_blockers = dict(combat.attacks), frozenset(combat.blocks)
     for attacker, target in combat.attacks.items():
         if target is not None:
@@ -86,7 +92,7 @@ _SKIPPED_WITHOUT_ATTACK = {Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE}
 
 
 def go_on_after_declaration(state: GameState) -> None:
-    """Attackers or blockers are declared as the position shows; what follows is about to happen."""
+    """Schedule what follows the declaration of attackers or blockers, which the position shows as made."""
     state.schedule(a.GivePriority(state.turn.active_player))
     if state.turn.step is Step.DECLARE_BLOCKERS:
         state.schedule(a.DoTurnBasedAction(a.TurnBasedAction.ANNOUNCE_ORDERS))
@@ -110,7 +116,7 @@ def usual_passes(state: GameState, player: PlayerId) -> int:
 
 
 def give_priority(state: GameState, player: PlayerId) -> None:
-    """The player has priority, nothing being left to check."""
+    """Give a player priority, with no state-based actions or triggered abilities left to check for."""
     state.decision = d.Priority(player)
     state.turn.passes = usual_passes(state, player)
     state.unchecked = False
@@ -127,8 +133,8 @@ def announce_usual_orders(state: GameState) -> None:
 
 
 def put_question_of_step(state: GameState, player: PlayerId) -> bool:
-    """Ask a player what their step (or, before the first turn, the game) asks; whether there is such a
-    question.
+    """Ask a player the question of the step: to declare attackers or blockers, or to assign combat damage;
+    before the first turn, whether to take a mulligan. Return whether there is such a question.
     """
     active = state.turn.active_player
     present = state.active_players()

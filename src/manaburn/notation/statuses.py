@@ -1,5 +1,8 @@
-"""This module understands what is said of objects in a position: the statuses of permanents, and what they do
-in combat; and what was chosen for spells as they were cast.
+"""This module reads the words in parentheses behind an object of a position: the status of a permanent and
+what it does in combat; what was chosen for a spell as it was cast.
+
+In `Grizzly Bears (tapped, 2 damage, attacking Ben)` the words are "tapped", "2 damage" and "attacking Ben";
+in `Fireball (by Anna, X 3, target Ben)` they are "by Anna", "X 3" and "target Ben".
 """
 
 from __future__ import annotations
@@ -43,14 +46,19 @@ from manaburn.values import replace
 
 
 class Statuses:
-    """The part of a state in the making that the words in parentheses tell."""
+    """The class reads the words in parentheses behind the objects of a sheet into the state being built.
+
+    `manaburn.notation.building` derives from this class. It makes the objects and fills in `ids`,
+    `battlefield` and `graveyards`; then it calls `set_status` for each permanent, `phase_out`,
+    `settle_combat`, `put_on_stack` for each spell from the bottom of the stack up, and `put_damage_on_stack`.
+    """
 
     def __init__(self, sheet: Sheet, state: GameState) -> None:
         self.sheet = sheet
         self.state = state
         self.edition = state.edition
         self.ids: list[ObjectId] = []
-        """By entry."""
+        """The number of the object of each entry, in the order of the entries."""
         self.battlefield = NamedObjects()
         self.graveyards = NamedObjects()
         self.players = NamedObjects((ObjectId(p.id), p.name) for p in state.players)
@@ -62,7 +70,7 @@ class Statuses:
     # References
 
     def player(self, text: str, line: int) -> PlayerId:
-        """The player a text names."""
+        """Return the player whom a text names. Raises NotationError if there is none."""
         for seat, name in self.players.names.items():
             if fold(name) == fold(text.strip()):
                 return PlayerId(seat)
@@ -71,7 +79,9 @@ class Statuses:
         raise wrong(line, f"no player is called {text.strip()!r}: they are {known}{near(text, names)}")
 
     def one(self, text: str, groups: Sequence[NamedObjects], line: int) -> ObjectId:
-        """The object a text names, or the number of one that has left."""
+        """Return the object that a text names, or the number of one that has left: `gone#17`. Raises
+        NotationError where none or several have the name.
+        """
         gone = re.fullmatch(r"\s*gone#([0-9]+)\s*", text)
         if gone:
             if len(gone[1]) > 9 or is_player(ObjectId(int(gone[1]))):
@@ -90,7 +100,7 @@ class Statuses:
     # Statuses of permanents
 
     def set_status(self, entry: SheetEntry, permanent: Permanent) -> None:
-        """Understand the words about one permanent."""
+        """Read the words behind one permanent."""
         for word in entry.words:
             verb, _, rest = word.partition(" ")
             match verb.lower():
@@ -98,37 +108,41 @@ class Statuses:
                     permanent.tapped = True
                 case "deathtouched":
                     permanent.deathtouched = True
-                case "on":
+                case "on":  # what it is attached to: `on Hill Giant`
                     hosts = [self.battlefield, self.players, self.graveyards]
                     permanent.attached_to = self.one(rest, hosts, entry.line)
-                case "since":
+                case "since":  # since when it is there under this control: `since turn 3`
                     permanent.controlled_since = permanent.entered = self._since(rest, entry.line)
-                case "taken":
+                case "taken":  # who controls it if no effect says otherwise: `taken from Ben`
                     permanent.default_controller = self.player(word[len("taken from") :], entry.line)
-                case "used" if rest.lower().startswith("up "):
+                case "used" if rest.lower().startswith(
+                    "up "
+                ):  # `used up ability 1`: may be activated only once
                     text = rest.lower().removeprefix("up ability ")
                     index = number(text, entry.line, "an ability") - 1
                     permanent.used_up = (*permanent.used_up, index)
-                case "used":
+                case "used":  # this turn, once for each mention: `used ability 2`
                     index = number(rest.lower().removeprefix("ability "), entry.line, "an ability") - 1
                     permanent.used = (*permanent.used, index)
                 case "protected":
                     permanent.protector = self.player(word[len("protected by") :], entry.line)
                 case "chosen":
                     permanent.chosen = (*permanent.chosen, self._said(rest, entry.line))
-                case "attacked" | "blocked" if rest:
+                case "attacked" | "blocked" if rest:  # was declared: `attacked Ben this turn`
                     self._set_done(verb.lower(), rest, permanent.id, entry.line)
                 case "banded":
                     self._set_band(rest, permanent.id, entry.line)
-                case "attacking" | "blocking" | "blocked":
+                case "attacking" | "blocking" | "blocked":  # does so now; an attacker is `blocked`
                     self._set_role(verb.lower(), rest, permanent.id, entry.line)
                 case "token" | "transformed" | "as" | "owned" | "phased" | "commander" | "second":
-                    pass
+                    pass  # read as the object was made, or by `phase_out`
                 case _:
                     self._set_amount(verb, rest, permanent, entry.line)
 
     def _said(self, text: str, line: int) -> Said:
-        """Return what was chosen for it: `color white`, `type Goblin`, `name Mogg Fanatic`, `player Ben`."""
+        """Return what was chosen for a permanent: `color white`, `type Goblin`, `name Mogg Fanatic`, `player
+        Ben`.
+        """
         kind, _, word = text.partition(" ")
         qualities = {quality.name.lower(): quality for quality in Quality}
         if kind.lower() not in qualities or not word:
@@ -148,7 +162,7 @@ class Statuses:
                 return Said(quality, word.lower() if quality is Quality.COLOR else word)
 
     def phase_out(self) -> None:
-        """Put the records of what is phased out where they belong."""
+        """Move the permanents that are marked as phased out to the record of their controller."""
         for entry, id in zip(self.sheet.entries, self.ids, strict=True):
             for word in (word.lower() for word in entry.words):
                 if word.startswith("phased") and entry.zone is Zone.BATTLEFIELD:
@@ -213,7 +227,7 @@ class Statuses:
         self._declared(id, self._attacked(rest[: len(whom)].strip(), id, line))
 
     def _declared(self, id: ObjectId, whom: Target | None) -> None:
-        """A creature was declared as an attacker this turn."""
+        """Note in the turn's history that a creature was declared as an attacker."""
         by = self.state.permanents[id].controller
         turn = self.state.turn
         turn.history = replace(turn.history, attacks=(*turn.history.attacks, DeclaredAttack(id, by, whom)))
@@ -233,7 +247,9 @@ class Statuses:
         return others[0]
 
     def _refuse_who_is_not_there(self, combat: Combat) -> None:
-        """Refuse what is phased out, or gone, and fights or is attacked [cr2025-06-06 506.4]."""
+        """Refuse attackers and blockers that are phased out, and attacks on permanents that are not there
+        [cr2025-06-06 506.4].
+        """
         rule, lines = cite(Topic.REMOVED_FROM_COMBAT, self.edition), self.lines()
         for id, target in (*combat.attacks.items(), *dict.fromkeys(combat.blocks).items()):
             name = self.state.objects[id].definition.name
@@ -244,7 +260,9 @@ class Statuses:
                 raise wrong(lines[id], f"{text} [{rule}]")
 
     def settle_combat(self) -> None:
-        """Declare who is said to attack or block."""
+        """Complete the combat phase once all its creatures are read: put them in order, and note that they
+        were declared as attackers and blockers.
+        """
         combat = self.state.combat
         if combat is not None:
             self._refuse_who_is_not_there(combat)
@@ -260,7 +278,12 @@ class Statuses:
     # Spells
 
     def put_on_stack(self, entry: SheetEntry, id: ObjectId) -> None:
-        """Understand the words about one spell."""
+        """Read the words behind one spell, and put it on top of the stack.
+
+        Each word is a key and a value, as in `targets Ben`; a key may be in the plural. Keys that begin with
+        "no" have no value: `no cost` is a spell whose total cost was never determined, `no modes` one for
+        which no mode was chosen.
+        """
         state, values = self.state, dict[str, str]()
         for word in entry.words:
             key, _, rest = word.partition(" ") if not word.lower().startswith("no ") else (word, "", "")
@@ -285,7 +308,7 @@ class Statuses:
         state.stack = (*state.stack, item)
 
     def put_damage_on_stack(self) -> None:
-        """Understand the combat damage that waits below all spells [cr2006-10-01 310.3]."""
+        """Read the combat damage that waits on the stack below all spells [cr2006-10-01 310.3]."""
         if KEY not in self.sheet.header:
             return
         text, line = self.sheet.header[KEY]
@@ -311,12 +334,12 @@ class Statuses:
         combat.assigned_first |= {source for source, _, _ in parts}
 
     def _with_what_was_left_out(
-        self, item: SpellOnStack, told: Collection[str], entry: SheetEntry
+        self, item: SpellOnStack, given: Collection[str], entry: SheetEntry
     ) -> SpellOnStack:
-        """A spell that somebody typed: no targets where it can do without, but X is to be told
-        [cr2025-06-06 601.2b-c].
+        """Return a spell as somebody typed it with what may be left out: no targets, if it can be cast
+        without. Raises NotationError if its X is left out, which has to be given [cr2025-06-06 601.2b-c].
         """
-        if "x" not in told and has_x(costs_with_x(self.state, item)):
+        if "x" not in given and has_x(costs_with_x(self.state, item)):
             rule = cite(Topic.CHOOSING_X, self.edition)
             raise wrong(
                 entry.line, f"{entry.name!r} is cast with a value for X: say it, as in 'X 3' [{rule}]"

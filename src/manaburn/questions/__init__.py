@@ -1,7 +1,8 @@
-"""Questions: what there is to say about each kind of them, words, rule, answers and steps.
+"""The kinds of questions that the game asks players: for each its words, its rule and its legal answers.
 
-Read `kind` first, then `yes_or_no` and `words`. Imports the rules and what is below; the judge, texts,
-drafts, prompts and arrays look up here what is special about a question.
+The question itself is a record of `manaburn.decisions`, such as `ChooseTargets`; `kind_of(decision)` returns
+the object here that knows all about questions of its class. Whoever judges, lists, writes or drafts answers
+asks that object. Read `kind` first, then `yes_or_no` and `words`. Imports the rules and what is below.
 """
 
 from manaburn.questions import (
@@ -20,4 +21,4 @@ from manaburn.questions.kind import KINDS, Kind, Names, Style, kind_for, kind_of
 __all__ = ["KINDS", "Kind", "Names", "Style", "kind_for", "kind_of"]
 
 _MODULES = (announcing, arranging, combat, objects, ordering, paying, priority, words, yes_or_no)
-"""Each of them enters its kinds as it is loaded."""
+"""The modules that enter their kinds in `KINDS` as they are imported."""

@@ -28,10 +28,10 @@ _Q = TypeVar("_Q", ChooseModes, ChooseX, ChooseTargets)
 
 
 class _Announced(Kind[_Q]):
-    """A question is about what is being put on the stack."""
+    """A question asked while a spell or ability is being put on the stack."""
 
     def about(self, decision: _Q) -> ObjectId:
-        """Return what is being put on the stack."""
+        """Return the spell or ability that is being put on the stack."""
         return decision.item
 
 
@@ -59,12 +59,12 @@ class XKind(_Announced[ChooseX]):
     said_whole = True
 
     def answers(self, state: GameState, decision: ChooseX) -> Iterator[Action]:
-        """Yield every value for which there are targets."""
+        """Yield every value of X for which there are legal targets."""
         item = state.announced()
         yield from (AnnounceX(x) for x in possible_x(state, item) if has_targets_for(state, x))
 
     def of_number(self, decision: ChooseX, number: int) -> Action:
-        """Return a value of X."""
+        """Return the answer that announces this value of X."""
         return AnnounceX(number)
 
 
@@ -82,14 +82,14 @@ class TargetsKind(_Announced[ChooseTargets]):
         return possible_targets(state, decision)
 
     def accepts(self, state: GameState, decision: ChooseTargets, action: Action) -> bool:
-        """Return whether these may be chosen."""
+        """Return whether the answer is a legal choice of targets for the slot."""
         return isinstance(action, Targets) and are_targets(state, decision, action)
 
     def count(self, state: GameState, decision: ChooseTargets, listed: Iterable[Action]) -> int:
-        """Return how many choices there are, by kinds of targets that are alike or one by one."""
+        """Return how many choices are legal: calculated from groups of alike targets, or counted singly."""
         found = count_targets(state, decision)
         return count_listed(listed) if found is None else found
 
     def sample(self, state: GameState, decision: ChooseTargets, rng: Random) -> Action:
-        """Return targets at random."""
+        """Return a legal choice of targets at random."""
         return sample_targets(state, decision, rng) or super().sample(state, decision, rng)

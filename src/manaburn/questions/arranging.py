@@ -22,7 +22,7 @@ from manaburn.state import GameState
 
 @kind_for(ArrangeCards)
 class ArrangementKind(Kind[ArrangeCards]):
-    """A player puts cards back where they may go."""
+    """A player puts cards that they looked at in the places allowed, as for scry."""
 
     text = "put cards on top and on the bottom"
     style = Style.ARRANGEMENT
@@ -54,15 +54,15 @@ class DivisionKind(Kind[DivideAmong]):
     verbs = ("divide",)
 
     def amounts(self, decision: DivideAmong) -> tuple[int, int]:
-        """Return what each must get, and how much there is."""
+        """Return the least amount for each recipient, and the total to divide."""
         return decision.least, decision.total
 
     def answers(self, state: GameState, decision: DivideAmong) -> Iterator[Action]:
-        """Return every division, the first getting least first."""
+        """Return every division, those first that give the first recipient least."""
         return possible_divisions(decision)
 
     def accepts(self, state: GameState, decision: DivideAmong, action: Action) -> bool:
-        """Return whether each gets as much as it must, and all of it is divided."""
+        """Return whether each recipient gets at least the least amount, and the shares make up the total."""
         return isinstance(action, Divide) and is_division(decision, action)
 
     def count(self, state: GameState, decision: DivideAmong, listed: Iterable[Action]) -> int:

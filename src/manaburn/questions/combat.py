@@ -1,5 +1,5 @@
-"""This module holds the questions of combat: attackers, blockers, combat damage [cr2025-06-06 508.1, 509.1,
-510.1].
+"""The kinds of the questions of combat: declare attackers, declare blockers, assign combat damage
+[cr2025-06-06 508.1, 509.1, 510.1].
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from manaburn.values import WhenUsed
 
 if TYPE_CHECKING:
     from manaburn.rules.combat import attacking, blocking, counting_declarations, damage_choices, declaring
-else:  # not before somebody attacks, or counts
+else:  # imported when first used: many programs never attack, or count
     attacking = WhenUsed("manaburn.rules.combat.attacking")
     blocking = WhenUsed("manaburn.rules.combat.blocking")
     counting_declarations = WhenUsed("manaburn.rules.combat.counting_declarations")
@@ -37,7 +37,7 @@ _Q = TypeVar("_Q", DeclareAttackers, DeclareBlockers)
 
 
 class _Declaration(Kind[_Q]):
-    """A player declares what all creatures do together."""
+    """A declaration of all attackers, or of all blockers, at once."""
 
     style = Style.DECLARATION
 
@@ -46,11 +46,11 @@ class _Declaration(Kind[_Q]):
         return declaring.possible_declarations(state, decision)
 
     def count(self, state: GameState, decision: _Q, listed: Iterable[Action]) -> int:
-        """Return how many declarations are legal, by kinds of alike creatures."""
+        """Return how many declarations are legal, calculated from groups of alike creatures."""
         return counting_declarations.count_declarations(state, decision)
 
     def sample(self, state: GameState, decision: _Q, rng: Random) -> Action:
-        """Return a declaration at random."""
+        """Return a legal declaration at random."""
         return declaring.sample_declaration(state, decision, rng)
 
 
@@ -121,5 +121,5 @@ class AssignDamageKind(Kind[AssignCombatDamage]):
         return damage_choices.count_assignments(state, decision.player)
 
     def sample(self, state: GameState, decision: AssignCombatDamage, rng: Random) -> Action:
-        """Return an assignment at random."""
+        """Return a legal assignment at random."""
         return damage_choices.sample_assignment(state, decision.player, rng)

@@ -1,8 +1,12 @@
-"""A kind of question says everything about itself, in one place: its words, its rule, its answers, how many
-there are and how one is drawn, how an answer is read and put together, and what is special at a prompt.
+"""`Kind`, the base class of the kinds of questions: the words of a question, its rule, its legal answers, how
+many there are, how one is drawn at random, how an answer is read and put together, and how a prompt shows it.
 
-Whoever judges, lists, counts, draws, reads, drafts or shows answers asks the kind, and knows no question by
-its name. A new question is a record in `manaburn.decisions` and a kind in this room.
+All other modules ask the kind, and know no question by its name:
+
+    kind_of(decision).asks(decision)            # 'choose targets'
+    kind_of(decision).answers(state, decision)  # every legal answer
+
+So a new question needs a record in `manaburn.decisions` and a kind in this package, entered by `kind_for`.
 """
 
 from __future__ import annotations
@@ -26,7 +30,7 @@ T = TypeVar("T")
 
 @unique
 class Style(Enum):
-    """A style says of what steps an answer is put together; drafts have a form for each."""
+    """A style says what an answer consists of; drafts put it together by the form for the style."""
 
     LISTED = auto()
     """One of the legal answers is picked."""
@@ -43,10 +47,10 @@ class Style(Enum):
 
 
 class Names(Protocol):
-    """Names are understood as the player means them who answers."""
+    """A reader of names in the text of an answer, as the player who answers means them."""
 
     def parts(self, text: str, parse: Callable[[str], T], /) -> list[T]:
-        """Return what each part of a list means."""
+        """Return what `parse` makes of each part of a list."""
         ...
 
     def one(self, text: str, /, *groups: Iterable[int]) -> ObjectId:
@@ -59,54 +63,56 @@ class Names(Protocol):
 
 
 class Kind(Generic[Q]):
-    """A kind says everything about one kind of question; the answers that it lists are the legal ones, if
-    nothing else is said.
+    """A kind says everything about one kind of question.
+
+    Most kinds define only `answers`. The methods that judge, count and draw answers go by these; kinds with
+    very many answers replace them by faster ones.
     """
 
     text: ClassVar[str] = ""
-    """What is asked, in a few words."""
+    """The question in a few words: "declare attackers"."""
     topic: ClassVar[Topic] = Topic.RESOLVING
-    """What the rule is about by which it is asked."""
+    """The topic of the rule that makes the game ask; each edition has a number for it."""
     style: ClassVar[Style] = Style.LISTED
     verbs: ClassVar[tuple[str, ...]] = ()
-    """What begins an answer as text, and is none by itself."""
+    """The words with which an answer as text begins: "attack" in "attack: Juggernaut > Ben"."""
     short_answers: ClassVar[Mapping[str, Action]] = MappingProxyType({})
-    """Words that answer it at a prompt, in small letters."""
+    """Words that are whole answers at a prompt, in lower case: "y"."""
     yes_and_no: ClassVar[tuple[str, str]] = ("yes", "no")
-    """How both answers are written, if it is answered so."""
+    """The words of both answers, for questions answered yes or no: "mulligan", "keep"."""
     orders_objects: ClassVar[bool] = False
-    """An order names objects, and not numbers."""
+    """Whether an order names objects, and not indices."""
     part: ClassVar[str] = ""
-    """What the numbers of an order count, with its article."""
+    """The word for what the indices of an order count, with its article: "a cost"."""
     said_whole: ClassVar[bool] = False
-    """At a prompt, a verb alone does not begin an answer that is put together step by step."""
+    """Whether a verb typed alone at a prompt does not begin an answer put together step by step."""
 
     # Words
 
     def asks(self, decision: Q) -> str:
-        """Return what is asked, in a few words."""
+        """Return the question in a few words."""
         return self.text
 
     def prompt(self, decision: Q) -> str:
-        """Return what is asked as a person reads it who answers."""
+        """Return the question as a prompt shows it."""
         return self.asks(decision)
 
     def topic_of(self, decision: Q) -> Topic:
-        """Return what the rule is about by which it is asked."""
+        """Return the topic of the rule that makes the game ask."""
         return self.topic
 
     def rule(self, edition: Edition, decision: Q) -> str:
-        """Return the rule by which it is asked, as an edition numbers it."""
+        """Return the rule that makes the game ask, as an edition numbers it."""
         return cite(self.topic_of(decision), edition)
 
     # Numbers
 
     def amounts(self, decision: Q) -> tuple[int, int]:
-        """Return the least and the greatest amount that it speaks of; nought where it speaks of none."""
+        """Return the least and the greatest amount that the question speaks of; zero where there is none."""
         return 0, 0
 
     def about(self, decision: Q) -> ObjectId | None:
-        """Return the one object that it is about, if there is one."""
+        """Return the one object that the question is about, if there is one."""
         return None
 
     # Answers
@@ -116,7 +122,7 @@ class Kind(Generic[Q]):
         raise NotImplementedError(f"{type(self).__name__} does not list its answers")
 
     def is_open(self, decision: Q) -> bool:
-        """Return whether more answers are legal than are listed."""
+        """Return whether more answers are legal than are listed, as where any card name may be chosen."""
         return False
 
     def accepts(self, state: GameState, decision: Q, action: Action) -> bool:
@@ -141,8 +147,8 @@ class Kind(Generic[Q]):
         return Problem(says, self.rule(state.edition, decision))
 
     def count(self, state: GameState, decision: Q, listed: Iterable[Action]) -> int:
-        """Return how many answers are legal; all of them are `listed`, if they are asked for. Raises
-        Uncountable where that is not told within a bound of work.
+        """Return how many answers are legal. `listed` yields all of them, where no formula counts them.
+        Raises Uncountable where that takes too long.
         """
         return count_listed(listed)
 
@@ -154,20 +160,20 @@ class Kind(Generic[Q]):
         return rng.choice(found)
 
     def default(self, decision: Q) -> Action | None:
-        """Return what is answered where nobody says anything else, as by Enter at a prompt; None if that has
-        to be said. A declaration may have to be another one.
+        """Return the answer to take where none is given, as by Enter at a prompt; None if there is no such
+        answer. That of a declaration may be illegal: "nothing attacks".
         """
         return None
 
     # Texts and steps
 
     def style_of(self, decision: Q) -> Style:
-        """Return of what steps the answer is put together."""
+        """Return the style of the answer."""
         return self.style
 
     def parts(self, decision: Q) -> tuple[int, ...] | None:
-        """Return the objects or indices that make up an answer, as they are numbered at a prompt; None if no
-        answer is made up so.
+        """Return the objects or indices that an answer picks or orders, as a prompt numbers them; None
+        if answers are of another form.
         """
         return None
 
@@ -176,19 +182,19 @@ class Kind(Generic[Q]):
         raise NotImplementedError(f"{type(self).__name__} has no answers of several parts")
 
     def of_number(self, decision: Q, number: int) -> Action:
-        """Return the answer that a number is."""
+        """Return the answer that is a number."""
         raise NotImplementedError(f"{type(self).__name__} is not answered with a number")
 
     def words(self, decision: Q) -> tuple[str, ...]:
-        """Return the words that are offered, if it is answered with a word."""
+        """Return the words offered, if the answer is a word."""
         return ()
 
     def further_words(self, decision: Q) -> Iterable[str]:
-        """Return known words that answer it and are not offered."""
+        """Return known words that are legal answers but not offered: the names of all other cards."""
         return ()
 
     def chosen(self, decision: Q, text: str, names: Names) -> Action | None:
-        """Return the answer that is meant by what follows `choose:`; None if nothing is chosen so."""
+        """Return the answer that the text after `choose:` means; None if this question has no such answer."""
         return None
 
 
@@ -197,7 +203,7 @@ KINDS: dict[type[Question], Kind[Any]] = {}
 
 
 def kind_for(question: type[Q]) -> Callable[[type[Kind[Q]]], type[Kind[Q]]]:
-    """Enter a class in `KINDS` as what is said about a question."""
+    """Return a class decorator that enters the class in `KINDS`, as the kind of these questions."""
 
     def enter(kind: type[Kind[Q]]) -> type[Kind[Q]]:
         KINDS[question] = kind()
@@ -207,5 +213,5 @@ def kind_for(question: type[Q]) -> Callable[[type[Kind[Q]]], type[Kind[Q]]]:
 
 
 def kind_of(decision: Q) -> Kind[Q]:
-    """Return what is said about the question that a decision asks."""
+    """Return the kind of a question."""
     return KINDS[type(decision)]

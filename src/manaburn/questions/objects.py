@@ -1,5 +1,7 @@
-"""This module holds the questions that are answered with objects or players: some of them, one of them
+"""The kinds of the questions that are answered with objects or players: choose some of them, or one of them
 [cr2025-06-06 303.4f, 507.1, 608.2d].
+
+They all have a `Purpose`, such as "discard" or "sacrifice", which says what the choice is for.
 """
 
 from __future__ import annotations
@@ -49,13 +51,13 @@ _TOPIC_OF_PURPOSE = {
 
 
 class _ForPurpose(Kind[_Q]):
-    """A question is asked for a purpose, which has the words and the rule."""
+    """A question whose words and rule are those of its purpose."""
 
     style = Style.OBJECTS
     verbs = ("choose",)
 
     def asks(self, decision: _Q) -> str:
-        """Return the purpose."""
+        """Return the words of the purpose."""
         return decision.purpose.value
 
     def topic_of(self, decision: _Q) -> Topic:
@@ -68,15 +70,15 @@ class ObjectsKind(_ForPurpose[ChooseObjects]):
     """A player chooses some of several objects."""
 
     def amounts(self, decision: ChooseObjects) -> tuple[int, int]:
-        """Return how many are chosen."""
+        """Return the least and the greatest number of objects that are chosen."""
         return decision.minimum, decision.maximum
 
     def answers(self, state: GameState, decision: ChooseObjects) -> Iterator[Action]:
-        """Return every set that can be chosen, smaller ones first."""
+        """Return every legal set of objects, smaller sets first."""
         return possible_sets(decision)
 
     def faults(self, state: GameState, decision: ChooseObjects, action: Action) -> Iterator[Problem]:
-        """Yield what is wrong with a set."""
+        """Yield the reasons why a set of objects is not a legal choice."""
         if not isinstance(action, Choose):
             yield self.no_answer(state, decision)
             return
@@ -84,11 +86,11 @@ class ObjectsKind(_ForPurpose[ChooseObjects]):
         yield from (Problem(text, rule) for text in faults_of_set(decision, action.objects))
 
     def count(self, state: GameState, decision: ChooseObjects, listed: Iterable[Action]) -> int:
-        """Return how many sets can be chosen."""
+        """Return how many sets of objects are legal choices."""
         return count_sets(decision)
 
     def sample(self, state: GameState, decision: ChooseObjects, rng: Random) -> Action:
-        """Return a set at random: uniform, unless there are limits or weights."""
+        """Return a legal set at random: each as likely as the others, unless there are limits or weights."""
         return sample_set(decision, rng)
 
     def default(self, decision: ChooseObjects) -> Action | None:
@@ -112,11 +114,11 @@ class _OneOfThese(_ForPurpose[_One]):
     """A player chooses one of several objects or players."""
 
     def answers(self, state: GameState, decision: _One) -> Iterator[Action]:
-        """Yield each of them, ascending."""
+        """Yield the choice of each object or player, ascending."""
         yield from (Choose((target,)) for target in sorted(decision.among))
 
     def chosen(self, decision: _One, text: str, names: Names) -> Action:
-        """Return those that are named."""
+        """Return the choice of what is named; if that is several, it is illegal."""
         return Choose(tuple(names.parts(text, lambda part: names.target(part, decision.among))))
 
 

@@ -1,5 +1,5 @@
-"""This module holds the questions that are answered with an order: of triggered abilities, costs, or
-creatures for damage [cr2025-06-06 508.1j, 603.3b; cr2010-10-01 509.2-509.3].
+"""The kinds of the questions that are answered with an order: of triggered abilities to put on the stack, of
+costs to pay, or of creatures to assign damage to [cr2025-06-06 508.1j, 603.3b; cr2010-10-01 509.2-509.3].
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from manaburn.values import WhenUsed
 
 if TYPE_CHECKING:
     from manaburn.rules.combat import declaration_payment
-else:  # not before somebody attacks
+else:  # imported when first used
     declaration_payment = WhenUsed("manaburn.rules.combat.declaration_payment")
 
 _Q = TypeVar("_Q", OrderTriggers, OrderCosts, OrderForDamage)
@@ -32,7 +32,7 @@ class _Order(Kind[_Q]):
     verbs = ("order",)
 
     def of_parts(self, decision: _Q, parts: Sequence[int]) -> Action:
-        """Return the order."""
+        """Return the answer with this order."""
         return Order(tuple(parts))
 
 
@@ -46,7 +46,7 @@ class TriggersKind(_Order[OrderTriggers]):
     part = "a triggered ability"
 
     def default(self, decision: OrderTriggers) -> Action:
-        """Return the order in which they wait."""
+        """Return the order in which the abilities wait."""
         return self.of_parts(decision, self.parts(decision))
 
     def parts(self, decision: OrderTriggers) -> tuple[int, ...]:
@@ -58,7 +58,7 @@ class TriggersKind(_Order[OrderTriggers]):
         yield from map(Order, permutations(range(len(decision.sources))))
 
     def accepts(self, state: GameState, decision: OrderTriggers, action: Action) -> bool:
-        """Return whether all are in it once; there may be too many to list."""
+        """Return whether the answer orders all abilities, each once. There may be too many orders to list."""
         return isinstance(action, Order) and sorted(action.order) == [*range(len(decision.sources))]
 
     def count(self, state: GameState, decision: OrderTriggers, listed: Iterable[Action]) -> int:
@@ -72,7 +72,7 @@ class TriggersKind(_Order[OrderTriggers]):
 
 @kind_for(OrderCosts)
 class CostsKind(_Order[OrderCosts]):
-    """A player orders what a declaration costs."""
+    """A player orders the costs of a declaration of attackers or blockers."""
 
     text = "order the costs to pay"
     topic = Topic.PAYING_COSTS
@@ -84,7 +84,7 @@ class CostsKind(_Order[OrderCosts]):
         return tuple(range(len(decision.costs)))
 
     def answers(self, state: GameState, decision: OrderCosts) -> Iterator[Action]:
-        """Yield every order in which all can be paid."""
+        """Yield every order in which all costs can be paid."""
         yield from declaration_payment.possible_orders(state)
 
 
@@ -98,11 +98,11 @@ class DamageOrderKind(_Order[OrderForDamage]):
     orders_objects = True
 
     def default(self, decision: OrderForDamage) -> Action:
-        """Return the order in which they are asked about."""
+        """Return the order in which the decision lists the creatures."""
         return self.of_parts(decision, self.parts(decision))
 
     def parts(self, decision: OrderForDamage) -> tuple[int, ...]:
-        """Return the creatures."""
+        """Return the creatures to order."""
         return decision.among
 
     def about(self, decision: OrderForDamage) -> ObjectId:
@@ -110,12 +110,12 @@ class DamageOrderKind(_Order[OrderForDamage]):
         return decision.creature
 
     def answers(self, state: GameState, decision: OrderForDamage) -> Iterator[Action]:
-        """Yield every order in which those that keep their order do."""
+        """Yield every order in which the creatures ordered before (`kept`) keep their order."""
         orders = permutations(decision.among)
         yield from (Order(order) for order in orders if _keeps(decision, order))
 
     def accepts(self, state: GameState, decision: OrderForDamage, action: Action) -> bool:
-        """Return whether all are in it once, and those that keep their order do."""
+        """Return whether the answer orders all creatures, each once, and `kept` ones keep their order."""
         return (
             isinstance(action, Order)
             and sorted(action.order) == sorted(decision.among)

@@ -1,5 +1,5 @@
-"""This module holds the questions about mana: paying a cost, and which mana to add [cr2025-06-06 106.4,
-601.2g-h].
+"""The kinds of the questions about mana: how to pay a cost in mana, and which mana to add
+[cr2025-06-06 106.4, 601.2g-h].
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ class PaymentKind(Kind[PayMana]):
     topic = Topic.PAYING_COSTS
 
     def answers(self, state: GameState, decision: PayMana) -> Iterator[Action]:
-        """Return every next step of the payment."""
+        """Return every action that can come next in the payment."""
         return payment_choices(state, decision)
 
     def faults(self, state: GameState, decision: PayMana, action: Action) -> Iterator[Problem]:
-        """Yield why it does not pay the cost."""
+        """Yield the reasons why the action cannot come next in the payment."""
         if isinstance(action, SpendMana | ActivateAbility | HelpPay):
             yield from payment_problems(state, decision, action)
         else:

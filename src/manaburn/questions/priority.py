@@ -1,4 +1,4 @@
-"""This module holds the question what a player does with priority [cr2025-06-06 117.1]."""
+"""The kind of the question what a player with priority does: act or pass [cr2025-06-06 117.1]."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ class PriorityKind(Kind[Priority]):
         return Pass()
 
     def answers(self, state: GameState, decision: Priority) -> Iterator[Action]:
-        """Return passing, and whatever can be cast, played, activated or done."""
+        """Return passing, and each card, ability and special action to play, activate or take."""
         return chain(without_mana(state, decision), mana_ability_actions(state, decision.player))
 
     def faults(self, state: GameState, decision: Priority, action: Action) -> Iterator[Problem]:
-        """Yield why it cannot be done now."""
+        """Yield the reasons why the action cannot be taken now."""
         player = decision.player
         match action:
             case Pass():
@@ -55,6 +55,6 @@ class PriorityKind(Kind[Priority]):
 
 
 def without_mana(state: GameState, decision: Priority) -> Iterator[Action]:
-    """Return what can be done with priority, but for mana abilities."""
+    """Return all legal actions of a player with priority except activating mana abilities."""
     player = decision.player
     return chain((Pass(),), *(each(state, player) for each in (castable, activatable, special_actions)))

@@ -1,4 +1,4 @@
-"""This module holds the questions that are answered with a word: a color, a type, a name, a number
+"""The kind of the questions that are answered with a word: a color, a creature type, a card name, a number
 [cr2025-06-06 201.4, 608.2d].
 """
 
@@ -16,13 +16,13 @@ from manaburn.state import GameState
 
 @kind_for(ChooseWord)
 class WordKind(Kind[ChooseWord]):
-    """A player says one of the words that are offered, or the name of any card."""
+    """A player chooses one of the words offered, or the name of any card."""
 
     verbs = ("choose",)
     said_whole = True
 
     def asks(self, decision: ChooseWord) -> str:
-        """Return what the word is for."""
+        """Return the question: "choose" and the words of the quality."""
         return f"choose {decision.quality.value}"
 
     def answers(self, state: GameState, decision: ChooseWord) -> Iterator[Action]:
@@ -30,11 +30,11 @@ class WordKind(Kind[ChooseWord]):
         yield from map(Say, decision.among)
 
     def is_open(self, decision: ChooseWord) -> bool:
-        """Return whether the name of any card answers, seen in the game or not [cr2025-06-06 201.4]."""
+        """Return whether a card name is chosen: any, not only those offered [cr2025-06-06 201.4]."""
         return decision.quality is Quality.NAME
 
     def accepts(self, state: GameState, decision: ChooseWord, action: Action) -> bool:
-        """Return whether it is a word that is offered, or a name that is not ruled out."""
+        """Return whether the word is one of those offered, or any card name except those ruled out."""
         if not isinstance(action, Say):
             return False
         word = action.word
@@ -42,11 +42,11 @@ class WordKind(Kind[ChooseWord]):
         return named or word in decision.among
 
     def style_of(self, decision: ChooseWord) -> Style:
-        """Return the style of an offer: numbers are offered as numbers."""
+        """Return the style of the answer: a number, if only numbers are offered; otherwise a word."""
         return Style.NUMBER if _are_numbers(decision.among) else Style.WORD
 
     def of_number(self, decision: ChooseWord, number: int) -> Action:
-        """Return a number, as a word."""
+        """Return the answer with a number as its word."""
         return Say(str(number))
 
     def words(self, decision: ChooseWord) -> tuple[str, ...]:
@@ -54,15 +54,15 @@ class WordKind(Kind[ChooseWord]):
         return decision.among
 
     def further_words(self, decision: ChooseWord) -> Iterator[str]:
-        """Yield the names of the catalogue that answer it and are not offered."""
+        """Yield the card names of the catalogue that are legal answers and not offered."""
         known = CATALOGUE if self.is_open(decision) else ()
         return (name for name in known if name not in decision.among and name not in decision.not_among)
 
     def chosen(self, decision: ChooseWord, text: str, names: Names) -> Action:
-        """Return the word as it is offered, or the name of another card."""
+        """Return the answer with the word as it is offered, whatever its case; or with another card name."""
         return Say(next((word for word in decision.among if fold(word) == fold(text)), text))
 
 
 def _are_numbers(words: Sequence[str]) -> bool:
-    """Return whether what is to be chosen from are all numbers, as they are written."""
+    """Return whether the words offered are all numbers: "7", but not "07"."""
     return bool(words) and all(word.isdecimal() and word == str(int(word)) for word in words)

@@ -1,5 +1,5 @@
-"""This module holds the questions that are answered yes or no: whether to do something that is offered, and
-mulligans [cr2025-06-06 103.5, 608.2d].
+"""The kinds of the questions that are answered yes or no: "take a mulligan?", and whether to do something
+that an effect offers [cr2025-06-06 103.5, 608.2d].
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _YES, _NO = Answer(YesNo.YES), Answer(YesNo.NO)
 
 
 class _YesOrNo(Kind[_Q]):
-    """A question is answered yes or no."""
+    """A question that is answered yes or no."""
 
     short_answers: ClassVar[Mapping[str, Action]] = MappingProxyType(
         {"y": _YES, "yes": _YES, "n": _NO, "no": _NO}
@@ -44,7 +44,7 @@ class MulliganKind(_YesOrNo[Mulligan]):
         return _NO
 
     def amounts(self, decision: Mulligan) -> tuple[int, int]:
-        """Return how many have been taken."""
+        """Return how many mulligans the player has taken."""
         return decision.taken, 0
 
 
@@ -53,7 +53,7 @@ class WhetherKind(_YesOrNo[ChooseWhether]):
     """A player accepts or declines what is offered, for a price if there is one."""
 
     def asks(self, decision: ChooseWhether) -> str:
-        """Return the question as it is put."""
+        """Return the words of the question."""
         return decision.question
 
     def prompt(self, decision: ChooseWhether) -> str:
@@ -61,6 +61,8 @@ class WhetherKind(_YesOrNo[ChooseWhether]):
         return decision.question + (f" for {decision.cost}" if decision.cost is not None else "")
 
     def topic_of(self, decision: ChooseWhether) -> Topic:
-        """Return the topic of resolving, or of triggers that a player may keep off the stack."""
+        """Return the topic of resolving effects; or of triggers, if it is asked whether one is put on the
+        stack.
+        """
         on_the_stack = decision.question.startswith(PUT_ON_THE_STACK)
         return Topic.TRIGGER_CHOICES if on_the_stack else self.topic

@@ -1,8 +1,9 @@
-"""Scenarios: games told as a set-up, what the players do, and what must be true then.
+"""Scenarios: tests of the rules in a JSON format. Each has a set-up (which cards are where), what the players
+do in which step, and expectations: what must be true where the game stops.
 
-Read `running` first. `read_scenarios` reads a file of them, `run_scenario` plays and judges one.
-`with_disputes` refuses what fails because its expectations are not by the rules, which `read_disputed`
-reads.
+`read_scenarios` reads a file of them, `run_scenario` plays and judges one. Scenarios whose expectations
+contradict the rules are listed in a file of disputes: `read_disputed` reads it, and `with_disputes` counts
+their failures as refused. Read `running` first.
 """
 
 from manaburn.arguments import former_names

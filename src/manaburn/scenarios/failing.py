@@ -1,5 +1,5 @@
-"""This module judges scenarios that are expected to fail: with an attack, a block, a spell or another action
-that the rules forbid.
+"""This module judges scenarios in which an action must be refused: an attack, a block, a spell or another
+action that the rules forbid. In their files this is the expectation `execution_fails`.
 """
 
 from __future__ import annotations
@@ -28,28 +28,30 @@ from manaburn.values import value
 
 @value(kw_only=True)
 class ExpectedFailure:
-    """An expected failure says which action of a scenario the rules must refuse."""
+    """An action of a scenario that the rules must refuse."""
 
     kind: str
-    """The kind of answer that the rules forbid, as `illegal_attack`; or `unperformed`."""
+    """The kind of action, such as `illegal_attack`; or `unperformed`, if only a number of commands
+    is known.
+    """
     content: Json
-    """Which answer it is: its player, card, ability or creatures."""
+    """The details: the player, card, ability or creatures; or the number of commands (`count`)."""
     at_once: bool
-    """The run ends there; otherwise the other commands are still carried out."""
+    """Whether the run ends there; otherwise the other commands are still carried out."""
     optional: bool
-    """It may also go through, without effect."""
+    """Whether the scenario also passes if nothing is refused."""
 
 
 _OF_COMMANDS = ("illegal_play", "illegal_activation", "illegal_target", "illegal_attack", "unperformed")
 
 
 def expected_failure(scenario: Scenario) -> ExpectedFailure | None:
-    """Return what is expected to fail at the end of a scenario; None if nothing is."""
+    """Return the action that must be refused in the last stage of a scenario; None if there is none."""
     return _failure_of(scenario.stages[-1])
 
 
 def expected_to_be_left(scenario: Scenario) -> tuple[ExpectedFailure, ...]:
-    """Return which commands are expected to fail at earlier stops, after which the game goes on."""
+    """Return the commands that must be refused in earlier stages, after which the game goes on."""
     found = tuple(filter(None, map(_failure_of, scenario.stages[:-1])))
     if any(expected.kind != "unperformed" for expected in found):
         raise NotSupported("a run that is expected to break off at an earlier stop")
@@ -57,6 +59,7 @@ def expected_to_be_left(scenario: Scenario) -> tuple[ExpectedFailure, ...]:
 
 
 def _failure_of(stage: ScenarioStage) -> ExpectedFailure | None:
+    """Return the action that must be refused in a stage, if there is one."""
     found = [told for told in stage.expect if told["kind"] == "execution_fails"]
     if not found:
         return None
@@ -83,7 +86,7 @@ def _failure_of(stage: ScenarioStage) -> ExpectedFailure | None:
 
 
 def check_refusal(expected: ExpectedFailure | None, refused: RefusedDeclaration | RefusedAssignment) -> None:
-    """Raise Mismatch unless a declaration that was refused was expected to be."""
+    """Raise Mismatch unless the declaration or assignment refused is the one expected to be."""
     if expected is None or not _is_expected(expected, refused):
         raise Mismatch(f"a declaration is refused: {refused}")
 
@@ -108,11 +111,10 @@ def _is_expected(expected: ExpectedFailure, refused: RefusedDeclaration | Refuse
 def check_commands(
     playthrough: Playthrough, expected: ExpectedFailure | None, before: Iterable[ExpectedFailure]
 ) -> GameState | None:
-    """Check that all commands have been carried out except those that are expected to fail, at the end or at
-    a stop before.
+    """Raise Mismatch unless exactly the commands that must be refused have not been carried out: `expected`
+    in the last stage, those of `before` in earlier ones.
 
-    Returns the state in which the command that is expected to fail at once was refused, if there is one.
-    Raises Mismatch.
+    Returns the state in which the expected command was refused, if the run ends there (`at_once`).
     """
     every = [command for script in playthrough.scripts.values() for command in script.left()]
     left = [command for command in every if not _may_be_dropped(playthrough, command)]
@@ -152,7 +154,7 @@ def _may_be_dropped(playthrough: Playthrough, command: Command) -> bool:
 
 
 def _targets_left(playthrough: Playthrough) -> bool:
-    """Return whether targets that a player was to choose were never chosen."""
+    """Return whether targets listed for some player were never used."""
     return any(script.targets for script in playthrough.scripts.values())
 
 
@@ -177,6 +179,7 @@ def _is_meant(playthrough: Playthrough, expected: ExpectedFailure, command: Comm
 
 
 def _not_done(playthrough: Playthrough, command: Command) -> str:
+    """Return a message that a command was not carried out, and why."""
     where = f"turn {command.when.turn}, {command.when.step.value}"
     text = type(command).__name__.removesuffix("Command")
     name = getattr(command, "name", None) or getattr(command, "ability", None)

@@ -1,8 +1,9 @@
-"""This module runs scenarios: each is played by the rules of its edition, to where it stops, and judged.
+"""This module runs scenarios: `run_scenario` plays one by the rules of its edition, stage by stage, and
+judges the expectations of each stage where it stops.
 
-A step is played to its end, and nothing of the next one. The untap step is the exception: the game stops as
-its turn has begun. A step that does not take place stops the game when it would have come; in a turn that an
-effect ends before it, it would come in the next turn.
+A stage stops at the end of a step (`When`), before anything of the next one happens. There are three special
+cases: an untap step is stopped at as its turn begins; a step that does not take place, when it would have
+come; and if an effect ends the turn before the step, the stop is at that step of the next turn.
 """
 
 from __future__ import annotations
@@ -53,11 +54,11 @@ from manaburn.state.records.agenda import NEXT_STEP
 from manaburn.terms import Step
 
 Written = dict[str, Any]
-"""A scenario as its file has it."""
+"""A scenario as a JSON object, as it is written in its file."""
 
 
 def read_scenarios(path: Path) -> Iterator[Written]:
-    """The scenarios of a file: JSON Lines, plain or as .xz. Raises NotationError for anything else."""
+    """Yield the scenarios of a file: JSON Lines, plain or as .xz. Raises NotationError for anything else."""
     number = 0
     with _opened(path) as lines:
         try:
@@ -80,8 +81,8 @@ def read_scenarios(path: Path) -> Iterator[Written]:
 
 
 def read_disputed(path: Path) -> Mapping[str, str]:
-    """Scenarios whose expectations are not by the rules, by id: a JSON object with the reason of each. Raises
-    NotationError for anything else.
+    """Return the reasons why expectations of scenarios contradict the rules, by their ids, from a file with
+    one JSON object. Raises NotationError for anything else.
     """
     try:
         parsed = read_json(text_of_file(path))
@@ -93,7 +94,7 @@ def read_disputed(path: Path) -> Mapping[str, str]:
 
 
 def with_disputes(outcome: Outcome, disputed: Mapping[str, str]) -> Outcome:
-    """An outcome; if what fails is disputed, it is refused for that reason."""
+    """Return an outcome; if a disputed scenario has failed, it counts as refused, for the reason given."""
     if outcome.result is not ScenarioResult.FAILED or outcome.id not in disputed:
         return outcome
     return replace(outcome, result=ScenarioResult.REFUSED, why=f"disputed: {disputed[outcome.id]}")
@@ -109,8 +110,8 @@ def _opened(path: Path) -> TextIO:
 def run_scenario(told: Json, cards: CardPool = CATALOGUE_ALONE, texts: Texts | None = None) -> Outcome:
     """Play a scenario with the cards of a pool, and judge it.
 
-    Printed texts help to tell abilities apart that have the same cost; they are those of the pool's card
-    store, unless others are given.
+    `texts` are printed texts of cards, needed to tell abilities with the same cost apart; by default those of
+    the pool's card store. Never raises: what goes wrong is told by the outcome.
     """
     playthrough: Playthrough | None = None
     try:
@@ -158,6 +159,7 @@ def _play(playthrough: Playthrough, failing: ExpectedFailure | None) -> None:
 
 
 def _judge(playthrough: Playthrough, stage: ScenarioStage, state: GameState) -> None:
+    """Judge the expectations of a stage in the state at its stop. Raises Mismatch."""
     log = playthrough.game.events
     moment = Moment(
         state=state,
@@ -174,7 +176,11 @@ def _judge(playthrough: Playthrough, stage: ScenarioStage, state: GameState) -> 
 
 
 def _run_to(playthrough: Playthrough, stop: When) -> GameState:
-    """Play until the stop, and return the state there."""
+    """Play until the stop, and return the state there.
+
+    An answer can lead past the stop: the game goes on to the next question. The state at the stop is then
+    found by carrying the last answer out again, task by task (`play_to`).
+    """
     turn, seen = playthrough.before.turn.number, playthrough.seen
     while True:
         stop = in_what_follows(stop, turn, playthrough.game.events[seen:])
@@ -189,7 +195,7 @@ def _run_to(playthrough: Playthrough, stop: When) -> GameState:
 
 
 def _go_on(playthrough: Playthrough, decision: Decision) -> None:
-    """Give the answer to what is asked."""
+    """Give the pending decision the answer that the scenario lists, or a default one."""
     match decision:
         case d.Priority(player):
             act(playthrough, player)
@@ -205,7 +211,7 @@ _RANK = {step: rank for rank, step in enumerate(ALL_STEPS)}
 
 
 def is_over(stop: When, turn: int, happened: Iterable[Event]) -> bool:
-    """Return whether what happened, beginning in a turn, goes beyond a stop."""
+    """Return whether these events, the first of them in a turn of that number, lead past a stop."""
     for event in happened:
         if isinstance(event, events.TurnBegan):
             turn = event.number
@@ -217,8 +223,8 @@ def is_over(stop: When, turn: int, happened: Iterable[Event]) -> bool:
 
 
 def in_what_follows(stop: When, turn: int, happened: Iterable[Event]) -> When:
-    """The stop, as what happened leaves it: if an effect ends its turn before the step, it is that step of
-    the next turn.
+    """Return the stop after these events: if one of them has ended its turn before the step, it is that step
+    of the next turn.
     """
     for event in happened:
         if isinstance(event, events.TurnBegan):
@@ -242,9 +248,8 @@ def _ends(stop: When, event: Event) -> bool:
 
 
 def play_to(stop: When, before: GameState, action: Action | None) -> GameState:
-    """The moment at which the game stops, if this answer leads beyond it; None is the beginning of the game.
-
-    It is played task by task, and stops between two steps.
+    """Return the state at a stop that an answer leads past: `before` is the state in which it was given, and
+    None the beginning of the game. Tasks are carried out one by one, to the right place between two steps.
     """
     state = before.clone()
     if action is not None:
@@ -257,7 +262,7 @@ def play_to(stop: When, before: GameState, action: Action | None) -> GameState:
 
 
 def _stops_here(stop: When, state: GameState, turn: int) -> bool:
-    """Return whether the stop is over, or would be with what comes next."""
+    """Return whether the stop is reached: whether what happened, or the next task, leads past it."""
     if is_over(stop, turn, state.happened):
         return True
     if state.turn.number != stop.turn:

@@ -1,5 +1,8 @@
-"""A program that looks ahead finds here what a seat knows of hidden cards, games that agree with all of that,
-and which positions are the same to continue. Read `memory` first.
+"""Tools for programs that search games with hidden cards.
+
+`Memory` follows what a seat knows of hidden cards; `determinized` makes a game with other hidden cards that
+the seat cannot tell from the real one; `position_key` is equal for positions that can be continued in the
+same ways. Read `memory` first.
 """
 
 from manaburn.searching.determinizing import determinized

@@ -24,7 +24,7 @@ from manaburn.values import value
 
 
 class Memory:
-    """A memory is what one seat knows of hidden cards, after so many events."""
+    """The knowledge that one seat has of hidden cards, after the events read so far."""
 
     def __init__(self, first: GameState, seat: PlayerId) -> None:
         """The first state of a game. Where the game begins with its opening hands, the seat knows its deck;
@@ -41,7 +41,7 @@ class Memory:
         self.sideboards = frozenset(id for player in first.players for id in player.sideboard)
         """What was outside the game when it began."""
         self.definitions: dict[str, CardDefinition] = {}
-        """By its name each card that the seat has seen."""
+        """The cards that the seat has seen, by name."""
         self.deck_known = False
         self._reviewed = {p.id for p in first.players if seat in first.options.reviewers_of(p.id)}
         self._controlled: PlayerId | None = None
@@ -73,7 +73,7 @@ class Memory:
     # Going on
 
     def go_on(self, happened: Sequence[Event], looks: Sequence[Look]) -> None:
-        """Take in what has happened since, and what was looked at on the way."""
+        """Read the events since the last call, and the looks at hidden cards between them."""
         for index in range(self.heard, len(happened)):
             self._take_looks(looks, index)
             self._hear(happened[index])
@@ -86,7 +86,7 @@ class Memory:
             self.looked += 1
 
     def look(self, look: Look) -> None:
-        """Somebody looks at cards because of a question."""
+        """Note that a player looks at cards because of a question."""
         looking = not self._eyes().isdisjoint(look.by)
         if looking:
             self._see(look.cards)
@@ -222,14 +222,14 @@ class Memory:
                 self.places[self.owners[id]].see(id, self._name(id))
 
     def _leave(self, id: ObjectId) -> None:
-        """A card does not lie face down any more."""
+        """Note that a card does not lie face down any more."""
         if id in self.elsewhere:
             self.elsewhere.remove(id)
             self.definitions[self._name(id)] = self.cards[id]
             self.places[self.owners[id]].leave(id, self._name(id))
 
     def _forget(self, id: ObjectId) -> None:
-        """A card has left the game with its owner, and with all their cards."""
+        """Note that a card has left the game, with its owner and all their cards."""
         if id not in self.cards:
             return
         owner = self.owners[id]
@@ -302,7 +302,7 @@ def _hides(event: events.Moved) -> bool:
 
 
 class Memories:
-    """Memories are what each seat of a game remembers, kept so that it need only go on."""
+    """The memory of each seat of a game, kept so that only new events need be read."""
 
     def __init__(self, first: GameState, before: Mapping[PlayerId, Memory] | None = None) -> None:
         """`before`: what was remembered when the game began, if it was made of another."""
@@ -339,20 +339,20 @@ class Memories:
 
 
 Cards = tuple[tuple[str, int], ...]
-"""Cards by their names, and how many of each."""
+"""The number of cards of each name."""
 
 
 @value(kw_only=True)
 class KnownCards:
-    """A record holds what a seat knows of the hidden cards of one player."""
+    """The knowledge that a seat has of the hidden cards of one player."""
 
     player: PlayerId
     library: tuple[str | None, ...]
     """The library from the top: the name of each card that is known to lie there."""
     in_library: Cards
-    """The cards that are surely in the library, at least so many of each."""
+    """The cards that are surely in the library: for each name the least number."""
     in_hand: Cards
-    """The cards that are surely in the hand, at least so many of each."""
+    """The cards that are surely in the hand: for each name the least number."""
     face_down: tuple[tuple[ObjectId, str], ...]
     """Cards that lie face down on the battlefield, on the stack or in exile, and are known."""
     deck: Cards | None

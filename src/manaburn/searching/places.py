@@ -1,9 +1,9 @@
-"""This module keeps what is known of cards in places that nobody sees: which cards are surely among which
-places.
+"""`HiddenPlaces`: what a seat knows of one player's hidden cards, such as those in a library.
 
-A place is known by the number of the card that really lies there, which is told to nobody. Cards that were
-seen before they were hidden stay known for as long as it can be told where they are. Of places that can no
-longer be told apart, as in a shuffled library, it is kept how many cards of each name are surely there.
+A place is called by the id of the card that really lies there, which is revealed to nobody. Two kinds of
+facts are kept: the card of a single place (`known`), and for places that can't be told apart, as after a
+shuffle, how many cards of each name are surely among them (`Group`). If you put Forest on the bottom of your
+library, that place is known; once the library is shuffled, one Forest is surely among all of its places.
 """
 
 from __future__ import annotations
@@ -16,26 +16,29 @@ from manaburn.terms import ObjectId
 
 
 class Group(NamedTuple):
-    """Places among which no card can be told from another, and the names that are surely there, so often."""
+    """Places that can't be told apart, and for each name how many cards of it are surely among them."""
 
     places: set[ObjectId]
     sure: Counter[str]
 
 
 class HiddenPlaces:
-    """The hidden places of one player's cards. Of two groups one lies in the other, or they share nothing."""
+    """The known places and the groups of one player's hidden cards.
+
+    Two groups have no place in common, or one contains the other.
+    """
 
     def __init__(self) -> None:
         self.known: dict[ObjectId, str] = {}
-        """Places whose card is known; these are in no group."""
+        """The names of the cards in known places, which are in no group."""
         self.groups: list[Group] = []
 
     def add_group(self, places: Iterable[ObjectId], sure: Iterable[str]) -> None:
-        """Tell of places that are all new which cards lie there."""
+        """Add new places, with the names of cards that are surely among them."""
         self.groups.append(Group(set(places), Counter(sure)))
 
     def rename(self, old: ObjectId, new: ObjectId) -> None:
-        """A card goes from one hidden place to another, and it could be seen from which."""
+        """Move what is known of a place to another: its card was seen to go there, face down."""
         if old in self.known:
             self.known[new] = self.known.pop(old)
         for group in self.groups:
@@ -44,13 +47,13 @@ class HiddenPlaces:
                 group.places.add(new)
 
     def see(self, place: ObjectId, name: str) -> None:
-        """Note which card is seen to lie in a place."""
+        """Note that the card in a place was seen."""
         if place not in self.known:
             self.leave(place, name)
             self.known[place] = name
 
     def leave(self, place: ObjectId, name: str) -> None:
-        """A card is no longer hidden there: one of that name is taken from all that were surely there."""
+        """Remove a place whose card was revealed: one card of that name fewer is surely in its groups."""
         self.known.pop(place, None)
         for group in self.groups:
             if place in group.places:
@@ -60,7 +63,11 @@ class HiddenPlaces:
         self._forget_empty()
 
     def mix(self, places: Iterable[ObjectId]) -> None:
-        """Mix these places, so that nobody can tell them apart from now on."""
+        """Mix these places, so that nobody can tell them apart from now on.
+
+        Known cards among them become sure cards of one group of all mixed places. Groups that contain only
+        some of these places are widened to contain all of them.
+        """
         mixed = set(places)
         seen = {place: name for place, name in self.known.items() if place in mixed}
         if not mixed or len(mixed) == 1:
@@ -94,9 +101,7 @@ class HiddenPlaces:
         self._forget_empty()
 
     def _forget_empty(self) -> None:
-        """Forget empty groups, and of groups that have become the same keep one, with all that is known of
-        either.
-        """
+        """Remove empty groups, and merge groups of the same places."""
         kept: dict[frozenset[ObjectId], Group] = {}
         for places, sure in self.groups:
             if places and sure.total():
@@ -106,7 +111,7 @@ class HiddenPlaces:
         self.groups = [*kept.values()]
 
     def certain(self) -> dict[ObjectId, str]:
-        """Return each place whose card follows from all that is known."""
+        """Return the name of the card in each place where it follows from what is known."""
         found = self.known.copy()
         sure = [group.sure.copy() for group in self.groups]
         for index in self._from_the_outside():
@@ -123,7 +128,7 @@ class HiddenPlaces:
         return found
 
     def surely_in(self, places: Iterable[ObjectId]) -> Counter[str]:
-        """Return how many cards of each name lie in these places at least."""
+        """Return the least number of cards of each name in these places."""
         there = set(places)
         found = Counter(name for place, name in self.known.items() if place in there)
         for index in self._from_the_outside():
@@ -132,6 +137,7 @@ class HiddenPlaces:
         return +found
 
     def _surely(self, index: int, there: set[ObjectId]) -> Counter[str]:
+        """Return the least number of cards of each name of a group in some of its places."""
         group, inside = self.groups[index], self._inside(index)
         parts = sum((self._surely(i, there) for i in inside), Counter[str]())
         taken = Counter[str]()  # what surely lies elsewhere takes up room there
@@ -143,10 +149,11 @@ class HiddenPlaces:
         return +(taken | parts)
 
     def _from_the_outside(self) -> list[int]:
+        """Return the indices of the groups, the largest first."""
         return sorted(range(len(self.groups)), key=lambda i: -len(self.groups[i].places))
 
     def _inside(self, index: int) -> list[int]:
-        """Return the groups that lie directly in a group."""
+        """Return the indices of the groups directly within a group, and in no other one within it."""
         outer = self.groups[index].places
         within = [i for i, group in enumerate(self.groups) if i != index and group.places < outer]
         return [i for i in within if not any(self.groups[i].places < self.groups[j].places for j in within)]
@@ -160,6 +167,6 @@ class HiddenPlaces:
 
 
 def _outermost(groups: Iterable[Group]) -> list[Group]:
-    """Return the groups that lie in no other of them."""
+    """Return those of the groups that no other of them contains."""
     found = list(groups)
     return [group for group in found if not any(group.places < other.places for other in found)]

@@ -1,4 +1,4 @@
-"""Many games, played by agents: by several processes or a whole cluster, each the same wherever it is played.
+"""Simulations: many games played by agents, by several processes or a cluster, with the same result anywhere.
 
 Read `plan` first, then `playing`.
 """

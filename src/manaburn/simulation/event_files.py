@@ -1,4 +1,4 @@
-"""The events of the games of a simulation are written into a folder, as files of Parquet."""
+"""The events of simulated games are written into a folder, as Parquet files with a number of games each."""
 
 from __future__ import annotations
 

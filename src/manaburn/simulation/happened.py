@@ -1,4 +1,6 @@
-"""This module keeps what happened in a game of a simulation, and works out what follows of it."""
+"""The events of a simulated game: compressed to be kept (`packed`), and evaluated for a deck that plays
+alone.
+"""
 
 from __future__ import annotations
 
@@ -14,12 +16,14 @@ from manaburn.terms import ObjectId, PlayerId, Zone
 
 
 def packed(rows: Iterable[Told]) -> bytes:
-    """Return rows as they are kept until they are written into a table."""
+    """Return rows of events as compressed bytes, in which they are kept until they are written into
+    a table.
+    """
     return zlib.compress(json.dumps(list(rows), ensure_ascii=False, separators=(",", ":")).encode(), 1)
 
 
 def unpacked(kept: bytes) -> list[Told]:
-    """Return the rows that were kept."""
+    """Return the rows of events that were `packed`."""
     rows: list[Told] = read_json(zlib.decompress(kept).decode())
     return rows
 
@@ -29,7 +33,7 @@ _ALONE = PlayerId(0)
 
 
 def opening_hand(happened: Iterable[Event], names: RowNames) -> tuple[str, ...]:
-    """Return the cards in hand as the first turn began."""
+    """Return the names of the cards in the deck's hand as the first turn began, sorted."""
     hand: dict[ObjectId, None] = {}
     for event in happened:
         names.learn(event)
@@ -47,8 +51,8 @@ def opening_hand(happened: Iterable[Event], names: RowNames) -> tuple[str, ...]:
 
 
 def mana_by_turn(happened: Iterable[Event]) -> tuple[int, ...]:
-    """Return how much mana was spent in each of the deck's own turns, what it spent in the other's turns
-    included in the one before.
+    """Return the mana spent in each of the deck's own turns; mana spent in the opponent's turn is counted in
+    the turn before it.
     """
     spent: list[int] = []
     for event in happened:

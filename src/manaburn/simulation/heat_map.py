@@ -1,4 +1,4 @@
-"""A heat map shows who beats whom: a table of shares, in SVG, in which a row wins where it is green."""
+"""An SVG picture of how often each deck beats each other: green where the deck of the row wins."""
 
 from __future__ import annotations
 

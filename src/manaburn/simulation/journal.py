@@ -1,4 +1,5 @@
-"""The journal of a simulation: the games that are finished, each once, whatever happens to the process.
+"""The journal of a simulation: a file with the games finished so far, from which a stopped simulation goes
+on.
 
 It is a database of SQLite, and every game is on its way to the disk as soon as it is finished: who is killed,
 however, has lost none. It says for which settings its games were played, and refuses others.

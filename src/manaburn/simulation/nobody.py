@@ -1,4 +1,4 @@
-"""This module holds the opponent of a deck that is tried out alone: it does nothing."""
+"""`Nobody` is the opponent of a deck that is tested alone: an agent that does nothing, with a deck for it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""Games are played by a cluster of Ray, of the extra `scale`: one that is there, or one of this machine.
+"""`played_on_ray` plays the games of a plan on a Ray cluster, an existing one or one started on this machine.
+Needs Ray (extra `scale`).
 
-A task is a few games; one that is lost with its machine is carried out again elsewhere.
+A task is a few games; one that is lost with its machine is carried out again on another.
 """
 
 from __future__ import annotations
@@ -19,11 +20,11 @@ from manaburn.simulation.playing import PlayedGame, play_numbered
 
 GAMES_A_TASK = 8
 _RETRIES = 5
-"""How often a task is carried out again whose machine is gone."""
+"""The number of times that a task is repeated if its machine fails."""
 _AHEAD = 3
-"""How many tasks wait or run for each processor."""
+"""The number of tasks that wait or run for each processor."""
 _MEMORY = 10**8
-"""Bytes for results on their way, in a cluster that is started here."""
+"""The memory for results in transit, in bytes, of a cluster started here."""
 
 
 def refuse_ray() -> None:

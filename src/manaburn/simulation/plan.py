@@ -1,6 +1,7 @@
-"""A plan says which decks meet in which seats, and with which seed, for every number of a game.
+"""`Plan`: the games of a simulation. For each number of a game, from 1, it says which decks sit in which
+seats, who begins, and the seed.
 
-Everything about a game follows from the plan and its number, so it does not matter who plays it, or when.
+All about a game follows from the plan and its number, so each process can play any game, in any order.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from manaburn.values import value
 
 
 class Against(Enum):
-    """The option says whom the decks play against."""
+    """The opponents of the decks: each other, or nobody."""
 
     EACH_OTHER = "each other"
     NOBODY = "nobody"
@@ -40,7 +41,7 @@ class Against(Enum):
 
 @value(kw_only=True)
 class PlannedSeating:
-    """A seating says who sits where in one game: decks by their place in the plan, and who plays first."""
+    """The decks of one game by seat, as indices into those of the plan, and the seat that plays first."""
 
     decks: tuple[int, ...]
     began: PlayerId
@@ -48,23 +49,23 @@ class PlannedSeating:
 
 @value(kw_only=True)
 class Plan:
-    """A plan says which games are to be played."""
+    """The games of a simulation; `planned` makes one from names and checks it."""
 
     decks: tuple[Deck, ...]
-    """Each under another name."""
+    """The decks, each with a different name."""
     agents: tuple[str, ...]
-    """Who plays each deck."""
+    """The names of the agents, one for each deck."""
     edition: Edition
     format: str
     players: int
     games: int
-    """How many at each table."""
+    """The number of games for each choice of decks (`tables`)."""
     seed: int
     against: Against = Against.EACH_OTHER
     anachronisms: bool | tuple[str, ...] = ()
     """Cards that may be newer than the rules, or whether all may."""
     events: bool = False
-    """Whether it is kept what happens in each game, too."""
+    """Whether the events of each game are kept too."""
 
     @property
     def preset(self) -> Format:
@@ -73,7 +74,11 @@ class Plan:
 
     @cached_property
     def tables(self) -> tuple[tuple[int, ...], ...]:
-        """Return which decks meet: all that do, or every choice of as many as sit at a table."""
+        """Return the groups of decks that play each other: every choice of as many decks as there are
+        players.
+
+        Too few decks for that are repeated; against nobody, each deck is alone.
+        """
         everyone = range(len(self.decks))
         if self.against is Against.NOBODY:
             return tuple((deck,) for deck in everyone)

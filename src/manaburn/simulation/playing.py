@@ -1,4 +1,4 @@
-"""A game of a plan is played here, and becomes a row."""
+"""`play_numbered` plays one game of a plan, and returns its result as a row of the simulation."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from manaburn.state.events import GameEnded, PlayerLost
 from manaburn.values import value
 
 TOO_LONG = "took too long"
-"""The reason of a game that was ended as a draw after very many answers, or turns against nobody."""
+"""The `reason` in the row of a game that was ended as a draw after too many answers or turns."""
 FAULT = "fault"
-"""The reason of a game that could not be played to its end."""
+"""The `reason` in the row of a game in which the engine or an agent failed."""
 
 MOST_TURNS_ALONE = 60
-"""After so many turns, those of nobody included, a deck by itself has not won."""
+"""The most turns of a game against nobody, both players' together; after them the deck has not won."""
 
 
 @value
 class PlayedGame:
-    """A finished game."""
+    """A finished game: its row, and its events if they are kept."""
 
     row: Row
     events: bytes | None = None
-    """What happened, if that is kept."""
+    """The events, compressed; None if they are not kept."""
 
 
 def play_numbered(plan: Plan, number: int) -> PlayedGame:
-    """Play the game of that number. A fault in it, of the program or of an agent, is told in its row: it ends
-    no simulation.
+    """Play the game of a number. An exception in the engine or an agent does not end the simulation: it is
+    noted in the row (`fault`).
     """
     game, agents = plan.begin(number)
     names = RowNames(game.state)
@@ -82,7 +82,7 @@ def _alone(deck: Deck, game: Game, names: RowNames, *, won: bool) -> SoloGame:
 
 
 def _reason(game: Game) -> str:
-    """Return why the last player to lose lost."""
+    """Return the reason for which the last player to lose lost, in words."""
     if game.outcome is None:
         return TOO_LONG
     lost = [event.reason for event in game.events if isinstance(event, PlayerLost)]

@@ -1,4 +1,8 @@
-"""Games are played by processes on this machine."""
+"""`played_here` plays the games of a plan by several processes on this machine.
+
+Each worker process is sent numbers of games, and sends back each game it has played. If a worker ends, its
+games are given to a new one.
+"""
 
 from __future__ import annotations
 
@@ -18,15 +22,15 @@ from manaburn.simulation.plan import Plan
 from manaburn.simulation.playing import PlayedGame, play_numbered
 
 MOST_JOBS = 1024
-"""So many processes play at once at the most."""
+"""The most processes that play at once."""
 _AHEAD = 2
-"""How many games a process has been told to play: so it never waits for the next."""
+"""The number of games sent to a process in advance, so that it never waits for the next."""
 _MOST_DEATHS = 3
 _AS_IT_BEGINS = 0
-"""Stands for the number of a game where a process ended before it could play one."""
+"""Stands for the number of the game if a process ends before it is ready to play one."""
 
 _CONTEXT = get_context("spawn")
-"""A process begins anew: a copy of one with threads, or with open files, may hang."""
+"""Processes are started anew, not forked: a fork of a process with threads or open files may hang."""
 
 
 def all_processors() -> int:
@@ -37,7 +41,7 @@ def all_processors() -> int:
 
 
 def played_here(plan: Plan, numbers: Iterable[int], jobs: int) -> Generator[PlayedGame, None, None]:
-    """Play the games of these numbers, by so many processes at once; each is told as it is finished.
+    """Play the games of these numbers by `jobs` processes at once, and yield each as it is finished.
 
     Raises SimulationError if the process that plays a game ends again and again.
     """
@@ -70,7 +74,7 @@ def played_here(plan: Plan, numbers: Iterable[int], jobs: int) -> Generator[Play
 
 
 class _Worker:
-    """The worker is another process, which plays the games it is sent one after another."""
+    """A process that plays the games whose numbers it is sent; `given` has those not played yet."""
 
     def __init__(self, plan: Plan) -> None:
         self.pipe, theirs = _CONTEXT.Pipe()
@@ -82,7 +86,7 @@ class _Worker:
         self.is_ready = False
 
     def give(self, numbers: Iterator[int]) -> None:
-        """Tell it to play the next game, if one is left."""
+        """Send it the number of the next game, if one is left."""
         number = next(numbers, None)
         if number is not None:
             self.given.append(number)
@@ -90,7 +94,7 @@ class _Worker:
                 self.pipe.send(number)
 
     def hear(self) -> PlayedGame | None:
-        """Return what it tells next: a game; None as it is ready for the first."""
+        """Return the next game it has played; None when it reports that it is ready for the first."""
         reply = self.pipe.recv()
         if isinstance(reply, str):
             raise SimulationError(reply)
@@ -102,7 +106,7 @@ class _Worker:
         return reply
 
     def end(self) -> None:
-        """End it, whatever it does."""
+        """End the process, whatever it is doing."""
         self.pipe.close()
         self.process.terminate()
         self.process.join()

@@ -1,4 +1,4 @@
-"""This module declares what a simulation keeps of each game, as a row."""
+"""`Row`: the result of one simulated game, as it is written into tables."""
 
 from __future__ import annotations
 

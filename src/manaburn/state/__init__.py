@@ -1,7 +1,8 @@
-"""The state of a game: everything there is to know, and nothing derived. Read `records` first.
+"""The state of a game: `GameState` holds players, objects, stack and turn, and the tasks still to be done.
 
-Only `manaburn.state.applying.apply` changes what the rules speak of, by carrying out events. The few verbs
-here (`schedule`, `ask`, `replace_top`, …) keep the engine's own books.
+Everything that the rulebook knows (zones, life, counters, …) is changed only by events, which
+`manaburn.state.applying.apply` carries out. The methods here that change something (`schedule`, `ask`,
+`replace_top`, …) are for the engine's own tasks and questions. The records are in `manaburn.state.records`.
 """
 
 from __future__ import annotations
@@ -38,46 +39,53 @@ from manaburn.terms import FIRST_OBJECT_ID, CardType, CounterKind, ObjectId, Pla
 from manaburn.values import field, fields
 
 _LIE_THERE = frozenset((Form.EMBLEM, Form.DUNGEON))
-"""What is nowhere but in the command zone, and has its abilities there."""
+"""The forms of objects that exist only in the command zone, where their abilities function."""
 
 
 class GameState(StateRecord):
-    """A state is one moment of a game. `clone()` is cheap; two equal states play on alike."""
+    """A state is one moment of a game. `clone()` is cheap; two equal states go on equally, also at random,
+    given equal answers.
+    """
 
     edition: Edition
     options: GameOptions = NO_OPTIONS
     players: list[Player] = field(default_factory=list)
-    """By seat, which is turn order."""
+    """The players by seat, which is the turn order."""
     objects: dict[ObjectId, GameObject] = field(default_factory=dict)
     permanents: dict[ObjectId, Permanent] = field(default_factory=dict)
     """The battlefield, in the order of entering."""
     exile: tuple[ObjectId, ...] = ()
     stack: tuple[StackItem, ...] = ()
-    """Bottom first."""
+    """The spells and abilities on the stack, the bottom one first."""
     turn: Turn = field(default_factory=lambda: Turn(PlayerId(0), PlayerId(0)))
     game: GameWide = field(default_factory=GameWide)
     agenda: list[Waiting] = field(default_factory=list)
     """The tasks that wait, the next one last."""
     decision: Decision | None = None
+    """The pending question, which a player must answer before the game goes on."""
     continuous: tuple[ContinuousEffect, ...] = ()
+    """The continuous effects of spells and abilities that have resolved; those of static abilities are found
+    anew whenever the board is derived.
+    """
     waiting: tuple[WaitingTrigger, ...] = ()
     """Triggered abilities not yet on the stack."""
     next_id: int = FIRST_OBJECT_ID
     """The next object id, effect id and timestamp."""
     outcome: GameEnded | None = None
+    """How the game ended; None while it goes on."""
     unchecked: bool = True
-    """Something happened since state-based actions were last found to be none."""
+    """Whether something has happened since state-based actions were last checked and none was left."""
     derived: Derived | None = field(default=None, compare=False)
-    """A cache."""
+    """The cache of the board as continuous effects make it; use `manaburn.rules.layers.deriving.derive`."""
     happened: list[Event] = field(default_factory=list, compare=False)
-    """What has happened since this copy of the state was made."""
+    """The events since this copy of the state was made: the log."""
     mechanics: int = field(default=int(UNKNOWN), compare=False)
-    """What cards have brought into the game, as bits of `Mechanics`: no rule asks about what is not among
-    them.
+    """The mechanics that the cards of this game may bring, as bits of `Mechanics`: code for any other
+    mechanic is skipped.
     """
     answers: tuple[Given, ...] | None = field(default=None, compare=False)
-    """While a task is carried out: the answers given to it, which are used up as it asks for them; None where
-    nobody can be asked.
+    """While a task is carried out, the answers given to it so far, each used once (see
+    `manaburn.rules.happening.answers`); None when nobody can be asked.
     """
 
     @classmethod
@@ -89,7 +97,7 @@ class GameState(StateRecord):
         life: int = 20,
         options: GameOptions = NO_OPTIONS,
     ) -> GameState:
-        """Return a state in which nothing is yet but players."""
+        """Return a state with these players, and no cards yet."""
         players = [Player(PlayerId(seat), name, life) for seat, name in enumerate(names)]
         ranges = ranges_of_influence(players, options)
         return cls(edition, options, players, game=GameWide(Chance(seed), ranges=ranges))
@@ -104,13 +112,13 @@ class GameState(StateRecord):
         return self.__copy__()
 
     def __getstate__(self) -> tuple[None, dict[str, Any]]:
-        """Return what is kept of it elsewhere. What is derived is worked out anew: it is found by identities,
-        which are others there.
+        """Return the fields for pickling, without the derived board: its caches have keys by `id`, which is
+        another one in the other process.
         """
         return None, {each.name: getattr(self, each.name) for each in fields(self)} | {"derived": None}
 
     def schedule(self, *tasks: Waiting) -> None:
-        """Put tasks before all that wait; the first given is carried out first."""
+        """Put tasks on the agenda, to be carried out before all others; the first given is the first."""
         self.agenda.extend(reversed(tasks))
 
     def ask(self, decision: Decision) -> None:
@@ -121,8 +129,8 @@ class GameState(StateRecord):
     def problem(
         self, sentence: str, topic: Topic, objects: tuple[int, ...] = (), because: Because | None = None
     ) -> Problem:
-        """Return why something is not allowed, by the rule as it is numbered on the day of the game, and
-        because of what cards say.
+        """Return the reason why something is not allowed: a sentence, with the rule on this topic as the
+        game's edition numbers it, and the card's rule that says so (`because`).
         """
         return Problem(sentence, cite(topic, self.edition), objects, because)
 
@@ -133,7 +141,7 @@ class GameState(StateRecord):
 
     @property
     def shields(self) -> tuple[Shield, ...]:
-        """Return what prevents or redirects damage that is still to be dealt, or regenerates a permanent."""
+        """Return the effects that prevent or redirect damage, or regenerate a permanent, once."""
         return self.game.shields
 
     @property
@@ -143,7 +151,7 @@ class GameState(StateRecord):
 
     @property
     def last_known(self) -> dict[ObjectId, LastKnown]:
-        """Return permanents that left the battlefield, while something may still ask about them."""
+        """Return the last known information about permanents that left, by their old ids."""
         return self.game.last_known
 
     def turns_elsewhere(self) -> list[Turn]:
@@ -151,7 +159,7 @@ class GameState(StateRecord):
         return [] if self.game.markers is None else self.game.markers.in_progress_elsewhere()
 
     def turns_begun(self) -> int:
-        """Return how many turns of the game have begun: what came under somebody's control came so late."""
+        """Return how many turns of the game have begun, those of all turn markers."""
         markers = self.game.markers
         return self.turn.number if markers is None else markers.begun
 
@@ -162,8 +170,8 @@ class GameState(StateRecord):
         return [combat for combat in (self.turn.combat, *others) if combat is not None]
 
     def combat_of(self, id: ObjectId) -> Combat | None:
-        """Return the combat phase in which an object attacks, blocks or is attacked, if that is in progress
-        with another turn marker; or else the one that goes on, if there is one.
+        """Return the combat phase in which an object attacks, blocks or is attacked, which with turn markers
+        may be that of another turn; else the combat phase of the current turn, if any.
         """
         if self.game.markers is not None:
             for combat in self.combats():
@@ -177,8 +185,8 @@ class GameState(StateRecord):
         return self.next_id - 1
 
     def numbers_in_secret_order(self, numbers: Iterable[ObjectId]) -> list[ObjectId]:
-        """Return these numbers, for cards that are hidden, in an order which follows from the seed alone: a
-        number tells neither which card of a list it stands for nor where the card lies.
+        """Return the ids in an order that follows from the seed, to be given to hidden cards: then an id
+        betrays neither which card of a decklist it is nor where the card lies.
         """
         order = sorted(numbers)
         Random(f"{self.game.chance.seed}/numbers/{order[:1]}").shuffle(order)
@@ -200,14 +208,14 @@ class GameState(StateRecord):
         self.stack = (*self.stack[:-1], item)
 
     def on_stack(self, id: Target) -> StackItem | None:
-        """Return what is on the stack under that number; sought from the top, where it mostly is."""
+        """Return the spell or ability on the stack with this id; sought from the top, where it mostly is."""
         for item in reversed(self.stack):
             if item.id == id:
                 return item
         return None
 
     def spell(self, id: Target) -> SpellOnStack | None:
-        """Return the spell of that number, if it is on the stack."""
+        """Return the spell with this id, if it is on the stack."""
         item = self.on_stack(id)
         return item if isinstance(item, SpellOnStack) else None
 
@@ -228,14 +236,14 @@ class GameState(StateRecord):
         return object.owner if away is None else away.controller
 
     def take_from_stack(self, id: ObjectId) -> None:
-        """Take what has that number from the stack."""
+        """Remove the spell or ability with this id from the stack."""
         if self.stack and self.stack[-1].id == id:
             self.stack = self.stack[:-1]
         else:
             self.stack = tuple(item for item in self.stack if item.id != id)
 
     def bring(self, definition: CardDefinition) -> None:
-        """Something comes into the game of which there may have been nothing like it."""
+        """Note the mechanics of a definition that comes into the game."""
         self.mechanics |= int(mechanics_of(definition))
 
     def counters_on(self, id: ObjectId, kind: CounterKind) -> int:
@@ -253,14 +261,14 @@ class GameState(StateRecord):
         return self.last_known[id].counters if id in self.last_known else ()
 
     def every_permanent(self) -> list[Permanent]:
-        """Return the permanents, and those that are phased out."""
+        """Return all permanents, those that are phased out included."""
         found = [*self.permanents.values()]
         for player in self.players:
             found += player.rare.phased_out.values()
         return found
 
     def phased_out(self, id: ObjectId) -> Permanent | None:
-        """Return the permanent of that number, if it is phased out."""
+        """Return the permanent with this id, if it is phased out."""
         found = (player.phased_out[id] for player in self.players if id in player.phased_out)
         return next(found, None)
 
@@ -315,17 +323,15 @@ class GameState(StateRecord):
         return tuple(member for member in self.options.team_of(player) if self.players[member].in_game)
 
     def primary(self, player: PlayerId) -> PlayerId:
-        """Return who answers for those that a player shares turns with: without shared turns, they
-        themselves.
+        """Return the primary player of those with whom a player shares turns, who answers for all of them;
+        without shared turns the player.
         """
         if self.options.sharing is Sharing.NOTHING:
             return player
         return next(iter(self.sharing_turns(player)), player)
 
     def sharing_life(self, player: PlayerId) -> list[Player]:
-        """Return the players whose life total is one with a player's, they themselves included [cr2025-06-06
-        810.4].
-        """
+        """Return the players who share a life total with a player, who is included [cr2025-06-06 810.4]."""
         if self.options.sharing is not Sharing.TURNS_AND_LIFE:
             return [self.players[player]]
         return [self.players[member] for member in self.options.team_of(player)]
@@ -338,11 +344,11 @@ class GameState(StateRecord):
         return together and self.edition.team_poison is TeamPoison.SHARED
 
     def sharing_poison(self, player: PlayerId) -> list[Player]:
-        """Return the players who have the same poison counters as a player, they themselves included."""
+        """Return the players who share poison counters with a player, the player included."""
         return self.sharing_life(player) if self.shares_poison() else [self.players[player]]
 
     def active_team(self) -> tuple[PlayerId, ...]:
-        """Return whose turn it is, as far as they are in the game [cr2025-06-06 805.4a]."""
+        """Return the players still in the game whose turn it is [cr2025-06-06 805.4a]."""
         active = self.turn.active_player
         if self.options.sharing is Sharing.NOTHING:
             return (active,) if self.players[active].in_game else ()

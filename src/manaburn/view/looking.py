@@ -1,4 +1,6 @@
-"""A state is looked at here for what one player may know of it [cr2025-06-06 400.2, 402.3, 701.23]."""
+"""This module makes the view of a state for one player: all that the player may know, and nothing else
+[cr2025-06-06 400.2, 402.3, 701.23].
+"""
 
 from __future__ import annotations
 

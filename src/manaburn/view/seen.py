@@ -1,4 +1,4 @@
-"""A view is made of these records: objects, spells and players as one player sees them."""
+"""The records of a `View`: objects, spells, abilities and players as one player sees them."""
 
 from __future__ import annotations
 

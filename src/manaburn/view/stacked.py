@@ -74,12 +74,11 @@ def assigned_in_words(state: GameState, item: CombatDamageOnStack) -> tuple[str,
     """Return who deals how much of combat damage on the stack to whom; what shares its name comes with a
     number.
     """
-    meant = dict.fromkeys(target for source, target, _ in item.parts for target in (source, target))
-    names = {target: _name(state, target) for target in meant}
+    meant = dict.fromkeys(one for source, target, _ in item.parts for one in (source, target))
+    names = {one: _name(state, one) for one in meant}
     often = Counter(names.values())
     labels = {
-        target: name if often[name] == 1 or is_player(target) else f"{name}#{target}"
-        for target, name in names.items()
+        one: name if often[name] == 1 or is_player(one) else f"{name}#{one}" for one, name in names.items()
     }
     return tuple(f"{labels[source]} {amount} to {labels[target]}" for source, target, amount in item.parts)
 
@@ -153,8 +152,9 @@ def seen_delayed(state: GameState, delayed: DelayedTrigger, viewer: PlayerId) ->
 
 
 def _named_source(state: GameState, id: ObjectId, effects: tuple[Effect, ...]) -> str:
-    """Return what the source of an ability is called; an ability that a player has by the rules, after what
-    gives it [cr2025-06-06 702.179d, 723.2, 724.2, 726.1].
+    """Return the name of the source of an ability. Abilities without a source, which a player has by the
+    rules, are called after what gives them: the initiative, speed, rad counters, being the monarch
+    [cr2025-06-06 702.179d, 723.2, 724.2, 726.1].
     """
     if not is_player(id):
         return characteristics(state, id).name

@@ -1,4 +1,4 @@
-"""This module shows events as one player sees them."""
+"""`visible_events` returns events as one player sees them: without the hidden cards that they name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Messages about a table are carried out here, for whoever has a right to: a seat, or to see all."""
+"""Carries out the messages about a table: `carried_out` looks up a message's word (`do`) in `AT_TABLES`.
+
+Each function returns the frame to reply with. What a sender may do and see is in their `PlaceAtTable`.
+"""
 
 from __future__ import annotations
 
@@ -34,14 +37,15 @@ from manaburn.web.tables import Table
 
 _MOST_STEPS = 2_000
 _DEEPEST = 4
+"""The longest sequences of answers that are counted."""
 _MOST_COUNTED = 20_000
-"""So many sequences are counted at the most."""
+"""How many sequences of answers are counted at the most."""
 _MOST_LINE = 2_000
 
 
 @dataclass(frozen=True)
 class Rights:
-    """Rights say which seats somebody may answer for and look from, and whether they see all."""
+    """The seats that somebody may answer for and look from, and whether they may see everything (`all`)."""
 
     seats: frozenset[PlayerId] = frozenset()
     all: bool = False
@@ -49,7 +53,7 @@ class Rights:
 
 @dataclass(frozen=True)
 class PlaceAtTable:
-    """A place is a table as somebody sits at it: whose eyes they have, and for which seat they answer."""
+    """The sender of a message at a table: their rights, and as whom they look now (`eyes`)."""
 
     table: Table
     rights: Rights
@@ -62,7 +66,7 @@ class PlaceAtTable:
 
     @property
     def seat(self) -> PlayerId:
-        """Return for whom an answer is given. Raises Refused for who only watches."""
+        """Return the seat for which the sender answers. Raises Refused for a spectator."""
         if self.eyes is None:
             decider = self.game.decider
             return decider if decider in self.table.seats else self.table.seats[0]
@@ -72,17 +76,19 @@ class PlaceAtTable:
 
     @property
     def viewer(self) -> PlayerId | None:
-        """Return who is meant by whatever is said: None where all is seen."""
+        """Return the player from whose view texts are written; None for a viewer who sees all."""
         return self.eyes
 
     def refuse_secrets(self) -> None:
-        """Raise Refused where not all may be seen."""
+        """Raise Refused if the sender may not see everything and the game is not over."""
         if not self.rights.all and self.game.decision is not None:
             raise Refused("forbidden", "that would show what a seat may not see until the game is over")
 
 
 def place_of(message: Message, table: Table, rights: Rights) -> PlaceAtTable:
-    """Return where somebody sits who sends a message. Raises Refused for a seat that is not theirs."""
+    """Return the sender's place, by the field `as`: `nobody`, `all`, or a seat. Raises Refused for a seat
+    that is not theirs.
+    """
     told = message.get("as")
     match told:
         case "nobody":
@@ -98,6 +104,7 @@ def place_of(message: Message, table: Table, rights: Rights) -> PlaceAtTable:
 
 
 def _usual_eyes(table: Table, rights: Rights) -> Eyes:
+    """Return as whom a sender looks who does not say: as the seat that has to answer, if it is theirs."""
     if rights.all:
         return None
     decider = table.game.decider
@@ -128,7 +135,7 @@ def _undo(message: Message, place: PlaceAtTable) -> Frame:
 
 
 def _state(message: Message, place: PlaceAtTable, *, new: bool) -> Frame:
-    """Return the state after a change; where no eyes were named, for the seat that is asked now."""
+    """Return the state after a change: as the sender asked to look, or as the seat that has to answer now."""
     eyes = place.eyes if "as" in message else _usual_eyes(place.table, place.rights)
     return place.table.state_frame(eyes) | ({} if new else {"repeated": True})
 
@@ -200,14 +207,14 @@ def _explain(message: Message, place: PlaceAtTable) -> Frame:
     told = message.get("object")
     if type(told) is not int:
         told = text_in(message, "object", most=MOST_ANSWER)
-    # a spectator has no seat, and is told what lies open to everybody
+    # a spectator has no seat: the explanation then uses only what everybody may see
     from manaburn.narration.explanations import explained  # noqa: PLC0415 - many never ask
 
     return {"is": "explanation", **explained(place.game.state, told, place.viewer).as_json()}
 
 
 def _position(message: Message, place: PlaceAtTable) -> Frame:
-    """The position as text; for a seat what it sees, in a line."""
+    """Return the position in our notation; to somebody who may not see everything, their view as a text."""
     if place.rights.all or place.game.decision is None:
         return {"is": "position", "text": str(place.game), "whole": True}
     return {"is": "position", "text": view_text(view_for(place.game, place.eyes)), "whole": False}
@@ -219,7 +226,7 @@ def _save(message: Message, place: PlaceAtTable) -> Frame:
 
 
 def _perft(message: Message, place: PlaceAtTable) -> Frame:
-    """Count the sequences of so many answers: up to a bound, for there may be any number."""
+    """Count the sequences of `depth` legal answers, up to a bound."""
     _refuse_unless_analysis(place)
     depth = number_in(message, "depth", 1, _DEEPEST)
     found = list(islice(_sequences(place.game.clone(), depth), _MOST_COUNTED + 1))
@@ -228,7 +235,7 @@ def _perft(message: Message, place: PlaceAtTable) -> Frame:
 
 
 def _sequences(game: Game, depth: int) -> Iterator[int]:
-    """Yield once for each sequence of answers, nothing being automatic."""
+    """Yield 1 for each sequence of `depth` legal answers, with no answer given automatically."""
     game.automation = frozenset()
     if depth == 0:
         yield 1
@@ -272,7 +279,7 @@ AT_TABLES: dict[str, Callable[[Message, PlaceAtTable], Frame]] = {
     "advice": _advice,
     "picture": _picture,
 }
-"""What each message about a table does."""
+"""The function that carries out each message, by its word (`do`)."""
 
 CHANGING = frozenset(("answer", "undo", "agree", "passing", "line"))
-"""Messages after which others at the table see something else."""
+"""The messages that may change a table, so that others there have to be sent the new state."""

@@ -1,4 +1,4 @@
-"""A table is begun here: a new game, a position, or a saved game, and who has which seat."""
+"""Begins tables for the web page: makes the game (new, from a position, or saved) and its agents."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Agents = dict[PlayerId, str]
 
 
 def new_game(message: Message, cards: CardPool) -> Game:
-    """Begin a game of a format, as a message says."""
+    """Begin a new game with the decks, format, day and names in a message."""
     told = list_in(message, "decks", MOST_PLAYERS)
     chosen = format_named(text_in(message, "format", "duel" if len(told) == 2 else "ffa"))
     edition = day_in(message) or LATEST
@@ -63,7 +63,7 @@ def _names_in(message: Message, players: int) -> list[str]:
 
 
 def opened_game(message: Message, cards: CardPool) -> Game:
-    """Open a position or a saved game, as a message says."""
+    """Return the game of a saved game (`save`) or a position in our notation (`position`) in a message."""
     if "save" in message:
         return Game.load(text=text_in(message, "save", most=MOST_CHARACTERS))
     position = text_in(message, "position", most=MOST_POSITION)
@@ -71,7 +71,9 @@ def opened_game(message: Message, cards: CardPool) -> Game:
 
 
 def agents_in(message: Message, players: int) -> Agents:
-    """Return the agents that a message seats, by seat. Raises Refused and UnknownAgent, also for programs."""
+    """Return the names of the agents in a message, by seat. Raises Refused, and UnknownAgent (also for
+    programs).
+    """
     found: Agents = {}
     for seat, name in object_in(message, "agents").items():
         if not (seat.isdecimal() and int(seat) < players):
@@ -84,7 +86,7 @@ def agents_in(message: Message, players: int) -> Agents:
 
 
 def made(agents: Agents, seed: int) -> Mapping[PlayerId, Agent]:
-    """Make the agents of a table."""
+    """Make the agents of a table; each seat has a random seed of its own."""
     return {seat: agent_called(name, seed + seat) for seat, name in agents.items()}
 
 
@@ -99,7 +101,7 @@ def table_of_one(message: Message, game: Game, *, analysis: bool) -> Table:
 
 
 def prepared(table: Table, message: Message) -> Table:
-    """Return a table at which people pass as a message says, once it has gone on to the first question."""
+    """Set how people pass, as a message says, and go on to the first question; return the table."""
     for passing in table.passing.values():
         passing.full_control = table.open_to_all
         passing.skips_nothing_to_do = table.one_person and not table.open_to_all

@@ -1,4 +1,4 @@
-"""A board is what a page draws: a view as JSON, with every word on a card that is in sight."""
+"""The board that the page draws: a game as one viewer (`Eyes`) sees it, as JSON."""
 
 from __future__ import annotations
 
@@ -21,46 +21,46 @@ from manaburn.view.words import deeds_told, traits
 from manaburn.web.resolving import also_looked_at
 
 NOBODY = PlayerId(-1)
-"""The eyes of somebody who watches, and sees what lies open to all."""
+"""The viewer is a spectator, who sees only what everybody may see."""
 Eyes = PlayerId | None
-"""Who looks at a board: a seat, nobody's seat, or all seats together (None)."""
+"""Who looks at a board: a seat, a spectator (`NOBODY`), or, in an analysis, somebody who sees all (None)."""
 
 JSON = dict[str, Any]
 
 
 def view_for(game: Game, eyes: Eyes) -> View:
-    """Return a view of a game for a seat, for a spectator, or of the first seat for all of them."""
+    """Return the view of a seat or a spectator; for somebody who sees all, that of the player who decides."""
     if eyes is None:
         return game.view(game.decider or 0)
     return view_of(game.state, eyes) if eyes == NOBODY else game.view(eyes)
 
 
 def board_of(game: Game, eyes: Eyes) -> JSON:
-    """Return what lies on the table as those eyes see it."""
+    """Return the whole board as this viewer sees it."""
     now = view_for(game, eyes)
-    told = _table(now, game.edition)
-    told["players"] = [_player(now, player, game.edition) for player in now.players]
-    told["stack"] = [_on_stack(now, item) for item in now.stack]
-    told["waiting"] = [
+    fields = _table(now, game.edition)
+    fields["players"] = [_player(now, player, game.edition) for player in now.players]
+    fields["stack"] = [_on_stack(now, item) for item in now.stack]
+    fields["waiting"] = [
         {"name": each.name, "source": each.source, "controller": each.controller} for each in now.waiting
     ]
-    told["looked_at"] = _objects((*now.looked_at, *also_looked_at(game, now)))
-    told["chosen"] = [each.id for each in now.chosen]
-    told["unusual"] = [{"says": says, "rule": rule} for says, rule in unusual(now, game.edition)]
+    fields["looked_at"] = _objects((*now.looked_at, *also_looked_at(game, now)))
+    fields["chosen"] = [each.id for each in now.chosen]
+    fields["unusual"] = [{"says": says, "rule": rule} for says, rule in unusual(now, game.edition)]
     if eyes is None:
-        _open_all(told, game)
-    return told
+        _open_all(fields, game)
+    return fields
 
 
-def _open_all(told: JSON, game: Game) -> None:
-    """Put in what only some seat sees, for eyes that see all: hands, tops of libraries, face-down cards."""
+def _open_all(fields: JSON, game: Game) -> None:
+    """Add what only single seats see: hands, and what face-down cards are."""
     hidden: dict[int, str] = {}
     for player in game.state.players:
         own = game.view(player.id)
         seat = own.player(player.id)
-        told["players"][player.id]["hand"] = None if seat.hand is None else _objects(seat.hand)
+        fields["players"][player.id]["hand"] = None if seat.hand is None else _objects(seat.hand)
         hidden |= {each.id: each.hidden.name for each in own.in_sight() if each.hidden is not None}
-    for player in told["players"]:
+    for player in fields["players"]:
         for each in (*player["battlefield"], *player["exile"]):
             if each["id"] in hidden:
                 each["hidden"] = hidden[each["id"]]
@@ -125,7 +125,7 @@ def _player(now: View, player: PlayerView, edition: Edition) -> JSON:
 
 
 def mana_json(mana: Mana) -> dict[str, int]:
-    """Return mana by its letters, without what there is none of."""
+    """Return mana as numbers by letters, without zeros: `{"W": 2, "C": 1}`."""
     return {letter: number for letter, number in zip(SYMBOLS, mana, strict=True) if number}
 
 
@@ -138,9 +138,9 @@ def _objects(objects: Iterable[ObjectView]) -> list[JSON]:
 
 
 def object_json(seen: ObjectView) -> JSON:
-    """Return a card or a permanent: what it is in any zone, and how it stands on the battlefield."""
+    """Return a card or permanent: its characteristics, and on the battlefield its status."""
     now = seen.now
-    told: JSON = {
+    fields: JSON = {
         "id": seen.id,
         "name": seen.name,
         "card": seen.card.name,
@@ -154,45 +154,46 @@ def object_json(seen: ObjectView) -> JSON:
         "power": now.power if now.is_creature else None,
         "toughness": now.toughness if now.is_creature else None,
     }
-    told |= {key: True for key in ("token", "face_down", "commander", "transformed") if getattr(seen, key)}
+    fields |= {key: True for key in ("token", "face_down", "commander", "transformed") if getattr(seen, key)}
     if seen.hidden is not None:
-        told["hidden"] = seen.hidden.name
+        fields["hidden"] = seen.hidden.name
     if seen.counters:
-        told["counters"] = _counters(seen.counters)
+        fields["counters"] = _counters(seen.counters)
     if seen.zone is Zone.BATTLEFIELD:
-        told |= _status(seen)
+        fields |= _status(seen)
     if seen.card.form is not Form.CARD:
-        told["text"] = [*_text_of(seen.card)]
-    return told
+        fields["text"] = [*_text_of(seen.card)]
+    return fields
 
 
 @lru_cache(maxsize=4096)
 def _text_of(card: CardDefinition) -> tuple[str, ...]:
-    """Return what stands on a token or an emblem, in our words: no card file has it."""
+    """Return the text of a token or an emblem, in our words: the page has no printed text for these."""
     return tuple(describe(card)[2:])
 
 
 _FACTS = ("tapped", "damage", "attached_to", "protector", "blocked", "damage_order", "deathtouched")
+"""The attributes of a permanent that are given only where they are set."""
 
 
 def _status(seen: ObjectView) -> JSON:
-    told: JSON = {"traits": [*traits(seen.now)]}
+    fields: JSON = {"traits": [*traits(seen.now)]}
     for name in _FACTS:
         found = getattr(seen, name)
         if found or (found == 0 and name in ("attached_to", "protector") and found is not None):
-            told[name] = plain(found)
+            fields[name] = plain(found)
     if seen.since_this_turn:
-        told["since_this_turn"] = True
+        fields["since_this_turn"] = True
     printed = (seen.card.power, seen.card.toughness)
     if seen.now.is_creature and printed != (seen.now.power, seen.now.toughness):
-        told["printed"] = [*printed]
+        fields["printed"] = [*printed]
     if seen.attacking:
-        told["attacking"] = True
-        told["attacks"] = seen.attacks
+        fields["attacking"] = True
+        fields["attacks"] = seen.attacks
     for name in ("blocks", "banded_with", "chosen"):
         if getattr(seen, name):
-            told[name] = plain(getattr(seen, name))
-    return told
+            fields[name] = plain(getattr(seen, name))
+    return fields
 
 
 def type_line(now: Characteristics | CardDefinition) -> str:
@@ -208,7 +209,7 @@ def type_line(now: Characteristics | CardDefinition) -> str:
 
 
 def _on_stack(now: View, item: StackView) -> JSON:
-    told: JSON = {
+    fields: JSON = {
         "id": item.id,
         "name": item.name,
         "controller": item.controller,
@@ -217,16 +218,16 @@ def _on_stack(now: View, item: StackView) -> JSON:
         "does": [*deeds_told(item)],
     }
     if item.card is not None:
-        told |= {"card": item.card.name, "type_line": type_line(item.card), "cost": words(item.card.cost)}
+        fields |= {"card": item.card.name, "type_line": type_line(item.card), "cost": words(item.card.cost)}
     for name in ("x", "source", "copy", "assigned", "shares", "way", "chapter"):
         found = getattr(item, name)
         if found:
-            told[name] = plain(found)
+            fields[name] = plain(found)
     if item.ability is not None:
-        told["activated"] = True
+        fields["activated"] = True
     if item.damage:
-        told["damage"] = [[*part] for part in item.damage]
-    return told
+        fields["damage"] = [[*part] for part in item.damage]
+    return fields
 
 
 def _kind_of(item: StackView) -> str:

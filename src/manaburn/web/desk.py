@@ -1,9 +1,9 @@
-"""A desk answers every message of a page for one person: it keeps the tables that the person has begun.
+"""`Desk`: carries out the messages of the web page for one person, in the browser itself.
 
     desk = Desk()
     desk.handle({"id": 1, "do": "hello"})
 
-A server carries the same messages; it keeps the tables of many, and lets each person at theirs alone.
+A server for several people takes the same messages, but has a `Hall` instead of a desk.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from manaburn.web.studies import study
 from manaburn.web.tables import Table
 
 MOST_TABLES = 50
-"""A person has so many tables at once at the most."""
+"""How many tables a person has at the same time at the most."""
 
 LOOKED_UP: dict[str, Callable[[Message, CardPool], Frame]] = {
     "hello": lookups.hello,
@@ -38,13 +38,13 @@ LOOKED_UP: dict[str, Callable[[Message, CardPool], Frame]] = {
     "compare": compare,
     "study": study,
 }
-"""What each message does that is about no table."""
+"""The function for each message that is about no table, by its word (`do`)."""
 
 _LOG = logging.getLogger("manaburn.web")
 
 
 class Desk:
-    """A desk answers messages; it has the cards that may be named, and the tables of one person."""
+    """The tables that one person has begun, and the cards that may be named."""
 
     def __init__(self, cards: CardPool = CATALOGUE_ALONE) -> None:
         self.cards = cards
@@ -52,11 +52,11 @@ class Desk:
         self._numbers = count(1)
 
     def receive(self, text: str) -> str:
-        """Return the frame that answers a message, both as JSON text."""
+        """Return the reply to a message, both as JSON texts."""
         return json.dumps(self.handle(message_in(text)), ensure_ascii=False, separators=(",", ":"))
 
     def handle(self, message: Any) -> Frame:
-        """Return the frame that answers a message."""
+        """Return the reply to a message: a refusal if it is wrong."""
         return answered(message, self._carry_out)
 
     def _carry_out(self, message: Message) -> Frame:
@@ -90,13 +90,13 @@ class Desk:
 
 
 def unknown_word(word: str) -> Refused:
-    """Return the refusal of a message that there is not."""
+    """Return the refusal of a message with an unknown word."""
     known = ", ".join((*LOOKED_UP, "new", "open", "close", *AT_TABLES))
     return Refused("wrong", f"there is no message {word!r}: there are {known}")
 
 
 def message_in(text: str) -> Any:
-    """Return what a text of JSON says; a message that is refused, for what is none."""
+    """Parse a JSON text; None, which is refused as a message, if it is none or too long."""
     if len(text) > MOST_CHARACTERS:
         return None
     try:
@@ -106,19 +106,19 @@ def message_in(text: str) -> Any:
 
 
 def answered(message: Any, carry_out: Callable[[Message], Frame]) -> Frame:
-    """Carry out a message, whatever it is; return the frame that answers it, with the message's `id`."""
+    """Carry out a message with a function; return the reply, or a refusal, with the message's `id`."""
     if not isinstance(message, Mapping):
         return refused_frame(Refused("wrong", "a message is an object of JSON, and not too long"))
     id = message.get("id")
     named = {"id": id} if isinstance(id, str | int) else {}
     try:
-        told = carry_out(message)
+        frame = carry_out(message)
     except SaveError as error:
-        told = refused_frame(Refused("save", str(error)))
+        frame = refused_frame(Refused("save", str(error)))
     except GameError as error:
-        told = refused_frame(error)
-    except Exception as error:  # noqa: BLE001 - a mistake of ours is told and logged, and the next is answered
+        frame = refused_frame(error)
+    except Exception as error:  # noqa: BLE001 - our mistake is logged, and the next message answered
         _LOG.exception("the message %r", message.get("do"))
         sentence = f"this failed by a mistake of manaburn ({type(error).__name__}): please tell its makers"
-        told = refused_frame(Refused("broken", sentence))
-    return named | told
+        frame = refused_frame(Refused("broken", sentence))
+    return named | frame

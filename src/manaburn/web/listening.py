@@ -1,4 +1,4 @@
-"""A listener remembers the story of a game as it was told to a seat, to a spectator, or to all seats."""
+"""The log of a game on the web page, as one viewer may read it: a seat, a spectator, or one who sees all."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from manaburn.web.boards import Eyes
 
 
 class Listener:
-    """A listener hears what happens, as far as it may know it, and keeps all lines."""
+    """The lines of the log for one viewer, from the position `first` on."""
 
     def __init__(self, eyes: Eyes, first: GameState) -> None:
         self.eyes = eyes
@@ -21,7 +21,7 @@ class Listener:
         self._heard = 0
 
     def hear(self, game: Game) -> None:
-        """Have told what happened since the last time."""
+        """Add the lines about what happened since the last call, without what the viewer may not know."""
         happened = game.events[self._heard :]
         if not happened:
             return

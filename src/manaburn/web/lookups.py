@@ -1,4 +1,4 @@
-"""This module looks up what belongs to no table: rules and days, cards and decks, comparisons."""
+"""Replies to the web page's messages that are about no table: about rules and days, cards and decks."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ NAMED_DAYS = ("2002", "2006", "2010", "2016", "2025", "latest")
 
 
 def hello(message: Message, cards: CardPool) -> Frame:
-    """Return what there is: the protocol, days, formats, decks, agents, steps and bounds."""
+    """Return what the page can offer: days, formats, decks, agents, steps, and limits of messages."""
     return {
         "is": "hello",
         "protocol": PROTOCOL,
@@ -73,7 +73,7 @@ def hello(message: Message, cards: CardPool) -> Frame:
 
 
 def day_in(message: Message, field: str = "day") -> Edition | None:
-    """Return the rules of a day that a message names, if it does."""
+    """Return the rules of the day in a field of a message; None if it is empty."""
     told = text_in(message, field, "").strip()
     return Edition.parse(told) if told else None
 
@@ -82,7 +82,7 @@ def day_in(message: Message, field: str = "day") -> Edition | None:
 
 
 def rule(message: Message, cards: CardPool) -> Frame:
-    """Tell which point of the rules has a number or a name, and how it moved and changed."""
+    """Return the rules with a number or a name, with their numbers over the years and how they changed."""
     day = day_in(message)
     wanted = text_in(message, "rule").strip()
     cited = wanted.rpartition(" ")[2] if wanted[:2].casefold() == "cr" else wanted
@@ -101,7 +101,7 @@ def _topic(topic: Topic, day: Edition | None) -> dict[str, Any]:
 
 
 def changes(message: Message, cards: CardPool) -> Frame:
-    """List what changed in the rules from one day to another, for the slider of days."""
+    """Return the changes of the rules from one day to another, for the page's slider of days."""
     since, until = day_in(message, "since"), day_in(message, "until")
     axis = text_in(message, "axis", "") or None
     return {"is": "history", "entries": [each.as_json() for each in history(axis, since, until)]}
@@ -111,7 +111,7 @@ def changes(message: Message, cards: CardPool) -> Frame:
 
 
 def cards_named(message: Message, cards: CardPool) -> Frame:
-    """Tell what is printed on cards, and how each is read."""
+    """Return for each name the printed text of the card and our reading of it, or why there is none."""
     names = texts_in(message, "names", MOST_LISTED)
     return {"is": "cards", "cards": {name: _card(name, cards) for name in names}}
 
@@ -128,7 +128,7 @@ def _card(name: str, cards: CardPool) -> dict[str, Any]:
 
 
 def definition_json(definition: CardDefinition) -> dict[str, Any]:
-    """Return a card as we read it."""
+    """Return a card's characteristics, and our reading of its text in words."""
     return {
         "name": definition.name,
         "cost": "" if definition.cost is None else str(definition.cost),
@@ -144,14 +144,14 @@ def definition_json(definition: CardDefinition) -> dict[str, Any]:
 
 
 def _texts(name: str, cards: CardPool) -> list[str]:
-    """Return the words on a card, face by face, where there is a card file that has them."""
+    """Return the printed text of each face of a card; empty if the cards come without their texts."""
     look_up: Callable[[str], Any] | None = getattr(cards.source, "printed", None)
     printed = None if look_up is None else look_up(name)
     return [] if printed is None else [face.text for face in printed.faces if face.text]
 
 
 def search(message: Message, cards: CardPool) -> Frame:
-    """Find cards that can be played, by a part of their names: those that begin so come first."""
+    """Return playable cards whose names contain a text; first those that begin with it."""
     wanted = fold(text_in(message, "text").strip())
     most = min(number_in(message, "limit", USUALLY_LISTED), MOST_LISTED)
     beginning, inside = list[str](), list[str]()
@@ -169,19 +169,19 @@ def search(message: Message, cards: CardPool) -> Frame:
 
 
 def deck_called(told: str, cards: CardPool, *, without_unread: bool = False) -> Deck:
-    """Return a deck of the package by its name, or that of a deck list; never that of a file."""
-    said = told.strip()
-    if said in BUILT_IN_DECKS or said in COMMANDER_DECKS:
-        return load_deck(said)
-    if "\n" not in said and not said[:1].isdigit():
+    """Return the built-in deck of a name, or parse a deck list. A file is never read."""
+    wanted = told.strip()
+    if wanted in BUILT_IN_DECKS or wanted in COMMANDER_DECKS:
+        return load_deck(wanted)
+    if "\n" not in wanted and not wanted[:1].isdigit():
         raise Refused(
-            "wrong", f"no deck is called {said[:60]!r}: give a name that hello lists, or a deck list"
+            "wrong", f"no deck is called {wanted[:60]!r}: give a name that hello lists, or a deck list"
         )
-    return parse_deck(said, cards=cards, without_unread=without_unread)
+    return parse_deck(wanted, cards=cards, without_unread=without_unread)
 
 
 def deck(message: Message, cards: CardPool) -> Frame:
-    """Read a deck: its cards, and since when all of them can be played."""
+    """Return the cards of a deck, and the first day on which all of them had been printed."""
     found = deck_called(text_in(message, "deck", most=MOST_DECK), cards)
     day = found.first_playable
     return {

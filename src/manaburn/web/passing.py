@@ -1,8 +1,9 @@
-"""A seat says here when it is asked with priority, and until when it passes by itself.
+"""Decides for a seat of the web page whether it is asked what to do with priority, or passes by itself.
 
-One's own main phases and beginning of combat are never skipped unless one says so for this turn; who passes
-until later attacks with nothing, unless they must, but no block, order or choice is ever eaten; and taking
-back ends all passes.
+A `Passing` holds what the person has set: stops at steps, "pass until my turn", yields to abilities, full
+control. `Table` asks its `passes` each time the seat gets priority. Passing until a later moment, the seat
+also attacks with nothing, unless some creature has to attack; but every block, order and other choice is left
+to the person. Taking an answer back ends all passes.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from manaburn.view import StackView, View
 from manaburn.web.messages import Message, Refused, flag_in, object_in, text_in, texts_in
 
 _ALWAYS_MINE = frozenset((Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT, Step.POSTCOMBAT_MAIN))
+"""The steps of its own turn in which a seat is asked whatever its stops, unless it passes until later."""
 MOST_YIELDS = 100
 
 _REVEALS_NOTHING = frozenset(
@@ -30,19 +32,19 @@ _REVEALS_NOTHING = frozenset(
         Automation.ORDER_ALIKE_TRIGGERS,
     )
 )
-"""What may be answered for a seat while others watch: it follows from what lies open to them."""
+"""What may be answered for a seat without showing others anything about its hidden cards."""
 
 
 @dataclass(frozen=True)
 class Yield:
-    """A yield passes while an ability is on top of the stack: that of one source, or of all of its name."""
+    """The wish to pass while an ability is on top of the stack: of one source, or of any of its name."""
 
     name: str
     source: int | None = None
     this_turn: bool = False
 
     def covers(self, item: StackView) -> bool:
-        """Return whether it passes for what is on top of the stack."""
+        """Return whether this yield is for the topmost item of the stack."""
         if item.card is not None or item.name != self.name:
             return False
         return self.source is None or self.source == item.source
@@ -54,24 +56,29 @@ class Yield:
 
 @dataclass
 class Passing:
-    """The passing of a seat is made of its stops, its yields and until where it passes."""
+    """The settings of a person about when their seat passes priority."""
 
     stops: Stops = field(default_factory=Stops)
+    """The steps in which the seat is asked."""
     full_control: bool = False
+    """The seat is asked every time it gets priority."""
     pays_itself: bool = False
-    """It is asked how to pay mana."""
+    """The seat is asked how to pay mana; otherwise the game pays."""
     skips_nothing_to_do: bool = False
-    """It passes where it could do nothing else, which tells others as much."""
+    """The seat passes if it can do nothing else, from which opponents can tell that it can't."""
     until: PassUntil | None = None
+    """The moment until which the seat passes, if it does."""
     even_if_others_act: bool = False
+    """Passing until then, the seat also passes when a spell or ability of others is on the stack."""
     yields: list[Yield] = field(default_factory=list)
     arrived: bool = False
+    """The seat has passed until a step and is now there: it is asked, whatever its stops."""
 
     # What is answered without asking
 
     @property
     def automation(self) -> frozenset[Automation]:
-        """Return what is answered for the seat by itself, besides passing."""
+        """Return which questions, besides priority, are answered for the seat."""
         if self.full_control:
             return frozenset() if self.pays_itself else frozenset((Automation.PAY_MANA,))
         alone = ALL_AUTOMATION if self.skips_nothing_to_do else _REVEALS_NOTHING
@@ -80,24 +87,29 @@ class Passing:
 
     @property
     def attacks_with_nothing(self) -> bool:
-        """Return whether the seat has ended its turn before it attacks."""
+        """Return whether the seat declares no attackers by itself, as it passes until later."""
         return self.until is not None and not self.full_control
 
     def passes(self, game: Game, now: View) -> bool:
-        """Return whether the seat passes, rather than that it is asked what to do with priority."""
+        """Return whether the seat, which has priority, passes by itself; `now` is its view of the game.
+
+        With something on the stack that decides: see `_lets_resolve`. With an empty stack the seat passes if
+        it passes until later, or if this is no step to stop in.
+        """
         if self.full_control and self.until is None:
             return False
         if self.arrived:
             return False
         if now.stack:
-            return self._passes_over(now.stack[-1], game, now)
+            return self._lets_resolve(now.stack[-1], game, now)
         if self.until is not None:
             return True
         if is_own_turn(now) and now.step in _ALWAYS_MINE:
             return False
         return not self.stops.stops_at(now) or self._has_nothing_to_do(game)
 
-    def _passes_over(self, item: StackView, game: Game, now: View) -> bool:
+    def _lets_resolve(self, item: StackView, game: Game, now: View) -> bool:
+        """Return whether the seat passes with this item on top of the stack: its own, or one it yields to."""
         if item.is_draw_for_the_turn or (item.damage and self.until is None):
             return self.until is not None or not self.stops.stops_at(now) or self._has_nothing_to_do(game)
         if item.controller == now.viewer or any(each.covers(item) for each in self.yields):
@@ -111,7 +123,9 @@ class Passing:
     # What happens meanwhile
 
     def listen(self, happened: Sequence[Event], active: PlayerId) -> None:
-        """Take notice of what happened; `active` was the active player before it."""
+        """End what these events end: passing until a moment, yields for one turn. `active` was the active
+        player before them.
+        """
         if self.until is not None and self.until.is_reached(happened, active):
             self.arrived = bool(self.until.steps)  # a turn begins: its stops say where
             self.until = None
@@ -119,25 +133,27 @@ class Passing:
             self.yields = [each for each in self.yields if not each.this_turn]
 
     def is_asked(self) -> None:
-        """Note that the seat is asked: it passes no further by itself."""
+        """Note that the person is asked for priority: this ends passing until a moment."""
         self.until, self.arrived = None, False
 
     def has_answered(self) -> None:
-        """Note that the seat has answered what it came to."""
+        """Note that the person has answered at the step until which they had passed."""
         self.arrived = False
 
     def clear(self) -> None:
-        """End all passes: something was taken back."""
+        """End all passes and yields, as an answer was taken back."""
         self.until, self.arrived, self.yields = None, False, []
 
     # Messages
 
     def change(self, message: Message, names: Sequence[str], seat: PlayerId) -> None:
-        """Change what a message says of it. Raises Refused and NotationError; nothing changes then."""
+        """Change the settings that a message names. Raises Refused and NotationError, and then changes
+        nothing.
+        """
         stops = self.stops
         if "stops" in message:
-            told = object_in(message, "stops")
-            mine, theirs = (texts_in(told, side, 20) for side in ("mine", "theirs"))
+            value = object_in(message, "stops")
+            mine, theirs = (texts_in(value, side, 20) for side in ("mine", "theirs"))
             stops = Stops(_steps(mine), _steps(theirs))
         flags = {
             name: flag_in(message, name, getattr(self, name))
@@ -154,21 +170,21 @@ class Passing:
     def _until_in(self, message: Message, names: Sequence[str], seat: PlayerId) -> PassUntil | None:
         if "pass_until" not in message:
             return self.until
-        told = text_in(message, "pass_until")
-        return PassUntil.parse(told, names, seat) if told else None
+        value = text_in(message, "pass_until")
+        return PassUntil.parse(value, names, seat) if value else None
 
     def _yields_in(self, message: Message) -> list[Yield]:
         if "yields" not in message:
             return self.yields
-        told = message["yields"]
-        if not isinstance(told, list) or len(told) > MOST_YIELDS:
+        value = message["yields"]
+        if not isinstance(value, list) or len(value) > MOST_YIELDS:
             raise Refused(
                 "wrong", f"the field 'yields' of this message is a list of {MOST_YIELDS} at the most"
             )
-        return [_yield_in(each) for each in told]
+        return [_yield_in(each) for each in value]
 
     def as_json(self) -> dict[str, Any]:
-        """Return all of it as JSON."""
+        """Return all settings as JSON for the page."""
         return {
             "stops": {"mine": _words(self.stops.mine), "theirs": _words(self.stops.theirs)},
             "always_mine": _words(_ALWAYS_MINE),
@@ -182,26 +198,26 @@ class Passing:
 
 
 def is_own_turn(now: View) -> bool:
-    """Return whether it is the turn of who looks, or of their team, if it shares its turns."""
+    """Return whether it is the viewer's turn, or their team's where teams share turns."""
     shared = now.options.sharing is not Sharing.NOTHING
     return now.active_player in (now.options.team_of(now.viewer) if shared else (now.viewer,))
 
 
-def _yield_in(told: Any) -> Yield:
-    if not isinstance(told, dict):
+def _yield_in(value: Any) -> Yield:
+    if not isinstance(value, dict):
         raise Refused("wrong", "a yield has to be an object with a name")
-    source = told.get("source")
+    source = value.get("source")
     if source is not None and type(source) is not int:
         raise Refused("wrong", "the source of a yield has to be the number of an object, or null")
-    return Yield(text_in(told, "name"), source, flag_in(told, "this_turn"))
+    return Yield(text_in(value, "name"), source, flag_in(value, "this_turn"))
 
 
-def _steps(told: Sequence[str]) -> set[Step]:
+def _steps(value: Sequence[str]) -> set[Step]:
     known = {step.value: step for step in Step}
-    for word in told:
+    for word in value:
         if word not in known:
             raise Refused("wrong", f"{word!r} is no step: they are {', '.join(known)}")
-    return {known[word] for word in told}
+    return {known[word] for word in value}
 
 
 def _words(steps: set[Step] | frozenset[Step]) -> list[str]:

@@ -1,5 +1,5 @@
-"""A question that is asked while something resolves is explained here: what asks it, what happens if a player
-agrees, and what the player has been looking at meanwhile.
+"""This module finds what the page shows beside a question that is asked while a spell or ability resolves:
+what asks it, what happens if the player says yes, and the cards they are looking at.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from manaburn.view.words import effects_told
 
 
 def asked_for(game: Game, now: View) -> str:
-    """Return the name of what asks a question as far as the player sees it: what resolves, or a land that is
-    played; nothing where that is not plain.
+    """Return the name of the spell or ability that resolves, or of the land that is played, and asks the
+    question; an empty text if neither does, or the player may not see it.
     """
     task = _task(game.state)
     if isinstance(task, Respond) and isinstance(task.action, PlayLand):
@@ -34,7 +34,7 @@ def asked_for(game: Game, now: View) -> str:
 
 
 def agreed_effects(game: Game) -> str:
-    """Return in words what happens if a player says yes, where it is left to them whether effects happen."""
+    """Return in words what "yes" does where an effect asks "you may"; an empty text for other questions."""
     task = _task(game.state)
     if not isinstance(game.decision, ChooseWhether) or not isinstance(task, CarryOut):
         return ""
@@ -43,7 +43,7 @@ def agreed_effects(game: Game) -> str:
 
 
 def also_looked_at(game: Game, now: View) -> tuple[ObjectView, ...]:
-    """Return the cards that the player who is asked looks at, besides those that they may choose
+    """Return the cards that the player who is asked looks at meanwhile, but may not choose
     [cr2025-06-06 701.20e].
     """
     state, decision = game.state, game.decision
@@ -56,17 +56,18 @@ def also_looked_at(game: Game, now: View) -> tuple[ObjectView, ...]:
 
 
 def _task(state: GameState) -> Task | None:
-    """Return what is being carried out as a question is asked."""
+    """Return the task of the engine that asked the pending question."""
     return begun(state.agenda[-1]) if state.agenda else None
 
 
 def _resolving(state: GameState) -> ObjectId | None:
+    """Return the spell or ability that is resolving, if one is."""
     tasks = map(begun, reversed(state.agenda))
     return next((task.item for task in tasks if isinstance(task, FinishResolution)), None)
 
 
 def _on_top(state: GameState) -> tuple[ObjectId, ...]:
-    """Return the top of a library from which an effect has a player choose."""
+    """Return the top cards of a library from which the player who is asked chooses."""
     task, asked = _task(state), state.decision
     if not isinstance(asked, ChooseObjects) or not isinstance(task, CarryOut) or not task.effects:
         return ()

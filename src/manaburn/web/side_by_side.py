@@ -1,4 +1,4 @@
-"""Play one line by the rules of several days; for two days, give their boards as well."""
+"""This module compares a line of play under the rules of several days; for two days, with boards."""
 
 from __future__ import annotations
 
@@ -17,12 +17,14 @@ from manaburn.web.messages import MOST_ANSWER, MOST_POSITION, Frame, Message, fl
 
 _MOST_COMPARED = 200
 _MOST_SIDE_BY_SIDE = 2
-"""So many days are shown on boards."""
+"""For how many days boards are shown at the most."""
 
 
 def compare(message: Message, cards: CardPool) -> Frame:
-    """Play one position and one line of play by the rules of several days; with `boards`, of two days also
-    as boards: before they part, where they part, and at the end.
+    """Return the frame that compares a position and the answers from it on under the rules of several days.
+
+    With `boards`, and for two days at the most, it also has the boards of each day: before and after the
+    first answer at which the days differ, and at the end.
     """
     position = text_in(message, "position", most=MOST_POSITION)
     answers = texts_in(message, "answers", _MOST_COMPARED, MOST_ANSWER)
@@ -43,8 +45,8 @@ def compare(message: Message, cards: CardPool) -> Frame:
 def _boards(
     comparison: Comparison, parted: int | None, seen: Mapping[Edition, list[tuple[int, Game]]]
 ) -> list[Any]:
-    """Return for each day its boards before the days part, where they do, and at the end; None for a day that
-    cannot know a card.
+    """Return the boards of each day, where `parted` is the number of the answer at which the days first
+    differ; None for a day on which nothing could be played, as it does not know a card.
     """
     found: list[Any] = []
     for line in comparison.timelines:
@@ -62,7 +64,9 @@ def _boards(
 
 
 def _moment(moments: list[tuple[int, Game]], parted: int | None, *, after: bool) -> Game:
-    """Return the last position before the sentence of a number, or the first after it; the last for None."""
+    """Return the last position before the sentence number `parted`, or the first after it; the last of all
+    for None.
+    """
     if parted is None:
         return moments[-1][1]
     if after:

@@ -1,8 +1,9 @@
-"""A slice of cards is one compressed file with all cards of a card store, for a page that has no server.
+"""A slice: one compressed file with all cards of a card store, for the web page without a server.
 
-It matches one release: the definitions in it were compiled by that release's compiler, and another refuses
-it. It is unpacked when somebody asks for the first card that the catalogue does not have, so that a page
-begins without it; a definition is decoded when somebody asks for its card.
+It belongs to one release, whose compiler made its definitions; other releases refuse it. It is unpacked at
+the first search for a card that the catalogue does not have, so that the page starts quickly. After gzip it
+has a line with its format and release, a line that maps names to row numbers, and one row (see `_row`) for
+each card.
 """
 
 from __future__ import annotations
@@ -25,22 +26,22 @@ FORMAT = "manaburn slice"
 VERSION = 1
 _GZIP, _LONGEST_HEAD = 31, 4096
 _ALIKE = 0.75
-"""How much a name that is told as near must resemble the one that is unknown."""
+"""How similar a name must be to be suggested for an unknown one."""
 
 
 class SliceError(GameError):
-    """A file is no slice of cards, or one of another release."""
+    """A file is no slice of cards, is damaged, or is of another release."""
 
 
 class FaceInWords(Record):
-    """A face of a card has these words on it."""
+    """The printed text of one face of a card."""
 
     name: str
     text: str
 
 
 class CardInWords(Record):
-    """A card has these words on its faces."""
+    """The printed texts of a card, face by face."""
 
     name: str
     faces: tuple[FaceInWords, ...]
@@ -62,7 +63,7 @@ class SlicedCards:
         self._numbers_and_rows: tuple[dict[str, int], list[bytes]] | None = None
 
     def _unpacked(self) -> tuple[dict[str, int], list[bytes]]:
-        """Return the number of each name, and the rows by number. Raises SliceError if it is damaged."""
+        """Return the row number of each name, and the rows. Raises SliceError if the file is damaged."""
         if self._numbers_and_rows is None:
             try:
                 _, index, *rows = gzip.decompress(self._content).splitlines()
@@ -84,8 +85,8 @@ class SlicedCards:
         return len(self._unpacked()[1])
 
     def find(self, name: str) -> CardDefinition | None:
-        """Return the card of that name; None if there is none. Raises UnsupportedCard, with the words that
-        could not be read.
+        """Return the card of a name; None if there is none. Raises UnsupportedCard, with the part of its text
+        that could not be compiled.
         """
         row = self._row(name)
         if row is None:
@@ -114,15 +115,17 @@ class SlicedCards:
         yield from sorted(row[0] for row in rows if row[1] is not None)
 
     def printed(self, name: str) -> CardInWords | None:
-        """Return the words on a card, face by face; None if there is none of that name."""
+        """Return the printed text of a card; None if there is none of that name."""
         row = self._row(name)
         if row is None:
             return None
         return CardInWords(row[0], tuple(FaceInWords(face, text) for face, text in row[4]))
 
     def _row(self, name: str) -> Any:
-        """Return the row of a card: its name, its definition, why there is none and the words that are not
-        read, and each face with its words.
+        """Return the row of a card: `[name, definition, reason, words, faces]`.
+
+        Where `definition` is null the card can't be played: `reason` says why, and `words` are those of its
+        text that could not be compiled. `faces` pairs the name of each face with its text.
         """
         numbers, rows = self._unpacked()
         number = numbers.get(fold(name))

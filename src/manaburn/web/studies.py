@@ -1,4 +1,6 @@
-"""A saved game becomes a study: the position from which answers lead to where it is, and these answers."""
+"""This module makes a study of a saved game: a position, and the answers that lead from it to where the game
+is.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +11,14 @@ from manaburn.web.beginning import opened_game, table_of_one
 from manaburn.web.messages import MOST_POSITION, Frame, Message, Refused
 
 MOST_STUDIED = 200
-"""So many of the last answers of a game are followed at the most."""
+"""How many of the last answers of a game a study has at the most."""
 
 Study = tuple[str, list[str]]
 """A position as text, and the answers from there on."""
 
 
 def study(message: Message, cards: CardPool) -> Frame:
-    """Return a saved game as a study that the page can show, go back in, and share."""
+    """Return the frame with a study of a saved game, which the page can step through and share."""
     if "save" not in message:
         raise Refused("wrong", "the message 'study' needs the field 'save'")
     game = table_of_one({}, opened_game(message, cards), analysis=True).game
@@ -25,10 +27,9 @@ def study(message: Message, cards: CardPool) -> Frame:
 
 
 def study_of(game: Game, cards: CardPool) -> Study:
-    """Return the earliest position that is found from which answers lead to where a game is.
+    """Return the study of a game from as early a position as a binary search finds.
 
-    The page pays mana by itself: where somebody chose other mana, the study begins after that, if need be at
-    the end.
+    In a study mana is paid automatically: where somebody chose other mana, it has to begin after that.
     """
     first, end = max(0, len(game.answers) - MOST_STUDIED), len(game.answers)
     best: Study = str(game), []
@@ -44,7 +45,7 @@ def study_of(game: Game, cards: CardPool) -> Study:
 
 
 def _study_from(game: Game, first: int, cards: CardPool) -> Study | None:
-    """Return the study that begins after so many answers; None if it does not lead to the same."""
+    """Return the study that begins after `first` answers; None if it does not lead to where the game is."""
     original = game.clone()
     original.automation = frozenset()
     while len(original.answers) > first:

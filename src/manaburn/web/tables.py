@@ -1,7 +1,7 @@
-"""This module keeps a game with its seats at a table: who answers for each seat, when it passes by itself,
-what it has been shown.
+"""`Table`: a game that people play on the web page, with the agents in its other seats.
 
-Whatever changes a table is an answer, a wish to take back or a way of passing, of one seat; the rest follows.
+A person's answer goes to `Table.answer`; `Table.go_on` then gives all answers that no person has to give,
+those of agents and passes, up to the next question to a person. `Table.state_frame` is what a viewer is sent.
 """
 
 from __future__ import annotations
@@ -25,21 +25,26 @@ from manaburn.web.passing import Passing
 from manaburn.web.questions import answer_in, question_of
 
 MOST_AT_ONCE = 5_000
-"""So many answers follow from one message at the most: those of agents, and passes."""
+"""How many answers of agents, and passes, follow from one message at the most."""
 _LONGEST_LOG = 2_000
 
 
 @dataclass(frozen=True)
 class _Given:
-    """An answer or another change that was carried out, to know it again if it is sent again."""
+    """A message that was carried out: a page that lost its connection may send it again."""
 
     seat: PlayerId | None
+    """The seat that sent it; None where one person has all seats."""
     mark: str
+    """A hash of the message."""
 
 
 @dataclass(frozen=True)
 class _Mark:
-    """An answer of a person: whose, after how many answers and events, and in which words."""
+    """An answer of a person, to which the game can be taken back.
+
+    `answers` and `events` count those of the game before it; `said` is its text.
+    """
 
     seat: PlayerId
     answers: int
@@ -48,7 +53,7 @@ class _Mark:
 
 
 class Table:
-    """A table has a game, and people and agents who play it; `seats` are those of people."""
+    """A game, the people and agents who play it, and what each has seen; `seats` are those of people."""
 
     def __init__(
         self,
@@ -61,28 +66,30 @@ class Table:
     ) -> None:
         self.game = game
         self.open_to_all = open_to_all
-        """All is shown to whoever looks: an analysis."""
+        """It is an analysis, in which everything is shown."""
         self.one_person = one_person
-        """One person has all the seats that no agent has."""
+        """One person has all seats without an agent; otherwise each has a person of its own."""
         self.changes = 0
-        """How often anything has changed, also what is no new position."""
+        """How often anything has changed, including settings and wishes to take back."""
         self.number = 0
-        """Of the position: each change has the next one, also taking back."""
+        """The number of the position, raised by each answer and each taking back. Messages name the position
+        that they are about, so that a late one is refused.
+        """
         self.agents = dict(names_of_agents or {})
         everybody = [player.id for player in game.state.players]
         self.seats = tuple(seat for seat in everybody if seat not in agents and seat not in self.agents)
         self.passing = {seat: Passing(skips_nothing_to_do=one_person) for seat in self.seats}
         self.asked_back: tuple[PlayerId, frozenset[PlayerId]] | None = None
-        """Who wishes to take back, and who has agreed."""
+        """The seat that asks to take back its last answer, and the seats that agree, itself included."""
         self._first = game.clone()
         self._seated = Seated(game, agents)
         self._marks: list[_Mark] = []
         self._given: dict[int, _Given] = {}
         self.refused_in_line: Refused | None = None
-        """Why the line that was followed last ended before its last answer."""
+        """The refusal of an answer at which `follow` had to stop; None if it gave all."""
         self._listeners: dict[Eyes, Listener] = {}
         self._rewinds = 0
-        """How often something was taken back: each time the log begins anew."""
+        """How often something was taken back; the page then shows the log from its beginning."""
         self._lines_shown: dict[Eyes, int] = {}
         self._events_seen = len(game.events)
         self._active_player = game.state.turn.active_player
@@ -90,8 +97,9 @@ class Table:
     # Frames
 
     def state_frame(self, eyes: Eyes, lines_from: int | None = None) -> Frame:
-        """Return the position as a viewer sees it, the question to them, and the lines of the log that are
-        new.
+        """Return the position as a viewer sees it, the question to them, and the log.
+
+        The log has the lines since the last change, or from line `lines_from` on.
         """
         listener = self._listener(eyes)
         first = self._lines_shown.get(eyes, 0) if lines_from is None else min(lines_from, len(listener.lines))
@@ -113,7 +121,7 @@ class Table:
         }
 
     def _passing_of_decider(self, eyes: Eyes) -> Any:
-        """Return when the seat that decides passes, for a viewer who sees all."""
+        """Return the settings of the seat that decides, for a viewer who sees all; None for others."""
         decider = self.game.decider
         return self.passing[decider].as_json() if eyes is None and decider in self.passing else None
 
@@ -142,8 +150,8 @@ class Table:
     # Changes
 
     def answer(self, message: Message, seat: PlayerId) -> bool:
-        """Give an answer of a seat; return whether it is new, rather than sent again. Raises Refused, with
-        every reason, if it is not legal, or of another position; nothing changes then.
+        """Give a person's answer and go on to the next question. Return False if it had been given already
+        and was sent again. Raises Refused, with every reason, if it is not legal, or for another position.
         """
         self._refuse_nobody(seat)
         if self._was_given(message, seat):
@@ -184,7 +192,7 @@ class Table:
         raise Refused("stale", f"position {number} {where}: the game is at position {self.number}")
 
     def _as_given(self, message: Message, seat: PlayerId) -> _Given:
-        """Return a message to be known again; of one person in all seats it does not matter for which."""
+        """Return what identifies a message that is sent again."""
         return _Given(None if self.one_person else seat, _fingerprint(message))
 
     def _refusal(self, said: str, problems: tuple[Problem, ...], seat: PlayerId) -> Refused:
@@ -195,7 +203,7 @@ class Table:
         return Refused("illegal", sentence, problems, better)
 
     def take_answers(self, answers: Sequence[Action]) -> None:
-        """Take the answers of agents that sit elsewhere, and go on. Raises Refused if others are asked."""
+        """Give the answers of agents in another process, and go on. Raises Refused if a person is asked."""
         self.game.automation = frozenset()
         for action in answers:
             if not self.waits_for_agent:
@@ -205,12 +213,12 @@ class Table:
         self.go_on()
 
     def _automate(self, seat: PlayerId) -> None:
-        """Have the game pay for a seat, if it wants that."""
+        """Have the game choose the mana that a seat pays with, unless the seat wants to."""
         pays = seat in self.passing and self.passing[seat].pays_itself
         self.game.automation = frozenset() if pays else frozenset((Automation.PAY_MANA,))
 
     def change_passing(self, message: Message, seat: PlayerId) -> None:
-        """Change when a seat passes, which may answer at once."""
+        """Change the settings of a seat, and go on: with these it may pass at once."""
         self._refuse_nobody(seat)
         names = [player.name for player in self.game.state.players]
         self.passing[seat].change(message, names, seat)
@@ -226,7 +234,7 @@ class Table:
             raise Refused("forbidden", "whoever only watches can't answer")
 
     def _changed(self, message: Message, seat: PlayerId, lines: dict[Eyes, int] | None = None) -> None:
-        """Note that the position is another one now, because of a message."""
+        """Note that a message has led to a new position; `lines` are the lengths of all logs before it."""
         self._given[self.number] = self._as_given(message, seat)
         self.changes += 1
         self.number += 1
@@ -238,12 +246,14 @@ class Table:
 
     @property
     def line(self) -> list[str]:
-        """Return the answers that people gave, as texts."""
+        """Return the answers that people gave, in order, as texts."""
         return [mark.said for mark in self._marks]
 
     def follow(self, answers: Sequence[str]) -> int:
-        """Go to where some answers lead from the first position, of which those that were given already stay;
-        return how many of them could be given. In an analysis alone.
+        """Go to the position to which these answers of people lead from the first position, in an analysis.
+
+        Only from the first difference to `line` on are answers taken back and given. Return how many of
+        `answers` could be given.
         """
         kept = next((n for n, (a, b) in enumerate(zip(self.line, answers, strict=False)) if a != b), None)
         kept = min(len(self.line), len(answers)) if kept is None else kept
@@ -272,7 +282,7 @@ class Table:
 
     @property
     def waits_for_agent(self) -> bool:
-        """Return whether the answer of an agent that sits elsewhere is needed."""
+        """Return whether an agent in another process has to answer."""
         decider = self.game.decider
         return decider is not None and decider in self.agents and decider not in self._seated.agents
 
@@ -291,7 +301,7 @@ class Table:
             self._automate(decider)
 
     def hear(self) -> None:
-        """Let the logs of all viewers take in what happened."""
+        """Add what happened to the logs of all viewers."""
         for each in self._listeners.values():
             each.hear(self.game)
 
@@ -316,7 +326,7 @@ class Table:
         return game.automatic_answer(passing.automation)
 
     def _hear_for_passing(self) -> None:
-        """Let the ways of passing take in what happened."""
+        """Let the settings of all seats take notice of what happened, which may end passing and yields."""
         happened = self.game.events[self._events_seen :]
         if happened:
             for passing in self.passing.values():
@@ -327,8 +337,8 @@ class Table:
     # Taking back
 
     def undo(self, message: Message, seat: PlayerId) -> bool:
-        """Take back the last answer of a seat, and all that followed; where others have to agree, ask them.
-        Return whether that is new, rather than sent again.
+        """Take back the last answer of a seat and all that followed, or ask the others where they have to
+        agree. Return False if that had been done already and the message was sent again.
         """
         self._refuse_nobody(seat)
         if self._was_given(message, seat):
@@ -346,7 +356,7 @@ class Table:
         return True
 
     def agree(self, message: Message, seat: PlayerId) -> None:
-        """Agree, or not, that an answer of another seat is taken back."""
+        """Carry out a seat's "yes" or "no" to taking back; once all say yes, the answer is taken back."""
         self._refuse_nobody(seat)
         if self.asked_back is None:
             raise Refused("nothing", "nobody has asked to take anything back")
@@ -363,13 +373,14 @@ class Table:
             self.hear()
 
     def _last_mark(self, seat: Eyes) -> _Mark | None:
+        """Return the last answer that a viewer may take back: their own, or any if there is one person."""
         if not self.one_person and seat not in self.seats:
             return None
         return next((mark for mark in reversed(self._marks) if self.one_person or mark.seat == seat), None)
 
     def _is_free(self, mark: _Mark) -> bool:
-        """Return whether nobody has to agree: there is one person, or since that answer no card was drawn or
-        shown, chance decided nothing, and no other person has answered.
+        """Return whether an answer can be taken back without asking: there is one person, or since then no
+        card was drawn or shown, no coin or die decided anything, and no other person has answered.
         """
         if self.one_person:
             return True
@@ -392,7 +403,7 @@ class Table:
 
 
 _NO_ATTACK = d.Attack(())
-"""The answer of who ends their turn before they attack."""
+"""The answer given for a seat that passes until later and is to declare attackers."""
 
 _REVEALING = (
     e.Shuffled,
@@ -403,10 +414,10 @@ _REVEALING = (
     e.CoinFlipped,
     e.DieRolled,
 )
-"""Events by which somebody learns what they cannot unlearn."""
+"""Events that reveal something, so that taking back needs the consent of others."""
 
 
 def _fingerprint(message: Message) -> str:
-    """Return what makes one message the same as another that is sent again."""
+    """Return a hash of a message's fields, but for those that differ when it is sent again."""
     told = sorted((name, repr(each)) for name, each in message.items() if name not in ("id", "log_from"))
     return sha256(repr(told).encode()).hexdigest()

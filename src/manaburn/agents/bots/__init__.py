@@ -1,8 +1,9 @@
-"""Agents that are programs in any language: they speak lines of JSON over their standard input and output.
+"""Agents that are programs in any language, which exchange lines of JSON with us over their standard input
+and output.
 
-Read `messages` first: all that is said, and its JSON schema. `telling` writes what is told of a game,
-`processes` starts programs, listens to them and ends them, `bot` is the agent that asks one, `checking` tries
-out whether one does as it should.
+Read `messages` first, which has all messages and their JSON schema. `processes` starts programs, reads what
+they write and ends them; `bot` is the agent that asks a program; `checking` tests whether one keeps to the
+protocol.
 """
 
 from manaburn.agents.bots.bot import Bot

@@ -1,5 +1,5 @@
-"""This module is the agent that asks a program, which plays in its place. Whatever the program does wrong
-loses it the game: the agent concedes.
+"""`Bot`: the agent that lets a program play in its place, by the messages of `messages`. If the program does
+anything wrong, as giving an illegal answer or none in time, the agent concedes.
 """
 
 from __future__ import annotations
@@ -28,41 +28,42 @@ from manaburn.view.as_json import cards_in
 _T = TypeVar("_T")
 
 MOST_OFFERED = 64
-"""Of more actions than that the answer is put together step by step; of more steps the first are told."""
+"""The most actions that are listed; with more, the answer is put together step by step. Of more steps than
+that only the first are listed."""
 
 Overheard = Callable[[str, str], None]
-"""Is told every line, after `>` for one to the program and `<` for one from it."""
+"""A function that is called with each line, after `>` for one to the program and `<` for one from it."""
 
 
 class Bot:
     """An agent that is a program: started when its first game begins, and again after a fault.
 
-    What it does wrong is told by `fault`, in words, until its next game begins; it has then conceded.
-    `close` ends it. Raises UnknownAgent if there is no such program.
+    Once the program has done something wrong, `fault` says what, until its next game begins, and the agent
+    concedes. `close` ends the program. Raises UnknownAgent if there is no such program.
     """
 
     def __init__(self, command: str, seed: int = 0, overheard: Overheard | None = None) -> None:
         self._command = arguments_of(command)
         self.seed = number(seed, "a seed")
-        """What the program is told as its next game begins."""
+        """The seed that the program is given as its next game begins."""
         self.limits = Limits()
         self.fault: str | None = None
         self.greeting: m.Greeting | None = None
-        """What it said as it was started."""
+        """The program's answer to `Hello`: its name and what it wants to be given."""
         self._overheard = overheard
         self._process: BotProcess | None = None
         self._games = 0
         self._questions = 0
         self._playing = False
         self._seconds = 0.0
-        """How long it has thought in this game."""
+        """The seconds that the program has taken for its answers in this game."""
         self._known: set[str] = set()
-        """The cards whose texts it was told in this game."""
+        """The cards whose texts it was given in this game."""
 
     # What an agent does
 
     def game_begins(self, opening: Opening) -> None:
-        """Start the program if it does not run, and tell it of the game."""
+        """Start the program if it does not run, and announce the game to it."""
         self.fault, self._playing, self._seconds = None, True, 0.0
         self._games += 1
         self._known.clear()
@@ -74,7 +75,7 @@ class Bot:
             self._fail(fault)
 
     def choose(self, view: View, legal: Legal, happened: Sequence[Event] = ()) -> Action:
-        """Return what the program answers; conceding, if that is no answer."""
+        """Return the answer of the program; concede, if it has done something wrong."""
         if not self._playing:
             names = tuple(player.name for player in view.players)
             self.game_begins(
@@ -88,7 +89,7 @@ class Bot:
         return Concede(view.viewer)
 
     def game_ends(self, view: View, happened: Sequence[Event]) -> None:
-        """Tell the program, which need not say anything to that."""
+        """Tell the program that the game is over; no answer is expected."""
         self._playing = False
         if self._process is None:
             return
@@ -108,7 +109,9 @@ class Bot:
         self.stop()
 
     def stop(self) -> bool:
-        """Tell the program to end, and end it, with all that it has started; whether it did by itself."""
+        """Tell the program to end, and then end it with all that it has started. Return whether it ended by
+        itself.
+        """
         self._playing = False
         try:
             if self._process is not None:
@@ -159,6 +162,7 @@ class Bot:
             raise BotFault(f"it is ready for game {reply.game}, and this is game {self._games}")
 
     def _answer(self, view: View, legal: Legal, happened: tuple[Event, ...]) -> Action:
+        """Return the program's answer to the pending decision. Raises BotFault."""
         assert view.decision is not None, "a decision waits"
         seen: dict[str, Any] = {
             "view": view if self._wants("view") else None,
@@ -178,6 +182,7 @@ class Bot:
         return next(by_text, None) or _said(legal.draft(), legal, reply.action)
 
     def _put_together(self, decision: Decision, legal: Legal, seen: dict[str, Any]) -> Action:
+        """Return an answer for which the program is asked step by step, by a draft."""
         draft = legal.draft()
         while not draft.complete:
             steps = list(islice(draft.steps, MOST_OFFERED + 1))
@@ -245,7 +250,7 @@ class Bot:
         return self.greeting is not None and capability in self.greeting.capabilities
 
     def _texts(self, cards: Iterable[CardDefinition]) -> m.Texts | None:
-        """Return what is printed on those cards that the program was not told of in this game."""
+        """Return the texts of those cards whose texts the program was not given in this game."""
         if not self._wants("cards"):
             return None
         new = {card.name: card for card in cards if card.name not in self._known}

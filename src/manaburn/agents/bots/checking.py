@@ -1,8 +1,7 @@
-"""This module tries out whether a program does as the protocol says: what was asked of it, and what it did
-wrong.
+"""`check` tests whether a program keeps to the protocol of `messages`.
 
-The program plays games against `random`, and stands before some questions that games seldom ask. What is
-right is found too, so that it can be seen what was tried.
+The program plays games against the agent "random", and is asked some questions that games seldom ask. Each
+test is reported as a `ConformanceFinding`, passed or not.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ from manaburn.values import value
 _GAMES = ((R2002, ("sligh-2002", "skies-2002")), (R2025, ("boros-2025", "simic-2025")))
 _MOST_DECISIONS = 3_000
 _SLOW = 0.5
-"""A share of the time for an answer: whoever needs more of it is warned."""
+"""The share of the time limit for an answer above which a program is reported as slow."""
 
 QUESTIONS = {
     "an attack that is put together": (
@@ -48,16 +47,16 @@ QUESTIONS = {
 
 @value(kw_only=True)
 class ConformanceFinding:
-    """A finding is what came of one thing that was tried."""
+    """The result of one test."""
 
     tried: str
     right: bool
     told: str
-    """What was seen; if it was not right, what the program did wrong."""
+    """What was observed; if the test failed, what the program did wrong."""
 
 
 class Conformance:
-    """A program that is being tried out. `findings` goes through everything; the program is ended then."""
+    """The tests of one program. `findings` runs all of them, and then ends the program."""
 
     def __init__(self, command: str, limits: Limits) -> None:
         self._longest = 0.0
@@ -67,7 +66,9 @@ class Conformance:
         self._bot.limits = limits
 
     def findings(self) -> Iterator[ConformanceFinding]:
-        """Try everything, one thing after the other; a program that does not get far is not tried further."""
+        """Yield the result of each test in turn; if the first game fails, only the greeting is tested after
+        it.
+        """
         try:
             for number, (edition, decks) in enumerate(_GAMES):
                 for seat in range(2):
@@ -178,7 +179,9 @@ class Conformance:
 def check(
     command: str, limits: Limits | None = None, tell: Callable[[ConformanceFinding], None] | None = None
 ) -> list[ConformanceFinding]:
-    """Try out a program; each finding is also told as it is found. Raises UnknownAgent if there is none."""
+    """Return the results of all tests of a program; `tell` is also called with each as it is found. Raises
+    UnknownAgent if there is no such program.
+    """
     found = []
     for finding in Conformance(command, limits or Limits()).findings():
         found.append(finding)

@@ -1,8 +1,9 @@
 """This module ends programs with all that they have started.
 
-A program is started in a process group of its own, and with a mark in its environment, which whatever it
-starts inherits. This file is also run by itself, as a watcher: it is told the marks of the programs that run,
-and ends them once the process that told it is gone, however that came about. So it imports nothing of ours.
+Each program is started in a process group of its own, with a mark in an environment variable, which all its
+child processes inherit. This file is also run by itself, as a watcher: it reads the marks of running
+programs, and ends these once the process that wrote them is gone, for whatever reason. So it imports nothing
+of ours.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ VARIABLE = "MANABURN_BOT"
 """The environment variable with the mark."""
 _PROCESSES = Path("/proc")
 _ROUNDS = 20
-"""So often what is marked is looked for: some of it may have been starting something."""
+"""The most rounds of looking for marked processes: some of them may just have started others."""
 
 
 def end_all(mark: str, group: int) -> None:
@@ -38,7 +39,7 @@ def end_all(mark: str, group: int) -> None:
 
 
 def _marked(mark: str) -> Iterator[int]:
-    """Yield the processes with a mark; none where the system does not tell."""
+    """Yield the ids of processes with a mark; none where the system has no `/proc`."""
     wanted = f"{VARIABLE}={mark}".encode()
     for folder in _PROCESSES.glob("[0-9]*"):
         with suppress(OSError):  # it has ended, or is somebody else's

@@ -1,8 +1,9 @@
-"""A game and a program that plays exchange these messages: lines of JSON, one message each.
+"""The messages that a game and a program that plays exchange: each is a line of JSON.
 
 A message is an object whose `type` says what it is; its other fields are those of the records here. The game
 says hello first. A program answers `hello` with `hello`, `new game` with `ready`, and `ask` with `choose`,
-`take` or `complete`; nothing else is answered. `docs/reference/bots.md` tells it at length, `schema` in full.
+`take` or `complete`; nothing else is answered. `docs/reference/bots.md` describes the protocol, and `schema`
+all messages.
 """
 
 from __future__ import annotations
@@ -22,10 +23,10 @@ from manaburn.view import View
 from manaburn.view.as_json import Schema, plain
 
 PROTOCOL = 1
-"""The version of all this. It changes when a program that knows the one before would be misled."""
+"""The version of the protocol. It changes when programs for the one before would misunderstand it."""
 
 CAPABILITIES = ("view", "events", "cards", "steps")
-"""What a program may want to be told: its view, what happened, the texts of cards; and steps of answers."""
+"""What a program may ask to be sent: its view, events, and the texts of cards; and answers in steps."""
 
 Texts = dict[str, tuple[str, ...]]
 """Of cards, by their names: what is printed on each, line by line."""

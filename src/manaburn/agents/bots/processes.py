@@ -1,7 +1,8 @@
-"""A process is a program that plays: it is started, spoken to in lines, and ended with all it has started.
+"""`BotProcess`: a running program that plays. It is started, exchanges lines with us, and is ended with all
+that it has started.
 
-Nothing it does can hold up or fill the process that listens: all waiting ends at a deadline, lines and what
-it writes to its standard error have a limit, and it is read while it is written to.
+Nothing it does can block our process or fill its memory: all waiting ends at a deadline, lines and standard
+error output have a greatest length, and its output is read while we write to it.
 """
 
 from __future__ import annotations
@@ -22,19 +23,19 @@ from manaburn.errors import UnknownAgent
 from manaburn.values import value
 
 LONGEST_LINE = 1_000_000
-"""In bytes; no answer is nearly as long."""
+"""The most bytes in a line; no answer is nearly as long."""
 MOST_ON_STDERR = 1_000_000
-"""In bytes, for each game: somebody who reads it needs less."""
+"""The most bytes on standard error in each game."""
 _LAST_WORDS = 300
-"""So much of what it last wrote to its standard error is told, in characters."""
+"""The number of characters from the end of standard error that a message about a fault quotes."""
 _AT_ONCE = 65_536
 _NAP = 0.25
-"""In seconds: how often it is looked at whether a silent program still runs."""
+"""The seconds between two checks whether a silent program still runs."""
 
 
 @value(kw_only=True)
 class Limits:
-    """Limits say how long a program is waited for, in seconds."""
+    """The longest times, in seconds, that are waited for a program."""
 
     start: float = 10.0
     """For its hello, and for it to be ready for a game."""
@@ -43,7 +44,7 @@ class Limits:
     game: float = 600.0
     """For all answers of a game together."""
     stop: float = 1.0
-    """For it to end by itself when it is told to."""
+    """For it to end by itself once it is told to."""
 
 
 class BotFault(Exception):
@@ -51,8 +52,8 @@ class BotFault(Exception):
 
 
 def arguments_of(command: str) -> list[str]:
-    """Return a command in words, the first of them the path of a program. Raises UnknownAgent if there is
-    none.
+    """Return the words of a command line, the first of them as the path of an executable program. Raises
+    UnknownAgent if there is no such program.
     """
     name = f"cmd: {command}"
     if os.name != "posix":
@@ -73,7 +74,7 @@ def arguments_of(command: str) -> list[str]:
 
 
 class BotProcess:
-    """A running program. Whatever is wrong with it raises BotFault; then it is to be ended."""
+    """A running program. All that goes wrong with it raises BotFault; the caller then calls `end`."""
 
     def __init__(self, command: list[str]) -> None:
         self._mark = uuid4().hex
@@ -102,11 +103,11 @@ class BotProcess:
         self._closed: set[int] = set()
 
     def begin_game(self) -> None:
-        """Count what it writes to its standard error anew."""
+        """Begin to count the bytes on standard error anew."""
         self._stderr_bytes = 0
 
     def say(self, line: str, seconds: float) -> None:
-        """Write a line to it. Raises BotFault if it does not read it in so many seconds."""
+        """Write a line to it. Raises BotFault if it does not read the line within this time."""
         left = memoryview(line.encode() + b"\n")
         until = monotonic() + seconds
         while left:
@@ -120,7 +121,7 @@ class BotProcess:
                 raise BotFault(self._how_it_ended()) from None
 
     def hear(self, seconds: float) -> str:
-        """Return the next line that it writes. Raises BotFault if there is none in so many seconds."""
+        """Return the next line that it writes. Raises BotFault if there is none within this time."""
         until = monotonic() + seconds
         while (end := self._heard.find(b"\n")) < 0:
             if self._stdout in self._closed or not self._alive():
@@ -137,7 +138,7 @@ class BotProcess:
             raise BotFault("what it said is not text in UTF-8") from None
 
     def end(self, seconds: float = 0.0) -> bool:
-        """End it, and all that it has started; whether it had ended by itself within so many seconds."""
+        """End it, and all that it has started. Return whether it ended by itself within this time."""
         assert self._process.stdin is not None
         with suppress(OSError):  # what it was still to be told goes nowhere
             self._process.stdin.close()
@@ -160,7 +161,9 @@ class BotProcess:
         return self._process.poll() is None
 
     def _wait(self, until: float, *, writing: bool) -> bool:
-        """Read what it writes, and wait until there is more, or it reads; whether there is still time."""
+        """Read what it has written, waiting until there is something, or until it can be written to. Return
+        False if the time `until` has come first.
+        """
         with selectors.DefaultSelector() as selector:
             for stream in {self._stdout, self._stderr} - self._closed:
                 selector.register(stream, selectors.EVENT_READ)
@@ -183,7 +186,7 @@ class BotProcess:
                     return True
 
     def _read(self, stream: int, into: bytearray) -> bool:
-        """Return whether there was something."""
+        """Read what there is of a stream, and return whether there was something."""
         try:
             chunk = os.read(stream, _AT_ONCE)
         except BlockingIOError:
@@ -221,7 +224,7 @@ class BotProcess:
 
 
 class _Watcher:
-    """A process that ends the programs once this process is gone; one for each process."""
+    """A process that ends all programs once this process is gone (see `ending`); each process has one."""
 
     _of: tuple[int, _Watcher] | None = None
 
@@ -232,13 +235,13 @@ class _Watcher:
 
     @classmethod
     def of_this_process(cls) -> _Watcher:
-        """Return the one that watches this process, which is not that from which it was forked."""
+        """Return the watcher of this process; after a fork, the child gets one of its own."""
         if cls._of is None or cls._of[0] != os.getpid():
             cls._of = os.getpid(), cls()
         return cls._of[1]
 
     def tell(self, line: str) -> None:
-        """Tell it which programs run."""
+        """Write a line to it: a program was started, or has been ended."""
         assert self._process.stdin is not None
         self._process.stdin.write(line.encode() + b"\n")
         self._process.stdin.flush()

@@ -1,8 +1,8 @@
-"""The cards this engine can play without a card store, in our own notation: `catalogue.jsonl`, a card a line.
+"""`CATALOGUE`: the cards that can be played without a card store, from `catalogue.jsonl`, one line each.
 
-It was written by hand, not by the compiler of card texts, so that each checks the other. A card is here only
-if all of its text can be said in the ability vocabulary; `by_hand` names those that the compiler does not
-read as they are written.
+The file was written by hand, not by the compiler of card texts, so that each checks the other. A card is in
+it only if the vocabulary can express all of its text; `by_hand` names those that the compiler reads
+otherwise, or not at all.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ CATALOGUE = Shelf(_written)
 
 
 class _BackFaces(Mapping[str, CardDefinition]):
-    """The cards that are told when one is first asked for."""
+    """A mapping that is filled when it is first used."""
 
     def __getitem__(self, name: str) -> CardDefinition:
         return _backs()[name]
@@ -51,12 +51,12 @@ NOT_SUPPORTED: Mapping[str, str] = MappingProxyType(
         "Camouflage": "it puts blockers in piles, which are assigned to attackers at random",
     }
 )
-"""Cards with an ability that the vocabulary cannot say yet, and which."""
+"""Cards with an ability that the vocabulary can't express, and what that ability does."""
 
 
 @cache
 def _double_faced() -> tuple[tuple[CardDefinition, CardDefinition], ...]:
-    """The front and the back of each."""
+    """Return the front and back faces of all double-faced cards."""
     return tuple((card, card.back) for card in CATALOGUE.saying('"back": ') if card.back is not None)
 
 
@@ -76,12 +76,12 @@ def _by_both_names() -> dict[str, str]:
 
 
 def _known(folded: str) -> str | None:
-    """The name of a card, of a double-faced one also where both of its names were said."""
+    """Return a card's name by its folded name, or by both names of a double-faced card; None if unknown."""
     return _by_folded_name().get(folded) or (_by_both_names().get(folded) if "//" in folded else None)
 
 
 def is_catalogued(name: str) -> bool:
-    """Return whether the catalogue has a card of that name, or says why not."""
+    """Return whether a card of that name is in the catalogue, or known not to be playable."""
     return _known(fold(name)) is not None
 
 
@@ -91,7 +91,7 @@ def is_playable(name: str) -> bool:
 
 
 def definition(name: str) -> CardDefinition:
-    """The card of that name, in upper or lower case.
+    """Return the card of a name, in upper or lower case.
 
     Raises UnsupportedCard for a card that is known but cannot be played yet, and UnknownCard, with
     names that resemble it, for any other.
@@ -111,8 +111,8 @@ def definition(name: str) -> CardDefinition:
 
 
 def _pickled(card: CardDefinition) -> str | tuple[Any, ...]:
-    """Return how a card is pickled and copied: one of the catalogue by its name, as it is known by what it
-    is.
+    """Reduce a card for pickling and copying: one of the catalogue to its name, so that it stays the same
+    object.
     """
     if CATALOGUE.get(card.name) is card:
         return definition, (card.name,)

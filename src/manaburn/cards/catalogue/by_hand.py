@@ -1,11 +1,12 @@
-"""Cards of the catalogue that the compiler of card texts does not read, or reads otherwise, each with why.
+"""`BY_HAND`: the cards of the catalogue that the compiler of card texts can't read, or reads otherwise, and
+why.
 
-All others are read from their texts as they are written in the catalogue.
+For all other cards it produces from their texts what the catalogue has.
 """
 
 from __future__ import annotations
 
-_UNREAD = {
+_UNREAD = {  # what the compiler can't read: the cards that have it
     "cumulative upkeep of another kind than mana or life": ("Aboroth", "Braid of Fire", "Psychic Vortex"),
     "an ability in quotes that lets legendary creatures band with each other": (
         *("Adventurers' Guildhouse", "Cathedral of Serra", "Mountain Stronghold"),
@@ -73,6 +74,7 @@ _OTHERWISE = {
 
 
 def _each(groups: dict[str, tuple[str, ...]], sentence: str) -> dict[str, str]:
+    """Return the sentence for each card, with what its group is named."""
     return {name: sentence.format(what) for what, names in groups.items() for name in names}
 
 
@@ -80,4 +82,4 @@ BY_HAND: dict[str, str] = {
     **_each(_UNREAD, "The compiler does not read {}."),
     **_each(_OTHERWISE, "It is read otherwise: {}."),
 }
-"""Each such card with the reason."""
+"""The reason for each such card, by its name."""

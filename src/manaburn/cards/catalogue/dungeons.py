@@ -71,10 +71,11 @@ class Dungeon:
     name: str
     rooms: tuple[Room, ...]
     only_by_name: bool = False
-    """It can be brought into the game only by who ventures into it by its name [cr2025-06-06 701.49d]."""
+    """Whether it enters the game only if an effect says "venture into" with its name [cr2025-06-06 701.49d].
+    """
 
     def leads_to(self, room: str) -> tuple[str, ...]:
-        """Return where the arrows of a room point: nowhere from the bottommost one."""
+        """Return the rooms to which the arrows of a room point: none from the bottommost."""
         return next(each.leads_to for each in self.rooms if each.name == room)
 
     @cached_property

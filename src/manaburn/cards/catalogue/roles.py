@@ -59,4 +59,4 @@ YOUNG_HERO = _role(
     ),
 )
 ROLES = (CURSED, MONSTER, ROYAL, SORCERER, VIRTUOUS, WICKED, YOUNG_HERO)
-"""All of them."""
+"""All Role tokens."""

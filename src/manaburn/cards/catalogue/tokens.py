@@ -1,4 +1,4 @@
-"""Tokens: those that the rules define [cr2025-06-06 111.10], and others that can be named in texts."""
+"""Tokens that texts can name: those that the rules define [cr2025-06-06 111.10], and others."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """The colour identity of cards, for games with commanders [cr2025-06-06 903.4].
 
-The colours of a card's identity are those of the mana symbols in its cost and text. A text is data here: a
-symbol is a mana cost in it, or mana that it adds or asks about; "any color" is no symbol.
+A card's color identity is its colours and those of the mana symbols in its cost and text. As texts are
+records here, the symbols are the mana costs in them, and the mana that they add or ask about; "any color" is
+no symbol.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ _WUBRG = "".join(color.value for color in Color)
 
 @cache
 def color_identity(definition: CardDefinition) -> frozenset[Color]:
-    """The colour identity of a card: its colours, and those of the mana symbols of all its faces and parts
+    """Return the colour identity of a card: its colours, and those of the mana symbols of all faces and parts
     [cr2025-06-06 903.4, 903.4d-e].
 
     >>> from manaburn.cards.catalogue import CATALOGUE
@@ -40,17 +41,17 @@ def color_identity(definition: CardDefinition) -> frozenset[Color]:
 
 
 def colors_of_symbols(definition: CardDefinition) -> frozenset[Color]:
-    """The colours of the mana symbols in a card's mana cost and text [cr2010-10-01 903.4c]."""
+    """Return the colours of the mana symbols in a card's mana cost and text [cr2010-10-01 903.4c]."""
     return frozenset(_symbols((definition.cost, definition.abilities, definition.spell)))
 
 
 def colors_of_cost(definition: CardDefinition) -> frozenset[Color]:
-    """The colours in a card's mana cost [cr2010-10-01 903.4c]."""
+    """Return the colours in a card's mana cost [cr2010-10-01 903.4c]."""
     return frozenset(_symbols(definition.cost))
 
 
 def _symbols(words: Any) -> Iterator[Color]:
-    """The colours of the mana symbols in a text."""
+    """Yield the colours of the mana symbols in a part of a text, with repetitions."""
     match words:
         case tuple() | frozenset():
             for word in words:
@@ -82,7 +83,7 @@ def _symbols(words: Any) -> Iterator[Color]:
 
 
 def _is_of_any_color(options: Sequence[Mana]) -> bool:
-    """Return whether as much mana of each colour can be added: that is said without symbols."""
+    """Return whether these options are "any color", which texts say without symbols."""
     each = [mana(("{" + symbol + "}") * sum(options[0])) for symbol in _WUBRG]
     return sorted(options) == sorted(each)
 

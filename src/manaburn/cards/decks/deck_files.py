@@ -1,4 +1,5 @@
-"""Decks are read from deck lists, your own or those of the package, in the forms that programs write.
+"""This module reads deck lists, in the forms that various programs write: `load_deck` from a file or of the
+package, `parse_deck` from a text.
 
 text        one name a line with its number: `4 Lightning Bolt`, `4x Lightning Bolt`; `SB:` before, or
             `Sideboard` above, what is in the sideboard; `//` and `#` begin comments. Where no sideboard is
@@ -8,7 +9,7 @@ Arena       the same with `Deck`, `Commander` and `Sideboard` above; set and num
 .cod        Cockatrice: XML
 .dck        Forge: `[main]` and the like above, `4 Lightning Bolt|M10`; or XMage: `4 [M10:146] Lightning Bolt`
 
-What else stands beside names, `deck_lines` tells.
+For what else may stand beside names see `deck_lines`.
 """
 
 from __future__ import annotations
@@ -50,10 +51,10 @@ from manaburn.values import replace
 
 _MOST_CHARACTERS = 300_000
 _MOST_PROBLEMS = 20
-"""Reading stops after so many unknown cards: to look for similar names takes time."""
+"""For how many unknown cards similar names are looked for, which takes time."""
 
 NOTHING_INSTEAD: Mapping[str, str] = MappingProxyType({})
-"""No card is played for another."""
+"""No card is replaced by another."""
 
 _LISTS = Path(__file__).parent / "decklists"
 
@@ -67,7 +68,7 @@ _WITHOUT_COMMANDER, _WITH_COMMANDER = _lists_in(_LISTS), _lists_in(_LISTS / "com
 BUILT_IN_DECKS: tuple[str, ...] = tuple(_WITHOUT_COMMANDER)
 """The names of the decks that come with the package."""
 COMMANDER_DECKS: tuple[str, ...] = tuple(_WITH_COMMANDER)
-"""The names of those with a commander."""
+"""The names of the decks that come with the package and have a commander."""
 
 
 def parse_deck(
@@ -80,13 +81,14 @@ def parse_deck(
 ) -> Deck:
     r"""Read a deck list in one of the forms above, with the cards of a pool.
 
-    With `without_unread`, cards that are unknown or cannot be played are left out; with `instead`, others are
-    played for those it names. The name of the deck then says so, and `missing` and `substitutes` which they
-    are. What cannot be had of a sideboard is always left out, and told in the notes.
+    With `without_unread`, cards that are unknown or can't be played are left out; `instead` maps names of
+    cards to the names of cards that replace them. The deck's name then says so, and `missing` and
+    `substitutes` list them. Cards of the sideboard that can't be played are always left out, and named in the
+    notes.
 
-    Raises NotationError for what is no entry, with its line; UnknownCard for a name that is not in `cards`
-    and UnsupportedCard for a card that cannot be played, or UnplayableDeck, with the first twenty of them, if
-    there are several; WrongArgument for what is no text.
+    Raises NotationError for a line that is no entry; UnknownCard for a name that is not in `cards`,
+    UnsupportedCard for a card that can't be played, or UnplayableDeck, with the first twenty, for several of
+    these; WrongArgument for what is no text.
 
     >>> parse_deck("20 Mountain  // and nothing else").cards[0].name
     'Mountain'
@@ -107,7 +109,7 @@ def parse_deck(
 
 
 class _Read(NamedTuple):
-    """A deck list that was read: what can be had of it, and all that it has."""
+    """A deck list that was read: the deck of its playable cards, all its entries, and the pool used."""
 
     deck: Deck
     listed: list[DeckLine]
@@ -115,7 +117,7 @@ class _Read(NamedTuple):
 
 
 def _listed_in(text: str, name: str, cards: CardPool, instead: Mapping[str, str]) -> _Read:
-    """Return what can be had of a deck list. Raises NotationError and WrongArgument as `parse_deck` does."""
+    """Parse a deck list and look up its cards. Raises NotationError and WrongArgument."""
     refuse_pool(name)
     text, name = text_of(text, "a deck list"), text_of(name, "the name of a deck")
     pool = pool_of(cards)
@@ -129,7 +131,7 @@ def _listed_in(text: str, name: str, cards: CardPool, instead: Mapping[str, str]
 
 
 def listed_deck(path_or_name: str | Path, *, cards: CardPool = CATALOGUE_ALONE) -> Deck:
-    """The deck of a list, by the name that the list has; what cannot be had of it is `missing`.
+    """Return the deck of a list under the list's own name; cards that can't be played are `missing`.
 
     Raises NotationError for what is no deck list.
     """
@@ -146,13 +148,13 @@ def _substitutes(instead: Mapping[str, str], pool: CardPool) -> dict[str, CardDe
 
 
 class _Found:
-    """The record keeps what was found of the entries of a deck list."""
+    """Looks up the entries of a deck list one by one (`take`), and makes the `deck` of what was found."""
 
     def __init__(self, pool: CardPool, instead: Mapping[str, CardDefinition]) -> None:
         self.pool = pool
         self.instead = instead
         self.sections: dict[Section, dict[str, tuple[int, CardDefinition]]] = {part: {} for part in Section}
-        """By the part of the deck and their names, cards with their numbers."""
+        """The cards found, with their numbers, by part of the deck and by name."""
         self.missing: list[Missing] = []
         self.substitutes: list[Substitute] = []
 
@@ -164,15 +166,13 @@ class _Found:
         if card is not None:
             self.substitutes.append(Substitute(number, wanted, card.name))
         else:
-            card = self._had(section, number, wanted)
+            card = self._looked_up(section, number, wanted)
         if card is not None:
             before, _ = self.sections[section].get(card.name, (0, card))
             self.sections[section][card.name] = (before + number, card)
 
-    def _had(self, section: Section, number: int, wanted: str) -> CardDefinition | None:
-        """A card, if it can be played; names that resemble an unknown one are not looked for, which takes
-        time.
-        """
+    def _looked_up(self, section: Section, number: int, wanted: str) -> CardDefinition | None:
+        """Return a card; None, after noting it as missing, if it is unknown or can't be played."""
         if not self.pool.knows(wanted):
             self.missing.append(Missing(section, number, wanted, "there is no card of this name"))
             return None
@@ -183,7 +183,7 @@ class _Found:
             return None
 
     def deck(self, name: str, notes: tuple[str, ...]) -> Deck:
-        """The deck of what was found."""
+        """Return the deck of the cards found."""
         waiting = {**self.sections[Section.COMPANION], **self.sections[Section.SIDEBOARD]}
         leaders = self.sections[Section.COMMANDER].values()
         return Deck(
@@ -198,11 +198,11 @@ class _Found:
 
 
 _ASIDE = (Section.SIDEBOARD, Section.COMPANION)
-"""The parts of a deck that a game does not begin with."""
+"""The parts of a deck that are not in the library as a game begins."""
 
 
 def _changes_of(deck: Deck) -> str:
-    """Return what the name of a deck says where it is played otherwise than it is listed."""
+    """Return what is added to a deck's name where cards were left out or replaced."""
     out = sum(each.number for each in deck.missing if each.section not in _ASIDE)
     other = sum(each.number for each in deck.substitutes)
     lines = [f"{counted(out, 'card')} left out"] * bool(out)
@@ -211,8 +211,8 @@ def _changes_of(deck: Deck) -> str:
 
 
 def _is_aside(missing: Missing, listed: Sequence[DeckLine]) -> bool:
-    """Return whether a game begins without that part of a deck: not if it may be the commanders, which some
-    programs list as a sideboard.
+    """Return whether a missing card is only of the sideboard, and not perhaps a commander, which some
+    programs list there.
     """
     if missing.section is not Section.SIDEBOARD:
         return missing.section in _ASIDE
@@ -224,7 +224,7 @@ def _is_aside(missing: Missing, listed: Sequence[DeckLine]) -> bool:
 
 
 def _refuse(found: _Read) -> None:
-    """Raise UnknownCard, UnsupportedCard or UnplayableDeck for cards that a game with a deck would lack."""
+    """Raise UnknownCard, UnsupportedCard or UnplayableDeck if cards are missing that a game begins with."""
     missing = (each for each in found.deck.missing if not _is_aside(each, found.listed))
     names = list(dict.fromkeys(each.name for each in missing))
     problems = [told for each in names[:_MOST_PROBLEMS] if (told := _problem(each, found.pool)) is not None]
@@ -234,7 +234,7 @@ def _refuse(found: _Read) -> None:
 
 
 def _problem(name: str, pool: CardPool) -> UnknownCard | UnsupportedCard | None:
-    """Return why a card cannot be had, with names that resemble it."""
+    """Return the error for a card that can't be played, with similar names; None if it can."""
     try:
         pool.definition(name)
     except (UnknownCard, UnsupportedCard) as problem:
@@ -243,8 +243,8 @@ def _problem(name: str, pool: CardPool) -> UnknownCard | UnsupportedCard | None:
 
 
 def _wanted(written: str, pool: CardPool) -> str:
-    """The name of a card without what stands beside it, and without a comment behind `//`: of all that it may
-    be, the longest that is known.
+    """Return the name of the card in an entry, without a comment behind `//` or anything else beside it: the
+    longest part of the entry that is known as a name.
     """
     parts = written.split("//")
     shortest = written
@@ -262,8 +262,8 @@ def load_deck(
     without_unread: bool = False,
     instead: Mapping[str, str] = NOTHING_INSTEAD,
 ) -> Deck:
-    """The deck that comes with the package under that name, or else the one in that file; its cards are
-    looked up in `cards`, and left out or replaced as `parse_deck` tells.
+    """Return the deck that comes with the package under a name, or else the one in a file. Its cards are
+    looked up in `cards`, and left out or replaced as in `parse_deck`.
 
     Raises NotationError if there is neither, and what `parse_deck` raises.
     """
@@ -272,7 +272,7 @@ def load_deck(
 
 
 def _list_called(path_or_name: str | Path, cards: CardPool) -> tuple[str, str, CardPool]:
-    """A deck list with its name, and where its cards are looked up. Raises NotationError."""
+    """Return the text and name of a deck list, and the pool for its cards. Raises NotationError."""
     pool = pool_of(cards)
     path = path_of(path_or_name, "a deck of the package or a file")
     listed = (_WITHOUT_COMMANDER | _WITH_COMMANDER).get(str(path_or_name))
@@ -288,7 +288,7 @@ def _list_called(path_or_name: str | Path, cards: CardPool) -> tuple[str, str, C
 
 
 def text_in(content: bytes) -> str:
-    """The text of a file: UTF-8, UTF-16 with a mark or without, or else the Latin letters of Windows.
+    """Decode the text of a file: UTF-8, UTF-16 with a byte order mark or without, or else Windows-1252.
 
     >>> text_in("4 Lim-Dûl's Vault".encode("utf-16")), text_in("1 Æther Vial".encode("latin-1"))
     ("4 Lim-Dûl's Vault", '1 Æther Vial')
@@ -305,7 +305,7 @@ def text_in(content: bytes) -> str:
 
 
 def _entries_in(text: str, name: str, pool: CardPool) -> Entries:
-    """The entries of a deck list in any of the forms.
+    """Parse the entries of a deck list in any of the forms.
 
     Raises NotationError with the line that is none, or if there is no card at all.
     """
@@ -323,7 +323,7 @@ def _entries_in(text: str, name: str, pool: CardPool) -> Entries:
 
 
 def _xml(text: str, name: str) -> Iterator[DeckLine]:
-    """Magic Online's form, and Cockatrice's."""
+    """Yield the entries of a list in XML, of Magic Online or Cockatrice."""
     from xml.etree import ElementTree  # noqa: PLC0415 - few decks are written so
 
     if text.count("<!") != text.count("<!--"):

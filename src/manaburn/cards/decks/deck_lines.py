@@ -1,4 +1,4 @@
-"""Lines of deck lists are read: headings, entries, comments, blank lines.
+"""Parses the lines of deck lists: headings, entries, comments, blank lines. `deck_files` uses it.
 
 Programs differ in how they write the number of a card, its printing, and the part of the deck it is in:
 
@@ -27,7 +27,7 @@ from manaburn.errors import NotationError
 
 
 class DeckLine(NamedTuple):
-    """A deck line is an entry of a deck list: a name with what is written beside it."""
+    """An entry of a deck list: the part of the deck, the number, and the name with all that follows."""
 
     section: Section
     number: int
@@ -35,14 +35,14 @@ class DeckLine(NamedTuple):
 
 
 class Entries(NamedTuple):
-    """The entries of a deck list, and what was decided where the list leaves it open."""
+    """The entries of a deck list, and notes about what was decided where the list was ambiguous."""
 
     listed: list[DeckLine]
     notes: tuple[str, ...] = ()
 
 
 MOST_CARDS = 10_000
-"""The rules have no limit, but a list with more cards than that is a slip of the keyboard, or a trap."""
+"""The rules have no limit, but a list with more cards is a typing mistake, or an attack."""
 _LONGEST_LINE = 300
 """The longest name of a card has half as many characters."""
 
@@ -58,17 +58,18 @@ SECTIONS: dict[str, Section | None] = {
     **dict.fromkeys(("companion", "companions"), Section.COMPANION),
     **dict.fromkeys(_CARDLESS),
 }
-"""What parts are called. None: nothing of it is played with."""
+"""The headings of parts, and which part each begins; None: its cards are not played with."""
 _KINDS = frozenset(
     f"{kind}{plural}"
     for kind in ("artifact", "battle", "creature", "enchantment", "instant", "land", "planeswalker", "spell")
     for plural in ("", "s")
 ) | {"sorcery", "sorceries", "other spells", "basic lands", "nonbasic lands", "instants and sorceries"}
-"""Headings within a part."""
+"""Headings within a part, as for the creatures."""
 _SUBTOTALS = _KINDS | {"card", "cards", "sideboard cards", "cards total", "total"}
-"""What `24 lands` counts below a list: that is no entry."""
+"""The words of lines like `24 lands`, which count the cards above, and are no entries."""
 _ANYWHERE = ("maybeboard", *(word for word, section in SECTIONS.items() if section is not None))
-"""These name a part in comments and categories too; there `Tokens` names the cards that make tokens."""
+"""Headings that also name a part in comments and categories. (There `Tokens` means cards that make tokens.)
+"""
 
 _HEADING = re.compile(
     r"(?P<forge>\[)?(?P<name>[A-Za-z][A-Za-z &/'-]*?)(?(forge)\])\s*(?P<colon>:)?"
@@ -82,7 +83,7 @@ _AT_THE_END = re.compile(
     r"\s*(?:\|.*|\*[^*]{1,12}\*|\^[^^]*\^|\[[^\[\]]*\]|<[^<>]*>|[★†+]"
     r"|\s\((?:[A-Za-z0-9_]{1,6}(?::\S+)?)\)(?:\s+\S+)?)$"
 )
-"""What may stand behind a name: set and number, a mark of foils, a category, a label."""
+"""What may follow a name: set and number, a mark of foils, a category, a label."""
 _AT_THE_BEGINNING = re.compile(r"^\[[^\[\]]*\]\s*")
 _BRACKETED = re.compile(r"\[[^\]]*\]|\^[^^]*\^")
 _CATEGORIES = re.compile(r"\[(?P<first>[^\[\],{]*)(?P<flags>(?:\{\w*\})*)(?:,[^\[\]]*)?\]\s*(?:\^[^^]*\^)?$")
@@ -96,7 +97,9 @@ _BASIC_LANDS = ("plains", "island", "swamp", "mountain", "forest", "wastes")
 
 
 def read_lines(text: str, name: str, knows: Callable[[str], bool]) -> Entries:
-    """The entries of a list of lines. Raises NotationError with the line that is none.
+    """Parse the text of a deck list, called `name` in errors. `knows` says whether a name is that of a card.
+
+    Raises NotationError with the line that is no entry.
 
     >>> read_lines("1x Sol Ring (c21) 263 [Commander{top}]", "mine", lambda name: False).listed
     [DeckLine(section=<Section.COMMANDER: 'commander'>, number=1, name='Sol Ring (c21) 263 [Commander{top}]')]
@@ -122,7 +125,7 @@ def entry(content: str, section: Section, where: str) -> DeckLine:
 
 
 def names_in(written: str) -> Iterator[str]:
-    """Yield what the name of a card may be where other things stand beside it: first all, then less and less.
+    """Yield what the card's name may be in an entry: first all of it, then without what may stand beside it.
 
     >>> list(names_in("Lightning Bolt+|M10")), list(names_in("[M10#146] Shock"))
     (['Lightning Bolt+|M10', 'Lightning Bolt+', 'Lightning Bolt'], ['[M10#146] Shock', 'Shock'])
@@ -139,26 +142,32 @@ def names_in(written: str) -> Iterator[str]:
 
 
 class _Reading:
-    """The record keeps how far a list of lines was read."""
+    """Parses a deck list line by line (`read`); `finished` returns its entries."""
 
     def __init__(self, name: str, knows: Callable[[str], bool], *, is_of_forge: bool) -> None:
         self.name = name
         self.knows = knows
         self.is_of_forge = is_of_forge
         self.section: Section | None = Section.MAIN
+        """The part to which the following entries belong; None if they are not played with."""
         self.listed: list[DeckLine] = []
         self.breaks: list[tuple[int, int]] = []
-        """Blank lines between entries of the deck: how many entries stand before, and the line."""
+        """Blank lines between entries: how many entries stand before each, and its line number."""
         self.blank = 0
+        """The line number of a blank line just before, or 0."""
         self.by_comment = False
         """Whether a comment began this section."""
         self.names_sideboard = False
+        """Whether something has named the sideboard, so that a blank line does not begin it."""
         self.left_out = 0
+        """How many cards belong to parts that are not played with."""
         self.counted: tuple[int, int, str] | None = None
-        """A heading that counts: its number, how many entries stood before it, and where it is."""
+        """The last heading with a count, like `Ramp (10)`: the count, how many entries stood before it, and
+        its place.
+        """
 
     def read(self, content: str, number: int) -> None:
-        """Take one line."""
+        """Parse one line."""
         if not content:
             self.blank = self.blank or number
             if self.counted is not None and self._since(self.counted[1]) == self.counted[0]:
@@ -178,7 +187,7 @@ class _Reading:
         self.blank = 0
 
     def _comment(self, content: str) -> None:
-        """A comment may be the heading of a part; if one began this part, the next may end it."""
+        """Parse a comment: it may be the heading of a part, or end a part that a comment began."""
         found = _HEADING.fullmatch(content.strip("/#" + _DECORATION))
         word = found["name"].casefold() if found is not None else ""
         if word in _ANYWHERE:
@@ -187,7 +196,7 @@ class _Reading:
             self._begin(Section.MAIN)
 
     def _heading(self, content: str, where: str) -> bool:
-        """Return whether a line is a heading, which then holds for the next ones."""
+        """Return whether a line is a heading; if so, begin its part."""
         found = _HEADING.fullmatch(content.strip(_DECORATION))
         if found is None:
             return False
@@ -213,7 +222,9 @@ class _Reading:
         self.names_sideboard |= section is Section.SIDEBOARD
 
     def _check_count(self) -> None:
-        """Hold a heading that counts against its entries: a card whose number stands behind it is none."""
+        """Raise NotationError if the last heading with a count has another number of cards: it may be an
+        entry with its number behind the name.
+        """
         if self.counted is not None:
             count, before, where = self.counted
             if self._since(before) != count:
@@ -248,7 +259,7 @@ class _Reading:
         self.listed.append(found._replace(section=marked))
 
     def finished(self) -> Entries:
-        """Return what was read, once a blank line may have begun the sideboard."""
+        """Return the entries, after deciding whether a blank line begins the sideboard."""
         self._check_count()
         notes = []
         if self.left_out:
@@ -263,7 +274,7 @@ class _Reading:
         return Entries([*self.listed[:before], *behind], tuple(notes))
 
     def _begins_sideboard(self, at: tuple[int, int]) -> bool:
-        """Return whether a whole deck stands before a blank line, and a sideboard behind it."""
+        """Return whether a blank line has a whole deck before it and a sideboard behind it."""
         inside, behind = self.listed[: at[0]], self.listed[at[0] :]
         is_whole = _cards(inside) >= _whole(self.listed) and _cards(behind) <= LARGEST_SIDEBOARD
         return is_whole and not self.names_sideboard
@@ -274,13 +285,13 @@ def _aside(section: Section) -> Section:
 
 
 def _without_comment(content: str) -> tuple[str, str]:
-    """A line, and the comment behind `#` in it; within brackets that is no comment."""
+    """Split a line at a `#` that is not within brackets, into entry and comment."""
     at = _BRACKETED.sub(lambda found: "." * len(found[0]), content).find("#")
     return (content, "") if at < 0 else (content[:at].strip(), content[at:])
 
 
 def _marked(name: str, comment: str, section: Section) -> Section | None:
-    """The part that marks beside an entry put it in, or its own; None if it is not played with."""
+    """Return the part of an entry, which marks beside it may change; None if it is not played with."""
     if "!commander" in comment.casefold() or "*cmdr*" in name.casefold():
         return Section.COMMANDER
     found = _CATEGORIES.search(name)
@@ -294,12 +305,12 @@ def _marked(name: str, comment: str, section: Section) -> Section | None:
 
 
 def _cards(listed: list[DeckLine]) -> int:
-    """Return how many cards of the deck these entries are."""
+    """Return the number of cards of the main deck in these entries."""
     return sum(each.number for each in listed if each.section is Section.MAIN)
 
 
 def _whole(listed: list[DeckLine]) -> int:
-    """Return how many cards make a whole deck: a hundred with the commanders, if each card is there once."""
+    """Return the size of a whole main deck: for Commander (each card is there once) 100 less commanders."""
     commanders = sum(each.number for each in listed if each.section is Section.COMMANDER)
     once = all(e.number == 1 or list(names_in(e.name))[-1].casefold().endswith(_BASIC_LANDS) for e in listed)
     if commanders or (once and _cards(listed) > LEAST_CARDS + LARGEST_SIDEBOARD):

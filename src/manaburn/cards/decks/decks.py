@@ -1,4 +1,4 @@
-"""Decks: how many of which cards, in which part; `deck_files` reads them."""
+"""`Deck`: a deck with sideboard and commanders, as `deck_files` reads it; and the sizes that rules demand."""
 
 from __future__ import annotations
 
@@ -32,11 +32,13 @@ LARGEST_SIDEBOARD = 15
 """How many cards a sideboard has at the most [cr2025-06-06 100.4a]."""
 
 Entries = tuple[tuple[int, CardDefinition], ...]
-"""Numbers of cards, in the order of the list."""
+"""Cards, each with how many of it there are, in the order of the list."""
 
 
 def scheme_deck(edition_day: date) -> tuple[CardDefinition, ...]:
-    """A deck of all schemes printed by a day, two of each: as many as allowed [cr2025-06-06 904.3]."""
+    """Return a scheme deck with two, as many as allowed, of each scheme printed by a day [cr2025-06-06
+    904.3].
+    """
     schemes = (card for card in CATALOGUE.saying('Scheme"') if CardType.SCHEME in card.types)
     known = [scheme for scheme in schemes if scheme.first_printed and scheme.first_printed <= edition_day]
     return tuple(scheme for scheme in known for _ in range(2))
@@ -53,8 +55,8 @@ class Section(Enum):
 
 
 def most_allowed(card: CardDefinition, usual: int) -> int | None:
-    """Return how many of a card a deck may have, where it may have so many of others; None for any number, as
-    of basic lands [cr2025-06-06 100.2a, 113.6n, 903.5b].
+    """Return how many of a card a deck may have, if it may have `usual` of most others; None for any number,
+    as with basic lands [cr2025-06-06 100.2a, 113.6n, 903.5b].
 
     >>> most_allowed(CATALOGUE["Grizzly Bears"], 4), most_allowed(CATALOGUE["Forest"], 4)
     (4, None)
@@ -67,14 +69,14 @@ def most_allowed(card: CardDefinition, usual: int) -> int | None:
 
 @value
 class Missing:
-    """An entry of a deck list whose card is unknown or cannot be played, and why."""
+    """An entry of a deck list whose card is unknown or can't be played, and why."""
 
     section: Section
     number: int
     name: str
     reason: str
     words: tuple[str, ...] = ()
-    """What of its text was not read, if that is the reason."""
+    """The words of its text that could not be read, if that is the reason."""
 
     def __str__(self) -> str:
         return f"{self.number} {self.name}"
@@ -109,11 +111,11 @@ class Deck:
     commanders: tuple[CardDefinition, ...] = ()
     """One or two, which are not among the cards of the main deck."""
     notes: tuple[str, ...] = ()
-    """What its reader decided where the list leaves it open, in sentences."""
+    """What was decided where the list was ambiguous, in sentences."""
     missing: tuple[Missing, ...] = ()
-    """The entries of its list that are not in it."""
+    """The entries of the list whose cards are not in the deck."""
     substitutes: tuple[Substitute, ...] = ()
-    """What is in it instead of cards that its list names."""
+    """The cards that replace others of the list."""
 
     def __post_init__(self) -> None:
         for field in wrong_fields(Deck, vars(self)):
@@ -132,14 +134,14 @@ class Deck:
     @property
     def leaders(self) -> tuple[CardDefinition, ...]:
         """Return the commanders of the deck. Lists of Magic Online, Cockatrice and XMage have no section for
-        them: there they are the sideboard.
+        them: there, one or two cards that are the whole sideboard are taken for commanders.
         """
         aside = self.sideboard_cards
         return self.commanders or (aside if len(aside) <= MOST_COMMANDERS else ())
 
     @property
     def listed(self) -> str:
-        """Return how many of which cards are in it, as JSON: its main deck, its sideboard, its commanders."""
+        """Return the numbers and names of its cards as JSON: main deck, sideboard, commanders."""
         import json  # noqa: PLC0415 - for the few who ask
 
         parts = (self.main, self.sideboard, tuple((1, card) for card in self.commanders))

@@ -1,4 +1,4 @@
-"""Card names are looked up here: in the catalogue, then among your own cards, then in a card store."""
+"""`CardPool`: finds cards by name, in the catalogue, then among own cards, then in a card store."""
 
 from __future__ import annotations
 
@@ -15,25 +15,23 @@ from manaburn.nouns import with_article
 
 
 class CardSource(Protocol):
-    """Cards that the catalogue does not have."""
+    """A source of cards that the catalogue does not have: a card store, a slice, or own cards."""
 
     def find(self, name: str) -> CardDefinition | None:
-        """The card of that name; None if there is none. Raises UnsupportedCard for one that cannot be
-        played.
-        """
+        """Return the card of a name; None if there is none. Raises UnsupportedCard if it can't be played."""
 
     def knows(self, name: str) -> bool:
         """Return whether there is a card of that name, playable or not."""
 
     def near(self, name: str) -> tuple[str, ...]:
-        """Names that resemble one."""
+        """Return names that resemble a name."""
 
     def playable(self) -> Iterator[str]:
-        """The names of all cards that can be played, in alphabetical order."""
+        """Yield the names of all cards that can be played, in alphabetical order."""
 
 
 class CardPool:
-    """The pool has all cards that can be named: those of the catalogue, then your own, then those of a card
+    """The cards that can be named: those of the catalogue, then `own` ones, then those of a `source`, a card
     store.
 
     >>> "Grizzly Bears" in CardPool(), CardPool().definition("grizzly bears").power
@@ -57,11 +55,11 @@ class CardPool:
         return f"<CardPool of the catalogue{further}>"
 
     def definition(self, name: str) -> CardDefinition:
-        """The card of that name, in upper or lower case, with or without accents; a second name of a card is
-        known too, under which it is printed as well.
+        """Return the card of a name, in any case, with or without accents; a second name, under which a card
+        is printed as well, finds it too.
 
-        Raises UnsupportedCard, with the words that could not be read, for a card that is known but cannot be
-        played; and UnknownCard, with names that resemble it, for any other.
+        Raises UnsupportedCard, with the words that could not be read, for a card that is known but can't be
+        played, and UnknownCard, with similar names, for any other.
         """
         folded = fold(text(name, "the name of a card"))
         found = self._found.get(folded)
@@ -91,7 +89,7 @@ class CardPool:
         return next(filter(None, (source.find(name) for source in self._sources)), None)
 
     def knows(self, name: str) -> bool:
-        """Return whether it is the name of a card, playable or not."""
+        """Return whether there is a card of this name, playable or not."""
         text(name, "the name of a card")
         return any(map(self._has, filter(None, (name, first_name(name)))))
 
@@ -105,25 +103,25 @@ class CardPool:
             return False
 
     def __iter__(self) -> Iterator[str]:
-        """The names of all cards that can be played: first the catalogue's, then the others."""
+        """Yield the names of all cards that can be played, those of the catalogue first."""
         yield from CATALOGUE
-        told = set[str]()
+        yielded = set[str]()
         for source in self._sources:
-            further = [name for name in source.playable() if name not in told and not is_playable(name)]
-            told.update(further)
+            further = [name for name in source.playable() if name not in yielded and not is_playable(name)]
+            yielded.update(further)
             yield from further
 
 
 CATALOGUE_ALONE = CardPool()
-"""The cards there are without a card store."""
+"""The pool without a card store."""
 
 
 def pool_of(given: CardPool) -> CardPool:
-    """A pool that was handed in as `cards`. Raises WrongArgument for anything else."""
+    """Return the pool that was passed as `cards`. Raises WrongArgument for anything else."""
     return instance(given, CardPool, "a CardPool, as cards_from gives one,")
 
 
 def refuse_pool(given: object) -> None:
-    """Raise WrongArgument if this is a pool: the mistake of passing `cards` by position."""
+    """Raise WrongArgument for a pool, which was passed by position instead of as `cards`."""
     if isinstance(given, CardPool):
         raise WrongArgument("pass the pool of cards by keyword: cards=…")

@@ -1,7 +1,7 @@
-"""This module puts what a definition means in words of the rulebook: how we read a card, not how it is
-printed.
+"""`describe`: a card in our words, made from its definition, to show how the program reads it.
 
-Each record of the vocabulary has a template, its `WORDS`:
+Most words of a record are made by `_record` from the template `WORDS` of its class, with fields in braces:
+that of `Draw` is `[{who}: ]draw {amount} cards`, and `Draw(2)` "draw 2 cards" (`who` has its default: you).
 
     {field}                     the words of a field; {field|words} has other words for None
     {field,} {field/}           its parts with commas between them, or with "or"
@@ -69,12 +69,12 @@ from manaburn.terms import CardType, Color, CounterKind, ManaType, Zone
 from manaburn.values import fields, replace
 
 SAID_APART = (AddPowerToughness, CardDefinition, Chosen, Filter, ManaCost, TargetSlot)
-"""Records whose words are put together here, and not from a template."""
+"""Classes of records without a template: functions here put their words together."""
 
 _OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
-"""Innermost brackets."""
+"""Innermost brackets of a template, which may be left out."""
 _FIELD = re.compile(r"\{(\w+)(?:-(\w+))?([,/~^#!?(']?)(?:@(\w+))?(?:\|([^}]*))?\}")
-"""The maximum that stands for any number of targets."""
+"""A field in a template: its name, a second name (`least-most`), a mark, a noun, and the words for None."""
 _HOW_MANY = ("amount", "number", "at_least", "maximum")
 """Fields that say how many objects a record is about."""
 _LIMITS = (
@@ -82,12 +82,12 @@ _LIMITS = (
     *("base_power", "base_toughness", "mana_value_at_least", "mana_value_at_most"),
     *("size_at_least", "size_at_most"),
 )
-"""Fields of a filter that are said as they are called."""
+"""Fields of a filter whose words are their names, with "with" before them."""
 _BETWEEN = {",": ", ", "/": " or "}
 
 
 def describe(definition: CardDefinition) -> list[str]:
-    """A card in lines: what is printed at its top, then each of its abilities; then those of its back face.
+    """Return a card in lines: name and cost, types, size, then each ability; then its other faces.
 
     >>> from manaburn.cards.catalogue import CATALOGUE
     >>> for line in describe(CATALOGUE["Mogg Fanatic"]):
@@ -142,7 +142,7 @@ def _sorted(terms: frozenset[Any]) -> list[str]:
 
 
 def words(value: Any) -> str:
-    """Return any value of the ability vocabulary in words."""
+    """Return a record of the vocabulary, or anything in its fields, in words."""
     match value:
         case None | True | False:
             return ""
@@ -179,7 +179,7 @@ def words(value: Any) -> str:
 
 
 def _special(value: Any) -> str | None:
-    """Return what a template cannot say of a record, because it depends on what its fields are."""
+    """Return the words of a record that needs others than its template for certain values of its fields."""
     match value:
         case SpellText(modes=(_, _, *_), minimum_modes=1, maximum_modes=1, second_if_paid=""):
             return f"choose 1: {_record(value)}"
@@ -221,7 +221,7 @@ def _special(value: Any) -> str | None:
 
 
 def _denied(condition: Any) -> str | None:
-    """Return the words of a condition that does not hold; None where they are put in front of it."""
+    """Return a condition with its verb negated; None where the template of `Not` has to be used."""
     match condition:
         case Controls(filter, who, least) if who in SOME:
             nobody = re.sub(r"^an? ?", "no ", SOME[who])
@@ -257,7 +257,7 @@ def _signed(amount: Amount) -> str:
 
 
 def _numbered(parts: tuple[Any, ...]) -> Iterator[Any]:
-    """Parts of a text; targets are counted, so that effects can speak of them, and so are several modes."""
+    """Yield the parts of a text, with numbers before targets (effects refer to these) and before modes."""
     for number, part in enumerate(parts, 1):
         match part:
             case TargetSlot():
@@ -269,7 +269,7 @@ def _numbered(parts: tuple[Any, ...]) -> Iterator[Any]:
 
 
 def _record(value: Any) -> str:
-    """A record by its entry in the table."""
+    """Return the words of a record from its template."""
     by_name = {field.name: field for field in fields(value)}
 
     def is_usual(name: str) -> bool:
@@ -301,7 +301,7 @@ def _record(value: Any) -> str:
 
 
 def _said(content: Any, how: str, noun: str | None) -> str:
-    """A field as its template asks for it."""
+    """Return the words of a field, with the mark that it has in the template (see the table above)."""
     match how, content:
         case "?", Who():
             return SOME.get(content, words(content))
@@ -318,7 +318,7 @@ def _said(content: Any, how: str, noun: str | None) -> str:
 
 
 def _of_zone(filter: Filter, zone: Any, how: str) -> str:
-    """Objects of a zone: a permanent, a spell or a card; one of them (^), or several (~)."""
+    """Return the words of a filter, with the noun for objects of a zone: permanent, spell or card."""
     if zone in (Zone.BATTLEFIELD, None):
         return _filter(filter, how=how)
     if isinstance(zone, Zone) and zone is not Zone.STACK:
@@ -327,14 +327,14 @@ def _of_zone(filter: Filter, zone: Any, how: str) -> str:
 
 
 def _without_usual(text: str, option: Callable[[re.Match[str]], str]) -> str:
-    """A template without what it may leave out, from the innermost brackets outwards."""
+    """Return a template without its brackets, innermost first; `option` gives what stays of each."""
     while (settled := _OPTIONAL.sub(option, text)) != text:
         text = settled
     return text
 
 
 def _from_to(least: Amount, most: Amount | None) -> str:
-    """Return how many there may be.
+    """Return the words of a least and a greatest number.
 
     >>> _from_to(2, 2), _from_to(0, 3), _from_to(1, 2), _from_to(0, None)
     ('2', 'up to 3', '1 to 2', 'any number of')
@@ -395,7 +395,7 @@ _BEHIND_NOUN = (Being.WAS_CAST, Being.NOT_CAST_FROM_HAND)
 
 
 def _adjectives(filter: Filter) -> list[str]:
-    """Return what is said of objects before their noun."""
+    """Return the words of a filter before its noun."""
     phrases: list[str] = ["another"] if filter.other_than_this else []
     phrases += ["this very"] if filter.only_this else []
     phrases += [] if filter.status is Status.ANY else [words(filter.status)]
@@ -419,7 +419,7 @@ def _adjectives(filter: Filter) -> list[str]:
 
 
 def _with_noun(said: list[str], noun: str, how: str) -> str:
-    """Adjectives and a noun, if there is one besides them, of one or of several."""
+    """Return adjectives and a noun, in the form that `how` asks for."""
     if how == "~":
         return " ".join([*said, several(noun)] if noun else [several(" ".join(said))])
     text = " ".join([*said, noun] if noun else said)
@@ -433,7 +433,7 @@ def _with_noun(said: list[str], noun: str, how: str) -> str:
 
 
 def _filter(filter: Filter, noun: str = "permanent", how: str = "") -> str:
-    """A description of objects: of one (^), of several (~), or of each (!)."""
+    """Return the words of a filter: of one object (^), of several (~), of each (!), or without an article."""
     said = _adjectives(filter)
     plain = noun in LEFT_OUT and (filter.types or filter.subtypes)
     other = filter.any_of
@@ -448,7 +448,7 @@ def _filter(filter: Filter, noun: str = "permanent", how: str = "") -> str:
 
 
 def _after_noun(filter: Filter, others: tuple[Filter, ...], how: str) -> list[str]:
-    """Return what is said of objects after their noun; `others` are alternatives of which one has to fit."""
+    """Return the words of a filter after its noun; `others` are alternatives, one of which has to fit."""
     phrases = [f"with {' or '.join(_sorted(filter.having))}"] if filter.having else []
     phrases += [f"without {word}" for word in _sorted(filter.lacking)]
     phrases += sorted(f"that {being.value}" for being in filter.being if being in _BEHIND_NOUN)

@@ -1,5 +1,6 @@
-"""This module says what things are called in words where their own value is longer: objects, players, zones,
-and whose they are.
+"""Words for enum members whose own value does not fit into a sentence: objects, players, zones, owners.
+
+`in_words` takes the value of any member that is not in these tables.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ PLAIN: dict[Enum, str] = {
     Arrival.UNTAPPED: "",
     Zone.BATTLEFIELD: "the battlefield",
 }
-"""Words shorter than the value."""
+"""The words of members whose value is longer than a sentence needs."""
 
 CONTROLLED = {
     Whose.YOU: "you control",
@@ -46,28 +47,29 @@ CONTROLLED = {
     Whose.THAT_PLAYER: "that player controls",
     Whose.WHO_ATTACKED: "a player who attacked this turn controls",
 }
+"""What follows the noun for permanents of such a player."""
 WHOSE = {
     Whose.YOU: "your",
     Whose.OPPONENT: "an opponent's",
     Whose.THAT_PLAYER: "that player's",
     Whose.DEFENDING_PLAYER: "the defending player's",
 }
-"""Whose zone it is, of objects that such a player controls."""
+"""The possessive of such a player, before the name of a zone."""
 NOUNS = {Zone.BATTLEFIELD: "permanent", Zone.STACK: "spell"}
-"""What an object there is called, if nothing else is said of it; elsewhere it is a card."""
+"""The noun for an object in a zone; in all others it is a card."""
 LEFT_OUT = frozenset(("permanent", "creature", "source", "quality"))
-"""Nouns that are not said besides a card type; a quality has no noun of its own."""
+"""Nouns that are left out beside a card type or subtype."""
 
 SOME = {
     Who.EACH_PLAYER: "a player",
     Who.EACH_OTHER_PLAYER: "another player",
     Who.EACH_OPPONENT: "an opponent",
 }
-"""Players of whom it is enough that something is so of one."""
+"""The words for one of several players, where a condition need be true of only one of them."""
 
 
 def is_of_creatures(filter: Filter) -> bool:
-    """Return whether what fits a description is a creature; of what is none it is not said that it dies."""
+    """Return whether everything that a filter matches is a creature, so that it can be said to die."""
     if filter.any_of and not filter.types:
         return all(map(is_of_creatures, filter.any_of))
     return CardType.CREATURE in filter.types or bool(filter.subtypes & CREATURE_TYPES)

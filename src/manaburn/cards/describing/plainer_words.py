@@ -1,5 +1,6 @@
-"""This module makes the description of a card plainer: one of a thing, several of it, shorter ways to say a
-thing.
+"""`plainer` rewrites the words that `in_words` puts together into plainer English, by a list of patterns.
+
+Templates produce "the end step of you begins"; the pattern for it makes that "your end step begins".
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from manaburn.cards.describing.sentences import counts_in_words, subjects_joined
 from manaburn.nouns import with_article
 
 PUT_INTO_GRAVEYARD = "is put into a graveyard from the battlefield"
-"""What is said of what is no creature where a creature dies."""
+"""The words for permanents that are no creatures, in place of "dies"."""
 
 
 _VERBS_OF_YOU = {
@@ -156,12 +157,12 @@ def plainer(text: str) -> str:
 
 
 def _of_you(theirs: str) -> str:
-    """Return what is said of them, said of you."""
+    """Return words about others as words about "you"."""
     return theirs.replace("them", "you").replace("their", "your")
 
 
 def possessive(owner: str) -> str:
-    """Return whose something is.
+    """Return the possessive form of an owner.
 
     >>> possessive("you"), possessive("each opponent")
     ('your', "each opponent's")
@@ -170,7 +171,7 @@ def possessive(owner: str) -> str:
 
 
 def in_zone(whose: str | None, zone: str) -> str:
-    """A zone of a player, or of any.
+    """Return the words for a zone of a player, or of any if `whose` is None.
 
     >>> in_zone("your", "graveyard"), in_zone(None, "library"), in_zone("your", "exile")
     ('your graveyard', 'a library', 'exile')
@@ -181,4 +182,4 @@ def in_zone(whose: str | None, zone: str) -> str:
 
 
 _SHARED = frozenset(("exile", "the battlefield", "stack", "command zone"))
-"""Zones that are of no single player."""
+"""Zones that all players share."""

@@ -1,5 +1,5 @@
-"""This module makes sentences of what records say of each other: numbers in words, no colon between a subject
-and its verb, and targets where they are mentioned first.
+"""Steps that make sentences of a card's words: numbers as words, a subject without a colon before its verb,
+and each target described where it is first mentioned.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import re
 from manaburn.nouns import with_article
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_DONE = (
+_BEFORE_COUNTS = (
     *(
         "choose",
         "chooses",
@@ -38,8 +38,10 @@ _DONE = (
     ),
     *("the top", "the bottom", "up to", "with", "controls at least", "control at least"),
 )
-"""Behind these a number says how many objects are meant; behind others it says how much."""
-_COUNT = re.compile(rf"\b({'|'.join(_DONE)}) (\d+)(?= [-+\w])(?! (?:or|to|life|damage|additional)\b) (\S+)")
+"""Words before a number of objects, which is written as a word; amounts, as of life, stay digits."""
+_COUNT = re.compile(
+    rf"\b({'|'.join(_BEFORE_COUNTS)}) (\d+)(?= [-+\w])(?! (?:or|to|life|damage|additional)\b) (\S+)"
+)
 _CHOSEN = re.compile(r"\bchoose (\d)(?: to (\d))?(?=:)")
 
 _SUBJECT = r"this|it|that object|target \d+|what this is attached to|each [^,:;()\"]{1,80}"
@@ -75,7 +77,7 @@ def counts_in_words(text: str) -> str:
 
 
 def subjects_joined(text: str) -> str:
-    """Return a text in which what is said of one object follows its subject as a verb does.
+    """Return a text without the colon between a subject and its verb.
 
     >>> subjects_joined("{R}: this: gets +1/+0 until end of turn; target 1: you gain control of it")
     '{R}: this gets +1/+0 until end of turn; target 1: you gain control of it'
@@ -84,7 +86,7 @@ def subjects_joined(text: str) -> str:
 
 
 def targeted(described: str) -> str:
-    """Return what a target is called where it is mentioned first.
+    """Return the description of a target with the word "target" in its place.
 
     >>> targeted("creature"), targeted("any target"), targeted("planeswalker or any player")
     ('target creature', 'any target', 'target planeswalker or player')
@@ -101,8 +103,8 @@ def targeted(described: str) -> str:
 
 
 def target_in_place(line: str) -> str:
-    """Return the words of an ability, or of modes, in which a target that is the only one stands where it is
-    mentioned first.
+    """Return the words of an ability with its target described where it is first mentioned, instead of in
+    parentheses at the end; an ability with several targets stays as it is.
 
     >>> target_in_place("this deals 1 damage to target 1 (target 1: any target)")
     'this deals 1 damage to any target'
@@ -129,7 +131,7 @@ _ENCHANTED = ("artifact", "creature", "enchantment", "land", "planeswalker", "pl
 
 
 def host_called(subtypes: frozenset[str], enchanted: str | None) -> str | None:
-    """Return what the text of an Aura, an Equipment or a Fortification calls what it is on; None of all else.
+    """Return the name that an Aura, Equipment or Fortification has for its host; None for all other cards.
 
     >>> host_called(frozenset({"Aura"}), "creature you control"), host_called(frozenset({"Equipment"}), None)
     ('enchanted creature', 'equipped creature')
@@ -143,8 +145,8 @@ def host_called(subtypes: frozenset[str], enchanted: str | None) -> str | None:
 
 
 def attached_called(host: str, line: str) -> str:
-    """Return the words of an ability in which what an object is attached to has a name; what stands in quotes
-    is said by another object.
+    """Return the words of an ability with a name for what the object is attached to, except within quotes,
+    where another object's ability stands.
 
     >>> attached_called("enchanted creature", 'what this is attached to has "{T}: this deals 1 damage"')
     'enchanted creature has "{T}: this deals 1 damage"'
@@ -161,7 +163,7 @@ _DENIED = {"is or was": "neither is nor was", "has": "hasn't"}
 
 
 def denied(condition: str) -> str | None:
-    """Return the words of a condition that does not hold; None if more than one verb could be denied.
+    """Return a condition with its verb negated; None if it has several verbs.
 
     >>> denied("it is your turn"), denied("what this is attached to is or was a Vampire")
     ("it isn't your turn", 'what this is attached to neither is nor was a Vampire')

@@ -10,10 +10,12 @@ from manaburn.cards.vocabulary.words.references import Controls
 from manaburn.values import replace
 
 TEN = 10
-"""How many permanents a player controls, at least, who gets the city's blessing."""
+"""The number of permanents with which a player gets the city's blessing."""
 
 
 def ascending(spell: SpellText) -> SpellText:
-    """Return what a spell with ascend does: its player may get the city's blessing first."""
+    """Return the text of a spell with ascend: first its controller gets the city's blessing, with ten
+    permanents.
+    """
     first = If(Controls(ANYTHING, at_least=TEN), (GetCityBlessing(),))
     return replace(spell, modes=tuple(replace(mode, effects=(first, *mode.effects)) for mode in spell.modes))

@@ -1,5 +1,5 @@
-"""This module says what cards become as spells that are cast for some alternative costs [cr2025-06-06 702.96,
-702.103, 702.160].
+"""The cards that cards become if they are cast for certain alternative costs: bestowed, mutating, awakened,
+prototyped [cr2025-06-06 702.96, 702.103, 702.160].
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ AWAKEN = "awaken"
 
 
 def bestowed(card: CardDefinition) -> CardDefinition:
-    """The Aura with enchant creature that it is as long as it is bestowed [cr2025-06-06 702.103b]."""
+    """Return the Aura with enchant creature that a bestowed card is [cr2025-06-06 702.103b]."""
     return replace(
         card,
         types=card.types - {CardType.CREATURE},
@@ -35,7 +35,7 @@ def bestowed(card: CardDefinition) -> CardDefinition:
 
 
 def mutating(card: CardDefinition) -> CardDefinition:
-    """The mutating creature spell that it is cast as: it has a target [cr2025-06-06 702.140a]."""
+    """Return a card as a mutating creature spell, which has a target [cr2025-06-06 702.140a]."""
     return replace(card, spell=SpellText(modes=(Mode(effects=(), targets=(TO_MUTATE,)),)), forms=())
 
 
@@ -46,7 +46,7 @@ TO_MUTATE = TargetSlot(
 
 
 def awakened(card: CardDefinition, number: int) -> CardDefinition:
-    """The spell that also makes a creature of a land, which has so many +1/+1 counters
+    """Return a spell cast for awaken: it also puts +1/+1 counters on a land, which becomes a creature
     [cr2025-06-06 702.113a].
     """
     assert card.spell is not None, "awaken is a keyword of instants and sorceries"

@@ -10,13 +10,13 @@ from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.values import replace
 
 GIFT_COST = OptionalCost(name=GIFT, costs=())
-"""An opponent may be chosen as the spell is cast: that is paying it."""
+"""The optional cost of promising a gift: it is paid by choosing an opponent as the spell is cast."""
 IS_PROMISED = WasCast(GIFT)
 
 
 def with_gift(spell: SpellText, given: Effect) -> SpellText:
-    """The text of an instant or sorcery that gives before it does anything else [cr2025-06-06 702.174b,
-    702.174j].
+    """Return the text of an instant or sorcery that gives its gift before it does anything else [cr2025-06-06
+    702.174b, 702.174j].
     """
     first = If(IS_PROMISED, (given,))
     modes = tuple(replace(mode, effects=(first, *mode.effects)) for mode in spell.modes)
@@ -24,5 +24,5 @@ def with_gift(spell: SpellText, given: Effect) -> SpellText:
 
 
 def gift_of_permanent(given: Effect) -> Triggered:
-    """The ability of a permanent that gives as it enters [cr2025-06-06 702.174b]."""
+    """Return the ability of a permanent that gives its gift as it enters [cr2025-06-06 702.174b]."""
     return Triggered(on=DoesDeed(Doing.ENTERS), condition=IS_PROMISED, effects=(given,))

@@ -1,7 +1,7 @@
-"""This module says what keyword abilities stand for, as rows of the common vocabulary [cr2025-06-06 702].
+"""This module has the abilities that keywords stand for, as records of the vocabulary [cr2025-06-06 702].
 
-Keywords whose meaning belongs to one procedure (trample, first strike, haste …) are read there and
-have no row. Landwalk, protection, cumulative upkeep and equip have a parameter and are made by functions.
+Keywords that only one rule asks about (trample, first strike, haste …) are handled by that rule, and are not
+here. Those with a parameter are made by functions: `landwalk("Mountain")`, `equip("{2}")`.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ RULES_OF_KEYWORD: dict[Keyword, tuple[RuleChange, ...]] = {
     ),
     Keyword.MENACE: (CantBeBlockedByNumber(Than.FEWER, 2),),  # [cr2025-06-06 702.111b]
 }
-"""Numbers are those of the rules of 2025."""
+"""The rules that keywords without a parameter give; the citations are of the rules of 2025."""
 
 PROWESS = Triggered(
     on=CastsSpell(Whose.YOU, Filter(not_types=frozenset({CardType.CREATURE}))),
@@ -134,7 +134,7 @@ TRIGGERED_OF_KEYWORD: dict[Keyword, Triggered] = {
     ),  # [cr2025-06-06 702.39a]
     Keyword.PROWESS: PROWESS,
 }
-"""Keywords that are triggered abilities; numbers are those of the rules of 2025."""
+"""Keywords that are triggered abilities; the citations are of the rules of 2025."""
 
 
 def rampage(number: int) -> Triggered:

@@ -67,7 +67,7 @@ _ARTIFACT_CREATURE = Filter(
 _SERVO = token("Servo", "", "Artifact Creature — Servo", 1, 1)
 PHYREXIAN_GERM = token("Phyrexian Germ", "B", "Creature — Phyrexian Germ", 0, 0)
 GERM = token("Germ", "B", "Creature — Germ", 0, 0)
-"""What the token of living weapon is today, and was until June 2021."""
+"""The token of living weapon until June 2021; since then it is a Phyrexian Germ."""
 _REBEL = token("Rebel", "R", "Creature — Rebel", 2, 2)
 _HERO = token("Hero", "", "Creature — Hero", 1, 1)
 
@@ -77,7 +77,7 @@ def _has(kind: CounterKind) -> Compares:
 
 
 def _returning(kind: CounterKind) -> Triggered:
-    """Return the ability by which a permanent that dies returns with such a counter, if it had none."""
+    """Return persist or undying: a permanent that dies without such a counter returns with one."""
     return Triggered(
         on=DoesDeed(Doing.DIES),
         condition=Compares(CountersOn(kind), Relation.AT_MOST, 0),
@@ -123,7 +123,7 @@ def bloodthirst(number: int | None) -> EntersWithCounters:
 
 
 IMPENDING = "impending"
-"""The name of the cost for which a creature spell comes as no creature yet."""
+"""The name of the alternative cost of impending."""
 
 
 def fabricate(number: int) -> Triggered:

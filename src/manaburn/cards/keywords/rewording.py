@@ -1,5 +1,9 @@
-"""This module says what a definition becomes as words of its text are replaced: those in its type line and
-its abilities, but for names and mana symbols [cr2025-06-06 612.1-612.2; cr2006-10-01 418.6a].
+"""`reworded`: a definition with words of its text replaced, as by "replace all instances of one color word":
+in its type line and abilities, but not in names and mana symbols [cr2025-06-06 612.1-612.2; cr2006-10-01
+418.6a].
+
+As texts are records here, a word is replaced in the fields that hold such words (`FIELDS_OF_TYPES` and the
+like). What a keyword does is not changed, where its words are not printed on the card.
 """
 
 from __future__ import annotations
@@ -26,12 +30,12 @@ from manaburn.values import fields, is_record, replace
 FIELDS_OF_TYPES = frozenset(("subtypes", "not_subtypes", "creature_types", "subtype", "land_type", "walking"))
 """The fields of records that hold words for subtypes."""
 FIELDS_OF_COLORS = frozenset(("colors", "not_colors", "more_colors"))
-"""Those that hold words for colors."""
+"""The fields that hold words for colors."""
 FIELDS_OF_WORDS = frozenset(("among", "but", "new", "not_new", "old", "word"))
-"""Those that may hold words of any kind."""
+"""The fields that may hold words of any kind."""
 
 _NUMBERS = range(1, 7)
-"""Those that keywords with a number have on cards."""
+"""The numbers that stand behind keywords on cards."""
 _OF_KEYWORDS = frozenset(
     (
         *(
@@ -42,16 +46,14 @@ _OF_KEYWORDS = frozenset(
         *(of_counters.LIVING_WEAPON, of_counters.FOR_MIRRODIN, of_counters.JOB_SELECT, TO_MUTATE),
     )
 )
-"""What keywords stand for whose words are not printed where they are."""
+"""The abilities that keywords stand for: the words in them are not printed on the card."""
 _EFFECTS_OF_KEYWORDS = frozenset((of_copies.embalm("{0}").effects, of_copies.eternalize("{0}").effects))
 _ARMY = Filter(types=frozenset({CardType.CREATURE}), subtypes=frozenset({"Army"}), controller=Whose.YOU)
-"""Which is never printed, nor is that it is black: it belongs to amass [cr2025-06-06 701.47a]."""
+"""The Army of amass, whose words are never printed, nor that it is black [cr2025-06-06 701.47a]."""
 
 
 def reworded(definition: CardDefinition, changes: Iterable[ReplaceWord]) -> CardDefinition:
-    """Return the definition with these words replaced, one after another; its other faces stay as
-    they are.
-    """
+    """Return a definition with words replaced, one change after another; its other faces stay as they are."""
     for change in changes:
         key = (definition, change)
         if key not in _REWORDED:
@@ -61,26 +63,27 @@ def reworded(definition: CardDefinition, changes: Iterable[ReplaceWord]) -> Card
 
 
 _REWORDED: dict[tuple[CardDefinition, ReplaceWord], CardDefinition] = {}
-"""There is one result of each change, as what is worked out of a definition is kept by its identity."""
+"""Cache of results: other caches go by the identity of definitions, so that each change must have one result.
+"""
 
 
 def _reworded(definition: CardDefinition, change: ReplaceWord) -> CardDefinition:
     subtypes = _types(definition.subtypes, change)
-    abilities = _in(definition.abilities, change)
+    abilities = _replaced_in(definition.abilities, change)
     if CardType.LAND in definition.types and subtypes != definition.subtypes:
         abilities = tuple(_mana_of_types(ability, change) for ability in abilities)
     return replace(
         definition,
         subtypes=subtypes,
         abilities=abilities,
-        spell=_in(definition.spell, change),
-        enchant=_in(definition.enchant, change),
+        spell=_replaced_in(definition.spell, change),
+        enchant=_replaced_in(definition.enchant, change),
     )
 
 
 def _mana_of_types(ability: Ability, change: ReplaceWord) -> Ability:
-    """A land has the mana ability of its new basic land type, not that of the old one
-    [cr2025-06-06 305.6].
+    """Return an ability of a land whose basic land type was replaced: the mana ability of the old type
+    becomes that of the new one [cr2025-06-06 305.6].
     """
     old = BASIC_LAND_MANA.get(change.old)
     if old is None or not isinstance(ability, Activated) or ability.costs != (TAP,):
@@ -94,10 +97,10 @@ def _mana_of_types(ability: Ability, change: ReplaceWord) -> Ability:
             return ability
 
 
-def _in(words: Any, change: ReplaceWord) -> Any:
-    """A record, or a tuple of such, with the word replaced in it."""
+def _replaced_in(words: Any, change: ReplaceWord) -> Any:
+    """Return a record, or a tuple of records, with the word replaced in it."""
     if isinstance(words, tuple):
-        parts = tuple(_in(part, change) for part in words)
+        parts = tuple(_replaced_in(part, change) for part in words)
         return words if all(a is b for a, b in zip(parts, words, strict=True)) else parts
     if not is_record(words) or _is_unwritten(words):
         return words
@@ -113,21 +116,22 @@ def _in(words: Any, change: ReplaceWord) -> Any:
 
 
 def _is_unwritten(words: Any) -> bool:
+    """Return whether the words of a record are not printed on the card, but belong to a keyword."""
     return words in _OF_KEYWORDS or words == _ARMY or getattr(words, "effects", ()) in _EFFECTS_OF_KEYWORDS
 
 
-def _token(told: CardDefinition, change: ReplaceWord) -> CardDefinition:
-    """The creature types of a token are its name, too, if it has no other [cr2025-06-06 612.2a;
-    cr2006-10-01 418.6c].
+def _token(token: CardDefinition, change: ReplaceWord) -> CardDefinition:
+    """Return a token with the word replaced: in its name too, if that is its creature types [cr2025-06-06
+    612.2a; cr2006-10-01 418.6c].
     """
-    changed = _reworded(told, change)
-    army = "Army" in told.subtypes
+    changed = _reworded(token, change)
+    army = "Army" in token.subtypes
     if change.kind is WordsToChoose.COLORS and not army:
-        return replace(changed, colors=_in_field("colors", told.colors, change))
-    if change.kind is WordsToChoose.CREATURE_TYPES and set(told.name.split()) == {
-        *" ".join(told.subtypes).split()
+        return replace(changed, colors=_in_field("colors", token.colors, change))
+    if change.kind is WordsToChoose.CREATURE_TYPES and set(token.name.split()) == {
+        *" ".join(token.subtypes).split()
     }:
-        name = " ".join(change.new if word == change.old else word for word in told.name.split())
+        name = " ".join(change.new if word == change.old else word for word in token.name.split())
         return replace(changed, name=name)
     return changed
 
@@ -141,7 +145,7 @@ def _in_field(name: str, content: Any, change: ReplaceWord) -> Any:
         return change.new if name in FIELDS_OF_WORDS and content == change.old else content
     if name in FIELDS_OF_WORDS and isinstance(content, tuple) and change.old in content:
         return tuple(change.new if word == change.old else word for word in content)
-    return _in(content, change)
+    return _replaced_in(content, change)
 
 
 def _types(content: Any, change: ReplaceWord) -> Any:
@@ -149,8 +153,8 @@ def _types(content: Any, change: ReplaceWord) -> Any:
 
 
 def _exchanged(content: Any, old: object, new: object, all_there_are: frozenset[Any]) -> Any:
-    """Return a word, or a set of words, with another in place of one; that something is every creature type,
-    or of all colors, is not said by these words.
+    """Return a word, or a set of words, with `old` replaced. A set of all there are stays: a text says "every
+    creature type", and names none.
     """
     if isinstance(content, str):
         return new if content == old else content

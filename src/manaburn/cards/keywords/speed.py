@@ -1,4 +1,4 @@
-"""This module says what max speed is [cr2025-06-06 702.178-702.179]."""
+"""Max speed, as a number and as a condition [cr2025-06-06 702.178-702.179]."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.references import Who
 
 MAX_SPEED = 4
-"""With that speed a player has max speed [cr2025-06-06 702.179e]."""
+"""The speed with which a player has max speed [cr2025-06-06 702.179e]."""
 HAS_MAX_SPEED = Compares(SpeedOf(Who.YOU), Relation.AT_LEAST, MAX_SPEED)
-"""You have max speed."""
+"""The condition "you have max speed"."""

@@ -263,9 +263,8 @@ class May:
 
 @word
 class ForEachPlayer:
-    """The effects happen for one player meant after another, in turn order: THAT_PLAYER in them. With
-    `could_not`, only for those who could not discard or sacrifice what the last effect says; or who did not
-    discard such a card.
+    """The effects happen once for each of some players, one after another in turn order, who is THAT_PLAYER
+    in them: "for each opponent, create a token".
     """
 
     WORDS = "for {who}[ who could not{could_not}][, or did not discard {such^@card}]: {effects(}"
@@ -273,7 +272,9 @@ class ForEachPlayer:
     who: Players
     effects: tuple[Effect, ...]
     could_not: bool = False
+    """Only for the players who could not discard or sacrifice what the last effect says."""
     such: Filter | None = None
+    """Also for those who did not discard a card that matches."""
 
 
 @word

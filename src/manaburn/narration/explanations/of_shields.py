@@ -1,5 +1,6 @@
-"""This module explains why damage to somebody or something is not dealt as it would be: shields of this turn,
-and what static abilities say of damage.
+"""This module explains why damage to a player or permanent, or the destruction of a permanent, would not
+happen as usual: shields of this turn (regeneration shields, too) and static abilities that replace or prevent
+damage.
 """
 
 from __future__ import annotations

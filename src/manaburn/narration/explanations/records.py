@@ -1,4 +1,4 @@
-"""An explanation is made of reasons, each of which changes something, and facts."""
+"""The records of an `Explanation`: reasons, each of which changes something, and facts."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from manaburn.values import fields, value
 
 @value
 class ChangeReason:
-    """A reason tells what one effect, or all counters, changed."""
+    """A change that one effect, or all counters together, made."""
 
     sentence: str
-    """What it does, and what it comes from."""
+    """A sentence: what the effect does, and what it comes from."""
     rule: str
     """Empty on days whose text has none."""
     layer: str
@@ -22,7 +22,7 @@ class ChangeReason:
     before: str
     after: str
     timestamp: int
-    """Within a layer older effects apply first [cr2025-06-06 613.7]; 0 for counters."""
+    """The timestamp: within a layer older effects apply first [cr2025-06-06 613.7]; 0 for counters."""
     waited_for: tuple[str, ...] = ()
     """What applied first although it is newer, because this depends on it [cr2025-06-06 613.8]."""
     why_waited: str = ""
@@ -58,14 +58,14 @@ class Explanation:
 
     name: str
     number: int
-    """Of the object, or the seat of the player; -1 for the combat."""
+    """The id of the object, or the seat of the player; -1 for the combat."""
     begins: str
     reasons: tuple[ChangeReason, ...]
     now: str
     kind: str = "permanent"
     """Or `player`, `spell`, `ability`, `combat damage`, `draw`, `card`, `combat`."""
     source: str = ""
-    """What it begins as is so by this: `as printed`, `as a copy of Hill Giant`, and others."""
+    """The origin of what it begins as: `as printed`, `as a copy of Hill Giant`, and others."""
     facts: tuple[Fact, ...] = ()
 
     def __str__(self) -> str:

@@ -1,4 +1,6 @@
-"""A spell that does something else, to other targets, if a cost was paid [cr2025-06-06 601.2c, 702.33g]."""
+"""Spells that have other effects and targets if a cost, such as kicker, was paid: they are written as two
+modes [cr2025-06-06 601.2c, 702.33g].
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,7 @@ def _conditions(effects: object) -> Iterator[object]:
 
 
 def _paid(condition: object) -> str | None:
-    """The name of the cost that a condition asks for, or asks not to have been paid."""
+    """Return the name of the cost that a condition says was paid, or was not paid."""
     inner = condition.condition if isinstance(condition, Not) else condition
     match inner:
         case WasCast(how=str() as name, what=None):
@@ -53,7 +55,7 @@ def _paid(condition: object) -> str | None:
 
 
 def _specialized(record: Any, name: str, *, paid: bool) -> Any:
-    """A record, or a tuple of such, where it is known whether that cost was paid."""
+    """Return a record, or a tuple of them, simplified by whether the cost was paid."""
     if isinstance(record, tuple):
         found: list[Any] = []
         for part in record:
@@ -75,7 +77,7 @@ def _slots_in(effects: object) -> set[int]:
 
 
 def _of_slots(mode: Mode, effects: Any, kept: list[int]) -> Mode:
-    """The mode with these effects and only these of its target slots, which are counted anew."""
+    """Return the mode with these effects and only these of its target slots, numbered anew."""
     places = {old: new for new, old in enumerate(kept)}
     targets = tuple(_moved_slot(mode.targets[old], places) for old in kept)
     return replace(mode, effects=_moved(effects, places), targets=targets)

@@ -27,13 +27,13 @@ _FUSE = re.compile(r"^Fuse\b[^\n]*$", re.MULTILINE)
 
 
 def without_fuse(card: PrintedCard) -> PrintedCard:
-    """A card whose halves do not say that they may be cast together."""
+    """Return a card whose halves no longer say that they may be cast together."""
     faces = tuple(replace(face, text=_FUSE.sub("", face.text).strip()) for face in card.faces)
     return replace(card, faces=faces) if card.layout == "split" else card
 
 
 def put_together(card: PrintedCard, first: CardDefinition, second: CardDefinition) -> CardDefinition:
-    """The card. Raises Unsayable if it would not be played as its parts are meant to be."""
+    """Return the card of these faces. Raises Unsayable if it would not be played as they mean."""
     if card.layout == "transform":
         return replace(first, back=second)
     for part in (first, second):
@@ -58,7 +58,7 @@ def _layout_of_inset(part: CardDefinition) -> Layout:
 
 
 def _split(name: str, left: CardDefinition, right: CardDefinition, fused: SpellText | None) -> CardDefinition:
-    """A split card: in every zone but the stack its halves combined [cr2025-06-06 709.4]."""
+    """Return a split card: in every zone but the stack its halves are combined [cr2025-06-06 709.4]."""
     if left.is_permanent or right.is_permanent:
         return _room(name, left, right)
     if {type(ability) for half in (left, right) for ability in half.abilities} - {CastOnlyFrom}:
@@ -82,7 +82,7 @@ def _split(name: str, left: CardDefinition, right: CardDefinition, fused: SpellT
 
 
 def _room(name: str, left: CardDefinition, right: CardDefinition) -> CardDefinition:
-    """A Room: as a permanent it has the characteristics of its unlocked halves [cr2025-06-06 709.5]."""
+    """Return a Room, a permanent with the characteristics of its unlocked halves [cr2025-06-06 709.5]."""
     halves = tuple(map(_with_its_door, (left, right)))
     costs = [half.cost for half in halves if half.cost is not None]
     if any(half.subtypes != {"Room"} or half.of_casting for half in halves) or len(costs) != 2:
@@ -114,7 +114,7 @@ _DOORS = (SpecialAction.UNLOCK_LEFT, SpecialAction.UNLOCK_RIGHT)
 
 
 def _with_its_door(half: CardDefinition) -> CardDefinition:
-    """A half of a Room whose abilities know which door "this door" is."""
+    """Return a half of a Room, in whose abilities "this door" means its own door."""
     return replace(half, abilities=tuple(_of_its_door(half.name, ability) for ability in half.abilities))
 
 

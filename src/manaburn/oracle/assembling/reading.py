@@ -78,7 +78,7 @@ ONE_FACE = frozenset({"case", "class", "leveler", "mutate", "normal", "prototype
 
 @value
 class Reading:
-    """The reading says what became of a card. `definition` is None unless all of its text was read."""
+    """The result of reading a card. `definition` is None unless all of its text was read."""
 
     name: str
     definition: CardDefinition | None
@@ -88,11 +88,11 @@ class Reading:
 
 
 Attempts = list[tuple[PrintedFace, list[Attempt]]]
-"""The faces of a card with how each of their texts was read."""
+"""The faces of a card, each with the attempts at reading its texts."""
 
 
 def read(card: PrintedCard, attempts: Attempts | None = None) -> Reading:
-    """Read a card; it is noted among `attempts` how."""
+    """Return the reading of a card; how each text was read is added to `attempts`, if they are given."""
     if len(card.faces) == 1 and card.layout in ONE_FACE:
         return _read_face(card, card.faces[0], attempts)
     untold = next((face for face in card.faces if not face.type_line), None)
@@ -104,7 +104,7 @@ def read(card: PrintedCard, attempts: Attempts | None = None) -> Reading:
 
 
 def _both(card: PrintedCard, front: Reading, back: Reading) -> Reading:
-    """A card from its faces or parts."""
+    """Return the reading of a card with several faces or parts."""
     definition, unread = None, (*front.unread, *back.unread)
     if front.definition is not None and back.definition is not None:
         try:
@@ -137,12 +137,12 @@ def _read_face(card: PrintedCard, face: PrintedFace, attempts: Attempts | None) 
 
 
 def _meant(definition: CardDefinition) -> CardDefinition:
-    """A definition in which words stand for what they mean in the whole of it."""
+    """Return a definition in which words mean what they do in the card as a whole."""
     return with_others_meant(with_exiled_as_it_was_cast(definition))
 
 
 def _sound(card: PrintedCard, face: PrintedFace, definition: CardDefinition) -> CardDefinition:
-    """The definition itself. Raises Unsayable if it would not be played as its words mean."""
+    """Return the definition given. Raises Unsayable if it would not be played as its words mean."""
     for problem in chain(unsound(definition), told_in_reminders(face), told_nowhere(definition)):
         raise Unsayable(problem)
     if card.layout in ONE_FACE and lacks_a_cost(definition):
@@ -158,13 +158,13 @@ class _Text:
     parts: list[Part] = field(default_factory=list)
     modes: SpellText | None = None
     others: dict[str, SpellText] = field(default_factory=dict)
-    """By the names of alternative costs that change the text, what it does if they are paid."""
+    """The text that the spell has if an alternative cost is paid, by the name of the cost."""
     read: list[str] = field(default_factory=list)
     unread: list[Unread] = field(default_factory=list)
     attempts: list[Attempt] = field(default_factory=list)
 
     def read_permanent(self, lines: Iterable[str]) -> None:
-        """Each line is an ability by itself, but for those that belong to a level symbol."""
+        """Read the lines of a permanent: each is an ability, except those that belong to a level symbol."""
         own, levels = by_levels(tuple(lines))
         own, bars = by_class_levels(own)
         self.parts.extend(self._parts_of(own))
@@ -213,7 +213,7 @@ class _Text:
         return abilities(modal)
 
     def _behind_words(self, head: str, line: str) -> tuple[Part, ...]:
-        """Words of which one is chosen as this enters, and what stands behind each of them."""
+        """Read the words of which one is chosen as the permanent enters, and the abilities behind each."""
         choice = meaning_of(head, LINE, Scope(self.types), self.attempts)
         words, parts = offered_words(choice), [*choice]
         for option in line.split("•")[1:]:
@@ -228,7 +228,7 @@ class _Text:
         return tuple(parts)
 
     def read_spell(self, lines: Sequence[str]) -> None:
-        """Lines that are no effects are abilities of the spell; all others are what it does."""
+        """Read the lines of an instant or sorcery: effects, or abilities of the spell."""
         if not lines:
             self.unread.append(Unread("", "", "an instant or sorcery without text"))
         effects: list[str] = []
@@ -268,7 +268,7 @@ class _Text:
         )
 
     def _priced_mode(self, text: str, before: Scope) -> Mode:
-        """A mode behind what choosing it costs [cr2025-06-06 700.2h]."""
+        """Read a mode that stands behind the cost of choosing it [cr2025-06-06 700.2h]."""
         price, dash, does = text.partition(" — ")
         if not dash:
             raise NotRead(Unread(text, text, "a mode without a cost of its own"))
@@ -295,7 +295,7 @@ def _options(text: str) -> tuple[str, list[str]]:
 
 
 class _Kinds(NamedTuple):
-    """The kinds are what a type line says."""
+    """The supertypes, card types and subtypes of a type line."""
 
     supertypes: frozenset[Supertype]
     types: frozenset[CardType]

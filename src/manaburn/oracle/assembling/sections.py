@@ -1,5 +1,6 @@
-"""Parts of a text that function only under something: below a level symbol, behind a word that may be chosen,
-below backup or a class level bar [cr2025-06-06 711.2, 614.12b, 702.165, 716.2].
+"""This module makes abilities of the parts of a text that function only on a condition: those below a level
+symbol or a class level bar, behind a word that may be chosen, below backup, and what gift promises
+[cr2025-06-06 711.2, 614.12b, 702.165, 716.2].
 """
 
 from __future__ import annotations
@@ -64,7 +65,9 @@ def by_levels(lines: Sequence[str]) -> tuple[list[str], list[Level]]:
 
 
 def at_level(level: Level, parts: Iterable[Part]) -> tuple[Ability, ...]:
-    """The static ability of a level symbol. Raises Unsayable for what nothing can be given."""
+    """Return the static abilities of a level symbol. Raises Unsayable for an ability that can't be granted to
+    a permanent.
+    """
     return _having(level.condition, parts, SetPowerToughness(*level.size))
 
 
@@ -81,7 +84,7 @@ _BAR = re.compile(r"^(\{[^:]*\}): Level (\d+)$")
 
 
 def by_class_levels(lines: Sequence[str]) -> tuple[list[str], list[ClassLevel]]:
-    """The lines above the first class level bar, and what belongs to each bar."""
+    """Return the lines above the first class level bar, and each bar with the lines below it."""
     own: list[str] = []
     found: list[ClassLevel] = []
     for line in lines:
@@ -96,14 +99,18 @@ def by_class_levels(lines: Sequence[str]) -> tuple[list[str], list[ClassLevel]]:
 
 
 def at_class_level(bar: ClassLevel, costs: tuple[Cost, ...], parts: Iterable[Part]) -> tuple[Ability, ...]:
-    """The abilities of a class level bar. Raises Unsayable for what nothing can be given."""
+    """Return the abilities of a class level bar. Raises Unsayable for an ability that can't be granted to a
+    permanent.
+    """
     if bar.level not in (2, 3):
         raise Unsayable(f"level {bar.level} of a Class")
     return (class_level(costs, bar.level), *_having(is_of_level(bar.level), parts))
 
 
 def _having(condition: Condition, parts: Iterable[Part], *also: Change) -> tuple[Ability, ...]:
-    """Static abilities by which it has these as long as a condition holds."""
+    """Return the static abilities by which a permanent has the parts of a text as long as a
+    condition holds.
+    """
     changes: list[Change] = [*also]
     others: list[Static] = []
     for part in parts:
@@ -123,7 +130,7 @@ def _having(condition: Condition, parts: Iterable[Part], *also: Change) -> tuple
 
 
 def offered_words(parts: tuple[Part, ...]) -> tuple[str, ...]:
-    """The words of which one is chosen, if that is all that a line says."""
+    """Return the words of which one is chosen as the permanent enters, if that is all that a line says."""
     match parts:
         case (EntersChoosing(choices=(Choice(among=tuple() as words),)),):
             return words
@@ -132,7 +139,9 @@ def offered_words(parts: tuple[Part, ...]) -> tuple[str, ...]:
 
 
 def behind(word: str, parts: tuple[Part, ...]) -> tuple[Ability, ...]:
-    """Abilities that function only where that word was chosen. Raises Unsayable for those of other kinds."""
+    """Return the abilities of a text with the condition that a word was chosen. Raises Unsayable for
+    abilities that are neither static nor triggered.
+    """
     chosen = WasChosen(word)
     found: list[Ability] = []
     for part in parts:
@@ -151,7 +160,9 @@ def _both(one: Condition, other: Condition | None) -> Condition:
 
 
 def with_gifts(parts: Iterable[Part], *, of_permanent: bool) -> list[Part]:
-    """The parts of a text with what gift stands for: a cost, and on a permanent an ability of its own."""
+    """Return the parts of a text with what gift stands for: a cost, and on a permanent a
+    triggered ability.
+    """
     found: list[Part] = []
     for part in parts:
         match part:
@@ -165,8 +176,8 @@ def with_gifts(parts: Iterable[Part], *, of_permanent: bool) -> list[Part]:
 
 
 def with_backup(parts: Sequence[Part]) -> list[Part]:
-    """The parts of a text, with backup as the triggered ability that it is there. Raises Unsayable if a
-    creature could not gain what stands below.
+    """Return the parts of a text with backup written out as its triggered ability, which grants the parts
+    below it. Raises Unsayable if one of them can't be granted to a creature.
     """
     return [
         backup(part.number, _gained(parts[place + 1 :])) if isinstance(part, Backup) else part

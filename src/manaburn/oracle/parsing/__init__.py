@@ -1,5 +1,6 @@
-"""The mechanism of reading: phrases and their patterns, readers that match them, and the scope in which words
-like "it" are looked up by the rules of `spoken_of`. What a card says is the grammar's affair.
+"""The parser of card texts, without the grammar: how phrases are declared, matched, and given a meaning.
 
-Read `phrases` first, then `readers`. Imports `text`.
+`phrases` declares patterns, such as "<source> deals <amount> damage to <recipients>"; `readers` matches words
+with them; `scope` and `spoken_of` keep what words like "it" stand for. What cards can say is in
+`manaburn.oracle.grammar`. Read `phrases` first, then `readers`. Imports `text`.
 """

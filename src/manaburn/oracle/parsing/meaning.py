@@ -1,4 +1,6 @@
-"""The meaning of a whole text as a phrase of some name, or which of its words are not understood."""
+"""`meaning_of` reads a whole text as a phrase of some name, and returns its meaning; if it has none, it
+raises NotRead, which says at which words reading stopped (`Unread`).
+"""
 
 from __future__ import annotations
 
@@ -20,13 +22,13 @@ _M = TypeVar("_M")
 
 @value
 class Unread:
-    """Words that could not be read: the line, the part where reading stopped, and why if that is known."""
+    """A line of text that could not be read: the clause where reading stopped, and why, if that is known."""
 
     line: str
     phrase: str
     why: str = ""
     is_ambiguous: bool = False
-    """Whether they have two meanings, and it is not known which one is meant."""
+    """Whether the line has two meanings, of which the grammar does not say which is meant."""
 
     def __str__(self) -> str:
         return f"{self.phrase!r}" + (f": {self.why}" if self.why else "")
@@ -42,7 +44,9 @@ class NotRead(Exception):
 
 @dataclass
 class Attempt:
-    """A text that was read as a phrase of some name, and what came of it."""
+    """The record of one call of `meaning_of`: with the meaning found (`sense`), or why there is none
+    (`unread`).
+    """
 
     text: str
     name: str
@@ -63,10 +67,9 @@ def meaning_of(text: str, name: Name[_M], scope: Scope, attempts: list[Attempt] 
 
 
 def meaning_of(text: str, name: Name[Any], scope: Scope, attempts: list[Attempt] | None = None) -> Any:
-    """The meaning of a whole text as a phrase of that name; the scope then knows its targets. It is noted
-    among `attempts` how it was read.
+    """Return the meaning of a whole text as a phrase of that name. Raises NotRead if it has none.
 
-    Raises NotRead if it has none.
+    The scope has the targets of the text afterwards. The call is added to `attempts`, if that is given.
     """
     attempt = Attempt(text, name.text, Reader(words_of(text)), scope)
     if attempts is not None:
@@ -95,7 +98,9 @@ def _meaning(attempt: Attempt) -> Any:
 
 
 def _refuse_elsewhere(found: Any, scope: Scope) -> None:
-    """Raise Unsayable if what says that it functions in another zone is not an ability that does."""
+    """Raise Unsayable if the text says that an ability functions in another zone than the battlefield, and
+    the ability found does not.
+    """
     if scope.functions_in is Zone.BATTLEFIELD:
         return
     parts = found if isinstance(found, tuple) else (found,)
@@ -104,6 +109,7 @@ def _refuse_elsewhere(found: Any, scope: Scope) -> None:
 
 
 def _functions_in(part: object, zone: Zone) -> bool:
+    """Return whether an ability functions in a zone."""
     match part:
         case Triggered() | Activated():
             return part.zone is zone
@@ -115,9 +121,9 @@ def _functions_in(part: object, zone: Zone) -> bool:
 
 
 def _refuse_what_is_attached_now(found: Any, words: Sequence[str]) -> None:
-    """An ability that triggers on what its source is attached to speaks of that, whatever the source is
-    attached to as it resolves, unless it says so again: "whenever equipped creature attacks, … equipped
-    creature".
+    """Raise Unsayable if the effect of a trigger "whenever equipped creature attacks" would act on the
+    creature that is equipped as it resolves, though the text means the one that attacked. A text that names
+    the equipped creature again means the one equipped then.
     """
     if sum(word in ("enchanted", "equipped", "fortified") for word in words) > 1:
         return
@@ -128,7 +134,7 @@ def _refuse_what_is_attached_now(found: Any, words: Sequence[str]) -> None:
 
 
 def _stopped_at(reader: Reader) -> str:
-    """The clause around the first word that no reading has got past."""
+    """Return the clause with the first word that no reading has got past."""
     if not reader.words:
         return ""
     words, place = reader.words, min(reader.furthest, len(reader.words) - 1)

@@ -1,4 +1,7 @@
-"""This module has the parts that a line of a card text adds to a card besides abilities."""
+"""The records that a line of a card text can mean besides abilities: keywords, what an Aura may enchant, a
+rule about casting the spell, and so on. `Part` is any of them; `manaburn.oracle.assembling` makes cards of
+them.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +17,9 @@ from manaburn.mana import ManaCost
 from manaburn.terms import CounterKind, Keyword
 
 LEVEL = CounterKind("level")
-"""What level symbols count."""
+"""The kind of counters for level up."""
 PROWL = "prowl"
-"""The name of the cost, whose condition depends on what the card is."""
+"""The name of the alternative cost of prowl, whose condition depends on the card's creature types."""
 
 
 @dataclass(frozen=True)
@@ -28,14 +31,14 @@ class KeywordsOf:
 
 @dataclass(frozen=True)
 class SpellRule:
-    """The rule says when its spell can be cast."""
+    """The rule when a spell can be cast: "Cast this spell only during combat"."""
 
     window: Window
 
 
 @dataclass(frozen=True)
 class Prototype:
-    """The record is the other mana cost, power and toughness of a prototype card [cr2025-06-06 718.1]."""
+    """The second mana cost, power and toughness of a prototype card [cr2025-06-06 718.1]."""
 
     cost: ManaCost
     power: int
@@ -44,7 +47,7 @@ class Prototype:
 
 @dataclass(frozen=True)
 class Awaken:
-    """The keyword says how many counters the land gets, and for which cost [cr2025-06-06 702.113]."""
+    """Awaken: the number of counters on the land, and the alternative cost [cr2025-06-06 702.113]."""
 
     number: int
     costs: tuple[Cost, ...]
@@ -52,8 +55,8 @@ class Awaken:
 
 @dataclass(frozen=True)
 class Backup:
-    """The keyword says how many counters a creature gets; if it is another, it gains what stands below
-    [cr2025-06-06 702.165a].
+    """Backup: the number of counters on a target creature; another creature also gains the abilities in the
+    lines below [cr2025-06-06 702.165a].
     """
 
     number: int
@@ -61,14 +64,14 @@ class Backup:
 
 @dataclass(frozen=True)
 class Gift:
-    """The keyword says what the player gets to whom a gift is promised [cr2025-06-06 702.174]."""
+    """Gift: the effect for the opponent to whom the gift is promised [cr2025-06-06 702.174]."""
 
     effect: Effect
 
 
 @dataclass(frozen=True)
 class DefinesSize:
-    """An ability that defines power or toughness; what is None is as it is printed."""
+    """An ability that defines power, toughness or both; one that is None is as printed."""
 
     power: Amount | None
     toughness: Amount | None
@@ -76,13 +79,13 @@ class DefinesSize:
 
 @dataclass(frozen=True)
 class XPaidWith:
-    """The kinds of mana, as bits, that alone can be spent on {X}."""
+    """A restriction: only mana of these kinds, given as bits, can be spent on {X}."""
 
     kinds: int
 
 
 class Trait(Enum):
-    """Abilities that define what a card is in every zone [cr2025-06-06 604.3]."""
+    """A characteristic-defining ability without parameters [cr2025-06-06 604.3]."""
 
     CHANGELING = "it is every creature type"
     NONBASIC_LAND_TYPES = "it is every land type but the basic ones"
@@ -104,4 +107,4 @@ Part = (
     | XPaidWith
     | Trait
 )
-"""A target slot is what an Aura may enchant."""
+"""Anything that a line can mean; a `TargetSlot` says what an Aura may enchant."""

@@ -1,7 +1,8 @@
-"""The phrases of each name are kept as a tree of prefixes (a trie), so that a common beginning is read once.
+"""The phrases of each name as a tree of prefixes (a trie), so that a common beginning is read only once.
 
-A path from the root is what one phrase is made of: words, and phrases of other names. A phrase with an
-optional part makes two paths, one with it and one without.
+The reader walks a tree from its root, word by word. "destroy <objects>" and "destroy all <objects>", for
+example, share the node behind "destroy"; each then has a path of its own. A path is made of words and of
+names of other phrases. A phrase with an optional item has two paths, one with it and one without.
 """
 
 from __future__ import annotations
@@ -25,27 +26,28 @@ from manaburn.oracle.parsing.phrases import (
 
 
 class End(NamedTuple):
-    """A phrase that is whole where a path ends."""
+    """The end of a path: a phrase that is complete there."""
 
     rank: int
-    """The order in which phrases are tried: those that go over others come first."""
+    """The order in which phrases are tried: those that go `over` others come first."""
     phrase: Phrase
     present: tuple[bool, ...]
-    """Which of its parts are not missing."""
+    """For each `<name>` of its pattern, whether it is on this path."""
 
 
 @dataclass(eq=False)
 class PathNode:
-    """The node stands where words have been read up to some item of one or several phrases."""
+    """A place in a tree: what can come after the items on the path to it, and the phrases that end there."""
 
     words: dict[str, list[PathNode]] = field(default_factory=dict)
+    """The nodes behind each word that can come next."""
     names: list[tuple[str, PathBeginning, PathNode]] = field(default_factory=list)
-    """Of each phrase that can follow: its name, and the words that it can begin with."""
+    """The names of phrases that can come next, each with its possible first words and the node behind it."""
     ends: list[End] = field(default_factory=list)
     _after: dict[frozenset[str] | str, PathNode] = field(default_factory=dict)
 
     def after(self, item: AnyWord | Named, begins: Mapping[str, PathBeginning]) -> PathNode:
-        """The node behind an item, which may be new."""
+        """Return the node behind an item, which is made if there is none."""
         key = item.words if isinstance(item, AnyWord) else item.name
         found = self._after.get(key)
         if found is None:
@@ -59,8 +61,9 @@ class PathNode:
 
 
 class PathBeginning(dict[str, bool]):
-    """The beginning says whether a phrase of some name can begin with a word; that is found out as the word
-    is looked up.
+    """A dictionary from words to whether a phrase of some name can begin with them.
+
+    Words that only a test recognises are tested, and entered, when they are first looked up.
     """
 
     def __init__(self, words: Collection[str], tests: Iterable[str]) -> None:
@@ -73,14 +76,14 @@ class PathBeginning(dict[str, bool]):
 
 
 class Paths:
-    """The trees of all names, and which phrases go over which."""
+    """The trees of all names (`roots`), made from the phrases declared so far; see `paths`."""
 
     def __init__(self) -> None:
         over: dict[str, set[str]] = {}
         for one in _all_phrases():
             over.setdefault(one.told, set()).update(one.over)
         self.less = {told: _all_below(told, over) for told in over}
-        """By what a phrase is told by: those of all that it goes over, and that these go over."""
+        """For each phrase (by `Phrase.told`), all phrases that it goes over, directly or by way of others."""
         self.begins = {name: _begins(name) for name in GRAMMAR.keys() | WORD_TESTS.keys()}
         self.roots = {name: self._tree(phrases) for name, phrases in GRAMMAR.items()}
 
@@ -97,13 +100,15 @@ class Paths:
         return root
 
     def _rank(self, one: Phrase) -> tuple[int, str, str]:
-        """Return who goes over whom, then those with words of their own before those of parts."""
+        """Return the key by which phrases are sorted: by how many others they go over, then by their
+        patterns.
+        """
         return len(self.less[one.told]), one.pattern, one.told
 
 
 @cache
 def paths() -> Paths:
-    """The trees of the grammar as it is now."""
+    """Return the trees of all phrases declared; they are made anew after a further declaration."""
     return Paths()
 
 
@@ -115,11 +120,11 @@ def _all_phrases() -> Iterator[Phrase]:
 
 
 _Way = tuple[AnyWord | Named | None, ...]
-"""Words and parts in a row; None for a part that is missing."""
+"""The items of a path; None for an optional `<name>` that is left out."""
 
 
 def _ways(items: Sequence[Item]) -> Iterator[_Way]:
-    """The items with and without those that may be missing."""
+    """Yield the items with and without each of those that are optional."""
     for way in product(*map(_ways_of, items)):
         yield tuple(item for some in way for item in some)
 
@@ -135,6 +140,7 @@ def _ways_of(item: Item) -> tuple[_Way, ...]:
 
 
 def _all_below(told: str, over: Mapping[str, Collection[str]]) -> frozenset[str]:
+    """Return all phrases that one goes over, directly or by way of others; none may go over itself."""
     below: set[str] = set()
     left = [told]
     while left:
@@ -146,7 +152,7 @@ def _all_below(told: str, over: Mapping[str, Collection[str]]) -> frozenset[str]
 
 
 def _begins(name: str) -> PathBeginning:
-    """Return with what a phrase of a name can begin, through all names with which it can."""
+    """Return the words with which a phrase of a name can begin, also by way of other phrases."""
     words: set[str] = set()
     seen, left = {name}, [name]
     while left:

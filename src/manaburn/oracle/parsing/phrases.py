@@ -1,17 +1,26 @@
-"""A grammar made of phrases: patterns of words, each with the function that says what it means.
+"""A grammar is declared here as phrases: patterns of words, each with a function for its meaning.
 
-`@phrase(CLAUSE, "<source> deals <amount> damage to <recipients>")` is one way to say a clause. `CLAUSE` is a
-`Name`, which also says what clauses mean: mypy refuses a function that returns anything else. In a pattern,
-`a|an` is either word, `word?` may be missing, `<name>` is any phrase of that name, `<name>?` one that may be
-missing, and `[ … ]` a group that may be missing. A phrase that only builds is data:
-`means(WHEN, "when|whenever <state>", StateIs)`, and several of a name are a `table`. Where phrases mean any
-number of something, their name is `Several`, and a row that means one says that one alone.
+    @phrase(CLAUSE, "<source> deals <amount> damage to <recipients>")
+    def _deal_damage(scope: Scope, source: …, amount: …, recipients: …) -> …:
 
-Words can often be read in several ways. All that make sense are followed, and a text with two meanings in
-the end is refused: in which order phrases are declared says nothing. Where one phrase is right and another
-is not, the first says so, and why: `over={"<costs> : <effects>": "an ability that returns its source …"}`
-names the other by its pattern, the first one if it has several. Of several readings of one phrase
-`longest="…"` takes the one whose first parts are longest, with the reason for that.
+declares one way to say a clause; the function is called with the meanings of the three parts. `CLAUSE` is a
+`Name`, which also has the type of what clauses mean: mypy refuses a function that returns anything else. In a
+pattern, `a|an` is either word, `word?` is optional, `<name>` is any phrase of that name, `<name>?` an
+optional one, and `[ … ]` an optional group. There are five ways to declare:
+
+* `phrase`: a function with code of its own;
+* `means`: only a class to call, or a fixed value: `means(WHEN, "when|whenever <state>", StateIs)`;
+* `table`: several rows of `means` for one name;
+* `words`: one-word phrases, from a dictionary;
+* `word_test`: one-word phrases that a function recognises.
+
+Phrases with a name of the class `Several` mean a tuple; `means` and `table` make one of a single value.
+
+Words can often be read in several ways. All are followed, and a text that has two meanings in the end is
+refused; the order of declarations does not matter. Where one phrase is right and another is not, the first
+says so, and why: `over={"<costs> : <effects>": "an ability that returns its source …"}` names the other by
+its pattern, the first one if it has several. `longest="…"` is for several readings of one phrase: it takes
+the one whose first parts are longest, for the reason given.
 """
 
 from __future__ import annotations
@@ -24,19 +33,21 @@ from functools import partial
 from typing import Any, Generic, ParamSpec, TypeAlias, TypeVar, overload
 
 Meaning = Any
-"""Whatever the function of a phrase returns: a record of the notation, or a word for the phrase around it."""
+"""Whatever the function of a phrase returns: a record of the vocabulary, or something for the
+phrase around.
+"""
 
 Build = Callable[..., Meaning]
 Reasons = Mapping[str, str] | None
-"""Which phrases one goes over, by their patterns, and why."""
+"""The patterns of the phrases that one is preferred to, with the reasons."""
 _M = TypeVar("_M")
 _P = ParamSpec("_P")
 
 
 @dataclass(frozen=True)
 class Name(Generic[_M]):
-    """The name is what phrases of a kind are called in patterns; `Name[Condition]` says that they mean a
-    condition.
+    """A name for phrases of one kind, for patterns: `Name[Condition]("condition")` names phrases that mean a
+    condition, `<condition>` in patterns.
     """
 
     text: str
@@ -47,19 +58,19 @@ class Name(Generic[_M]):
 
 
 class Several(Name[_M | tuple[_M, ...]]):
-    """The name of phrases that mean any number of something: a row that means one says that one alone."""
+    """A name for phrases that mean a tuple of things; a row of `means` or `table` may give a single one."""
 
 
 _NAMES: set[str] = set()
 
 
 class Unsayable(Exception):
-    """The words are understood, but our notation cannot say what they mean."""
+    """The words were matched, but the vocabulary of cards has no record for what they mean."""
 
 
 @dataclass(frozen=True)
 class AnyWord:
-    """The item is any one of these words."""
+    """An item of a pattern: any one of these words."""
 
     words: frozenset[str]
     optional: bool
@@ -67,7 +78,7 @@ class AnyWord:
 
 @dataclass(frozen=True)
 class Named:
-    """A phrase of that name."""
+    """An item of a pattern: any phrase of that name."""
 
     name: str
     optional: bool
@@ -75,7 +86,7 @@ class Named:
 
 @dataclass(frozen=True)
 class Bracketed:
-    """A sequence that may be missing."""
+    """An item of a pattern: a group that may be missing, with the number of `<name>` items in it."""
 
     items: tuple[Item, ...]
     parts: int
@@ -86,29 +97,29 @@ Item = AnyWord | Named | Bracketed
 
 @dataclass(frozen=True)
 class Phrase:
-    """The phrase is one way to say something."""
+    """A declared pattern, with the function (`build`) that makes its meaning from those of its parts."""
 
     items: tuple[Item, ...]
     build: Build
     pattern: str
     over: Mapping[str, str] = field(default_factory=dict)
-    """Which phrases it goes over, by what they are told by, and why."""
+    """The phrases that it is preferred to, by their `told`, with the reasons."""
     longest: str = ""
-    """Why, of several ways to read it, the one whose first parts are longest is meant."""
+    """Why the reading whose first parts are longest is preferred to its other readings, if it is."""
     told: str = ""
-    """Its name and the first of the patterns that were declared together: "condition: it's your turn"."""
+    """What identifies it: its name, and the first pattern of its declaration: "condition: it's your turn"."""
     place: str = ""
-    """The module that declares it, and the line there."""
+    """The module and the line of its declaration."""
 
 
 GRAMMAR: dict[str, list[Phrase]] = {}
 """Every phrase by its name. A name can also be one of `WORD_TESTS`."""
 
 WORD_TESTS: dict[str, Callable[[str], Meaning]] = {}
-"""Phrases of one word that a function recognises: it returns None for any other word."""
+"""For names of one-word phrases: the function that returns the meaning of a word, or None for any other."""
 
 WHEN_DECLARED: list[Callable[[], object]] = []
-"""What is to be done whenever phrases have been declared."""
+"""Functions that are called whenever phrases have been declared: to clear caches."""
 
 
 def _tell_of_it() -> None:
@@ -131,10 +142,10 @@ def phrase(
 def phrase(
     name: Name[Any], *patterns: str, over: Reasons = None, longest: str = ""
 ) -> Callable[[Build], Build]:
-    """Declare patterns for phrases of a name; they share their meaning, so they have the same parts.
+    """Return a decorator that declares a function as the meaning of these patterns, for phrases of a name.
 
-    Where they can be read, the phrases that they go `over` are not, for the reasons given; `longest` says why
-    of several ways to read them the one whose first parts are longest is meant.
+    The function is called with the scope and the meanings of the parts, None for one that is missing; so all
+    patterns have the same parts. For `over` and `longest` see the head of this module.
     """
     told, place = f"{name.text}: {patterns[0]}", _place_of_declaration()
     less = {f"{name.text}: {pattern}": why for pattern, why in (over or {}).items()}
@@ -157,16 +168,16 @@ def _place_of_declaration() -> str:
 
 
 Patterns = str | tuple[str, ...]
-"""One pattern, or several that mean the same."""
+"""One pattern, or several with the same meaning."""
 Row: TypeAlias = _M | Callable[..., _M]
-"""What a phrase means, or what makes that of its parts."""
+"""The meaning of a phrase, or what makes it from those of its parts: a class or function."""
 
 
 def means(name: Name[_M], patterns: Patterns, meaning: Row[_M], *, over: Reasons = None) -> None:
-    """Declare a phrase that only says what it means: `meaning`, or what that makes of its parts. A function
-    whose first parameter is called `scope` is given the scope before them.
+    """Declare a phrase by its `meaning`: a value, or a class or function to call with the meanings of the
+    parts. A function whose first parameter is called `scope` is given the scope first.
 
-    What notes something in the scope, or refuses some parts, is a function of its own under `phrase`.
+    A phrase that notes something in the scope, or refuses some parts, is declared by `phrase`.
     """
     phrase(name, *patterns_of(patterns), over=over)(building(meaning, alone=isinstance(name, Several)))
 
@@ -178,14 +189,12 @@ def table(name: Name[_M], meanings: Mapping[Patterns, Row[_M]]) -> None:
 
 
 def patterns_of(patterns: Patterns) -> tuple[str, ...]:
-    """The patterns of a row, as a tuple."""
+    """Return the patterns of a row as a tuple."""
     return (patterns,) if isinstance(patterns, str) else patterns
 
 
 def building(meaning: Row[Any], *, alone: bool) -> Build:
-    """The function of a phrase that means just this, or what this makes of its parts; what stands `alone` is
-    made a tuple.
-    """
+    """Return the `build` of a phrase for a row of `means`. With `alone`, a single meaning is made a tuple."""
     if not callable(meaning):
         return partial(_always, _together(meaning) if alone else meaning)
     code = getattr(meaning, "__code__", None)
@@ -211,12 +220,12 @@ def _together(meaning: Meaning) -> tuple[Meaning, ...]:
 
 
 def itself(part: _M) -> _M:
-    """Return what a phrase means that is another phrase, with or without words of its own."""
+    """Return the argument: for phrases that mean what their only part means."""
     return part
 
 
 def refuse_unknown_names() -> None:
-    """Every name in a pattern is of phrases that have been declared: NameError."""
+    """Raise NameError if a pattern has the name of phrases that nobody has declared."""
     known = GRAMMAR.keys() | WORD_TESTS.keys()
     for name, phrases in GRAMMAR.items():
         for one in phrases:
@@ -228,7 +237,7 @@ def refuse_unknown_names() -> None:
 
 
 def declare_anew(grammar: Mapping[str, Sequence[Phrase]]) -> None:
-    """Replace the phrases by those given, in their order."""
+    """Replace all declared phrases by those given, in their order."""
     kept = {name: list(phrases) for name, phrases in grammar.items()}
     GRAMMAR.clear()
     GRAMMAR.update(kept)
@@ -236,7 +245,7 @@ def declare_anew(grammar: Mapping[str, Sequence[Phrase]]) -> None:
 
 
 def word_test(name: Name[_M]) -> Callable[[Callable[[str], _M | None]], Callable[[str], _M | None]]:
-    """Declare the function that recognises the one-word phrases of a name."""
+    """Return a decorator that declares the function that recognises the one-word phrases of a name."""
 
     def declare(test: Callable[[str], _M | None]) -> Callable[[str], _M | None]:
         WORD_TESTS[name.text] = test

@@ -1,10 +1,12 @@
-"""This module works out what words mean by the phrases of the grammar: every reading that makes sense, and
-one meaning in the end.
+"""`Reader`: the parser proper. It finds every way to read a text by the phrases of the grammar, and its one
+meaning in the end.
 
-Reading has two stages. First words are matched, each phrase at each place only once. Then meanings are
-worked out, parts before wholes and left before right, so that a word like "it" finds what came before it in
-the `Scope`. Meanings of phrases that may be missing are None. The function of a phrase is called with the
-scope and the meanings of its parts; it raises `Unsayable` for what our notation has no record for.
+Reading has two stages. First words are matched, each phrase at each place only once (`_at` remembers
+them). Then meanings are worked out (`_senses`), parts before wholes and left before right, so that a word
+like "it" finds in the `Scope` what came before it. Each phrase's function is called with the scope and the
+meanings of its parts, None for one that is missing; it raises `Unsayable` for what the vocabulary has no
+record for, and that reading is dropped. Of the readings that are left, some are preferred to others
+(`goes_over`). If two meanings are still left for the whole text, it is refused as `Ambiguous`.
 """
 
 from __future__ import annotations
@@ -27,45 +29,51 @@ from manaburn.oracle.parsing.phrases import (
 )
 
 MOST_ATTEMPTS = 5000
-"""To make sense of the phrases of one text, before it is given up."""
+"""The most calls of phrases' functions for one text; with more it is given up."""
 
 MOST_SENSES = 16
-"""How many meanings of the same words are followed."""
+"""The most meanings of the same words that are followed."""
 
 
 class Scoped(Protocol):
-    """The scope is what has been spoken of; it can go back to what it was when a reading makes no sense."""
+    """The part of a `Scope` that a reader needs: it can save its state, and go back to it for another
+    reading.
+    """
 
     def kept(self) -> Any:
-        """Return what `restore` needs; equal if no words that follow could be read otherwise."""
+        """Return the state, for `restore`: two are equal if no later words could be read differently."""
 
     def restore(self, before: Any) -> None:
-        """Forget everything since."""
+        """Go back to a state that was `kept`."""
 
     def is_told_alike(self, one: Any, other: Any) -> bool:
-        """Return whether two readings of a whole text that were kept have one meaning."""
+        """Return whether the states after two readings of a whole text are equal in what matters: its
+        targets.
+        """
 
     def read_to(self, words: Sequence[str], place: int) -> None:
-        """A phrase that ends at a place in the words is about to get its meaning."""
+        """Note that a phrase that ends at a place in the words is about to get its meaning."""
 
 
 class Ambiguous(Unsayable):
-    """The words have two meanings, and no phrase says which one is meant."""
+    """The words have two meanings, and neither phrase is declared to be preferred."""
 
 
 class _TooManyWays(Exception):
-    """The reader did not follow all ways to read the words, so none of them is known to be the only one."""
+    """There were too many ways to read the words to follow them all, so no meaning is known to be the only
+    one.
+    """
 
 
 class Found(NamedTuple):
-    """A phrase found in the words, with the places of its parts; or a word whose meaning is known."""
+    """A way to read some words: a phrase with the places of its parts; or a tested word with its meaning."""
 
     phrase: Phrase | None
     parts: tuple[Place | None, ...] = ()
     meaning: Meaning = None
 
     def goes_over(self, other: Found) -> bool:
-        """Return whether it is meant where both make sense; both are readings of the same words."""
+        """Return whether this reading is preferred to another of the same words, if both make sense."""
         assert self.phrase is not None and other.phrase is not None
         if self.phrase.told == other.phrase.told:
             return bool(self.phrase.longest) and self.ends > other.ends
@@ -73,30 +81,28 @@ class Found(NamedTuple):
 
     @property
     def ends(self) -> tuple[int, ...]:
-        """Return where its parts end."""
+        """Return the places after its parts."""
         return tuple(0 if part is None else part[2] for part in self.parts)
 
 
 class Sense(NamedTuple):
-    """The sense is what words can mean, and what has then been spoken of: None if the scope is as this leaves
-    it.
+    """A meaning of words, with the state of the scope after it: None if the scope is in this state
+    already.
     """
 
     meaning: Meaning
     scope: Any
     found: Found | None = None
     parts: Sequence[Sense] = ()
-    """Of what it is made."""
+    """The senses of the parts that it is made of."""
 
 
 _MISSING = (Sense(None, None),)
-"""What a part means that is not there."""
+"""The senses of a part that is missing."""
 
 
 class _Together(NamedTuple):
-    """The senses are one way in which the parts of a phrase make sense, and what has then been spoken of, as
-    in a sense.
-    """
+    """A sense for each part of a phrase, with the state of the scope after them, as in `Sense`."""
 
     parts: list[Sense]
     scope: Any
@@ -107,36 +113,44 @@ Place = tuple[str, int, int]
 
 
 _Readings = dict[int, list[tuple[End | None, Any]]]
-"""By the place after it: a phrase and the places of its parts; of a word that is tested, what it means."""
+"""The readings of a name from one place, by the place after them: each the end of a path and the places of
+its parts; or None and the meaning of a tested word.
+"""
 
 
 class ReadingStop(NamedTuple):
-    """A phrase that was read up to some place and no further."""
+    """A phrase that matched up to some place and no further, for messages about unknown words."""
 
     name: str
     start: int
     phrase: Phrase
     missing: Item
-    """What would have had to come there."""
+    """The item that did not match there."""
 
 
 class Reader:
-    """The reader reads one text of words."""
+    """A reader of one text, given as words; it keeps what it has matched.
+
+    `is_whole` says whether the text matches a name, and `sense` works out its meaning.
+    """
 
     def __init__(self, words: Sequence[str]) -> None:
         self.words = tuple(words)
         self.furthest = 0
-        """The place of the first word that no reading has got past."""
+        """The place of the first word that no phrase has matched, to say where reading stopped."""
         self.refused: list[tuple[Found, str]] = []
-        """What was found and makes no sense, and why."""
+        """The readings whose phrase raised Unsayable, with the reasons."""
         self._attempts = 0
         self._forks: list[tuple[Place, list[Sense]]] = []
+        """The places with more than one sense."""
         self._found: dict[tuple[str, int], _Readings] = {}
+        """The readings of each name from each place, as far as they have been matched."""
         self._tried: dict[Place, list[Found]] = {}
+        """The readings of each place, in the order in which they are tried."""
         self._paths = paths()
 
     def is_whole(self, name: str) -> bool:
-        """Return whether the whole text can be read as a phrase of that name."""
+        """Return whether the whole text matches a phrase of that name, with a meaning or not."""
         return len(self.words) in self._at(name, 0)
 
     def meaning(self, name: str, scope: Scoped) -> Meaning:
@@ -162,7 +176,7 @@ class Reader:
         return first
 
     def makes_sense(self, name: str, start: int, end: int, scope: Scoped) -> bool:
-        """Return whether a phrase of that name, from one place to another or further, has a meaning."""
+        """Return whether a phrase of that name has a meaning, from `start` to `end` or further."""
         for after in self._at(name, start):
             if after >= end:
                 self._attempts = 0
@@ -172,7 +186,10 @@ class Reader:
         return False
 
     def _senses(self, place: Place, scope: Scoped) -> list[Sense]:
-        """Return all that words mean as a phrase of a name. Raises Unsayable if that is nothing."""
+        """Return all senses of a name at a place. Raises Unsayable if there is none.
+
+        A single sense leaves the scope in the state after it, and has no state itself. Several have one each.
+        """
         end = place[2]
         alternatives = self._alternatives(place)
         if len(alternatives) == 1:
@@ -186,7 +203,7 @@ class Reader:
         return senses
 
     def _of_all(self, alternatives: Sequence[Found], end: int, scope: Scoped) -> list[Sense]:
-        """Return what each of the alternatives means that is worth a try."""
+        """Return the senses of all alternatives that `is_worth_a_try`, each tried from the same state."""
         before = scope.kept()
         senses: list[Sense] = []
         problem: Unsayable | None = None
@@ -206,15 +223,15 @@ class Reader:
         return senses
 
     def is_worth_a_try(self, found: Found, senses: Sequence[Sense]) -> bool:
-        """Return whether none of the senses found so far goes over what is found."""
+        """Return whether no sense found so far is preferred to this reading."""
         return not any(sense.found is not None and sense.found.goes_over(found) for sense in senses)
 
     def meant(self, place: Place, senses: Sequence[Sense]) -> list[Sense]:
-        """The senses that no other goes over."""
+        """Return the senses to which no other is preferred."""
         return [sense for sense in senses if sense.found is None or self.is_worth_a_try(sense.found, senses)]
 
     def _distinct(self, place: Place, senses: Sequence[Sense]) -> list[Sense]:
-        """The senses of words without those that are the same as others."""
+        """Return the senses without duplicates. Raises _TooManyWays if there are too many."""
         kept: list[Sense] = []
         for sense in senses:
             if not any(each.meaning == sense.meaning and each.scope == sense.scope for each in kept):
@@ -226,14 +243,16 @@ class Reader:
         return kept
 
     def _where_it_forks(self) -> str:
-        """The longest words that two phrases read otherwise, and the names of both phrases."""
+        """Return a message with the longest words that two phrases read differently, and both phrases."""
         (name, start, end), senses = max(self._forks, key=lambda fork: fork[0][2] - fork[0][1])
         told = sorted({sense.found.phrase.told for sense in senses if sense.found and sense.found.phrase})
         patterns = " and ".join(repr(one.removeprefix(f"{name}: ")) for one in told)
         return f"two meanings as {name}, by {patterns}: {' '.join(self.words[start:end])!r}"
 
     def _senses_of(self, found: Found, end: int, scope: Scoped) -> list[Sense]:
-        """Return all that one reading means, parts first and from left to right."""
+        """Return all senses of one reading: each way in which its parts make sense gives one, or
+        Unsayable.
+        """
         if found.phrase is None:
             return [Sense(found.meaning, None, found)]
         self._attempts += 1
@@ -256,7 +275,7 @@ class Reader:
         return senses
 
     def _built(self, found: Found, end: int, scope: Scoped, parts: Sequence[Sense]) -> Sense:
-        """Return what a phrase means whose parts mean something."""
+        """Return the sense that a phrase's function makes of these senses of its parts."""
         assert found.phrase is not None
         scope.read_to(self.words, end)
         try:
@@ -267,7 +286,7 @@ class Reader:
         return Sense(meaning, None, found, parts)
 
     def _senses_of_parts(self, parts: Sequence[Place | None], scope: Scoped) -> list[_Together]:
-        """Return what parts mean, one after the other, for each way in which they make sense together."""
+        """Return the ways in which parts make sense together, one after the other."""
         made: list[Sense] = []
         for number, part in enumerate(parts):
             senses = _MISSING if part is None else self._senses(part, scope)
@@ -279,7 +298,9 @@ class Reader:
     def _after(
         self, before: list[Sense], senses: Sequence[Sense], rest: Sequence[Place | None], scope: Scoped
     ) -> list[_Together]:
-        """Return what parts mean, one after the other, where a part has several senses."""
+        """Return the ways in which parts make sense together, where one has several `senses`: the parts
+        `before` it have theirs, and the `rest` is read after each of them.
+        """
         found: list[_Together] = []
         problem: Unsayable | None = None
         for sense in senses:
@@ -299,7 +320,7 @@ class Reader:
         return found
 
     def _at(self, name: str, start: int) -> _Readings:
-        """Every reading of a phrase of that name from a place, by the place after it."""
+        """Return every reading of a name from a place, by the place after it; each is matched only once."""
         key = (name, start)
         found = self._found.get(key)
         if found is None:
@@ -308,6 +329,7 @@ class Reader:
         return found
 
     def _read(self, name: str, start: int) -> _Readings:
+        """Match a name from a place: walk its tree along all paths that go on like the words."""
         if name in WORD_TESTS:
             meaning = WORD_TESTS[name](self.words[start])
             if meaning is None:
@@ -336,7 +358,7 @@ class Reader:
         return found
 
     def _alternatives(self, place: Place) -> list[Found]:
-        """Return all readings of words as a phrase of a name, in the order in which they are tried."""
+        """Return all readings of a name at a place, in the order in which they are tried."""
         found = self._tried.get(place)
         if found is None:
             name, start, end = place
@@ -346,12 +368,12 @@ class Reader:
     # Where reading stopped
 
     def place_of(self, found: Found) -> Place:
-        """Return where in the words something was found."""
+        """Return the place of a reading."""
         return next(place for place, some in self._tried.items() if any(each is found for each in some))
 
     def stops(self) -> list[ReadingStop]:
-        """The phrases that were read up to the first word that no reading has got past, those that begin
-        first before others; of those that mean the same kind of thing and miss the same, one.
+        """Return the phrases that matched up to `furthest`, those that begin first before others; of phrases
+        with one name that lack the same item there, only one.
         """
         found: dict[tuple[int, str, Item], ReadingStop] = {}
         for name, start in sorted(self._found, key=lambda key: (key[1], key[0])):
@@ -363,7 +385,7 @@ class Reader:
         return list(found.values())
 
     def _stops(self, items: Sequence[Item], start: int) -> Iterator[tuple[int, Item]]:
-        """Each place where words do not go on as items do, and the item that is missing there."""
+        """Yield each place where the words do not go on as the items do, with the item that is lacking."""
         places = {start}
         for item in items:
             after: set[int] = set()
@@ -379,7 +401,7 @@ class Reader:
             places = after
 
     def _places_after(self, item: Item, place: int) -> set[int]:
-        """The places after an item that is not missing."""
+        """Return the places after an item that matches at a place, if it does."""
         match item:
             case AnyWord(words):
                 is_present = place < len(self.words) and self.words[place] in words
@@ -396,6 +418,9 @@ class Reader:
 
 
 def _by_rank(found: list[tuple[End | None, Any]]) -> list[Found]:
+    """Return readings in the order in which they are tried: by the rank of their phrases, then
+    their parts.
+    """
     if len(found) > 1:
         found.sort(key=lambda each: (each[0].rank if each[0] is not None else 0, each[1]))
     return [
@@ -405,6 +430,7 @@ def _by_rank(found: list[tuple[End | None, Any]]) -> list[Found]:
 
 
 def _with_missing(present: tuple[bool, ...], parts: tuple[Place, ...]) -> tuple[Place | None, ...]:
+    """Return the places of all parts of a phrase, with None for each that is missing."""
     if len(present) == len(parts):
         return parts
     left = iter(parts)

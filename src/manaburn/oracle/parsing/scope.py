@@ -1,5 +1,8 @@
-"""This module keeps what is known of one ability as it is read: its targets in order, and what it has spoken
-of and done.
+"""`Scope`: the state of reading the text of one ability.
+
+The functions of phrases use it: they add targets, note what was spoken of ("it", see `SpokenOf`) and what
+effects have done ("that much"), and ask for it later in the text. As a text can be read in several ways, the
+reader saves the state (`kept`) and goes back to it (`restore`).
 """
 
 from __future__ import annotations
@@ -19,47 +22,49 @@ from manaburn.terms import CardType, Zone
 
 @dataclass
 class Scope(SpokenOf):
-    """The state of reading one ability."""
+    """The facts about an ability that its words so far have established."""
 
     types: frozenset[CardType]
     """The card types of the object whose text is read."""
     slots: list[TargetSlot] = field(default_factory=list)
+    """The targets, in the order of the text."""
     doer: Players = Who.YOU
     """Who does what the clause being read says."""
     triggered: bool = False
+    """Whether the words being read belong to a triggered ability."""
     without_amount: bool = False
-    """Whether what triggers the ability is nothing of which there is so much."""
+    """Whether the event that triggers the ability has no amount that "that much" could mean."""
     luck: type[Effect] | None = None
-    """Whether coins were flipped or dice rolled last."""
+    """`FlipCoins` or `RollDice`, whichever the text has done last."""
     without_results: bool = False
-    """Whether what was done before is not remembered."""
+    """Whether the ability can't refer to what was done before it."""
     asked_about: Amount | None = None
-    """The amount that its condition is about."""
+    """The amount that the ability's condition compares with another."""
     difference: Amount | None = None
-    """By how much the amount that its condition is about is less than what it is compared with."""
+    """By how much that amount is less than the one it is compared with."""
     done: bool = False
-    """Whether an effect has been spoken of that has an amount: "that much" is then of it."""
+    """Whether an effect with an amount has been read: "that much" then means this amount."""
     done_by: type[Effect] | Place | None = None
-    """The last effect that has an amount: "the life lost this way" is only of one that loses life. What puts
-    objects somewhere is told by where they go.
+    """The last effect with an amount: "the life lost this way" can only mean one that loses life. An effect
+    that puts objects somewhere is represented by the place.
     """
     done_before: frozenset[type[Effect] | Place] = frozenset()
-    """What effects have done before that, of what has an amount."""
+    """The effects with an amount before that one."""
     done_by_several: bool = False
-    """Whether several players did that, each for themselves."""
+    """Whether several players carried that effect out, each for themselves."""
     of_prevention: bool = False
-    """Whether damage was spoken of that is prevented this way."""
+    """Whether the text has prevented damage, so that it can speak of damage prevented this way."""
     chosen: frozenset[Quality] = frozenset()
-    """What was said to be chosen: "that color" is of it."""
+    """The kinds of things that the text has let a player choose: "that color" means one of them."""
     functions_in: Zone = Zone.BATTLEFIELD
-    """Where the ability functions, as its words say [cr2025-06-06 113.6b, 113.6m]."""
+    """The zone in which the ability functions, as its words say [cr2025-06-06 113.6b, 113.6m]."""
     first: list[Effect] = field(default_factory=list)
-    """What has to happen before the deed being read: choices of what it acts on."""
+    """Effects that must come before the one being read: choices of the objects it acts on."""
     sentence_lasts: tuple[Duration, int] | None = None
-    """For how long all of a sentence is meant that begins with a time, and the place where it ends."""
+    """The duration with which the sentence began ("until end of turn, …"), and the place where it ends."""
 
     def kept(self) -> dict[str, Any]:
-        """Return what `restore` needs; how many words have been read is said anew before each meaning."""
+        """Return a copy of the state for `restore`, without the place, which `read_to` sets anew."""
         kept = {
             **vars(self),
             "slots": list(self.slots),
@@ -70,7 +75,7 @@ class Scope(SpokenOf):
         return kept
 
     def restore(self, before: dict[str, Any]) -> None:
-        """Forget everything since."""
+        """Go back to a state that was `kept`."""
         vars(self).update(before)
         self.slots, self.mentions, self.first = list(self.slots), list(self.mentions), list(self.first)
 
@@ -79,40 +84,42 @@ class Scope(SpokenOf):
         return bool(one["slots"] == other["slots"])
 
     def read_to(self, words: Sequence[str], place: int) -> None:
-        """A phrase that ends at a place in the words is about to get its meaning."""
+        """Set the place: the words before it have been read, as a phrase that ends there gets its meaning."""
         self.words, self.place = words, place
 
     @property
     def last_word(self) -> str:
-        """The last of the words that have been read."""
+        """Return the last word before the place."""
         return self.words[self.place - 1] if self.place else ""
 
     def begin_with(self, duration: Duration) -> None:
-        """A sentence begins with a time, for which all of it is meant: "until end of turn, …"."""
+        """Note that the sentence begins with a duration, which holds for all of it: "until end of
+        turn, …".
+        """
         rest = self.words[self.place :]
         end = rest.index(".") if "." in rest else len(rest)
         self.sentence_lasts = duration, self.place + end
 
     @property
     def begun_with(self) -> Duration | None:
-        """The time with which the sentence began that is read, if it did."""
+        """Return the duration with which the sentence being read began, if it began with one."""
         if self.sentence_lasts is None or self.place > self.sentence_lasts[1]:
             return None
         return self.sentence_lasts[0]
 
     def how_long(self, said: Duration | None) -> Duration:
-        """Return for how long something is changed: as is stated, or as the sentence began; else for good."""
+        """Return the duration of a change: the one stated, the one the sentence began with, or indefinite."""
         return said or self.begun_with or Duration.INDEFINITE
 
     def target(self, slot: TargetSlot, *nouns: str) -> Chosen:
-        """A further target."""
+        """Add a target, let the nouns speak of it, and return the reference to it."""
         self.slots.append(slot)
         chosen = Chosen(len(self.slots) - 1)
         self.mention(chosen, *nouns, plural=slot.maximum > 1)
         return chosen
 
     def leave_results_behind(self) -> None:
-        """An ability begins that does not remember what has been done."""
+        """Note that another ability begins, such as a delayed one, which can't refer to results so far."""
         self.mentions = [m if m.means is not What.IT else replace(m, means=None) for m in self.mentions]
         self.done, self.done_by, self.asked_about, self.difference = False, None, None, None
         self.without_amount = self.without_results = True

@@ -1,5 +1,8 @@
-"""This module finds what words stand for: "it", "that creature", "those cards", "that player",
-"its power".
+"""`SpokenOf`: what words like "it", "that creature", "those cards", "that player" and "its power" stand for.
+
+In "Destroy target creature. Its controller draws a card.", the target is mentioned under the noun "creature";
+"its" then stands for it. The functions of phrases `mention` what they speak of, and ask `object`, `single` or
+`player` what a pronoun stands for.
 """
 
 from __future__ import annotations
@@ -16,11 +19,11 @@ Reference = Objects | Players
 _M = TypeVar("_M")
 _P = TypeVar("_P", bound=Players)
 HIMSELF = "himself"
-"""A noun for what the source became as it was moved: "return her to the battlefield"."""
+"""The noun under which the object is mentioned that the source became: "return her to the battlefield"."""
 
 
 _NAMING = frozenset((("if", "~"), ("sacrifice", "~")))
-"""How a sentence names the source so that "it" after that is the source."""
+"""Pairs of words, "~" being the source's name, after which "it" is the source: "if ~ …", "sacrifice ~ …"."""
 
 
 _WHAT_IS_MADE = frozenset({"token", "card", "permanent", "creature", "artifact", "land", "enchantment"})
@@ -29,19 +32,19 @@ _WHAT_IS_MADE = frozenset({"token", "card", "permanent", "creature", "artifact",
 
 @dataclass(frozen=True)
 class Mention:
-    """Objects or players that were spoken of, and the nouns that stand for them."""
+    """Objects or players that the text has spoken of, with the nouns that can stand for them."""
 
     means: Reference | None
-    """None: what can be spoken of no more."""
+    """None blocks the nouns: a text that speaks of them from here on is refused."""
     nouns: frozenset[str]
     plural: bool = False
     place: int = 0
-    """How many words had been read."""
+    """How many words had been read before it."""
 
 
 @dataclass(kw_only=True)
 class SpokenOf:
-    """The record is what has been spoken of, and what words that refer to something stand for.
+    """The mentions of a text so far, and the rules by which pronouns are looked up in them:
 
     * Whatever is named can be referred to from there on by its nouns: "that creature" is the last object
       spoken of as a creature, "that player" the last player, "those cards" the last several cards.
@@ -61,101 +64,102 @@ class SpokenOf:
 
     mentions: list[Mention] = field(default_factory=list)
     subject: What | Chosen | None = None
-    """What the clause being read is about, and so what "its power" speaks of."""
+    """The object that the clause being read is about, and so the one of "its power"."""
     acting: Objects | None = None
-    """What does to another what the clause being read says: "it" is that other there, or it were "itself"."""
+    """The object that acts on another in the clause being read, which "it" can't be: that would be
+    "itself".
+    """
     within_noun: bool = False
-    """Whether an amount is read that describes an object, where "it" could be that object."""
+    """Whether an amount in the description of an object is being read, where "it" could be that object."""
     results_spoken_of: int = 0
+    """How often results of effects have been mentioned."""
     cards_of: Players | None = None
-    """Whose cards "it" is, of a hand or library that was revealed or looked at."""
+    """The player whose hand or library was revealed or looked at, so that its cards can be meant."""
     names_source: bool = False
-    """Whether a text before this one, to which this belongs, names the source."""
+    """Whether an earlier text to which this one belongs names the source."""
     words: Sequence[str] = ()
-    """Those of the text that is read."""
+    """The words of the text being read."""
     place: int = 0
-    """How many of them have been read."""
+    """The number of words that have been read."""
 
     @property
     def source_was_named(self) -> bool:
-        """Return whether the words that have been read name the source: else no word can stand for it."""
+        """Return whether the words read so far name the source; only then can a pronoun stand for it."""
         return self.names_source or "~" in self.words[: self.place]
 
-    # What is spoken of
+    # Mentioning
 
     def mention(self, means: Reference, *nouns: str, plural: bool = False) -> None:
-        """Something is spoken of under these nouns."""
+        """Note that the text speaks of something, for which these nouns can stand from here on."""
         self.mentions.append(Mention(means, frozenset(nouns), plural, self.place))
 
     def is_unclear(self, *nouns: str) -> None:
-        """Something was spoken of that no words can stand for from here on: Unsayable if any do."""
+        """Block these nouns: a text that uses one of them from here on raises Unsayable."""
         self.mentions += [Mention(None, frozenset(nouns), several, self.place) for several in (False, True)]
 
     def saying(self, meaning: _M, means: Reference, *nouns: str, plural: bool = False) -> _M:
-        """Return what words mean that also speak of something, under these nouns."""
+        """Return a meaning, and mention something under these nouns."""
         self.mention(means, *nouns, plural=plural)
         return meaning
 
     def of_that_player(self, meaning: _M) -> _M:
-        """Return what words mean that also speak of a player of the event, who is "that player"
-        from here on.
-        """
+        """Return a meaning, and mention the player of the event, who is "that player" from here on."""
         return self.saying(meaning, Who.THAT_PLAYER, "player")
 
     def naming(self, who: _P, *, plural: bool = False) -> _P:
-        """A player, or several, who can be spoken of from here on."""
+        """Return a player, or several, and mention them."""
         return self.saying(who, who, "player", plural=plural)
 
     def attached(self, noun: str = "creature") -> What:
-        """Return what the source is attached to, and let it be spoken of: "enchanted creature"."""
+        """Return the reference to what the source is attached to, "enchanted creature", and mention it."""
         self.mention(What.ATTACHED, noun, "permanent")
         return What.ATTACHED
 
     def was_attached(self, noun: str = "creature") -> None:
-        """Let "it" be what the source is attached to, as what triggers an ability is about that: whatever the
-        source is attached to as the ability resolves.
+        """Mention what the source was attached to when its ability triggered, whatever it is attached to as
+        the ability resolves.
         """
         self.mention(What.WAS_ATTACHED, noun, "permanent")
 
     def result(self, *nouns: str, plural: bool = False) -> None:
-        """Let what an effect makes or moves be spoken of afterwards: "it", "that token"."""
+        """Mention what an effect makes or moves, "that token", in place of earlier results."""
         self.forget_results()
         self.results_spoken_of += 1
         self.mention(What.IT, *nouns, plural=plural)
 
     def forget_results(self) -> None:
-        """Forget the results that could be spoken of: another effect has taken the place of the one that had
-        them.
-        """
+        """Remove the mentions of results: another effect has come after the one with these results."""
         self.mentions = [mention for mention in self.mentions if mention.means is not What.IT]
         self.cards_of = None
 
     def lose_track(self) -> None:
-        """Let no noun speak of what has been done, to several one after another."""
+        """Block all nouns for results, where something was done to several objects one after another."""
         for plural in (False, True):
             self.mentions.append(Mention(None, _WHAT_IS_MADE, plural, self.place))
 
     def forget(self, *several: Reference) -> None:
-        """Forget these references, which can be spoken of no more."""
+        """Remove the mentions of these references."""
         self.mentions = [mention for mention in self.mentions if mention.means not in several]
 
     def forget_last(self, means: Reference) -> None:
-        """Forget that something was spoken of last."""
+        """Remove the last mention of a reference."""
         places = [i for i, mention in enumerate(self.mentions) if mention.means == means]
         del self.mentions[places[-1]]
 
     def forget_targets(self) -> None:
-        """Forget the targets, as another ability begins, which has targets of its own."""
+        """Remove the mentions of targets: another ability begins, with targets of its own."""
         self.mentions = [mention for mention in self.mentions if not isinstance(mention.means, Chosen)]
 
     def are_several(self, means: Reference) -> None:
-        """Let what was spoken of as one be several objects."""
+        """Make the mentions of a reference plural."""
         self.mentions = [replace(m, plural=True) if m.means == means else m for m in self.mentions]
 
-    # What was spoken of
+    # Looking mentions up
 
     def is_spoken_of(self, means: Reference, noun: str | None = None, *, plural: bool | None = None) -> bool:
-        """Return whether something was spoken of, under a noun, as one or as several."""
+        """Return whether a reference was mentioned: under this noun, and in this number, if they
+        are given.
+        """
         return any(
             mention.means == means
             and (noun is None or noun in mention.nouns)
@@ -164,36 +168,36 @@ class SpokenOf:
         )
 
     def is_called(self, noun: str) -> bool:
-        """Return whether anything was spoken of under a noun."""
+        """Return whether anything was mentioned under a noun."""
         return any(noun in mention.nouns for mention in self.mentions)
 
     def called(self, means: Reference) -> frozenset[str]:
-        """Return all nouns under which something was spoken of."""
+        """Return all nouns under which a reference was mentioned."""
         return frozenset().union(*(mention.nouns for mention in self.mentions if mention.means == means))
 
     def place_of(self, means: Reference) -> int:
-        """Return how many words had been read as something was first spoken of; none, if it was not."""
+        """Return how many words came before the first mention of a reference; 0 if there is none."""
         return next((mention.place for mention in self.mentions if mention.means == means), 0)
 
     @property
     def last(self) -> Reference | None:
-        """Return what was spoken of last."""
+        """Return the reference mentioned last."""
         return self.mentions[-1].means if self.mentions else None
 
     @property
     def last_object(self) -> Mention | None:
-        """The last mention of objects."""
+        """Return the last mention of objects."""
         return next((mention for mention in reversed(self.mentions) if mention.nouns - {"player"}), None)
 
-    # What words stand for
+    # What pronouns stand for
 
     def another(self) -> Objects:
-        """Return what "it" stands for where something is done to it by something else."""
+        """Return what "it" stands for where another object, `acting`, does something to it."""
         return self.object(but=self.acting)
 
     def object(self, noun: str | None = None, *, plural: bool = False, but: Objects | None = None) -> Objects:
-        """Return what "it", or "that <noun>", stands for: the last of the kind; "it" can be the source if
-        that has been named.
+        """Return what "it" stands for, or "that <noun>", or "those": the object mentioned last under the
+        noun. "It" can also be the source, if that was named. Raises Unsayable if it stands for nothing.
         """
         if self.within_noun and noun is None:
             raise Unsayable("it, in a description of something else")
@@ -209,7 +213,9 @@ class SpokenOf:
         return found
 
     def _last_spoken_of(self, noun: str | None, plural: bool, but: Objects | None) -> Objects | None:
-        """The last objects spoken of under a noun, or under any, but for some."""
+        """Return the objects mentioned last, under a noun if one is given, other than `but`; None if none
+        were.
+        """
         for mention in reversed(self.mentions):
             means = mention.means
             if but is not None and means == but:
@@ -227,7 +233,7 @@ class SpokenOf:
         return None
 
     def _source_was_named_since(self, place: int) -> bool:
-        """Return whether the same sentence names the source after some word: in a condition, or to be
+        """Return whether the sentence has named the source since a place, in a condition or to be
         sacrificed.
         """
         since = self.words[max(place - 1, 0) : self.place]
@@ -236,8 +242,8 @@ class SpokenOf:
         return any(pair in _NAMING for pair in pairwise(since))
 
     def before_the_last(self, noun: str) -> What | Chosen:
-        """Return what a noun stood for before the last effect made "it" something else: an object that was
-        moved.
+        """Return the object that a noun stood for before the last effect moved or made one; `What.IT` if
+        none.
         """
         for mention in reversed(self.mentions):
             if mention.means is not What.IT and noun in mention.nouns and not mention.plural:
@@ -246,19 +252,21 @@ class SpokenOf:
         return What.IT
 
     def himself(self) -> What:
-        """The source, or what it became as an effect moved it."""
+        """Return the source, or the object it became if an effect has moved it."""
         moved = any(HIMSELF in mention.nouns for mention in self.mentions)
         return What.IT if moved else What.THIS
 
     def single(self, noun: str | None = None) -> What | Chosen:
-        """Return what "it" stands for, if that is one object that can be named again."""
+        """Return what "it" stands for, if that is a single object. Raises Unsayable otherwise."""
         found = self.object(noun) if self.within_noun else self._not_moved(noun) or self.object(noun)
         if isinstance(found, What | Chosen):
             return found
         raise Unsayable("a single object cannot be picked out of several")
 
     def _not_moved(self, noun: str | None) -> Chosen | None:
-        """A target that an effect has moved: what it was like is asked of the target itself."""
+        """Return the target that an effect has just moved, if "it" is that: its power is then the
+        target's.
+        """
         spoken_of = [mention for mention in self.mentions if mention.nouns - {"player"}][-2:]
         if len(spoken_of) == 2 and spoken_of[1].means is What.IT:
             before, moved = spoken_of
@@ -267,20 +275,20 @@ class SpokenOf:
         return None
 
     def owner_of_its(self) -> What | Chosen:
-        """Return whose power "its power" is."""
+        """Return the object whose power "its power" is."""
         if self.within_noun:
             raise Unsayable("its number, in a description of something else")
         return self.single() if self.subject is None else self.subject
 
     def mention_owner(self, means: Players) -> None:
-        """Let the player whose something is be spoken of as that player, if no other player has been spoken
-        of.
+        """Mention the player who owns or controls something as "that player", unless another was
+        mentioned.
         """
         if not any("player" in mention.nouns for mention in self.mentions):
             self.mention(means, "player")
 
     def that_player_alone(self) -> Players:
-        """Return whom "that player" stands for, if no others have been spoken of since."""
+        """Return whom "that player" stands for. Raises Unsayable if several players were mentioned since."""
         for mention in reversed(self.mentions):
             if "player" in mention.nouns and mention.plural:
                 raise Unsayable("one of several players")
@@ -303,7 +311,7 @@ class SpokenOf:
         return Who.EACH_OTHER_PLAYER
 
     def player_or_permanent(self) -> Chosen:
-        """A target that may be a player or a permanent: "that player or planeswalker"."""
+        """Return the last target that may be a player or a permanent: "that player or planeswalker"."""
         for mention in reversed(self.mentions):
             if isinstance(mention.means, Chosen) and {"player", "permanent"} <= mention.nouns:
                 if not mention.plural:

@@ -1,5 +1,7 @@
-"""This package finds what no single phrase can see: why a definition would be played otherwise than its words
-mean. Such a card is refused.
+"""Checks of a whole card definition, after its text was parsed: `unsound(definition)` yields the reasons why
+the engine would play the card otherwise than its words mean. Such a card is refused.
 
-Read `soundness` first. Imports the vocabulary of cards, and nothing of how texts are read.
+An example is an ability that speaks of "the chosen color" on a card that lets nobody choose one: no single
+phrase can see that. Read `soundness` first. Imports the vocabulary of cards, and nothing of how texts are
+read.
 """

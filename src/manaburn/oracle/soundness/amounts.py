@@ -1,5 +1,9 @@
-"""This module finds where amounts would not be known: an X of no cost; a description with a number that is an
-amount, which is only in effects and targets, as these have a moment.
+"""This module finds amounts that would not be known when they are needed.
+
+Two kinds are found: an X that no cost has (`_of_x`); and descriptions that compare with an amount, as
+"creatures with power less than its power" (`Bound`, `InCommon`), outside of effects and targets
+(`_of_bounds`). Effects and targets are worked out at one moment, when the amount is known; a static ability
+has none.
 """
 
 from __future__ import annotations
@@ -36,14 +40,14 @@ def unsound_amounts(contents: Contents) -> Iterator[str]:
 
 
 def _is_asked_then(ability: object) -> bool:
-    """Return whether it is about what players can't cast, which is asked as they would cast it."""
+    """Return whether a static ability only says what players can't cast: that is checked as they cast it."""
     if not isinstance(ability, Static) or _is_bounded(replace(ability, changes=())):
         return False
     return all(isinstance(change, CantCast) for change in ability.changes)
 
 
 def _of_bounds(contents: Contents) -> Iterator[str]:
-    """Yield why descriptions of a definition would not be worked out when they are used."""
+    """Yield the descriptions that compare with an amount where it is not known."""
     definition = contents.definition
     statics = [one for one in contents.parts if isinstance(one, Static)]
     for ability in (*definition.abilities, *contents.gained, *statics):
@@ -65,9 +69,8 @@ _OF_A_MOMENT = ("effects", "targets", "modal")
 
 
 def _is_bounded(ability: object) -> bool:
-    """Return whether an ability without effects compares something with what is not known whenever it is
-    asked: an amount, where it is about players, or about how something enters; what others are like, but for
-    spells.
+    """Return whether an ability without effects, such as a static one, compares with something that is not
+    always known.
     """
     if isinstance(ability, Static):
         if not isinstance(ability.affects, Who):
@@ -83,7 +86,7 @@ def _is_bounded(ability: object) -> bool:
 
 
 def _has_bounds(record: object) -> bool:
-    """Return whether something is compared with what is known only for a moment: of an event, or a target."""
+    """Return whether a record compares with something known only for a moment: of an event, or a target."""
     bounds = (part for part in parts_of(record, _WITH_EFFECTS) if isinstance(part, _COMPARED))
     return any(not all(map(_is_always_known, words_of(bound))) for bound in bounds)
 
@@ -109,7 +112,7 @@ def _words_of_bounds(record: object) -> Iterator[object]:
 
 
 def _of_x(contents: Contents) -> Iterator[str]:
-    """X is what was announced for {X} in the cost of the card or of the ability [cr2025-06-06 107.3]."""
+    """Yield each X without an {X} in the cost of the card or of the ability [cr2025-06-06 107.3]."""
     definition = contents.definition
     of_card = definition.cost is not None and definition.cost.x > 0
     casting = (definition.of_casting, definition.spell and definition.spell.additional_costs)
@@ -121,7 +124,7 @@ def _of_x(contents: Contents) -> Iterator[str]:
 
 
 def _says_x(part: object) -> bool:
-    """Return whether an effect speaks of X, or asks for mana of X."""
+    """Return whether a part of a definition speaks of X, or has a mana cost with {X}."""
     mana = (each for each in parts_of(part, _WITH_ABILITIES) if isinstance(each, ManaCost))
     return Number.X in words_of(part, _WITH_ABILITIES) or any(map(_has_x, mana))
 

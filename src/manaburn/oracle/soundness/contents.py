@@ -1,5 +1,6 @@
-"""This module goes once through all that is in a definition: much that could be unsound needs words that it
-has not.
+"""`Contents`: all parts of a definition, found once for all checks.
+
+Most checks are about words that few cards have; `speaks_of` says at once that a definition has none of them.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from manaburn.cards.walking import parts_of, words_of
 
 
 class Contents:
-    """A definition and what is in its spell and its abilities."""
+    """A definition, with all records in its spell and its abilities as `parts`."""
 
     def __init__(self, definition: CardDefinition) -> None:
         self.definition = definition
@@ -25,12 +26,12 @@ class Contents:
         )
 
     def speaks_of(self, *meant: object) -> bool:
-        """Return whether some of the things meant are in it: words, or records of these classes."""
+        """Return whether any of these words, or any record of these classes, is in the definition."""
         return not self._spoken_of.isdisjoint(meant)
 
     @cached_property
     def gained(self) -> tuple[Ability, ...]:
-        """The abilities that it lets objects gain, or that tokens it makes have."""
+        """Return the abilities that the card lets objects gain, and those of its tokens and emblems."""
         gained: list[Ability] = []
         for part in self.parts:
             match part:

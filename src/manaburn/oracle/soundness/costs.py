@@ -1,4 +1,6 @@
-"""This module finds what would be paid, or made to pay with, otherwise than the words mean."""
+"""This module finds costs that the engine would not let players pay as the words mean, and mana abilities
+that it would not let them use while they pay.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +55,7 @@ from manaburn.oracle.soundness.contents import Contents
 from manaburn.terms import Zone
 
 OF_ANOTHER = (CardDefinition, Activated, Triggered, fx.Delay, fx.Reflex, Whenever)
-"""What has abilities of its own, or makes some."""
+"""Records with effects of their own, which don't belong to the effect around them."""
 
 _ANNOUNCED = (
     *(Activated, AdditionalCost, AlternativeCost, CastFrom, EitherCost, OptionalCost),
@@ -62,7 +64,7 @@ _ANNOUNCED = (
 
 
 def unsound_costs(contents: Contents) -> Iterator[str]:
-    """Yield why a cost would be paid otherwise than it says."""
+    """Yield the reasons why costs of a definition would not be paid as they say."""
     if any(map(_is_announced, contents.parts)):
         yield from _of_symbols(contents.definition)
     if contents.speaks_of(What.PAID):
@@ -72,7 +74,7 @@ def unsound_costs(contents: Contents) -> Iterator[str]:
 
 
 def unsound_costs_of_ability(ability: Activated) -> Iterator[str]:
-    """Yield why an ability would be paid for otherwise, or not be the mana ability that it is."""
+    """Yield the reasons why an activated ability would not be paid for, or used for mana, as it says."""
     paid = all(isinstance(cost, _PAID_BY_ANYBODY) for cost in ability.costs)
     if ability.by is not Whose.YOU and (is_mana_ability(ability) or not paid):
         yield "an ability of others with a cost that is its controller's to pay"
@@ -83,7 +85,9 @@ def unsound_costs_of_ability(ability: Activated) -> Iterator[str]:
 
 
 def _of_symbols(definition: CardDefinition) -> Iterator[str]:
-    """{W/P} and {2/W} are only in costs of which it is announced how they are paid [cr2025-06-06 118.13]."""
+    """Yield each {W/P} or {2/W} outside of costs for which players announce how they pay [cr2025-06-06
+    118.13].
+    """
     activated = [part for part in parts_of(definition.abilities) if isinstance(part, Activated)]
     if any(_is_announced(part) for part in parts_of((definition.spell, definition.abilities), _ANNOUNCED)):
         yield "{W/P} or {2/W} that is paid as something resolves"
@@ -103,6 +107,7 @@ _PAID_BY_ANYBODY = (PayManaCost, PayLife, DiscardCards, SacrificeOther)
 
 
 def _mana_ability(ability: Activated) -> Iterator[str]:
+    """Yield the reasons why a mana ability can't be used as one."""
     if len({effect.marks for effect in ability.effects if isinstance(effect, fx.AddMana | AddManaOf)}) > 1:
         yield "a mana ability that adds mana for different things"
     if ability.cheaper is not None:
@@ -165,12 +170,12 @@ _PAYABLE = frozenset(
         *(CostOfThis.EXERT, SacrificeOther, ReturnPermanent, TapOthers, DiscardCards, ExileCards),
     )
 )
-"""What a mana ability can cost."""
+"""The kinds of costs that a mana ability can have."""
 
 
 def _adds_mana_under_a_condition(ability: Activated) -> bool:
-    """Return whether an effect within an effect adds mana, so that it is a mana ability [cr2025-06-06
-    605.1a].
+    """Return whether an effect within another adds mana, as in "if you do, add {G}": the ability is then a
+    mana ability by the rules [cr2025-06-06 605.1a].
     """
     if ability.targets or is_loyalty_ability(ability):
         return False
@@ -179,7 +184,9 @@ def _adds_mana_under_a_condition(ability: Activated) -> bool:
 
 
 def _of_what_was_paid(definition: CardDefinition) -> Iterator[str]:
-    """Yield a fault for each part that speaks of what was paid where nothing is [cr2025-06-06 608.2h]."""
+    """Yield a reason for each part that speaks of what a cost was paid with, such as "the sacrificed
+    creature", where no cost is paid with anything [cr2025-06-06 608.2h].
+    """
     casting = (definition.of_casting, definition.spell and definition.spell.additional_costs)
     for part in (definition.spell, *definition.abilities):
         paid = (getattr(part, "costs", ()), casting)
@@ -196,8 +203,8 @@ _PAID_WITH = (
 
 
 def _of_half_of_life(definition: CardDefinition) -> Iterator[str]:
-    """Half of a life total is locked in before anything is paid [cr2025-06-06 601.2f]; so it is paid only
-    where nothing else changes life meanwhile: no mana is made for it.
+    """Yield each cost of half of a life total that stands beside a cost in mana or life. It is fixed before
+    anything is paid [cr2025-06-06 601.2f], and a mana ability could change the life total meanwhile.
     """
     for part in (definition.spell, *definition.abilities):
         own = part.costs if isinstance(part, Activated) else ()
@@ -207,8 +214,8 @@ def _of_half_of_life(definition: CardDefinition) -> Iterator[str]:
 
 
 def adds_mana_otherwise(one: object) -> bool:
-    """Return whether mana is added on tapping for mana by more than a mana ability, or by what an effect
-    makes.
+    """Return whether an ability adds mana whenever something is tapped for mana, but is no triggered mana
+    ability; or is created by an effect.
     """
     if isinstance(one, Triggered) and isinstance(one.on, TapsForMana):
         adds = any(isinstance(part, fx.AddMana | AddManaOf) for part in parts_of(one.effects))

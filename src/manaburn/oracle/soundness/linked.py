@@ -1,5 +1,5 @@
-"""This module checks that what a definition calls chosen or exiled is what one other ability of it chooses or
-exiles [cr2025-06-06 607.2a, 607.2d].
+"""This module checks linked abilities: "the chosen color" and "the exiled card" must be what exactly one
+other ability of the card chooses or exiles [cr2025-06-06 607.2a, 607.2d].
 """
 
 from __future__ import annotations
@@ -47,11 +47,11 @@ _OF_CHOICES = (
     *(ChooseQuality, EntersChoosing, NoteQuality, Tribute, WasChosen),
     *(*Quality, *_PLAYER, Number.CHOSEN),
 )
-"""What has to do with choices."""
+"""Words and records about choices; a definition without any of them is not checked."""
 
 
 def unsound_choices(contents: Contents) -> Iterator[str]:
-    """Yield why what is chosen would not be what the words mean."""
+    """Yield the reasons why "the chosen color", and the like, would not mean what the words do."""
     if not contents.speaks_of(*_OF_CHOICES):
         return
     whole = (contents.definition.spell, *contents.definition.abilities)
@@ -80,7 +80,7 @@ def unsound_choices(contents: Contents) -> Iterator[str]:
 
 
 def _asked_for(record: object) -> Iterator[Quality]:
-    """The qualities that are called chosen."""
+    """Yield the qualities that a record calls chosen: a color for "the chosen color"."""
     for word in words_of(record, (Choice, NoteQuality, Said)):
         if isinstance(word, Quality):
             yield word
@@ -93,8 +93,8 @@ def _asked_for(record: object) -> Iterator[Quality]:
 
 
 def with_exiled_as_it_was_cast(definition: CardDefinition) -> CardDefinition:
-    """A definition in which what was exiled as the spell was cast is, as the permanent enters, what its cost
-    was paid with: it is exiled with the permanent only once that is there [cr2025-06-06 702.66a].
+    """Return the definition with `What.PAID` for `What.EXILED` in counters that it enters with: cards exiled
+    as the spell was cast (delve) are linked to the permanent only once it is there [cr2025-06-06 702.66a].
     """
     for ability in definition.entering:
         if isinstance(ability, EntersWithCounters) and speaks_of(ability, What.EXILED):
@@ -109,7 +109,7 @@ _USED = (Activated, Triggered, Chapter, EntersExiling)
 
 
 def unsound_exile(contents: Contents) -> Iterator[str]:
-    """Yield why what is exiled would not be what the words mean."""
+    """Yield the reasons why "the exiled card" would not mean what the words do."""
     definition = contents.definition
     if not contents.speaks_of(What.EXILED):
         return
@@ -132,15 +132,15 @@ def unsound_exile(contents: Contents) -> Iterator[str]:
 
 
 def _own_parts(ability: Ability) -> Iterator[object]:
-    """The parts of an ability; what is exiled later is no card if the ability creates tokens."""
+    """Yield the parts of an ability. If it creates tokens, its delayed effects are left out: they exile
+    those.
+    """
     creates = any(isinstance(part, CreateCopies | CreateTokens) for part in parts_of(ability))
     return parts_of(ability, (Delay,) if creates else ())
 
 
 def _speaks_of_all_exiled(ability: object) -> bool:
-    """Return whether an ability that exiles speaks of what was exiled, and does not mean others than it
-    exiles.
-    """
+    """Return whether an ability that exiles cards speaks of all cards exiled so far, its own included."""
     return any(word is What.EXILED for word in words_of(ability, (Among,))) or any(
         isinstance(part, Among) and part.but is None for part in parts_of(ability)
     )

@@ -1,8 +1,9 @@
-"""This module finds what "other" is other than: "enchanted creature gets +1/+1 for each other creature" does
-not count itself.
+"""This module finds what "other" excludes: in "enchanted creature gets +1/+1 for each other creature" that is
+the enchanted creature, not the Aura.
 
-"Other" is read as other than the source. Where a sentence is about something else, and what it counts could
-be that, the others are seen from there; where they could be neither, the reading is refused.
+The grammar reads "other" as other than the source. `with_others_meant` corrects that where a sentence is
+about another object, which would be counted (`SeenFrom`); `unsound_others` refuses what is still not meant
+so.
 """
 
 from __future__ import annotations
@@ -23,11 +24,11 @@ from manaburn.terms import CardType, Zone
 from manaburn.values import exchanged, replace
 
 Counting = Count | CountersOn | Measure
-"""What may count or measure everything that fits a description."""
+"""Amounts that can count or measure all objects that match a filter."""
 
 
 def with_others_meant(definition: CardDefinition) -> CardDefinition:
-    """A definition in which the others that are counted are other than what the sentence is about."""
+    """Return the definition with "other" excluding what the sentence is about, in amounts of its changes."""
     for part in parts_of((definition.abilities, definition.spell), (CardDefinition, GainAbility)):
         match part:
             case Static(affects=What.ATTACHED):
@@ -44,7 +45,10 @@ def with_others_meant(definition: CardDefinition) -> CardDefinition:
 def _seen_from(
     definition: CardDefinition, sentence: Static | Alter, about: What, affected: Filter
 ) -> CardDefinition:
-    """`affected` is what the sentence can be about."""
+    """Return the definition with the amounts in the changes of one sentence corrected.
+
+    `about` refers to the object that the sentence is about, and `affected` describes what that can be.
+    """
     changes = sentence.changes
     for counted, described in {id(one): (one, what) for one, what in counting_others(changes)}.values():
         own = about is not What.THAT and could_be(described, definition)
@@ -55,8 +59,8 @@ def _seen_from(
 
 
 def _seen_there(counted: Counting, about: What) -> Counting:
-    """Return what is counted, in the words of what the sentence is about: "in common with it" is
-    with this.
+    """Return an amount as the object sees it that the sentence is about: "in common with it" becomes "with
+    this".
     """
     for bound in parts_of(counted):
         if isinstance(bound, InCommon) and bound.what is about:
@@ -65,8 +69,8 @@ def _seen_there(counted: Counting, about: What) -> Counting:
 
 
 def counting_others(record: object) -> Iterator[tuple[Counting, Filter]]:
-    """Yield what counts others than the source in a record, and how the others are described; but for
-    abilities that something gains.
+    """Yield each amount in a record that counts objects other than the source, with the filter of these
+    objects. Abilities that something gains are left out.
     """
     for part in parts_of(record, (CardDefinition, GainAbility, SeenFrom)):
         match part:
@@ -79,7 +83,7 @@ def counting_others(record: object) -> Iterator[tuple[Counting, Filter]]:
 
 
 def could_be(described: Filter, definition: CardDefinition) -> bool:
-    """Return whether a permanent with that definition could fit a description."""
+    """Return whether a permanent with that definition could match a filter."""
     types = definition.types | _becomes(definition)
     return (
         (not described.types or bool(described.types & types))
@@ -91,7 +95,7 @@ def could_be(described: Filter, definition: CardDefinition) -> bool:
 
 
 def _becomes(definition: CardDefinition) -> frozenset[CardType]:
-    """The card types that it can have besides those that are printed."""
+    """Return the card types that a permanent can have besides those printed on it."""
     if definition.subtypes & {"Vehicle", "Spacecraft"}:
         return frozenset({CardType.CREATURE})
     found = (part.types for part in parts_of(definition.abilities) if isinstance(part, AddTypes | SetTypes))
@@ -99,7 +103,7 @@ def _becomes(definition: CardDefinition) -> frozenset[CardType]:
 
 
 def _overlap(one: Filter, other: Filter) -> bool:
-    """Return whether something could fit both descriptions."""
+    """Return whether an object could match both filters."""
     return all(
         not (mine and theirs) or bool(mine & theirs)
         for mine, theirs in ((one.types, other.types), (one.subtypes, other.subtypes))
@@ -107,7 +111,7 @@ def _overlap(one: Filter, other: Filter) -> bool:
 
 
 _APART = (CardDefinition, GainAbility, SeenFrom)
-"""What has a source of its own, or says from where others are seen."""
+"""Records within which "other" does not exclude this source."""
 
 _ATTACHED = frozenset({"Aura", "Equipment"})
 
@@ -116,7 +120,7 @@ _ABOUT = ("what", "on", "source")
 
 
 def unsound_others(contents: Contents) -> Iterator[str]:
-    """Yield why others than the source are not what a definition means."""
+    """Yield the reasons why "other than the source" is not what the words of a definition mean."""
     definition = contents.definition
     if not any(isinstance(part, Filter) and part.other_than_this for part in contents.parts):
         return
@@ -141,18 +145,20 @@ def unsound_others(contents: Contents) -> Iterator[str]:
 
 
 def _of_spells(definition: CardDefinition) -> Iterator[str]:
+    """Yield that a spell acts on "other" objects, where those other than a chosen one are meant."""
     of_spell = (one for one in parts_of(definition.spell) if isinstance(one, All | SacrificeChosen))
     if any(one.filter.other_than_this for one in of_spell):
         yield "others than what a spell has made or chosen"
 
 
 def _asks_for_others(condition: object, definition: CardDefinition) -> bool:
+    """Return whether a condition asks for "another" object that the source itself couldn't be."""
     asked = (one.filter for one in parts_of(condition) if isinstance(one, Controls))
     return any(filter.other_than_this and not could_be(filter, definition) for filter in asked)
 
 
 def _are_others(part: object, definition: CardDefinition) -> bool:
-    """Return whether it describes others, among which the source could not be."""
+    """Return whether a filter or target slot says "other" though the source couldn't match it anyway."""
     described = part.what if isinstance(part, TargetSlot) else part
     if not isinstance(described, Filter):
         return False
@@ -160,6 +166,7 @@ def _are_others(part: object, definition: CardDefinition) -> bool:
 
 
 def _counts_others_for_another(part: object) -> bool:
+    """Return whether an effect on other objects than the source has an amount that counts "other" objects."""
     about = [getattr(part, name) for name in _ABOUT if hasattr(part, name)]
     if not about or all(one is What.THIS for one in about) or isinstance(about[0], Filter):
         return False

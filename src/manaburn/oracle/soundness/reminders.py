@@ -1,7 +1,7 @@
-"""Rules that a card tells in reminder text alone, or nowhere: such a card is not supported.
+"""This module finds cards whose rules stand only in reminder text, or nowhere; they are not supported.
 
-Reminder text is no rule [cr2025-06-06 207.2], and is not read. Where it tells what no rule says, the card
-would be played without it.
+Reminder text is not parsed, as it has no effect on the game [cr2025-06-06 207.2]. But where it says something
+that no rule does, as what a new kind of counter is for, the card would be played without that.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from manaburn.oracle.sources.printed import PrintedFace
 from manaburn.terms import CardType, Keyword
 
 _REMINDED = re.compile(r"([^.\n()]*)\.? ?\(([^()]*)\)")
-"""What stands before a reminder in its sentence or line, and the reminder."""
+"""Two groups: the words before a reminder in its sentence or line, and the reminder."""
 _PARTNER = re.compile(r"^\W*Partner with [^\n()]+$")
 _COLOR = re.compile(r"\bit's (white|blue|black|red|green)\b", re.IGNORECASE)
 _COUNTERS_PUT = re.compile(
@@ -33,7 +33,7 @@ _LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
 def told_in_reminders(face: PrintedFace) -> Iterator[str]:
-    """Yield what the reminder text of a face says that neither its other text nor the rules do."""
+    """Yield each rule that only the reminder text of a face has, and neither its other text nor the rules."""
     for before, reminder in _REMINDED.findall(face.text):
         if _PARTNER.match(before) and "may put" not in reminder:
             yield "what partner with means here is told in reminder text alone"
@@ -51,7 +51,7 @@ def told_in_reminders(face: PrintedFace) -> Iterator[str]:
 
 
 def told_nowhere(definition: CardDefinition) -> Iterator[str]:
-    """Yield what would have to be known of a card by itself and stands neither on it nor in the rules."""
+    """Yield each thing about a card for which neither the card nor the rules say how it is played."""
     ways = [a for a in definition.abilities if isinstance(a, AlternativeCost | CastFrom)]
     if definition.is_land:
         cast = [way for way in ways if way.name not in FACE_DOWN]

@@ -1,8 +1,9 @@
-"""This module finds what a definition says that would be played otherwise than its words mean; such a card is
-not supported.
+"""`unsound` checks a whole card definition: it yields the reasons why the engine would play it otherwise than
+its words mean. A card with any reason is not supported.
 
-These are things that no single phrase can see: which mana abilities can be paid with, and whether a
-description that is used again still means the same objects.
+The reasons are found in three ways: by the other modules of this package (amounts, costs, choices, exile,
+others); by the table `_UNSOUND` of parts that no definition may have; and by `_of_effects`, for an effect
+that describes objects again that an earlier one has changed.
 """
 
 from __future__ import annotations
@@ -52,7 +53,9 @@ from manaburn.values import fields
 
 
 def unsound(definition: CardDefinition) -> Iterator[str]:
-    """Yield why a definition is not played as its words mean."""
+    """Yield the reasons why a definition would not be played as its words mean, as in "an X that no cost
+    has".
+    """
     contents = Contents(definition)
     for ability in (*definition.abilities, *contents.gained):
         yield from _of_ability(ability)
@@ -79,6 +82,7 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
 
 
 def _of_ability(ability: Ability) -> Iterator[str]:
+    """Yield what is wrong with one ability by itself."""
     match ability:
         case Activated():
             yield from unsound_costs_of_ability(ability)
@@ -102,7 +106,7 @@ def _is_loyalty_of_a_battle(part: object) -> bool:
 
 
 def _speaks_of_no_target(one: object) -> bool:
-    """Return whether effects speak of a target that they have not: one of a reflexive ability before them."""
+    """Return whether effects speak of a target that they do not have: of a reflexive ability before them."""
     if (
         not isinstance(one, Triggered | Activated | Mode | fx.Reflex)
         or getattr(one, "modal", None) is not None
@@ -113,8 +117,8 @@ def _speaks_of_no_target(one: object) -> bool:
 
 
 def _asks_whose_it_was(one: object) -> bool:
-    """Return whether what lasts speaks of the controller of a target that may be an ability, which nobody
-    remembers after the resolution in which it went [cr2025-06-06 608.2h].
+    """Return whether a lasting effect speaks of the controller of a target that may be an ability on the
+    stack: once that has gone, nobody knows its controller [cr2025-06-06 608.2h].
     """
     if not isinstance(one, Triggered | Activated | Mode | fx.Reflex):
         return False
@@ -126,7 +130,7 @@ def _asks_whose_it_was(one: object) -> bool:
 
 
 def _has_no_amount(event: TriggerEvent) -> bool:
-    """Return whether an event has no number of its own [cr2025-06-06 608.2h]."""
+    """Return whether an event has no amount that "that much" could mean [cr2025-06-06 608.2h]."""
     match event:
         case (
             DoesDeed(Doing.DIES | Doing.ENTERS | Doing.LEAVES | Doing.IS_EXILED)
@@ -139,12 +143,14 @@ def _has_no_amount(event: TriggerEvent) -> bool:
 
 
 def _speaks_of_no_amount(one: object) -> bool:
+    """Return whether an ability says "that much" though the event that triggers it has no amount."""
     if not (isinstance(one, Triggered) and _has_no_amount(one.on)):
         return False
     return Number.THAT_MUCH in words_of((one.effects, one.condition), OF_ANOTHER)
 
 
 def _speaks_of_others(condition: object) -> bool:
+    """Return whether a condition counts objects other than the source: "if you control another Elf"."""
     inner = condition.condition if isinstance(condition, Not) else condition
     if isinstance(inner, Controls):
         return inner.filter.other_than_this
@@ -153,8 +159,8 @@ def _speaks_of_others(condition: object) -> bool:
 
 
 def _only_if_paid(part: object) -> bool:
-    """Return whether a target is spoken of only where a cost was paid: it is chosen only then [cr2025-06-06
-    601.2c].
+    """Return whether a mode speaks of a target only if a cost was paid: that target is then chosen only if it
+    is [cr2025-06-06 601.2c].
     """
     if not isinstance(part, Mode):
         return False
@@ -163,6 +169,9 @@ def _only_if_paid(part: object) -> bool:
 
 
 def _outside_of_paid(record: object) -> Iterator[Chosen]:
+    """Yield the targets of which a record speaks, except in effects that depend on whether a cost
+    was paid.
+    """
     if isinstance(record, fx.If) and isinstance(record.condition, WasCast):
         record = record.otherwise
     if isinstance(record, Chosen):
@@ -176,7 +185,9 @@ def _outside_of_paid(record: object) -> Iterator[Chosen]:
 
 
 def _defines_a_size_for_a_time(part: object) -> bool:
-    """Return whether an effect gives the ability to be as large as something is from then on."""
+    """Return whether an effect gives objects a power and toughness that keeps changing with
+    something else.
+    """
     sizes = [each for each in getattr(part, "changes", ()) if isinstance(each, ch.DefinePowerToughness)]
     fixed = all(isinstance(each.power, int) and isinstance(each.toughness, int) for each in sizes)
     return isinstance(part, fx.Alter) and not fixed
@@ -200,14 +211,18 @@ _UNSOUND: tuple[tuple[tuple[object, ...], Callable[[object], bool], str], ...] =
     ((ch.DefinePowerToughness,), _defines_a_size_for_a_time, "a size that changes, as it was at one time"),
     ((fx.May,), _is_a_choice_of_several, "a choice of several players that is not made by each"),
 )
-"""What no part of a definition may be, and why; first what one that is so has in it."""
+"""Parts that no definition may have: words or classes without which it can't have one (so that the others are
+not searched), the test of a part, and the reason.
+"""
 
 
-# Descriptions that are used again
+# Descriptions used a second time
 
 
 def _of_effects(effects: Iterable[object]) -> Iterator[str]:
-    """Objects that one effect describes and a later one speaks of again must be the same then."""
+    """Yield why a later effect with the same description would not act on the same objects as an
+    earlier one.
+    """
     if not (isinstance(effects, tuple) and len(effects) > 1):
         return
     yield from _of_what_may_not_have_happened(effects)
@@ -228,7 +243,9 @@ def _of_effects(effects: Iterable[object]) -> Iterator[str]:
 
 
 def _of_what_may_not_have_happened(effects: Iterable[object]) -> Iterator[str]:
-    """A condition on "it" cannot be on what is done only if another holds, or else on what was before."""
+    """Yield that a condition asks about "it" after an effect that makes "it" only if another
+    condition holds.
+    """
     for before, after in pairwise(effects):
         if isinstance(before, fx.If) and isinstance(after, fx.If) and What.IT in words_of(after.condition):
             if any(isinstance(part, fx.CreateTokens | fx.Draw) for part in before.effects):

@@ -1,4 +1,4 @@
-"""This module counts over the card store how much of the cards there are can be played."""
+"""This module counts how many cards of a card store can be played."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _TYPES = ("Creature", "Instant", "Sorcery", "Enchantment", "Artifact", "Land", "
 
 @value
 class CoverageShare:
-    """The share says how many of some cards can be played."""
+    """A number of cards, and how many of them can be played."""
 
     cards: int
     supported: int

@@ -1,4 +1,4 @@
-"""This module says where this user's card store and own cards are."""
+"""The paths of this user's card store and own cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ VARIABLE = "MANABURN_DATA"
 
 
 def data_directory() -> Path:
-    """The directory for what manaburn keeps of this user: as the platform has it, or `MANABURN_DATA`."""
+    """Return the directory for this user's files: the usual one of the platform, or `MANABURN_DATA`."""
     stated = os.environ.get(VARIABLE)
     if stated:
         return Path(stated)
@@ -23,10 +23,10 @@ def data_directory() -> Path:
 
 
 def store_path() -> Path:
-    """The file of the card store, whether there is one or not."""
+    """Return the path of the card store, whether there is one or not."""
     return data_directory() / "cards.sqlite"
 
 
 def own_cards_path() -> Path:
-    """The file of this user's own cards, whether there is one or not."""
+    """Return the path of this user's own cards, whether there are any or not."""
     return data_directory() / "own-cards.jsonl"

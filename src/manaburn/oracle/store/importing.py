@@ -1,4 +1,6 @@
-"""A card store is made: all cards of a file are read, and what became of them is written."""
+"""This module makes a card store: it reads all cards of a card file, and writes the results into a
+database.
+"""
 
 from __future__ import annotations
 
@@ -24,10 +26,10 @@ from manaburn.processes import end_with_parent
 from manaburn.values import value
 
 _AT_ONCE = 250
-"""How many cards a process is given."""
+"""The number of cards that a process is given at a time."""
 
 Progress = Callable[[int, int], None]
-"""Told how many cards of how many have been read."""
+"""A function that is called with the number of cards read so far, and the number of all cards."""
 
 
 @value
@@ -80,7 +82,7 @@ def _imported(
 
 
 def _beside(path: Path) -> Path:
-    """The file in which a store is made."""
+    """Return the file in which a store is made."""
     return path.with_name(f"{path.name}.new")
 
 
@@ -151,7 +153,7 @@ class _Before:
     def __init__(self, path: Path, cards: Sequence[PrintedCard], source: str) -> None:
         now = prints()
         self.header = header(source, fingerprint(), now)
-        """What the new store says of itself."""
+        """Return the description that the new store has of itself."""
         self.kept: list[int | None] = [None] * len(cards)
         """For each card the number of the row that it has there; None for those that are to be read."""
         self._store: sqlite3.Connection | None = None
@@ -196,7 +198,7 @@ class _Before:
         return self._store.execute(f"SELECT {columns} FROM cards {where}", those)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         if self._store is not None:
             self._store.close()
 

@@ -80,12 +80,12 @@ class OwnCards:
         return fold(text(name, "the name of a card")) in self._names
 
     def near(self, name: str) -> tuple[str, ...]:
-        """Names that resemble one, the nearest first."""
+        """Return names that resemble one, the nearest first."""
         close = nearest(fold(text(name, "the name of a card")), self._names, 0.75)
         return tuple(self._names[each] for each in close)
 
     def playable(self) -> Iterator[str]:
-        """The names of all of them, in alphabetical order."""
+        """Return the names of all own cards, in alphabetical order."""
         yield from sorted(self._names.values())
 
     # Changing

@@ -1,4 +1,4 @@
-"""This module says how a card store is laid out."""
+"""The tables of a card store, an SQLite database."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ IMPORT = "'manaburn cards import FILE'"
 
 
 class StoreError(GameError):
-    """There is no card store, or it is not one that this release reads."""
+    """A card store does not exist, or this release can't read it."""
 
 
 class CardStore:
@@ -75,7 +75,7 @@ class CardStore:
         return self.__class__.open, (self.path.resolve(),)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._close()
 
     def __enter__(self) -> Self:
@@ -135,7 +135,7 @@ class CardStore:
         return self._card(name, "cards.id") is not None
 
     def near(self, name: str) -> tuple[str, ...]:
-        """Names that resemble one, the nearest first."""
+        """Return names that resemble one, the nearest first."""
         folded = fold(text(name, "the name of a card"))
         rows = self._ask(
             "SELECT folded, name FROM names JOIN cards ON cards.id = card"
@@ -147,7 +147,7 @@ class CardStore:
         return tuple(names[close] for close in nearest(folded, names, 0.75))
 
     def playable(self) -> Iterator[str]:
-        """The names of all cards that can be played, in alphabetical order."""
+        """Return the names of all cards that can be played, in alphabetical order."""
         self.must_be_current()
         rows = self._ask("SELECT name FROM cards WHERE definition IS NOT NULL ORDER BY name")
         yield from (name for (name,) in rows)
@@ -176,7 +176,7 @@ class CardStore:
         return next(self._ask(query, (fold(text(name, "the name of a card")),)), None)
 
     def _ask(self, query: str, parameters: tuple[object, ...] = ()) -> Iterator[tuple[Any, ...]]:
-        """The rows that a query finds, one by one."""
+        """Yield the rows that a query finds."""
         with self._whole():
             yield from self._connection.execute(query, parameters)
 

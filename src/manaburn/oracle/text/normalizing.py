@@ -1,4 +1,6 @@
-"""Card texts in one wording: reminders dropped, the card's own name `~`, older wordings as today's.
+"""This module writes card texts in one wording before they are parsed: without reminder text, with `~` for
+the card's own name, and with today's words for older ones. "Shock deals 2 damage to target creature or
+player." becomes "~ deals 2 damage to any target.".
 
 Words are in lower case. A mana or tap symbol, a mark of punctuation and a quoted ability are words too; a
 quoted ability is kept as it stands.
@@ -145,7 +147,7 @@ def _of_its_own(name: str, quoted: re.Match[str]) -> str:
 
 
 def _marked(found: re.Match[str]) -> str:
-    """A name between marks, so that it is one word."""
+    """Return a name between « and », so that it is one word."""
     return "named " + " or ".join(f"«{name}»" for name in found.groups() if name)
 
 
@@ -170,7 +172,7 @@ def short_name(name: str, type_line: str) -> str:
 
 
 def lines_of(text: str, name: str, short: str = "") -> list[str]:
-    """The lines of a card text, each a whole ability, options of a modal one included."""
+    """Return the lines of a card text, each a whole ability, with the options of a modal one."""
     lines: list[str] = []
     for line in filter(None, map(str.strip, plain(text, name, short).split("\n"))):
         if RESULT.match(line) and lines:
@@ -183,7 +185,7 @@ def lines_of(text: str, name: str, short: str = "") -> list[str]:
 
 
 def without_ability_word(line: str) -> str:
-    """A line without a word in front that has no meaning."""
+    """Return a line without the ability word in front, which has no meaning in the rules."""
     found = ABILITY_WORD.match(line)
     if found is None:
         return line
@@ -199,7 +201,7 @@ _ENDS_WITH_QUOTED = re.compile(r"""("[^"]*[.!]")(?=\s*$|\s+[A-Z~{])""")
 
 
 def words_of(line: str) -> list[str]:
-    """The words of a line."""
+    """Return the words of a line."""
     words: list[str] = []
     line = QUOTED.sub(lambda m: '"' + m[1] + '"', line)
     for word in _WORD.findall(_ENDS_WITH_QUOTED.sub(r"\1 .", line)):
@@ -216,7 +218,7 @@ _CONTRACTED = frozenset(("it's", "that's", "there's", "who's", "he's", "she's", 
 
 
 def _parts_of(word: str) -> list[str]:
-    """A possessive as two words: the owner, and `'s`."""
+    """Return a possessive as two words: the owner, and `'s`."""
     if word in _CONTRACTED:
         return [word]
     for ending in ("'s", "s'"):

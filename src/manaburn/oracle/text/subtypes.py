@@ -1,4 +1,4 @@
-"""The words for one or several of each subtype."""
+"""The words for each subtype, singular and plural: "elf" and "elves"."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _IRREGULAR = {
 
 
 def plural_of(name: str) -> str:
-    """The word for several of a subtype, in lower case."""
+    """Return the plural of a subtype, in lower case."""
     low = name.lower()
     if name in _IRREGULAR:
         return _IRREGULAR[name]
@@ -42,6 +42,6 @@ def plural_of(name: str) -> str:
 
 
 SUBTYPE_OF_WORD = {name.lower(): name for name in SUBTYPES} | {plural_of(name): name for name in SUBTYPES}
-"""The subtype that a word in lower case names, be it one or several."""
+"""The subtype for each word in lower case, singular or plural."""
 
 __all__ = ["CREATURE_TYPES", "LAND_TYPES", "SUBTYPES", "SUBTYPE_OF_WORD", "TIME_LORD", "plural_of"]

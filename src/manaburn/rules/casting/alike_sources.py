@@ -1,5 +1,5 @@
-"""This module judges abilities of alike permanents once for all of them while they are listed: whether there
-are targets, and whether the costs can be paid [cr2025-06-06 602.2].
+"""This module has a cache for listing abilities that could be activated: for interchangeable permanents it is
+worked out only once whether there are targets, and whether the costs can be paid [cr2025-06-06 602.2].
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ Slots = tuple[TargetSlot, ...]
 
 
 class AlikeSources:
-    """The cache keeps the verdicts on abilities that a player could activate now. Permanents that nothing
-    tells apart share a verdict.
+    """The cache keeps the verdicts on abilities that a player could activate now. Interchangeable permanents
+    share a verdict; `judge` works one out if none is kept.
     """
 
     def __init__(self, state: GameState, player: PlayerId) -> None:
@@ -34,18 +34,20 @@ class AlikeSources:
         self.player = player
         self._looks: dict[object, int] = {}
         self._aims: dict[tuple[int, object], tuple[Slots, bool]] = {}
-        """By the identity of what describes the targets, and by kind of source; the description is kept so
-        that it stays unique.
+        """By the `id` of the slots and the kind of source: the slots, kept so that their `id` stays unique,
+        and the verdict.
         """
         self._prices: dict[tuple[int, object], tuple[costs.Costs, tuple[Problem, ...]]] = {}
+        """By the `id` of the costs, and the kind and status of the source: the costs, and the verdict."""
         self._asked: dict[int, object] = {}
-        """What was asked about, by its identity; it is kept so that it stays unique."""
+        """The slots and costs that were asked about, by their `id`, and kept so that it stays unique."""
         self._told_apart: dict[int, bool] = {}
-        """By the identity of a description of targets or of costs, whether sources are told apart by it."""
+        """By the `id` of slots or costs, whether they tell alike sources apart."""
         self._always: bool | None = None
+        """Whether something tells all alike sources apart; None if that is not known yet."""
 
     def aims(self, source: ObjectId, slots: Slots, judge: Callable[[], bool]) -> bool:
-        """Return whether there are targets for an ability, judged if that is not known."""
+        """Return whether there are targets for an ability."""
         if not slots:
             return True
         if self._is_new(slots) or source not in self.state.permanents or self._slots_tell_apart(slots):
@@ -58,7 +60,7 @@ class AlikeSources:
     def price(
         self, source: ObjectId, all_costs: costs.Costs, judge: Callable[[], tuple[Problem, ...]]
     ) -> tuple[Problem, ...]:
-        """Return why costs of an ability cannot be paid, judged if that is not known."""
+        """Return why the costs of an ability cannot be paid."""
         permanent = self.state.permanents.get(source)
         if self._is_new(all_costs) or permanent is None or self._costs_tell_apart(all_costs):
             return judge()

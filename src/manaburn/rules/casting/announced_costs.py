@@ -39,8 +39,8 @@ from manaburn.values import replace
 
 
 def announce_options(state: GameState, item: Announced, index: int) -> Announce | None:
-    """Ask which permanent is chosen for a spell, and whether to pay each optional cost that could be paid;
-    what alone makes the spell possible is paid [cr2025-06-06 601.2b].
+    """Ask which permanent to choose for a spell, then of each optional cost whether to pay it. A cost without
+    which the spell could not be cast is paid without a question [cr2025-06-06 601.2b].
     """
     assert isinstance(item, SpellOnStack), "only spells have optional costs"
     offered = offered_costs(state.objects[item.id].definition)
@@ -67,8 +67,8 @@ def announce_options(state: GameState, item: Announced, index: int) -> Announce 
 
 
 def _with_permanent(state: GameState, item: SpellOnStack, offered: Sequence[str]) -> SpellOnStack:
-    """Return the spell with the permanent that its player chooses to tap or to sacrifice for it, if any; one
-    is chosen if the spell could not be cast otherwise [cr2025-06-06 702.48b, 702.180b].
+    """Return the spell with the permanent noted that its player chooses to tap or to sacrifice for it, if
+    any; they have to if the spell could not be cast otherwise [cr2025-06-06 702.48b, 702.180b].
     """
     each = [
         (id, with_it) for id, with_it in announced_with(state, item) if _can_be_cast(state, with_it, offered)
@@ -84,8 +84,8 @@ def _with_permanent(state: GameState, item: SpellOnStack, offered: Sequence[str]
 
 
 def _with_chosen_reduction(state: GameState, each: Sequence[SpellOnStack]) -> SpellOnStack:
-    """Return the spell with the reduction that its player chooses, where the mana cost of the chosen
-    permanent has hybrid symbols and so may reduce that of the spell to one or another [cr2025-06-06 118.7e].
+    """Return the spell with the reduction that its player chooses: a hybrid symbol in the mana cost of the
+    sacrificed permanent can reduce the cost in more than one way [cr2025-06-06 118.7e].
     """
     reduced = {_mana_so_far(state, with_it): with_it for with_it in each}
     *others, last = reduced
@@ -126,8 +126,8 @@ def is_payable(state: GameState, item: Announced) -> bool:
 
 
 def is_affordable(state: GameState, item: SpellOnStack) -> bool:
-    """Return whether a spell can be paid for with the modes and targets chosen so far, and some for its other
-    slots, if its targets change what it costs.
+    """Return whether a spell whose cost depends on its targets can be paid for with the modes and targets
+    chosen so far and some targets for the other slots; true for other spells.
     """
     player, id = item.controller, item.id
     if not depends_on_targets(state, player, id):
@@ -139,8 +139,9 @@ def is_affordable(state: GameState, item: SpellOnStack) -> bool:
 
 
 def announce_symbols(state: GameState, item: Announced, index: int) -> Announce:
-    """Ask of each symbol that can be paid in two ways which it will be, if both could be done; once mana of
-    its kinds is paid for one, it is for those like it that follow [cr2025-06-06 601.2b, 118.13a].
+    """Ask of each symbol such as {W/P} or {2/W} in which of its two ways it will be paid, if both are
+    possible. Once one symbol is paid with mana of its kinds, so are all equal ones that follow [cr2025-06-06
+    601.2b, 118.13a].
     """
     symbols = _symbols_to_announce(state, item)
     so_far = item.otherwise or ()
@@ -166,8 +167,8 @@ def _symbols_to_announce(state: GameState, item: Announced) -> tuple[int, ...]:
 def _can_be_completed(
     state: GameState, item: Announced, otherwise: tuple[int, ...], left: tuple[int, ...]
 ) -> bool:
-    """Return whether it can be paid if these symbols are paid otherwise, in some way to pay for
-    those left.
+    """Return whether the costs can be paid if the symbols `otherwise` are paid in their other way, and the
+    symbols `left` in any.
     """
     choices = ManaCost(either=left).choices
     return any(is_payable(state, replace(item, otherwise=(*otherwise, *more))) for more in choices)

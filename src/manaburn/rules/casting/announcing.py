@@ -9,7 +9,7 @@
 601.2g-h  mana abilities, payment           Stage.PAY_MANA, Stage.PAY_REST
 601.2i    it is cast                        Stage.DONE
 
-Which spell or ability may be begun is decided in `manaburn.rules.casting.casting`.
+`manaburn.rules.casting.casting` decides which may be begun.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ def put_played_land(
 
 
 def begin_cast(state: GameState, player: PlayerId, action: CastSpell, noted: tuple[str, ...] = ()) -> None:
-    """Put the card onto the stack as a spell [cr2025-06-06 601.2a]; what is noted of it stays with it."""
+    """Put the card onto the stack as a spell, with the words `noted` of it [cr2025-06-06 601.2a]."""
     object, moved = state.objects[action.card], move(state, action.card, Zone.STACK, Cause.CAST)
     if action.face or action.way or object.front is not None:
         moved = replace(moved, face=played_as(object, action.face, action.way).shown_as)
@@ -156,13 +156,17 @@ def begin_activation(state: GameState, player: PlayerId, action: ActivateAbility
 
 
 def has_targets_for(state: GameState, x: int) -> bool:
-    """Return whether there are targets for what is being announced with that X [cr2025-06-06 601.2c]."""
+    """Return whether what is being announced has enough legal targets with that X [cr2025-06-06 601.2c]."""
     item = state.announced()
     return can_choose(state, target_slots(state, replace(item, x=x)), item.controller, item.source)
 
 
 def announce(state: GameState, task: Announce) -> None:
-    """Go through the stages from one on, up to one in which a player is asked something, or to the last."""
+    """Carry out the stages from that of the task on, until a player is asked something or the last is done.
+
+    Each function of `_STAGES` returns the next stage; or None once it has scheduled that itself, because a
+    player is asked, or if there is none. `index` is how many parts of a stage are done, such as target slots.
+    """
     then: Announce | None = task
     while then is not None:
         then = _STAGES[then.stage](state, state.announced(), then.index)
@@ -172,8 +176,8 @@ def announce(state: GameState, task: Announce) -> None:
 
 
 _ASKING = frozenset((Stage.OPTIONS, Stage.SYMBOLS, Stage.PAY_REST))
-"""The stages that go on from what was noted before them: these begin a task, which is gone through anew with
-what is answered. The others may be gone through again from an earlier one, and come to the same.
+"""The stages that ask while they are carried out: each is a task of its own, so that an answer does not
+repeat earlier stages. The other stages come to the same if they are repeated.
 """
 
 
@@ -239,9 +243,9 @@ def _has_targets(state: GameState, item: Announced) -> bool:
 
 
 def _ask_who_chooses(state: GameState, asked: ChooseModes | ChooseTargets, by: Whose) -> None:
-    """Ask who is to choose: usually the controller of what is announced, else the active player, or an
-    opponent whom that player picks [cr2025-06-06 700.2e]; where none is in range, the nearest to the left
-    [cr2025-06-06 801.5c].
+    """Put the question to the player who chooses the modes or targets: usually the controller of the spell or
+    ability, else the active player, or an opponent whom the controller picks [cr2025-06-06 700.2e]; where
+    none is in range, the nearest to the left [cr2025-06-06 801.5c].
     """
     you = asked.player
     if by is Whose.ACTIVE_PLAYER and state.turn.active_player is not None:
@@ -261,9 +265,7 @@ def _ask_who_chooses(state: GameState, asked: ChooseModes | ChooseTargets, by: W
 
 
 def _able_to_choose(state: GameState, asked: ChooseModes | ChooseTargets) -> list[PlayerId]:
-    """Return the opponents who may be the one to choose, without those in whose range there are too few
-    targets.
-    """
+    """Return the opponents who could choose: those with enough targets in their range."""
     opponents = opponents_who_choose(state, asked.player)
     if isinstance(asked, ChooseModes) or not state.game.ranges:
         return opponents
@@ -276,8 +278,8 @@ def _able_to_choose(state: GameState, asked: ChooseModes | ChooseTargets) -> lis
 def _announce_division(
     state: GameState, item: Announced, slots: tuple[TargetSlot, ...], index: int
 ) -> Announce | None:
-    """Have the player divide what is divided among the targets [cr2025-06-06 601.2d]; return the next step,
-    or None while the player is asked.
+    """Let the player divide damage or counters among the targets [cr2025-06-06 601.2d]; return the next
+    stage, or None while the player is asked.
     """
     if any(slot.divided is not None for slot in slots) and not ask_for_divisions(state, slots, index):
         return None
@@ -287,9 +289,7 @@ def _announce_division(
 
 
 def _remove_without_choice(state: GameState, item: Announced) -> None:
-    """A triggered ability for which no legal choice can be made is removed from the stack
-    [cr2025-06-06 603.3d].
-    """
+    """Remove a triggered ability without a legal choice from the stack [cr2025-06-06 603.3d]."""
     assert isinstance(item, AbilityOnStack) and item.ability is None, "others are refused at their beginning"
     happen(state, events.Countered(item, CounteredBy.NO_LEGAL_CHOICE), events.LeftStack(item.id))
 
@@ -310,8 +310,8 @@ def _ask_for_mana(state: GameState, item: Announced, index: int) -> None:
 
 
 def _may_make_mana(state: GameState, player: PlayerId) -> bool:
-    """Return whether a player has the chance to activate mana abilities though nothing costs mana, and any to
-    activate [cr2002-10-07 409.1f; cr2004-06-01 409.1g].
+    """Return whether a player has mana abilities to activate, in editions where they get the chance even if
+    nothing costs mana [cr2002-10-07 409.1f; cr2004-06-01 409.1g].
     """
     match state.edition.mana_while_playing:
         case ManaWhilePlaying.FOR_MANA:
@@ -323,7 +323,9 @@ def _may_make_mana(state: GameState, player: PlayerId) -> bool:
 
 
 def ask_to_pay(state: GameState, task: Pay) -> None:
-    """Ask for the mana of a cost, if it has any, or for what may be made while something is announced."""
+    """Ask for the mana of a cost, if it has any; or just for mana abilities, where these are allowed
+    anyway.
+    """
     announcing = bool(state.agenda) and isinstance(state.agenda[-1], Announce)
     if task.cost.total or (announcing and _may_make_mana(state, task.player)):
         state.ask(PayMana(task.player, task.cost, task.helped))
@@ -350,8 +352,8 @@ def _pay_rest(state: GameState, item: Announced, index: int) -> Announce | None:
 
 
 def _help_more(state: GameState, item: Announced, index: int, asked: int) -> Announce | None:
-    """Ask which permanents or cards are tapped or exiled besides those that have paid for mana, once for each
-    way to do so.
+    """Ask which further permanents or cards are tapped or exiled by convoke or delve, in editions where any
+    number may be; once for each of these ways.
     """
     ways = ways_to_help_more(state, item) if isinstance(item, SpellOnStack) else ()
     if asked == len(ways):
@@ -362,7 +364,7 @@ def _help_more(state: GameState, item: Announced, index: int, asked: int) -> Ann
 
 
 def _done(state: GameState, item: Announced, index: int) -> None:
-    """The spell is cast, or the ability activated or put on the stack [cr2025-06-06 601.2i]."""
+    """Finish: the spell is cast, or the ability activated or put on the stack [cr2025-06-06 601.2i]."""
     player = item.controller
     if isinstance(item, SpellOnStack):
         happen(state, events.SpellCast(item.id, player))
@@ -388,8 +390,8 @@ def _done(state: GameState, item: Announced, index: int) -> None:
 
 
 def _resolves_at_once(state: GameState, item: Announced) -> bool:
-    """Return whether it is a mana ability with a target: until April 2007 there are such [cr2006-10-01 406.1;
-    cr2007-05-01 406.1].
+    """Return whether an activated ability on the stack is a mana ability with a target, as there are until
+    April 2007 [cr2006-10-01 406.1; cr2007-05-01 406.1].
     """
     if state.edition.targeted_mana is TargetedMana.LIKE_OTHER_ABILITIES:
         return False
@@ -410,7 +412,7 @@ _STAGES: dict[Stage, Callable[[GameState, Announced, int], Announce | None]] = {
     Stage.PAY_REST: _pay_rest,
     Stage.DONE: _done,
 }
-"""How each stage is gone through; where a part of it is done already, from which index on."""
+"""The function that carries out each stage, from an index on, and returns the next one."""
 
 
 def _commit_crime(state: GameState, item: Announced) -> None:
@@ -458,7 +460,7 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
 
 
 def _unchanged_since(state: GameState, first: WaitingTrigger, id: ObjectId) -> int | None:
-    """Return since when the object that a delayed ability refers to must not have changed zones: since the
+    """Return the id from whose time on the object of a delayed ability must not have changed zones: since the
     ability was created, or since it triggered if it triggers as something leaves [cr2025-06-06 603.7c].
     """
     if first.context is None:

@@ -1,10 +1,10 @@
-"""This module decides who may begin to cast a spell, activate an ability or play a land, and why not.
+"""These functions yield why a player may not begin to cast a spell, activate an ability or play a land.
 
 [cr2025-06-06 116.2a, 117.1, 305, 601, 602, 605, 606; cr2002-02-20 409-411]
 
-`listing` asks it for the menu, the engine before it carries an action out; `announcing` has the stages that
-follow. An action is refused at its beginning if it could not be completed, and every choice that would make
-it impossible to complete is refused; so nothing announced ever has to be rewound by the engine.
+`listing` calls it for the menu, the engine before it carries an action out; `announcing` has the stages that
+follow. An action that could not be completed is refused at its beginning, and so is every later choice that
+would make it impossible to complete: so the engine never has to take back an announcement.
 """
 
 from __future__ import annotations
@@ -84,8 +84,8 @@ def spell_modes(definition: CardDefinition) -> tuple[Mode, ...]:
 
 
 def decided_modes(definition: CardDefinition, options: tuple[str, ...]) -> tuple[int, ...]:
-    """Return the mode of a spell that the optional costs paid for it decide, if they do [cr2025-06-06
-    702.33g].
+    """Return the mode that follows from the optional costs paid for a spell; empty if modes don't depend on
+    these [cr2025-06-06 702.33g].
     """
     if definition.spell is None or not definition.spell.second_if_paid:
         return ()
@@ -93,7 +93,7 @@ def decided_modes(definition: CardDefinition, options: tuple[str, ...]) -> tuple
 
 
 def was_chosen(state: GameState, source: ObjectId, choice: Modal, mode: Mode) -> bool:
-    """Return whether a mode of an ability of an object cannot be chosen again, because it has been."""
+    """Return whether a mode of an object's ability was chosen before, and so cannot be chosen again."""
     if choice.again is Again.ALLOWED:
         return False
     change = ModeWasChosen(mode)
@@ -150,8 +150,8 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
 def announcing_problems(
     state: GameState, player: PlayerId, object: GameObject, way: str, noted: tuple[str, ...] = ()
 ) -> Iterator[Problem]:
-    """Yield why a card cannot be cast whatever the time and wherever it is [cr2025-06-06 601.3]; what is
-    noted of it as it is cast counts.
+    """Yield why a card cannot be cast, apart from the time and from the zone where it is [cr2025-06-06
+    601.3]. `noted` are words that would be noted of the spell.
     """
     definition = object.definition
     if definition.spell is not None:
@@ -202,7 +202,7 @@ def announcing_faults(state: GameState, item: SpellOnStack) -> tuple[Problem, ..
 def _faults(
     state: GameState, item: SpellOnStack, all_costs: Costs, *, exactly: bool = False
 ) -> tuple[Problem, ...]:
-    """Return why a spell cannot be announced as it is; `exactly`: its targets must exist for the X it has."""
+    """Return why a spell cannot be announced as it is; `exactly`: there are targets for just this X."""
     supposed = if_announced(state, item)
     at_once = are_asked_at_once(state.edition)
     forbidden = untimely(supposed, item) if at_once else proposal_forbidden(supposed, item)
@@ -250,8 +250,8 @@ def possible_x(state: GameState, item: Announced) -> Iterable[int]:
 def price_problems(
     state: GameState, player: PlayerId, source: ObjectId, all_costs: Costs, x: int = 0
 ) -> Iterator[Problem]:
-    """Yield why the costs of a spell on the stack, or of an ability of something elsewhere, cannot be paid
-    with that X, in any way that they might be announced.
+    """Yield why the costs of a spell on the stack, or of an ability of an object elsewhere, cannot be paid
+    with that X, however their hybrid and Phyrexian symbols are announced.
     """
     each = [_cannot_pay(state, player, source, announced, x) for announced in ways_to_announce(all_costs)]
     yield from () if () in each else each[0]
@@ -278,8 +278,8 @@ def at_hand_for(
     regardless: bool = False,
     only_pool: bool = False,
 ) -> ManaAtHand:
-    """Return what a spell on the stack, or an ability of something elsewhere, can be paid with; `regardless`:
-    were all mana such as can be spent on it; `only_pool`: without mana abilities.
+    """Return the mana with which a spell on the stack, or an ability of an object elsewhere, can be paid.
+    `regardless`: count mana that can't be spent on it too; `only_pool`: without mana abilities.
     """
     spell = _spell(state, source)
     helping = helpers(state, player, spell.definition) if spell and spell.definition.of_casting else ()
@@ -318,7 +318,7 @@ def _aiming_problems(
 
 
 def _least_modes(minimum: int, repeats: Repeats) -> int:
-    """Return how many different modes must be possible at least."""
+    """Return how many different modes must have targets at least."""
     return 1 if repeats is Repeats.ALLOWED else max(1, minimum)
 
 
@@ -345,8 +345,8 @@ def can_aim(
 def activate_problems(
     state: GameState, player: PlayerId, action: ActivateAbility, alike: AlikeSources | None = None
 ) -> Iterator[Problem]:
-    """Yield why an activated ability that is no mana ability cannot be activated; with `alike`, what was
-    found of others that are listed with it need not be found again.
+    """Yield why an activated ability that is no mana ability cannot be activated. `alike` is a cache shared
+    by all abilities that are listed together.
     """
     permanent, object = state.permanents.get(action.source), state.objects.get(action.source)
     at_hand = object is not None and object.owner == player and object.zone in (Zone.HAND, Zone.GRAVEYARD)
@@ -383,13 +383,13 @@ def activate_problems(
 def _can_aim_like(
     alike: AlikeSources, slots: tuple[TargetSlot, ...], source: ObjectId, all_costs: Costs
 ) -> bool:
-    """Return whether there are targets for an ability, by the verdict on an alike source if there is one."""
+    """Return whether there are targets for an ability; the cache may know it from an alike source."""
     return alike.aims(source, slots, lambda: can_aim(alike.state, slots, alike.player, source, all_costs))
 
 
 def _may_activate(state: GameState, player: PlayerId, permanent: Permanent, ability: Activated) -> bool:
-    """Return whether a player may activate it: they are one of those who may, and in range [cr2025-06-06
-    602.2, 801.6].
+    """Return whether a player is one of those who may activate an ability of a permanent, and in range
+    [cr2025-06-06 602.2, 801.6].
     """
     if ability.by is Whose.YOU:
         return permanent.controller == player
@@ -400,7 +400,9 @@ _LOCKS = frozenset((Rule.CANT_BE_ACTIVATED, Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA)
 
 
 def activated_abilities(state: GameState, source: ObjectId) -> tuple[Activated, ...]:
-    """Return the activated abilities of what is or was in a zone where they function [cr2025-06-06 113.6]."""
+    """Return the activated abilities that function in the zone where an object is or was [cr2025-06-06
+    113.6].
+    """
     object = state.objects.get(source)
     if object is None and source in state.last_known:
         object = state.last_known[source].object

@@ -1,6 +1,8 @@
 """This module handles permanents that a player taps or sacrifices as they announce a spell to make it cost
-less: harmonize and offering [cr2025-06-06 702.48, 702.180]. The stages of `announcing` and `total_costs` ask
-it.
+less: harmonize and offering [cr2025-06-06 702.48, 702.180]. `announcing` and `total_costs` use it.
+
+The choice is noted as a word among the options of the spell: "harmonize tapping 17", or "offering 17 {1}{G}"
+for a sacrificed permanent and the mana by which it reduces the cost.
 """
 
 from __future__ import annotations
@@ -30,11 +32,11 @@ from manaburn.values import replace
 _TAPPING = f"{HARMONIZE} tapping "
 _OFFERING = "offering "
 ONLY_WITH_AN_OFFERING = "cast as an instant for an offering"
-"""What is noted of a spell that its player can cast now only if they sacrifice a permanent for it."""
+"""The word noted of a spell that its player can cast now only if they sacrifice a permanent for it."""
 
 
 def offering_of(definition: CardDefinition) -> Offering | None:
-    """Return what may be sacrificed as a card is cast, if it has offering."""
+    """Return the offering ability of a card, if it has one."""
     return next((each for each in definition.of_casting if isinstance(each, Offering)), None)
 
 
@@ -77,8 +79,8 @@ def could_be_offered(state: GameState, player: PlayerId, card: ObjectId) -> Iter
 
 
 def announced_with(state: GameState, item: SpellOnStack) -> Iterator[tuple[ObjectId, SpellOnStack]]:
-    """Yield each permanent that may be chosen, and the spell as it is with that; as often as its mana cost
-    can be understood to reduce another.
+    """Yield each permanent that may be chosen, and the spell with that noted: several times for one
+    permanent, if its hybrid symbols can reduce the cost in several ways.
     """
     if not chooses_a_permanent(state, item):
         return
@@ -115,14 +117,14 @@ def untimely(supposed: GameState, item: SpellOnStack) -> Iterator[Problem]:
 
 
 def _tapped(options: Iterable[str]) -> ObjectId | None:
-    """Return the creature that is tapped for a spell, by what is noted of that."""
+    """Return the creature that is tapped for a spell, by the noted word."""
     numbers = (noted.removeprefix(_TAPPING) for noted in options if noted.startswith(_TAPPING))
     return next((ObjectId(int(number)) for number in numbers), None)
 
 
 def _offered(options: Iterable[str]) -> tuple[ObjectId, ManaCost] | None:
-    """Return the permanent that is sacrificed for a spell, by what is noted of that, and what it takes from
-    its cost.
+    """Return the permanent that is sacrificed for a spell and the reduction of the cost, by the noted
+    word.
     """
     for noted in options:
         if noted.startswith(_OFFERING):
@@ -132,7 +134,9 @@ def _offered(options: Iterable[str]) -> tuple[ObjectId, ManaCost] | None:
 
 
 def further_costs(edition: Edition, options: tuple[str, ...]) -> tuple[TapOthers | SacrificeOther, ...]:
-    """Return what is done with the chosen permanent, if one was chosen and that is a cost."""
+    """Return the cost of tapping or sacrificing the chosen permanent, if one was chosen and that is a
+    cost.
+    """
     creature, offered = _tapped(options), _offered(options)
     if creature is not None:
         return (TapOthers(CREATURE, 1, exactly=creature),)
@@ -169,8 +173,9 @@ def less_generic(state: GameState, item: SpellOnStack | None) -> int:
 
 
 def less_by_offering(item: SpellOnStack | None, cost: ManaCost) -> ManaCost:
-    """Return the mana of a total cost less the mana cost of the permanent that is sacrificed for the spell;
-    what its coloured and colourless mana exceeds reduces generic mana [cr2025-06-06 118.7b-118.7d, 702.48c].
+    """Return a total cost reduced by the mana cost of the permanent that is sacrificed for the spell.
+    Coloured and colourless mana that has nothing to reduce reduces generic mana [cr2025-06-06 118.7b-118.7d,
+    702.48c].
     """
     offered = None if item is None else _offered(item.options)
     if offered is None:
@@ -183,8 +188,9 @@ def less_by_offering(item: SpellOnStack | None, cost: ManaCost) -> ManaCost:
 
 
 def _reductions(cost: ManaCost | None) -> list[ManaCost]:
-    """Return what a mana cost may take from another: of a hybrid symbol the player chooses one half, a
-    Phyrexian one counts for its colour, a snow one for generic mana [cr2025-06-06 118.7e-118.7g].
+    """Return the ways in which a mana cost may reduce another: of a hybrid symbol the player chooses one
+    half, a Phyrexian symbol counts for its colour, a snow symbol for generic mana [cr2025-06-06
+    118.7e-118.7g].
 
     >>> [str(each) for each in _reductions(ManaCost.parse("{1}{B/R}"))]
     ['{1}{B}', '{1}{R}']

@@ -1,6 +1,6 @@
-"""This module finds what depends on the value chosen for X besides what is paid: the mana value of the spell,
-of which effects that forbid it, mana that can be spent on it and changes of its cost may speak [cr2025-06-06
-202.3e].
+"""This module finds whether the value chosen for X matters beyond how much is paid. X decides the mana value
+of the spell, which effects that forbid it or change its cost, and restrictions on mana, may ask for
+[cr2025-06-06 202.3e].
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from manaburn.state.records.effects import Context, SpellOnStack
 
 
 def more_depends_on_x(state: GameState, item: SpellOnStack, all_costs: Costs) -> bool:
-    """Return whether the value that is chosen for X could decide more than how much is paid."""
+    """Return whether the value chosen for X could matter beyond how much is paid for a spell."""
     cost = state.objects[item.id].definition.cost
     if cost is None or not cost.x or not has_x(all_costs):
         return False
@@ -28,8 +28,8 @@ def more_depends_on_x(state: GameState, item: SpellOnStack, all_costs: Costs) ->
     noted = BY_ITS_MANA_VALUE in item.options or FLASH_BY_ITS_MANA_VALUE in item.options
     if noted or has_bound_mana(state, item.controller):
         return True
-    told = rules_for(state, item.controller) if players_are_told(state) else ()
-    return any(isinstance(rule.change, CantCast | SpellsCost) for rule in told)
+    rules = rules_for(state, item.controller) if players_are_told(state) else ()
+    return any(isinstance(rule.change, CantCast | SpellsCost) for rule in rules)
 
 
 def _pays_with_a_card(all_costs: Costs) -> bool:
@@ -38,8 +38,8 @@ def _pays_with_a_card(all_costs: Costs) -> bool:
 
 
 def most_in_hand(state: GameState, item: SpellOnStack, all_costs: Costs) -> int | None:
-    """Return the greatest mana value of another card in the hand of who casts a spell, where X is that of one
-    which is exiled as a cost.
+    """Return the greatest mana value of another card in the hand of the player who casts a spell, if X is the
+    mana value of a card exiled as a cost; otherwise None.
     """
     if not _pays_with_a_card(all_costs):
         return None
@@ -48,9 +48,9 @@ def most_in_hand(state: GameState, item: SpellOnStack, all_costs: Costs) -> int 
 
 
 def most_less(state: GameState, item: SpellOnStack) -> int:
-    """Return how much less a spell could cost, whatever its mana value is."""
-    told = rules_for(state, item.controller) if players_are_told(state) else ()
-    of_others = [(rule.change, rule.context) for rule in told if isinstance(rule.change, SpellsCost)]
+    """Return the most by which a spell could cost less, whatever its mana value is."""
+    rules = rules_for(state, item.controller) if players_are_told(state) else ()
+    of_others = [(rule.change, rule.context) for rule in rules if isinstance(rule.change, SpellsCost)]
     less = sum(number(state, change.less, around) for change, around in of_others)
     context = Context(controller=item.controller, source=item.id)
     for ability in state.objects[item.id].definition.of_casting:

@@ -23,8 +23,8 @@ from manaburn.values import replace
 
 
 def with_numbers(state: GameState, item: Announced, index: int, slot: TargetSlot) -> TargetSlot:
-    """Return a slot with how many targets it has, where a number says so or something is divided among them;
-    a copy has as many as there are parts [cr2025-06-06 115.7f].
+    """Return a slot with its least and greatest number of targets worked out, if that is an amount or
+    something is divided among them. A copy has as many targets as there are parts [cr2025-06-06 115.7f].
     """
     if slot.divided is not None and index < len(item.shares):
         return replace(slot, minimum=len(item.shares[index]), maximum=len(item.shares[index]))
@@ -39,8 +39,8 @@ def with_numbers(state: GameState, item: Announced, index: int, slot: TargetSlot
 
 
 def _needs_a_target(state: GameState, item: Announced, slot: TargetSlot) -> bool:
-    """Return whether what is divided among any number of targets has to have one: by some rules if there is
-    any [cr2010-02-01 107.1c; cr2019-07-12 107.1c].
+    """Return whether a division among "any number of targets" needs at least one, as in some editions if
+    there is any [cr2010-02-01 107.1c; cr2019-07-12 107.1c].
     """
     if slot.minimum or slot.maximum < MOST_TARGETS:
         return False
@@ -69,13 +69,13 @@ def announced_context(item: Announced) -> Context:
 
 
 def _amount_now(state: GameState, item: Announced, amount: Amount) -> int:
-    """Return a number with what has been announced so far."""
+    """Return the value of an amount by what has been announced so far."""
     return number(state, amount, announced_context(item))
 
 
 def ask_for_divisions(state: GameState, slots: tuple[TargetSlot, ...], index: int) -> bool:
-    """Divide among the targets of each slot from there on what is divided among them; whether nothing more
-    has to be asked [cr2025-06-06 601.2d].
+    """Divide among the targets of each slot from `index` on, and ask the player if there is a choice; return
+    whether nothing more has to be asked [cr2025-06-06 601.2d].
     """
     for place in range(index, len(slots)):
         item = state.announced()
@@ -108,7 +108,7 @@ def may_get_nothing(state: GameState) -> bool:
 
 
 def note_shares(state: GameState, item: Announced, index: int, shares: Shares) -> None:
-    """Note on the stack how the targets of a slot share."""
+    """Note on the stack how much each target of a slot gets."""
     noted = (*item.shares[:index], shares, *item.shares[index + 1 :])
     state.replace_top(replace(item, shares=noted))
 
@@ -117,20 +117,20 @@ def note_shares(state: GameState, item: Announced, index: int, shares: Shares) -
 
 
 def divide(state: GameState, shares: Shares) -> None:
-    """Note how the targets of a slot share, as the player has chosen."""
+    """Note how much each target of a slot gets, as the player has chosen."""
     task = state.agenda[-1]
     assert isinstance(task, Announce), "targets share as they are announced"
     note_shares(state, state.announced(), task.index - 1, shares)
 
 
 def only_division(decision: DivideAmong) -> Shares | None:
-    """Return how it is divided, if there is only one way."""
+    """Return the only possible division; None if there are several."""
     found = list(islice(possible_divisions(decision), 2))
     return found[0].shares if len(found) == 1 else None
 
 
 def is_division(decision: DivideAmong, answer: Divide) -> bool:
-    """Return whether each gets as much as it must, and all of it is divided."""
+    """Return whether an answer divides the whole total, and gives each target at least its minimum."""
     parts = tuple(part for _, part in answer.shares)
     if (
         tuple(target for target, _ in answer.shares) != decision.among
@@ -141,7 +141,7 @@ def is_division(decision: DivideAmong, answer: Divide) -> bool:
 
 
 def possible_divisions(decision: DivideAmong) -> Iterator[Divide]:
-    """Yield every division, the first getting least first."""
+    """Yield every division, beginning with those in which the first target gets least."""
     for parts in sorted(set(permutations(decision.parts))) if decision.parts else _parts(decision):
         yield Divide(tuple(zip(decision.among, parts, strict=True)))
 
@@ -152,7 +152,10 @@ def _parts(decision: DivideAmong) -> Iterator[tuple[int, ...]]:
 
 
 def _left_after_minimum(decision: DivideAmong) -> int:
-    """Return how much there would be to divide if each had to get one."""
+    """Return the total of an equivalent division in which each target gets at least one.
+
+    Such divisions are the ways to set separators ("stars and bars") between that many units in a row.
+    """
     return decision.total + len(decision.among) * (1 - decision.least)
 
 
@@ -162,7 +165,7 @@ def _from_separators(decision: DivideAmong, bars: Iterable[int]) -> tuple[int, .
 
 
 def count_divisions(decision: DivideAmong) -> int:
-    """Return how many there are."""
+    """Return how many divisions there are."""
     if decision.parts:
         return len(set(permutations(decision.parts)))
     return comb(_left_after_minimum(decision) - 1, len(decision.among) - 1)

@@ -1,6 +1,8 @@
-"""This module finds as what a card may be played: a half of a split card, an Adventure, a back face, face
-down [cr2025-06-06 709, 712, 715, 720]. It also gives the state as it would be with the card so changed, to be
-judged.
+"""This module finds the faces and parts as which a card may be played: a half of a split card, an Adventure,
+a back face, face down [cr2025-06-06 709, 712, 715, 720].
+
+It also makes supposed states, in which a card already is what it would be played as, so that other modules
+can judge whether it may be. They share most of their records with the real state and must not be changed.
 """
 
 from __future__ import annotations
@@ -35,7 +37,7 @@ _SINCE = {
 
 
 def knows_layout(edition: Edition, layout: Layout) -> bool:
-    """Return whether an edition knows cards with several sets of characteristics of such a kind [cr2025-06-06
+    """Return whether an edition has cards of a layout, such as split cards or Adventures [cr2025-06-06
     709-720].
     """
     if layout not in _SINCE:
@@ -45,8 +47,8 @@ def knows_layout(edition: Edition, layout: Layout) -> bool:
 
 
 def faces_of(definition: CardDefinition) -> tuple[str, ...]:
-    """Return the faces as which a card may be played: "" is what it is elsewhere, which of split cards only
-    fused ones are.
+    """Return the names of the faces as which a card may be played; "" is the whole card, as which a split
+    card can be played only if it can be fused.
     """
     further = tuple(face.name for face in definition.further_faces)
     own_too = definition.layout is not Layout.SPLIT or definition.spell is not None
@@ -54,8 +56,8 @@ def faces_of(definition: CardDefinition) -> tuple[str, ...]:
 
 
 def played_as(object: GameObject, face: str, way: str) -> GameObject:
-    """Return what a card is as a face or part of that name, or as what an alternative cost of that name makes
-    it; one that is face down in exile is turned up to be played [cr2025-06-06 406.3a].
+    """Return a card as the face or part named `face`, or as what the alternative cost named `way` makes of
+    it. A card that is face down in exile is turned up to be played [cr2025-06-06 406.3a].
     """
     object = object if object.seen_by is None else replace(object, seen_by=None)
     return object.showing(face or way) if face or way else object
@@ -70,8 +72,8 @@ def ways_that_change(object: GameObject) -> tuple[str, ...]:
 
 
 def if_played_as(state: GameState, id: ObjectId, face: str, way: str = "") -> GameState:
-    """Return a state in which a card is what it would be played as: only to evaluate whether it can be
-    played, not to be changed [cr2025-06-06 702.103d, 709.3a, 712.11c, 715.3a, 718.3a, 720.3a].
+    """Return a supposed state in which a card is the face or part as which it would be played [cr2025-06-06
+    702.103d, 709.3a, 712.11c, 715.3a, 718.3a, 720.3a].
     """
     card = state.objects.get(id)
     if card is None:
@@ -81,8 +83,9 @@ def if_played_as(state: GameState, id: ObjectId, face: str, way: str = "") -> Ga
 
 
 def if_begun(state: GameState, object: GameObject, way: str) -> GameState:
-    """Return a state in which a card that an alternative cost would change is still unchanged; a card cast
-    face down is face down already, but not until May 2007 [cr2007-05-01 409.4a; cr2013-09-27 601.5, 601.5a].
+    """Return a supposed state for judging whether a spell may be begun: a card that an alternative cost would
+    change is still unchanged, but a card cast face down is face down already, from May 2007 on [cr2007-05-01
+    409.4a; cr2013-09-27 601.5, 601.5a].
     """
     if not way or object.front is None:
         return state
@@ -93,14 +96,14 @@ def if_begun(state: GameState, object: GameObject, way: str) -> GameState:
 
 
 def _is_asked_of_the_card(edition: Edition) -> bool:
-    """Return whether what is cast face down is judged by what the card is face up [cr2006-10-01 502.26b]."""
+    """Return whether a card that is cast face down is judged as it is face up [cr2006-10-01 502.26b]."""
     return edition.face_down_prohibitions is FaceDownProhibitions.OF_THE_CARD
 
 
 def if_announced(state: GameState, item: SpellOnStack) -> GameState:
-    """Return the state as it would be if a card that could be cast, or a spell that is being announced, were
-    on the stack as described, where its targets are chosen and its costs determined [cr2025-06-06 601.2a-c,
-    601.2f]; what is sacrificed for it as it is announced is gone [cr2016-04-08 702.47b].
+    """Return a supposed state in which a spell is on the stack as `item` describes it, where its targets are
+    chosen and its costs determined [cr2025-06-06 601.2a-c, 601.2f]. A permanent that is sacrificed as it is
+    announced is gone [cr2016-04-08 702.47b].
     """
     offered = sacrificed_as_announced(state, item)
     state = state if offered is None else if_sacrificed(state, offered)
@@ -110,16 +113,18 @@ def if_announced(state: GameState, item: SpellOnStack) -> GameState:
 
 
 def _if_it_were(state: GameState, object: GameObject) -> GameState:
-    """Return a state in which an object is as given; permanents keep the characteristics they have."""
+    """Return a supposed state with this object in place of the one of its number. Characteristics of
+    permanents are not worked out anew.
+    """
     if state.derived is None:
         derive(state)
     return replace(state, objects=state.objects | {object.id: object})
 
 
 def is_castable_so(object: GameObject) -> bool:
-    """Return whether a card, seen as the given face, may be cast from where it is at all: a land is no spell,
-    a split card is cast as one of its halves, both are fused only from a hand, and a half may be for the
-    graveyard alone [cr2025-06-06 702.102a, 702.127a, 709.3].
+    """Return whether a card, as the face that it is taken for, may ever be cast from its zone. A land is no
+    spell, a split card is cast as one of its halves or, fused, from a hand, and some halves only from a
+    graveyard [cr2025-06-06 702.102a, 702.127a, 709.3].
     """
     definition = object.definition
     if definition.is_land or (definition.layout is Layout.SPLIT and definition.spell is None):
@@ -128,8 +133,8 @@ def is_castable_so(object: GameObject) -> bool:
 
 
 def after_resolving(state: GameState, item: SpellOnStack, moved: events.Moved) -> Iterator[Event]:
-    """Let whoever cast an Adventure play the exiled card later, but not as an Adventure
-    [cr2025-06-06 715.3d]; unless another effect exiled it.
+    """Yield the effect by which the player who cast an Adventure may play the exiled card later, but not as
+    an Adventure [cr2025-06-06 715.3d]; unless another effect exiled it.
     """
     exiled = moved.destination is Zone.EXILE and EXILED_AFTERWARDS not in item.options
     if exiled and is_inset(state.objects[item.id], Layout.ADVENTURE):

@@ -1,5 +1,5 @@
-"""This module builds the alternative costs that effects give to cards that have none: flashback and escape
-[cr2025-06-06 118.9, 702.34, 702.138].
+"""This module builds the alternative costs that effects give to cards: flashback and escape. Such a cost is
+named by its way, as "escape for its mana cost and 3 other cards" [cr2025-06-06 118.9, 702.34, 702.138].
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""This module lists what a player may begin now: lands, spells and activated abilities [cr2025-06-06 117.1].
-The menu of a player with priority is made of it.
+"""This module lists the lands that a player may play now, and the spells and activated abilities that they
+may begin [cr2025-06-06 117.1]. The menu of a player with priority is made of these.
 """
 
 from __future__ import annotations
@@ -28,7 +28,11 @@ from manaburn.terms import ObjectId, PlayerId, Zone
 
 
 def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLand]:
-    """Yield the cards that could be cast or played now, those of the hand first."""
+    """Yield the cards that could be cast or played now, those of the hand first.
+
+    Plain lands and plain spells are judged quickly by type, timing and mana; `_ways_to_play` judges all
+    others.
+    """
     sorcery_timing = at_sorcery_timing(state, player)
     land_left: bool | None = None
     at_hand: ManaAtHand | None = None
@@ -56,7 +60,7 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
 
 
 def _ways_to_play(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[CastSpell | PlayLand]:
-    """Yield the ways to play a card, as each of the things that it may be played as."""
+    """Yield the ways to play a card, for each face or part as which it may be played."""
     for face in faces_of(state.objects[id].definition):
         supposed = if_played_as(state, id, face)
         object = supposed.objects[id]

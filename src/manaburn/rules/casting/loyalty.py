@@ -14,8 +14,8 @@ from manaburn.terms import CardType, ObjectId
 
 
 def has_limits_of_loyalty(state: GameState, source: ObjectId, ability: Activated) -> bool:
-    """Return whether an ability is activated only when its player could cast a sorcery, and one of its
-    permanent's each turn: any ability of a planeswalker at first, then loyalty abilities [cr2007-10-01
+    """Return whether an ability can be activated only when its player could cast a sorcery, and only one of
+    its permanent each turn: at first any ability of a planeswalker, later loyalty abilities [cr2007-10-01
     212.9f; cr2009-10-01 606.3; cr2025-06-06 606.3].
     """
     match state.edition.limits_of_loyalty:

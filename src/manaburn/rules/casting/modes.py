@@ -31,8 +31,8 @@ from manaburn.values import replace
 
 
 def modes_to_choose(state: GameState, item: Announced) -> Modal | None:
-    """Return the modes of an object on the stack, if there is a choice of them, and how many may be chosen
-    now [cr2025-06-06 700.2a-b].
+    """Return the modes of an object on the stack with how many of them may be chosen now; None if there is no
+    choice of modes [cr2025-06-06 700.2a-b].
     """
     choice = item.modal if isinstance(item, AbilityOnStack) else _modes_of_spell(state, item)
     if choice is None or choice.more is None:
@@ -60,7 +60,7 @@ def is_without_choice(choice: Modal) -> bool:
 
 
 def possible_modes(state: GameState, item: Announced) -> Iterator[tuple[int, ...]]:
-    """Yield every choice of modes for which there are targets, and with which a spell can be paid for."""
+    """Yield every choice of modes for which there are targets and, for a spell, the costs can be paid."""
     choice = modes_to_choose(state, item)
     for modes in () if choice is None else possible_choices(state, item, choice):
         if not _fits_some_x(state, replace(item, modes=modes)):
@@ -129,7 +129,9 @@ def _has_targets(state: GameState, mode: Mode, item: Announced, source: ObjectId
 
 
 def choose_modes(state: GameState, modes: tuple[int, ...]) -> None:
-    """Note the chosen modes, and on the source of an ability those that cannot be chosen again."""
+    """Note the chosen modes on the stack; and, on the source of an ability whose modes can't be chosen twice,
+    that they have been.
+    """
     item = state.announced()
     state.replace_top(replace(item, modes=modes))
     choice = modes_to_choose(state, item)

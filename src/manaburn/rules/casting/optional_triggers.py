@@ -1,5 +1,6 @@
-"""This module asks about triggered abilities that say "may", where the rules ask before they are put on the
-stack: until July 2001. A declined ability is not put there [cr1999-04-23 410.5; cr1999-11-01 410.5].
+"""This module asks a player whether to use a triggered ability that says "may" before it is put on the stack,
+as the rules want until July 2001. A declined ability is not put there [cr1999-04-23 410.5; cr1999-11-01
+410.5].
 """
 
 from __future__ import annotations
@@ -23,8 +24,7 @@ from manaburn.terms import PlayerId, is_player
 
 def is_chosen_before(state: GameState, trigger: WaitingTrigger) -> PlayerId | None:
     """Return the player who chooses whether a triggered ability is put on the stack; None if it is put there
-    anyway. An ability of which only a part is optional is put there, and so is one that does something else
-    if the player declines: "unless" is no choice of doing nothing.
+    anyway.
 
     An ability of which only a part is optional is put there, and so is one that does something else if the
     player does not do it: "unless" is no choice of doing nothing.
@@ -64,6 +64,8 @@ def _name_of_source(state: GameState, trigger: WaitingTrigger) -> str:
 
 
 def effects_once_chosen(trigger: WaitingTrigger) -> tuple[Effect, ...]:
-    """Return what an ability does that was chosen: a price is paid as it resolves."""
+    """Return the effects of an ability that the player has chosen to use, without its "may"; but a price in
+    it is still paid as it resolves.
+    """
     [may] = trigger.ability.effects
     return may.effects if isinstance(may, May) and may.cost is None else (may,)

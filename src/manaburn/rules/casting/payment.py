@@ -59,7 +59,9 @@ SpendOrActivate = SpendMana | ActivateAbility | HelpPay
 
 
 def due_now(state: GameState) -> DueBesidesMana | None:
-    """Return what is due besides the mana that is being paid: for a spell, an ability or a declaration."""
+    """Return the costs to be paid besides the mana that is being paid now, for a spell, an ability or a
+    declaration; None if there are none.
+    """
     declare = payment_in_progress(state)
     if declare is not None:
         return declaration_due(state, declare)
@@ -97,7 +99,9 @@ def at_hand_now(
     helpers: Helpers = (),
     only_pool: bool = False,
 ) -> ManaAtHand:
-    """Return what a player has for what is being paid now."""
+    """Return the mana that a player has for the cost that is being paid now. `after`: as if that ability had
+    been activated; `tapped`: without these permanents; `helpers`: with these objects helping to pay.
+    """
     due, on = due_now(state), spent_on_now(state, player)
     return mana_at_hand(
         state, player, due, after=after, tapped=tapped, helpers=helpers, only_pool=only_pool, on=on
@@ -105,13 +109,15 @@ def at_hand_now(
 
 
 def _announced(state: GameState) -> StackItem | None:
-    """Return what is being announced."""
+    """Return the spell or ability that is being announced, if one is."""
     announced = bool(state.stack) and bool(state.agenda) and isinstance(state.agenda[-1], Announce)
     return state.stack[-1] if announced else None
 
 
 def spend(state: GameState, player: PlayerId, cost: ManaCost, mana: Mana) -> None:
-    """Mana of the pool is spent; the spell for which it is remembers it."""
+    """Spend mana of the pool, and note it on the spell that is being paid for, with the effects of spending
+    it.
+    """
     event = spent(state, player, mana, cost, spent_on_now(state, player))
     happen(state, event)
     item = _announced(state)
@@ -126,7 +132,7 @@ def spend(state: GameState, player: PlayerId, cost: ManaCost, mana: Mana) -> Non
 def _gain_for_spending(
     state: GameState, player: PlayerId, event: events.ManaSpent, item: SpellOnStack
 ) -> None:
-    """The spell may gain abilities, and once for all mana of a kind [cr2025-06-06 106.6]."""
+    """Let the spell gain the abilities that spending this mana gives it, each once [cr2025-06-06 106.6]."""
     for gained in dict.fromkeys(marks.gains for marks, mana in event.marked if any(mana)):
         if gained is not None and matches(state, gained.spell, item.id, player, gained.source):
             source = item.id if gained.source is None else gained.source
@@ -140,7 +146,7 @@ def _gain_for_spending(
 def _trigger_for_spending(
     state: GameState, player: PlayerId, event: events.ManaSpent, item: SpellOnStack
 ) -> None:
-    """Each mana that was spent may have an ability that triggers then [cr2025-06-06 106.6]."""
+    """Trigger the abilities that trigger as this mana is spent, once for each mana [cr2025-06-06 106.6]."""
     for marks, mana in event.marked:
         then = marks.when_spent
         if then is not None and matches(state, then.spell, item.id, player, then.source):
@@ -189,7 +195,7 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
 
 
 def _help_problems(state: GameState, decision: PayMana, action: HelpPay) -> tuple[Problem, ...]:
-    """Return why something cannot pay for one mana of a spell's cost."""
+    """Return why an object cannot be tapped or exiled to pay for one mana of a spell's cost."""
     left = decision.cost.without(action.color)
     if left is None or action not in tuple(help_choices(state, decision)):
         return (state.problem(f"that object can't help to pay {decision.cost}", Topic.PAYING_COSTS),)
@@ -257,11 +263,11 @@ def is_mana_action(state: GameState, action: ActivateAbility) -> bool:
 
 
 Helpers = tuple[tuple[ObjectId, Unit], ...]
-"""Objects that can be tapped or exiled, and what each pays for."""
+"""Objects that can be tapped or exiled to help pay, and the kinds of mana each can pay for, as bits."""
 
 
 def helpers(state: GameState, player: PlayerId, definition: CardDefinition) -> Helpers:
-    """Return what could help to pay for a spell."""
+    """Return the objects that could help to pay for a spell, by convoke, delve or improvise."""
     found: dict[ObjectId, Unit] = {}
     for ability in definition.of_casting:
         if isinstance(ability, PaidWithHelp):
@@ -285,7 +291,7 @@ def _able(state: GameState, player: PlayerId, way: Help) -> Iterator[tuple[Objec
 
 
 def helpers_now(state: GameState) -> Helpers:
-    """Return what could help to pay for the spell that is being paid for."""
+    """Return the objects that could help to pay for the spell that is being announced."""
     item = state.stack[-1] if state.stack and state.agenda else None
     if not isinstance(item, SpellOnStack) or not isinstance(state.agenda[-1], Announce):
         return ()
@@ -294,7 +300,7 @@ def helpers_now(state: GameState) -> Helpers:
 
 
 def help_choices(state: GameState, decision: PayMana) -> Iterator[HelpPay]:
-    """Yield every mana of the cost with everything that could pay for it."""
+    """Yield each way in which an object could pay for one mana of the cost."""
     for id, unit in helpers_now(state):
         for color in (None, *Color):
             if color is None or unit >> SYMBOLS.index(color.value) & 1:
@@ -333,7 +339,7 @@ def ways_to_help_more(state: GameState, item: SpellOnStack) -> tuple[Help, ...]:
 
 
 def help_more(state: GameState, player: PlayerId, way: Help) -> None:
-    """The player taps or exiles as many more as they like."""
+    """Let the player tap or exile as many further objects as they like."""
     among = tuple(id for id, _ in _able(state, player, way))
     purpose = Purpose.EXILE_AS_COST if way is Help.DELVE else Purpose.TAP_AS_COST
     chosen = (

@@ -1,9 +1,10 @@
-"""Automatic payment: which sources to tap, as opt-in automation [cr2025-06-06 601.2g-h].
+"""Automatic payment, for players who want it: `next_payment` says which source to tap or which mana to spend
+next [cr2025-06-06 601.2g-h].
 
-Among all sets of sources that pay a cost it looks for one that leaves as many other cards of the hand
-payable as can be; among those for one that costs the least besides mana (permanents sacrificed, life);
-then for the fewest, least flexible sources, lands before creatures. So no colour needed elsewhere is spent
-where that can be avoided. Abilities that cost mana or other objects are used only where nothing else pays.
+Of all sets of sources that pay a cost it prefers those that leave the most cards of the hand payable; of
+these, those that cost the least besides mana (permanents sacrificed, life); then the fewest sources, the
+fewest creatures, the least flexible sources. So no colour needed elsewhere is spent where that can be
+avoided. Abilities that cost mana or other objects are used only where nothing else pays.
 """
 
 from __future__ import annotations
@@ -43,15 +44,17 @@ _MOST_SELECTIONS = 5000
 
 
 class _Group(Record):
-    """A group is sources that are alike: what one of them adds, and which they are."""
+    """A group of sources that are alike."""
 
     units: tuple[Unit, ...]
+    """What one of them adds: for each mana, the kinds it could be, as bits."""
     creature: bool
+    """Whether they are creatures."""
     sources: list[ObjectId]
     flexibility: int
     """How many kinds of mana it could add, over all units."""
     harm: int
-    """What the use of one costs at least besides mana and tapping it."""
+    """How many sacrifices, payments of life and the like come at least with using one."""
 
 
 def next_payment(state: GameState, decision: PayMana) -> SpendOrActivate:
@@ -89,7 +92,9 @@ def _next_with_help(state: GameState, decision: PayMana) -> SpendOrActivate:
 
 
 def _first_of_plan(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> ActivateAbility:
-    """Return the first use of a source of the best selection, such that the others pay what is left."""
+    """Return how to use the first source of the best set of sources, such that the others can pay the
+    rest.
+    """
     bags = dict(at_hand.free)
     groups = _groups(state, decision.player, at_hand)
     counts = _best_selection(state, decision, groups)
@@ -108,9 +113,9 @@ def _use_that_leaves_most_kinds(ways: tuple[Mana, ...], pool: Mana) -> SpendMana
 
 
 def _use_that_lacks_least(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> SpendOrActivate:
-    """Return the use of a free source after which the least is missing in the pool, where mana is not all
-    alike: of those, one that costs nothing else, one that is no creature, one that can be spent on fewer
-    things, and one that is less flexible.
+    """Return the use of a free source after which the pool lacks the least mana for the cost. This is for
+    mana that differs in more than its kind, such as snow mana. Among equals it prefers uses without other
+    costs, of noncreatures, of mana that can be spent on fewer things, and of less flexible sources.
     """
     player, on = decision.player, spent_on_now(state, decision.player)
     best: tuple[tuple[int, ...], SpendOrActivate] | None = None
@@ -137,8 +142,8 @@ def _missing(units: Units, cost: ManaCost, as_though: int) -> int:
 
 
 def _next_way(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> ActivateAbility:
-    """Return the first step of a payment that needs other ways to make mana than free ones: the next of
-    these, or a free source to pay for it.
+    """Return the first step of a payment that needs mana abilities which cost mana themselves: the first of
+    these, if it can be activated now, or a free source to pay for it.
     """
     path = at_hand.path(decision.cost)
     assert path, "the cost was payable"
@@ -182,7 +187,7 @@ def _add_units(to: Units, units: tuple[Unit, ...]) -> None:
 
 
 def _units_of(groups: list[_Group], numbers: Iterable[int], pool: Units) -> Units:
-    """Return the mana of so many sources of each group, and of a pool."""
+    """Return the mana of a number of sources of each group, and of a pool."""
     units = pool.copy()
     for group, number in zip(groups, numbers, strict=True):
         if number:
@@ -192,9 +197,9 @@ def _units_of(groups: list[_Group], numbers: Iterable[int], pool: Units) -> Unit
 
 
 def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -> tuple[int, ...]:
-    """Return how many sources of each group to use: of what pays the cost that by which the fewest cards of
-    the hand become unpayable; then what costs the least besides mana; then the fewest sources, the fewest
-    creatures, the least flexible ones.
+    """Return how many sources of each group to use, so that they pay the cost and as few cards of the hand as
+    possible become unpayable; of such selections, the one with the least further costs, then the fewest
+    sources, the fewest creatures, the least flexible sources.
     """
     player, cost = decision.player, decision.cost
     pool = units_of_pool(state, player, None)

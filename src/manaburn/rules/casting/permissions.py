@@ -1,5 +1,8 @@
 """This module finds the effects that let a player play cards from elsewhere than their hand, or for another
 price [cr2025-06-06 601.3].
+
+`MayBePlayed` is a permission for certain cards ("you may play that card this turn"), `MayPlayFrom` one for
+all matching cards of a zone ("you may play lands from your graveyard"); `permitted` finds both.
 """
 
 from __future__ import annotations
@@ -54,8 +57,8 @@ def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePl
 
 
 def are_asked_at_once(edition: Edition) -> bool:
-    """Return whether effects that permit or forbid casting are checked as the spell is begun, and not when
-    all of it has been proposed.
+    """Return whether effects that permit or forbid casting are checked as the spell is begun, and not only
+    once its modes, targets and X are announced.
     """
     return edition.casting_prohibitions is CastingProhibitions.AS_IT_BEGINS
 
@@ -63,8 +66,8 @@ def are_asked_at_once(edition: Edition) -> bool:
 def _may_fit(
     state: GameState, permission: MayPlayFrom, id: ObjectId, player: PlayerId, source: ObjectId
 ) -> bool:
-    """Return whether a card fits an effect that lets cards be played, or the spell could with a value for X
-    that is still to be chosen [cr2025-06-06 202.3e, 601.2e].
+    """Return whether a card matches a permission, or could with a value for X that is still to be chosen
+    [cr2025-06-06 202.3e, 601.2e].
     """
     cards = permission.cards
     if _reads_x(state, permission, id) and not are_asked_at_once(state.edition):
@@ -73,7 +76,7 @@ def _may_fit(
 
 
 def _reads_x(state: GameState, permission: MayPlayFrom, id: ObjectId) -> bool:
-    """Return whether the value chosen for X decides whether an effect lets a card be cast."""
+    """Return whether the value chosen for X decides if a permission applies to a card."""
     cost = state.objects[id].definition.cost
     if cost is None or not cost.x or permission.price is not Price.AS_PRINTED:
         return False
@@ -81,7 +84,7 @@ def _reads_x(state: GameState, permission: MayPlayFrom, id: ObjectId) -> bool:
 
 
 def of_any_value(cards: Filter) -> Filter:
-    """Return the description without its limits on mana value."""
+    """Return a filter without its limits on mana value."""
     return replace(
         cards,
         mana_value_at_least=None,
@@ -94,9 +97,7 @@ def of_any_value(cards: Filter) -> Filter:
 
 
 def reads_x(state: GameState, player: PlayerId, card: ObjectId, able: Sequence[MayBePlayed]) -> bool:
-    """Return whether each of the permissions by which a card may be cast is one that the value for X may fit,
-    or not.
-    """
+    """Return whether all of the permissions by which a card may be cast depend on the value for X."""
     if not able or are_asked_at_once(state.edition):
         return False
     reading = [_as_permission(each) for each, _ in _permissions(state, player) if _reads_x(state, each, card)]
@@ -120,14 +121,16 @@ def _as_permission(permission: MayPlayFrom) -> MayBePlayed:
 
 
 ONE_EACH_TURN = -1000
-"""What is noted of a permanent whose permission to play one card each turn has been used."""
+"""The number noted on a permanent, as of an ability used this turn, when its permission to play one card each
+turn is used.
+"""
 
 
 def _permissions(
     state: GameState, player: PlayerId, *, again: bool = False
 ) -> Iterator[tuple[MayPlayFrom, ObjectId]]:
-    """Yield what lets a player play cards from a zone, and the object that says so; `again`: also what has
-    been used up this turn.
+    """Yield the permissions to play cards from a zone, each with the object that gives it; with `again` also
+    those used up this turn.
     """
     if players_are_told(state):
         for rule in rules_for(state, player):
@@ -140,8 +143,8 @@ def _permissions(
 def _cards_there(
     state: GameState, player: PlayerId, permission: MayPlayFrom, source: ObjectId
 ) -> tuple[ObjectId, ...]:
-    """Return the cards a player could play from a zone of theirs: of a library only the top card; or from
-    among those that an object has exiled.
+    """Return the cards in the zone of a permission: of a library only the top card, of exile only those
+    exiled by the object that gives the permission.
     """
     if permission.zone is Zone.EXILE:
         return tuple(id for id in exiled_with(state, source) if id in state.exile)
@@ -156,9 +159,9 @@ def _cards_there(
 def used_up(
     state: GameState, supposed: GameState, player: PlayerId, card: ObjectId, able: Sequence[MayBePlayed]
 ) -> tuple[ObjectId, MayBePlayed] | None:
-    """If a card is played by one of these permissions, and each of them is for one card a turn: the one that
-    is used, and the object that gives it. Of several the player chooses one. The card is what it is played
-    as in the supposed state.
+    """Return the permission that is used up as a card is played, with the object that gives it; None if one
+    of the `able` permissions is not limited to one card a turn. Of several the player chooses one. In the
+    supposed state the card is what it is played as.
     """
     given = [
         (source, _as_permission(permission))
@@ -179,9 +182,9 @@ def used_up(
 
 
 def permitted_as_something_else(state: GameState, player: PlayerId) -> Iterator[ObjectId]:
-    """Yield the cards that effects let a player play as what they are by another of their faces or parts,
-    face down, or by another cost: only that is looked at [cr2025-06-06 601.3e, 702.37c, 702.103d, 709.3a,
-    712.11c, 712.12, 715.3a, 718.3a].
+    """Yield the cards that match a permission as another of their faces or parts, face down, or as what
+    an alternative cost makes of them [cr2025-06-06 601.3e, 702.37c, 702.103d, 709.3a, 712.11c, 712.12,
+    715.3a, 718.3a].
     """
     for permission, source in _permissions(state, player):
         for id in _cards_there(state, player, permission, source):
@@ -203,7 +206,7 @@ _UNTIL = {
 
 
 def allow_playing(state: GameState, effect: AllowPlaying, context: Context) -> None:
-    """A player may play cards from where they are, for a time."""
+    """Carry out an effect that lets players play cards from where they are, for a time."""
     cards = frozenset(cards_meant(state, effect.what, context))
     for player in players_among(state, effect.who, context) if cards else ():
         permission = MayBePlayed(

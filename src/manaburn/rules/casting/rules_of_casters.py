@@ -1,5 +1,5 @@
-"""This module finds which spells a player can cast, and when, and which effects change the rules for what
-they cast [cr2025-06-06 101.2, 117.1a, 601.2f, 601.3].
+"""This module finds the effects that change the rules for the spells a player casts: those that forbid
+casting, limit it to certain times, change costs, or give flash [cr2025-06-06 101.2, 117.1a, 601.2f, 601.3].
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ AT_SORCERY_TIMING = "during a main phase of your turn, while the stack is empty"
 
 
 def at_sorcery_timing(state: GameState, player: PlayerId, but_for: ObjectId | None = None) -> bool:
-    """Return whether it is a main phase of the player's turn and the stack is empty, but for what is being
-    cast [cr2025-06-06 117.1a, 505.6a].
+    """Return whether it is a main phase of the player's turn and the stack is empty, apart from the spell
+    `but_for` that is being cast [cr2025-06-06 117.1a, 505.6a].
     """
     turn = state.turn
     if turn.step not in MAIN_PHASES or any(item.id != but_for for item in state.stack):
@@ -52,7 +52,7 @@ _ABOUT_SPELLS = get_args(AboutSpells)
 
 
 def rules_about(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[PlayerRule]:
-    """Yield the changes of the rules for a player that are about a spell or card of theirs."""
+    """Yield the changes of the rules for a player that apply to a spell or card of theirs."""
     if not players_are_told(state):
         return
     for rule in rules_for(state, player):
@@ -61,8 +61,8 @@ def rules_about(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Pl
 
 
 def is_about(state: GameState, change: AboutSpells, id: ObjectId, context: Context) -> bool:
-    """Return whether a change of the rules is about a spell or card that is cast: what it is like and from
-    where.
+    """Return whether a change of the rules applies to a spell or card, by its characteristics and the zone
+    from which it is cast.
     """
     zones = getattr(change, "cast_from", ANYWHERE)
     if zones and _cast_from(state, id) not in zones:
@@ -78,7 +78,7 @@ def _cast_from(state: GameState, id: ObjectId) -> Zone:
 
 
 def has_rule(state: GameState, player: PlayerId, id: ObjectId, kind: type[RuleChange]) -> bool:
-    """Return whether some change of the rules of that kind is about a spell or card of a player."""
+    """Return whether a change of the rules of that kind applies to a spell or card of a player."""
     return any(isinstance(rule.change, kind) for rule in rules_about(state, player, id))
 
 
@@ -122,8 +122,8 @@ def spells_cast_before(state: GameState, player: PlayerId, spell: Filter, this: 
 
 
 def _may_cast_at_this_time(state: GameState, player: PlayerId, id: ObjectId, only: CastsOnly) -> bool:
-    """Return whether a player who can cast spells only at certain times can do so now: the spell that is
-    begun is not on the stack for that.
+    """Return whether a player who can cast spells only at certain times can do so now; the spell itself does
+    not count as being on the stack.
     """
     match only:
         case CastsOnly.IN_THEIR_TURNS:

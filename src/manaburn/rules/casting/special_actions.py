@@ -1,8 +1,8 @@
 """This module lists, judges and carries out special actions with cards: suspending, foretelling, plotting
 [cr2025-06-06 116.2].
 
-A player with priority pays the costs, mana first; then what the ability says is carried out, and they have
-priority again. Nothing of it uses the stack.
+A player with priority pays the costs, mana first; then the effects of the ability are carried out without the
+stack, and they have priority again.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ from manaburn.terms import ObjectId, PlayerId, Zone
 
 
 def special_abilities(state: GameState, player: PlayerId, id: ObjectId) -> tuple[SpecialAbility, ...]:
-    """Return the special actions that a player may ever take with an object where it is."""
+    """Return the special actions that a player may take with an object in its zone, whatever the time."""
     object = state.objects.get(id)
     if object is None:
         return ()
@@ -73,7 +73,7 @@ _BRINGING_IN = SpecialAbility(
     costs=(PayManaCost(ManaCost.parse("{3}")),),
     effects=(Put(What.THIS, Place.HAND),),
 )
-"""[cr2025-06-06 116.2g, 702.139a]"""
+"""Putting a companion into the hand [cr2025-06-06 116.2g, 702.139a]."""
 
 
 def special_action_problems(
@@ -97,7 +97,7 @@ def special_action_problems(
 def _price_problems(
     state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId
 ) -> tuple[Problem, ...]:
-    """Return why costs of which it is announced how they are paid cannot be."""
+    """Return why costs, whose symbols are announced, cannot be paid."""
     cost, others = mana_cost(all_costs), other_cost_problems(state, player, all_costs, source)
     if mana_at_hand(state, player, due_for(state, player, all_costs, source)).pays(cost):
         return tuple(others)
@@ -105,8 +105,8 @@ def _price_problems(
 
 
 def _why_it_is_not_there(state: GameState, player: PlayerId, taken: TakeSpecialAction) -> Problem:
-    """Return why a special action is not there to be taken; what its controller may not know of it is not
-    given away.
+    """Return why a player cannot take a special action with an object, without giving away what the player
+    may not know.
     """
     permanent = state.permanents.get(taken.object)
     mine = permanent is not None and permanent.controller == player
@@ -124,7 +124,9 @@ def _ability_of_action(state: GameState, player: PlayerId, taken: TakeSpecialAct
 
 
 def _is_the_time(state: GameState, player: PlayerId, object: GameObject, special: SpecialAction) -> bool:
-    """Return whether a player with priority may do that now [cr2025-06-06 116.2f-h, 702.170a]."""
+    """Return whether a player with priority may take a special action at this time [cr2025-06-06 116.2f-h,
+    702.170a].
+    """
     match special:
         case SpecialAction.SUSPEND:
             return has_time(state, player, object)
@@ -150,7 +152,7 @@ _WHEN = {
     SpecialAction.UNLOCK_LEFT: _AS_A_SORCERY,
     SpecialAction.UNLOCK_RIGHT: _AS_A_SORCERY,
 }
-"""When a special action is taken, of those for which not any time with priority will do."""
+"""The times of the special actions that cannot be taken whenever a player has priority."""
 _SPECIAL_ACTIONS = int(Mechanics.SPECIAL_ACTIONS)
 
 
@@ -179,7 +181,7 @@ def can_act(state: GameState, player: PlayerId) -> bool:
 
 
 def take_special_action(state: GameState, player: PlayerId, taken: TakeSpecialAction) -> None:
-    """Pay for it, do it, and have priority again [cr2025-06-06 116.3]."""
+    """Carry out a special action: pay for it, do it, and get priority again [cr2025-06-06 116.3]."""
     ability = _ability_of_action(state, player, taken)
     assert ability is not None, "the judge has found it"
     context = Context(controller=player, source=taken.object)
@@ -191,7 +193,9 @@ def take_special_action(state: GameState, player: PlayerId, taken: TakeSpecialAc
 
 
 def _announce_symbols(state: GameState, effect: AnnounceSymbols, context: Context) -> None:
-    """Ask of each symbol how it is paid where both can be done; then pay [cr2025-06-06 118.13c]."""
+    """Ask how each symbol with two ways to pay is paid, if both are possible; then pay [cr2025-06-06
+    118.13c].
+    """
     player, source = context.controller, context.source
     ability = _ability_of_action(state, player, TakeSpecialAction(source, effect.action))
     if ability is None:

@@ -1,5 +1,5 @@
-"""This module gives the target slots of an object on the stack, narrowed by the targets and modes chosen so
-far [cr2025-06-06 601.2c, 115.3].
+"""This module finds the target slots of an object on the stack: one for each word "target" of its chosen
+modes, narrowed by the targets chosen so far, as for "another target creature" [cr2025-06-06 601.2c, 115.3].
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from manaburn.values import replace
 
 
 def of_that_player(slot: TargetSlot, binding: Binding) -> TargetSlot:
-    """Return what may be a target, where a text says that the player of the trigger event controls it, or
-    that it is not what that event is about.
+    """Return a slot with "that player controls" and "other than that creature" replaced by the player and
+    object of the trigger event.
     """
     if slot.besides_that and binding.that is not None:
         slot = replace(slot, besides_that=False, not_among=(*slot.not_among, binding.that))
@@ -47,8 +47,8 @@ def slots_on_top(state: GameState, asked: ChooseTargets) -> tuple[tuple[TargetSl
 def _in_range_of_chooser(
     state: GameState, slots: tuple[TargetSlot, ...], asked: ChooseTargets, item: Announced
 ) -> tuple[TargetSlot, ...]:
-    """Return the target slots, one of which is chosen for by a player: only what is in that player's range as
-    well [cr2025-06-06 801.5a].
+    """Return the target slots; the one for which a player other than the controller chooses is narrowed to
+    what is in range of that player [cr2025-06-06 801.5a].
     """
     if asked.player == item.controller:
         return slots
@@ -82,7 +82,7 @@ def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
 def _after_others(
     state: GameState, modes: Iterable[tuple[TargetSlot, ...]], targets: tuple[tuple[Target, ...], ...]
 ) -> tuple[TargetSlot, ...]:
-    """Return the slots of all modes, as the targets chosen so far are known."""
+    """Return the slots of all modes in a row, narrowed by the targets chosen so far."""
     found: list[TargetSlot] = []
     for slots in modes:
         first = len(found)
@@ -94,8 +94,8 @@ def _after_others(
 
 
 def _counted_from(slot: TargetSlot, first: int) -> TargetSlot:
-    """Return a slot of a mode whose first slot has a given place, with its own number and those it depends on
-    moved by that.
+    """Return a slot of a mode whose first slot has the place `first` in the row: the numbers of the slots it
+    refers to are counted from there.
     """
     if not first or (not slot.other_than and slot.of_target is None):
         return slot

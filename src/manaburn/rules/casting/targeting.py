@@ -1,5 +1,5 @@
-"""This module finds what may be chosen as a target, and whether it still is a legal one [cr2025-06-06 115,
-608.2b, 801.4].
+"""This module finds the legal targets for a slot, and judges whether a chosen target is still legal
+[cr2025-06-06 115, 608.2b, 801.4].
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def candidates(state: GameState, slot: TargetSlot, you: PlayerId, source: Object
 
 
 def each_candidate(state: GameState, slot: TargetSlot, you: PlayerId, source: ObjectId) -> Iterator[Target]:
-    """Yield everything that is a legal target for a slot, each found as it is asked for."""
+    """Yield everything that is a legal target for a slot, lazily."""
     for player in state.players if slot.any_target or slot.players is not None else ():
         if player.in_game and _is_legal_player(state, slot, player.id, you, source):
             yield player.id
@@ -49,6 +49,7 @@ def each_candidate(state: GameState, slot: TargetSlot, you: PlayerId, source: Ob
 
 
 def _objects_in(state: GameState, slot: TargetSlot) -> list[ObjectId]:
+    """Return the objects in the zones of a slot, which are then judged one by one."""
     if slot.any_target:
         return _all_in(state, Zone.BATTLEFIELD, any_target(state))
     found = abilities_on_stack(state, slot)
@@ -61,8 +62,8 @@ def _objects_in(state: GameState, slot: TargetSlot) -> list[ObjectId]:
 
 
 def _all_in(state: GameState, zone: Zone, types: frozenset[CardType]) -> list[ObjectId]:
-    """Return the objects in a zone among which targets are sought; of permanents only those of such types, if
-    these are said.
+    """Return the objects in a zone that could be targets; of permanents only those with one of these types,
+    if there are any.
     """
     match zone:
         case Zone.BATTLEFIELD:
@@ -84,8 +85,8 @@ def is_legal_target(
     source: ObjectId,
     colors: frozenset[Color] | None = None,
 ) -> bool:
-    """Return whether something is a legal target for a slot of a spell or ability, which may have colors of
-    its own.
+    """Return whether a player or object is a legal target for a slot. `colors` are those of an ability that
+    does not just have the colors of its source.
     """
     if is_player(target):
         return _is_legal_player(state, slot, PlayerId(target), you, source)
@@ -146,8 +147,8 @@ def _forbids(
 
 
 def _is_of_spell(state: GameState, slot: TargetSlot, source: ObjectId) -> bool:
-    """Return whether a target is chosen for a spell: the source is on the stack with no ability of it on top,
-    or is a card that is to be cast.
+    """Return whether a target is chosen for a spell and not for an ability of the source: the source is not
+    on the battlefield, and the top of the stack is no ability of it.
     """
     object = state.objects.get(source)
     top = state.stack[-1] if state.stack else None
@@ -157,7 +158,7 @@ def _is_of_spell(state: GameState, slot: TargetSlot, source: ObjectId) -> bool:
 
 
 def _has_quality(state: GameState, who: Condition, player: PlayerId, you: PlayerId, source: ObjectId) -> bool:
-    """Return whether the player who is the target, or who controls it, is one of whom something is true."""
+    """Return whether a condition of the slot holds for the player who is the target or controls it."""
     context = Context(controller=you, source=source, binding=Binding(that_player=player))
     return holds(state, who, context)
 
@@ -200,7 +201,7 @@ def _can_player_be_targeted(state: GameState, player: PlayerId, you: PlayerId, s
 
 
 def ignores_hexproof(state: GameState, id: ObjectId, you: PlayerId) -> bool:
-    """Return whether a player chooses a permanent as a target as though it didn't have hexproof."""
+    """Return whether an effect lets a player target a permanent as though it didn't have hexproof."""
     return any(
         isinstance(rule.change, IgnoresHexproof)
         and matches(state, rule.change.permanents, id, rule.context.controller, rule.context.source)
@@ -209,7 +210,9 @@ def ignores_hexproof(state: GameState, id: ObjectId, you: PlayerId) -> bool:
 
 
 def _ignores_hexproof_of(state: GameState, player: PlayerId, you: PlayerId) -> bool:
-    """Return whether a player chooses another as a target as though these didn't have hexproof."""
+    """Return whether an effect lets `you` target another player as though that player didn't have
+    hexproof.
+    """
     return any(
         isinstance(rule.change, IgnoresHexproof)
         and rule.change.opponents
@@ -236,8 +239,8 @@ def still_legal(
 def illegal_but_known(
     state: GameState, targets: tuple[tuple[Target, ...], ...], legal: tuple[tuple[Target, ...], ...]
 ) -> tuple[tuple[Target, ...], ...]:
-    """Return the targets that are illegal by now, by slot, where what is asked of them is still known
-    [cr2010-02-01 608.2b; cr2025-06-06 608.2b].
+    """Return the targets that are illegal by now, by slot, in editions where effects may still use
+    information about them; otherwise () [cr2010-02-01 608.2b; cr2025-06-06 608.2b].
     """
     if targets == legal:
         return ()
@@ -252,12 +255,12 @@ def illegal_but_known(
 
 
 _NOT_OF_OPPONENTS = frozenset((Zone.EXILE, Zone.HAND, Zone.LIBRARY, Zone.COMMAND))
-"""Zones where a target is no crime, whosever it is."""
+"""Zones where an object is no opponent's, for crimes."""
 
 
 def is_crime(state: GameState, item: Announced) -> bool:
-    """Return whether it is a crime to put something on the stack that is no copy: an opponent, or something
-    of theirs, is a target [cr2025-06-06 700.13].
+    """Return whether putting a spell or ability on the stack is a crime: an opponent, or an object of theirs,
+    is a target [cr2025-06-06 700.13].
     """
     return any(_is_of_an_opponent(state, target, item) for chosen in item.targets for target in chosen)
 

@@ -1,5 +1,5 @@
-"""This module finds which spells and abilities on the stack a description of targets fits, and at what they
-are aimed themselves [cr2025-06-06 113.7a, 115.5, 115.7].
+"""This module finds the spells and abilities on the stack that can be targets, such as "target activated
+ability" or "target spell that targets a creature" [cr2025-06-06 113.7a, 115.5, 115.7].
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from manaburn.terms import Color, ObjectId, PlayerId, SourceId, Zone, is_player
 
 
 def abilities_on_stack(state: GameState, slot: TargetSlot) -> list[ObjectId]:
-    """Return the abilities among which targets for a slot are sought: none that is being announced itself."""
+    """Return the abilities on the stack that could be targets for a slot, without the one being announced."""
     if slot.on_stack is None or not slot.on_stack.abilities:
         return []
     abilities = (item for item in state.stack if isinstance(item, AbilityOnStack))
@@ -28,7 +28,7 @@ def abilities_on_stack(state: GameState, slot: TargetSlot) -> list[ObjectId]:
 
 
 def fits_on_stack(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:
-    """Return whether a spell or ability on the stack is what a slot asks for."""
+    """Return whether a spell or ability on the stack matches what a slot asks for."""
     item, asked = state.on_stack(id), slot.on_stack
     if not isinstance(item, Announced):
         return False
@@ -53,7 +53,7 @@ def _is_ability_described(
 
 
 def kinds_of_ability(item: AbilityOnStack) -> frozenset[AbilityKind]:
-    """Return the kinds of which an ability on the stack is."""
+    """Return the kinds of an ability on the stack: triggered, or activated and perhaps loyalty."""
     if item.activated is None:
         return frozenset({AbilityKind.TRIGGERED})
     loyalty = is_loyalty_ability(item.activated)
@@ -63,7 +63,7 @@ def kinds_of_ability(item: AbilityOnStack) -> frozenset[AbilityKind]:
 def _has_targets_described(
     state: GameState, asked: OnStack, item: Announced, you: PlayerId, source: ObjectId
 ) -> bool:
-    """Return whether the targets of a spell or ability are as a description says."""
+    """Return whether the targets of a spell or ability match what a slot asks of them."""
     targets = [target for chosen in item.targets for target in chosen]
     if asked.single and len(targets) != 1:
         return False

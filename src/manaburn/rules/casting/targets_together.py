@@ -1,5 +1,6 @@
-"""This module judges the targets of one spell or ability together: whether there are enough for every slot,
-and what may be chosen for one so that enough is left for the others [cr2025-06-06 601.2c, 603.3d].
+"""This module judges the targets of one spell or ability together: whether there are enough for all slots,
+and which choices for one slot leave enough for the others, as for "another target creature" [cr2025-06-06
+601.2c, 603.3d].
 """
 
 from __future__ import annotations
@@ -23,15 +24,17 @@ NOBODY = -1
 
 
 def can_choose(state: GameState, slots: Slots, you: PlayerId, source: ObjectId, first: int = 0) -> bool:
-    """Return whether targets can be chosen for all slots from the first one on; those before it
-    are chosen.
+    """Return whether targets can be chosen for all slots from number `first` on; those before it have
+    theirs.
     """
     found, slots = _Possible(state, you, source), each_once(state, slots)
     return all(map(found.has_enough, slots[first:])) and _can_be_completed(found, slots, first)
 
 
 def each_once(state: GameState, slots: Slots) -> Slots:
-    """Return the slots, where the rules of the day let none have a target of another one."""
+    """Return the slots; in editions where no target can be chosen twice, each excludes those of the slots
+    before.
+    """
     if len(slots) < 2 or state.edition.repeated_targets is RepeatedTargets.FOR_EACH_WORD:
         return slots
     return tuple(replace(slot, other_than=tuple(range(index))) for index, slot in enumerate(slots))
@@ -54,8 +57,8 @@ def kinds_of_choices(
     source: ObjectId,
     also: Callable[[Target], object],
 ) -> Iterator[tuple[tuple[Target, ...], int]]:
-    """Yield one of each kind of those choices, and how many are like it: targets are of one kind that are
-    interchangeable and for which a further key is equal.
+    """Yield one choice of targets for each kind of choice, and how many choices are of that kind. Targets are
+    of one kind if they are interchangeable and the key `also` is equal for them.
     """
     found = _Possible(state, you, source)
     possible, sizes = _choosable(found, slots[index])
@@ -75,8 +78,8 @@ def kinds_of_choices(
 
 
 def count_choices(state: GameState, slots: Slots, index: int, you: PlayerId, source: ObjectId) -> int | None:
-    """Return how many legal ways there are to choose the targets of one slot; None where which of them are
-    chosen decides what is left for others.
+    """Return how many legal ways there are to choose the targets of one slot; None if they can't simply be
+    counted because the choice affects later slots.
     """
     slot = slots[index]
     if slot.apart or slot.together or any(_depends_on(slot, index) for slot in slots[index + 1 :]):
@@ -91,14 +94,14 @@ def count_choices(state: GameState, slots: Slots, index: int, you: PlayerId, sou
 def choosable(
     state: GameState, slot: TargetSlot, you: PlayerId, source: ObjectId
 ) -> tuple[list[Target], range]:
-    """Return what may be chosen for a slot by itself, and how many of it."""
+    """Return the possible targets of a slot by itself, and the numbers of them that may be chosen."""
     return _choosable(_Possible(state, you, source), slot)
 
 
 def is_choice_of_targets(
     state: GameState, slots: Slots, index: int, you: PlayerId, source: ObjectId, chosen: tuple[Target, ...]
 ) -> bool:
-    """Return whether these may be the targets of one slot, ascending."""
+    """Return whether the chosen targets, in ascending order, may be those of one slot."""
     slot, found = slots[index], _Possible(state, you, source)
     if not slot.minimum <= len(chosen) <= slot.maximum or list(chosen) != sorted(set(chosen)):
         return False
@@ -106,9 +109,8 @@ def is_choice_of_targets(
 
 
 def knowing(state: GameState, slots: Slots, index: int, chosen: tuple[Target, ...]) -> Slots:
-    """Return the slots as the targets of one of them are known. A target other than another one is none of
-    those chosen for that [cr2025-06-06 115.3]; what a target player controls is known as that player is
-    chosen.
+    """Return the slots, those after `index` narrowed by the targets chosen for it: "another target" excludes
+    them [cr2025-06-06 115.3], "target creature that player controls" asks for that player.
     """
     if not any(_depends_on(slot, index) for slot in slots[index + 1 :]):
         return slots
@@ -124,8 +126,8 @@ def _slots_after(state: GameState, slot: TargetSlot, index: int, chosen: tuple[T
 
 
 def _controlled_by_target(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...]) -> TargetSlot:
-    """Return what may be a target, where a text says that a player who is a target controls it, or the
-    controller of a permanent that is; in a graveyard, that it is theirs.
+    """Return a slot that asks for objects of the player who was chosen for another slot, or of the controller
+    of the permanent that was.
     """
     assert slot.what is not None, "what somebody controls is no player"
     theirs = [t if is_player(t) else state.controller_of(ObjectId(t)) for t in chosen]
@@ -137,7 +139,7 @@ def _depends_on(slot: TargetSlot, index: int) -> bool:
 
 
 class _Possible:
-    """The cache keeps what could be targets of a spell or ability, found once for each description."""
+    """A cache of the possible targets of one spell or ability, by slot."""
 
     def __init__(self, state: GameState, you: PlayerId, source: ObjectId) -> None:
         self.state = state
@@ -145,7 +147,7 @@ class _Possible:
         self._known: list[tuple[TargetSlot, list[Target]]] = []
 
     def targets(self, slot: TargetSlot) -> list[Target]:
-        """Return what may be chosen for a slot by itself, ascending."""
+        """Return the possible targets of a slot by itself, ascending."""
         plain = replace(slot, not_among=()) if slot.not_among else slot
         found = next((found for known, found in self._known if known is plain or known == plain), None)
         if found is None:
@@ -154,7 +156,9 @@ class _Possible:
         return [target for target in found if target not in slot.not_among] if slot.not_among else found
 
     def _has(self, slot: TargetSlot, number: int) -> bool:
-        """Return whether there are so many targets for a slot: no more of them than that are looked for."""
+        """Return whether there are at least that many targets for a slot; stop looking once they are
+        found.
+        """
         if slot.not_among or any(known is slot for known, _ in self._known):
             return len(self.targets(slot)) >= number
         some = list(islice(each_candidate(self.state, slot, self._you, self._source), number))
@@ -163,8 +167,8 @@ class _Possible:
         return len(some) == number
 
     def has_enough(self, slot: TargetSlot) -> bool:
-        """Return whether there are as many as a slot needs, for somebody who may be the one to choose them; a
-        player chooses only what is in range [cr2025-06-06 801.5a]. Those of one player are counted apart.
+        """Return whether there are as many targets as a slot needs, in range of a player who may choose them
+        [cr2025-06-06 801.5a]. If all must be of one player, those of each player are counted apart.
         """
         if not slot.minimum:
             return True
@@ -181,8 +185,8 @@ class _Possible:
 def equivalence_key(
     state: GameState, slots: Slots, index: int, you: PlayerId, source: ObjectId, target: Target
 ) -> object:
-    """Return a key that is equal for targets of one slot that are interchangeable: with either, the choice is
-    as legal.
+    """Return a key that is equal for interchangeable targets of one slot: exchanging them keeps a choice
+    legal.
     """
     slot, later = slots[index], slots[index + 1 :]
     if any(other.of_target == index for other in later) or state.game.ranges:
@@ -196,6 +200,9 @@ def equivalence_key(
 
 
 def _can_be_completed(found: _Possible, slots: Slots, first: int) -> bool:
+    """Return whether all slots from number `first` on can get their targets. Choices are tried only if a
+    later slot depends on them; otherwise counting is enough.
+    """
     for index in range(first, len(slots)):
         if any(_depends_on(slot, index) and slot.minimum for slot in slots[index + 1 :]):
             return any(True for _ in _choices(found, slots, index))
@@ -214,19 +221,23 @@ def _choices(found: _Possible, slots: Slots, index: int) -> Iterator[tuple[Targe
 
 
 def _choosable(found: _Possible, slot: TargetSlot) -> tuple[list[Target], range]:
+    """Return the possible targets of a slot by itself, and the numbers of them that may be chosen."""
     possible = found.targets(slot)
     most = min(len(found.state.players) if slot.apart else slot.maximum, len(possible))
     return possible, range(slot.minimum, most + 1)
 
 
 def _may_be_chosen(found: _Possible, slots: Slots, index: int, chosen: tuple[Target, ...]) -> bool:
+    """Return whether possible targets of one slot fit together, and leave enough for the later slots."""
     if not are_apart(found.state, slots[index], chosen):
         return False
     return _can_be_completed(found, knowing(found.state, slots, index, chosen), index + 1)
 
 
 def are_apart(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...]) -> bool:
-    """Return whether no two targets of a slot are of one player, or all of them are, if that is asked for."""
+    """Return whether the targets of a slot are of different players (`apart`), or of one (`together`), if the
+    slot asks for that.
+    """
     if not (slot.apart or slot.together):
         return True
     players = [state.controller_of(ObjectId(target)) for target in chosen if not is_player(target)]

@@ -1,8 +1,9 @@
-"""This module determines what a spell or ability costs in all: as it is announced so far, with what is added
-to its cost and taken from it, by its targets too [cr2025-06-06 118.8-118.9, 601.2b-c, 601.2f].
+"""This module determines the total cost of a spell or ability as it is announced so far: its own costs,
+optional and additional ones, increases and reductions, some of which depend on its targets [cr2025-06-06
+118.8-118.9, 601.2b-c, 601.2f].
 
-Targets are chosen before the total cost is determined. So a spell can be begun if some choice of its targets
-can be paid for, and no choice of targets is legal after which it could not.
+Targets are chosen before the total cost is determined. So a spell can be begun only if it can be paid for
+with some choice of its targets; and a choice with which it could not be paid for is not legal.
 """
 
 from __future__ import annotations
@@ -41,7 +42,9 @@ from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 
 
 def offered_costs(definition: CardDefinition) -> tuple[OptionalCost | casting.EitherCost, ...]:
-    """Return the costs of a card that are a matter of choice, in printed order."""
+    """Return the abilities of a card that let its player choose whether, or which, costs are paid, in printed
+    order.
+    """
     return tuple(a for a in definition.of_casting if isinstance(a, OptionalCost | casting.EitherCost))
 
 
@@ -51,8 +54,8 @@ def optional_costs(definition: CardDefinition) -> tuple[OptionalCost, ...]:
 
 
 def _is_no_spell(state: GameState, object: GameObject) -> bool:
-    """Return whether a card cannot be cast in any way as it has no mana cost [cr2005-08-01 401.1b]; that of a
-    card that is cast face down is zero by the same text.
+    """Return whether a card cannot be cast in any way because it has no mana cost, as in the oldest editions
+    [cr2005-08-01 401.1b]; by the same text, a card that is cast face down has one of zero.
     """
     if object.definition.cost is not None or object.front is not None:
         return False
@@ -77,8 +80,8 @@ def spell_costs(
     way: str,
     options: tuple[str, ...] = (),
 ) -> Costs | None:
-    """Return all costs of casting a card: its mana cost or an alternative one, and what is added; None if it
-    has no mana cost [cr2025-06-06 118.6].
+    """Return all costs of casting a card: its mana cost or an alternative one, and the additional ones; None
+    if it has no mana cost to pay [cr2025-06-06 118.6].
     """
     definition, found = object.definition, list[costs.Cost]()
     instead = alternative(object, way) if way else None
@@ -127,7 +130,7 @@ def costs_of(state: GameState, item: StackItem) -> Costs:
 
 
 def costs_with_x(state: GameState, item: StackItem) -> Costs:
-    """Return all costs of the object being announced, some of them as many as X."""
+    """Return all costs of the object being announced, with X still in them."""
     match item:
         case SpellOnStack(id=id, way=way, options=options):
             object = state.objects[id]
@@ -160,8 +163,8 @@ def _costs_of_modes(definition: CardDefinition, chosen: tuple[int, ...]) -> list
 
 
 def in_order_of_paying(edition: Edition, all_costs: Costs) -> Costs:
-    """Return costs in the order in which they are paid: as written, but for those that come last by some
-    rules [cr2021-07-23 601.2h; cr2021-09-24 601.2h; cr2025-06-06 601.2h].
+    """Return costs in the order in which they are paid: as written, except that some come last in some
+    editions [cr2021-07-23 601.2h; cr2021-09-24 601.2h; cr2025-06-06 601.2h].
     """
     last: tuple[type, ...]
     match edition.last_costs:
@@ -191,8 +194,9 @@ def changed_cost(
     cost: ManaCost,
     targets: tuple[tuple[Target, ...], ...] = (),
 ) -> ManaCost:
-    """Return the mana a spell costs after increases and reductions of its generic mana, with these targets
-    [cr2025-06-06 601.2f].
+    """Return the mana a spell costs after increases and reductions, with these targets [cr2025-06-06 601.2f].
+
+    Its own abilities come first, then the effects on spells of its player; then offering, and last a minimum.
     """
     context = Context(controller=player, source=id)
     aimed_at = [target for chosen in targets for target in chosen]
@@ -219,8 +223,8 @@ def changed_cost(
 
 
 def _is_nth(state: GameState, player: PlayerId, change: SpellsCost, source: ObjectId) -> bool:
-    """Return whether the next of certain spells that a player casts this turn is the one that an effect is
-    about.
+    """Return whether the next such spell that a player casts is the one an effect asks for, as "the second
+    spell you cast each turn".
     """
     if change.ordinal is None:
         return True
@@ -228,7 +232,7 @@ def _is_nth(state: GameState, player: PlayerId, change: SpellsCost, source: Obje
 
 
 def _least_total(state: GameState, player: PlayerId) -> int:
-    """Return the least mana that spells of a player cost, whatever else changes it [cr2025-06-06 601.2f]."""
+    """Return the least mana that spells of a player can cost, whatever reduces it [cr2025-06-06 601.2f]."""
     if not players_are_told(state):
         return 0
     changes = (rule.change for rule in rules_for(state, player))
@@ -260,7 +264,7 @@ def depends_on_targets(state: GameState, player: PlayerId, id: ObjectId) -> bool
 
 
 def price_key(state: GameState, player: PlayerId, id: ObjectId, target: Target) -> object:
-    """Return a key that is equal for targets with which a spell has one cost."""
+    """Return a key that is equal for two targets if a spell has the same cost with either."""
     if id not in state.objects or not depends_on_targets(state, player, id):
         return None  # the source of an ability may be gone
     abilities = state.objects[id].definition.of_casting
@@ -289,8 +293,10 @@ def pays_for_some(
     slots: tuple[TargetSlot, ...],
     chosen: Chosen = (),
 ) -> bool:
-    """Return whether targets for the slots that are left can be chosen for which its player can pay a spell's
-    mana; what depends on those chosen is known in the slots.
+    """Return whether the slots without a choice so far can get targets with which the player can pay a
+    spell's mana. `slots` are already narrowed by the targets in `chosen`.
+
+    Of targets that make the same cost only one is tried (`price_key`), as there may be many.
     """
     player, id, cost = spell
     if len(chosen) == len(slots):

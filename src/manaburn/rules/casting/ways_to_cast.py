@@ -1,4 +1,5 @@
-"""This module finds from where, in which ways and when cards may be cast, and how many lands may be played
+"""This module finds from which zones, at which times and in which ways cards may be cast, and how many lands
+may be played. A way is the name of an alternative cost, such as "flashback"; "" is casting for the mana cost
 [cr2025-06-06 117.1a, 118.8-118.9, 304.1, 305.2, 307.1, 601.3; cr2010-10-01 305.2; cr2002-02-20 214.9b].
 """
 
@@ -76,14 +77,12 @@ from manaburn.state.records.records import GameObject
 from manaburn.terms import CardType, ObjectId, PlayerId, Step, Zone
 
 FREE = AlternativeCost(name="no payment", costs=())
-"""The way to cast a card that an effect lets a player cast without paying its mana cost
-[cr2025-06-06 118.9].
-"""
+"""The way of a card that an effect lets a player cast without paying its mana cost [cr2025-06-06 118.9]."""
 WITHOUT_PAYING = {
     name: AlternativeCost(name=name, costs=(), zone=None) for name in (FREE.name, SUSPEND, PLOT)
 }
-"""Also for suspended and plotted cards, of which it matters that they were [cr2025-06-06 702.62a,
-702.170d].
+"""The ways without paying; those of suspended and plotted cards have names of their own, as other rules ask
+for them [cr2025-06-06 702.62a, 702.170d].
 """
 FOR_LIFE = "life equal to its mana value"
 """The way to cast a card for life instead of its mana cost, where an effect says so [cr2025-06-06 118.9]."""
@@ -95,12 +94,12 @@ WAY_OF_PRICE = {
     Price.LIFE: FOR_LIFE,
     Price.ENERGY: FOR_ENERGY,
 }
-"""How a card is cast that an effect lets a player cast for such a price."""
+"""The way of a card that an effect lets a player cast for a price."""
 
 
 WAY_OF_SPENDING = {each: "" if each is Spending.AS_PRINTED else each.value for each in Spending}
-"""How a card is cast for its mana cost, for which an effect lets a player spend such mana; noted of a spell
-that is cast for another cost by that permission [cr2025-06-06 118.14, 609.4b].
+"""The way of a card for whose mana cost an effect lets a player spend other kinds of mana. If the spell is
+cast for another cost, this is noted among its options [cr2025-06-06 118.14, 609.4b].
 """
 _FOR_ITS_COST = {way: CastFrom(name=way) for way in WAY_OF_SPENDING.values() if way}
 _AS_THOUGH = {Spending.ANY_TYPE.value: ANY_TYPE, Spending.ANY_COLOR.value: ANY_COLOR}
@@ -110,8 +109,8 @@ _FOR_MANA_VALUE = {FOR_LIFE: costs.PayLife, FOR_ENERGY: costs.PayEnergy}
 
 
 def kinds_as_though(item: SpellOnStack) -> int:
-    """Return the kinds of mana, as bits, as any of which mana may be spent to cast a spell [cr2025-06-06
-    609.4b].
+    """Return the kinds of mana, as bits, such that a player may spend mana as though it were of any of them
+    to cast a spell [cr2025-06-06 609.4b].
     """
     found = _AS_THOUGH.get(item.way, 0)
     for noted in item.options:
@@ -140,8 +139,8 @@ def alternative(object: GameObject, way: str) -> AlternativeCost | CastFrom | No
 
 
 def _abilities_of_casting(object: GameObject) -> Iterator[OfCasting]:
-    """Yield what a card says about casting it as the face it is seen as: of a back face, the front may say
-    that the card can be cast transformed [cr2025-06-06 712.11d].
+    """Yield the abilities of a card about casting it as the face that it is taken for; for a back face also
+    those of the front that let the card be cast transformed [cr2025-06-06 712.11d].
     """
     for ability in object.definition.of_casting:
         if not (isinstance(ability, AlternativeCost) and ability.transformed):
@@ -157,7 +156,7 @@ def _abilities_of_casting(object: GameObject) -> Iterator[OfCasting]:
 
 
 def proposal_forbidden(supposed: GameState, item: SpellOnStack) -> Iterator[Problem]:
-    """Yield why effects forbid what is announced, or do not let it be cast from where it was."""
+    """Yield why effects forbid a spell as it is announced, or do not let it be cast from where it was."""
     yield from casting_forbidden(supposed, item.controller, item.id)
     yield from untimely(supposed, item)
     if BY_ITS_MANA_VALUE in item.options and not fits_with_x(supposed, item):
@@ -183,8 +182,9 @@ _AT_NEXT_END_STEP: dict[AtNextEndStep, tuple[Effect, ...]] = {
 def at_the_next_end_step(
     state: GameState, item: SpellOnStack, spell: GameObject, permanent: ObjectId
 ) -> Iterator[events.TriggerDelayed]:
-    """Yield the delayed ability about the permanent that a spell becomes, if what was paid for it makes one
-    [cr2025-06-06 702.109a, 702.152a; cr2025-07-25 702.185a].
+    """Yield the delayed ability by which the permanent that a spell becomes is returned, sacrificed or exiled
+    at the next end step, if its alternative cost says so [cr2025-06-06 702.109a, 702.152a; cr2025-07-25
+    702.185a].
     """
     instead = alternative(spell, item.way)
     if isinstance(instead, AlternativeCost) and instead.at_end is not AtNextEndStep.STAYS:
@@ -208,15 +208,15 @@ _TIMING = {
 
 
 def timing_of(definition: CardDefinition) -> Topic:
-    """Return when a card of its types is cast; of several, the first of these [cr2025-06-06 301.1, 302.1,
-    303.1, 306.1, 307.1, 310.1].
+    """Return the topic of the rule about when a card of these types is cast; of several types, the first
+    [cr2025-06-06 301.1, 302.1, 303.1, 306.1, 307.1, 310.1].
     """
     return next((topic for kind, topic in _TIMING.items() if kind in definition.types), Topic.SORCERY_TIMING)
 
 
 def has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
-    """Return whether a card could be cast now, if nothing but the time stood in the way, be it with some
-    value for X [cr2025-06-06 117.1a, 601.3b], or with a permanent sacrificed for it [cr2025-06-06 702.48a].
+    """Return whether the time allows casting a card now: as it is, with some value for X [cr2025-06-06
+    117.1a, 601.3b], or with a permanent sacrificed for it [cr2025-06-06 702.48a].
     """
     if _has_time(state, player, object) or has_flash_by_x(state, player, object):
         return True
@@ -239,7 +239,7 @@ def has_flash_by_x(state: GameState, player: PlayerId, object: GameObject) -> bo
 
 
 def _has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
-    """Return whether a card could be cast now whatever X is."""
+    """Return whether the time allows casting a card now whatever X is."""
     if object.definition.is_instant_speed or at_sorcery_timing(state, player):
         return True
     context = Context(controller=player, source=object.id)
@@ -255,11 +255,11 @@ def _has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
 
 
 def land_plays_left(state: GameState, player: PlayerId) -> list[int | None]:
-    """Return what lets the player play another land this turn: effects, or (None) their own land play.
+    """Return the permissions by which the player can play another land this turn: the ids of effects, and
+    None for their own land play. It is empty if an effect forbids them to play lands [cr2025-06-06 101.2].
 
-    They are counted together; or each effect by itself, where it is said of each land by what it is played.
-    Then effects come before the player's own play, which cannot be lost. Nothing lets a player play lands
-    whom an effect forbids it [cr2025-06-06 101.2].
+    In some editions all land plays are counted together. In others it is noted of each land by which
+    permission it was played; then effects are used before the player's own play.
     """
     if RuleForPlayer.CANT_PLAY_LANDS in player_rules(state, player):
         return []
@@ -283,7 +283,7 @@ def land_plays_left(state: GameState, player: PlayerId) -> list[int | None]:
 
 
 def too_many_lands(state: GameState, player: PlayerId) -> Iterator[Problem]:
-    """Yield why the player can't play a land more this turn."""
+    """Yield why the player can't play another land this turn."""
     if RuleForPlayer.CANT_PLAY_LANDS in player_rules(state, player):
         yield state.problem(
             f"{state.players[player].name} can't play lands: an effect forbids it", Topic.CANT_BEATS_CAN
@@ -298,7 +298,7 @@ def too_many_lands(state: GameState, player: PlayerId) -> Iterator[Problem]:
 
 
 def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iterator[str]:
-    """Yield the ways in which a card may be cast from where it is: by its mana cost (no name), or others."""
+    """Yield the ways in which a card may be cast from where it is: "" for its mana cost, or other names."""
     if not is_castable_so(object):
         return
     yield from _own_ways(state, player, object)
@@ -310,7 +310,7 @@ def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iter
 
 
 def _is_such_a_face(object: GameObject, faces: Faces) -> bool:
-    """Return whether a permission is about a card as what it is seen as."""
+    """Return whether a permission applies to a card as the face that it is taken for."""
     match faces:
         case Faces.ANY:
             return True
@@ -323,8 +323,8 @@ def _is_such_a_face(object: GameObject, faces: Faces) -> bool:
 
 
 def _is_plain(object: GameObject) -> bool:
-    """Return whether a card is seen as a face that can be cast for its mana cost: no back face of a card that
-    transforms.
+    """Return whether a card is taken for a face that can be cast for its mana cost, and not for the back face
+    of a card that transforms.
     """
     return object.front is None or not object.shows_back or object.front_face.layout is not Layout.USUAL
 
@@ -344,8 +344,8 @@ def _own_ways(state: GameState, player: PlayerId, object: GameObject) -> Iterato
 def ways_by(
     state: GameState, player: PlayerId, object: GameObject, permission: MayBePlayed | CastNow
 ) -> Iterator[str]:
-    """Yield the ways to cast a card by permission of an effect, later or as that resolves: where it is not
-    said for what, any of its costs may be paid [cr2025-06-06 118.9].
+    """Yield the ways to cast a card by permission of an effect. If the effect does not name a price, any of
+    the card's own costs may be paid [cr2025-06-06 118.9].
     """
     usual = usual_way(permission)
     if not usual or alternative(object, usual) is not None:
@@ -355,14 +355,16 @@ def ways_by(
 
 
 def usual_way(permission: MayBePlayed | CastNow) -> str:
-    """Return the way that an effect names; else that by the mana cost, with what mana it may be paid."""
+    """Return the way that a permission names; otherwise the way for its price, or for the mana that may be
+    spent.
+    """
     return permission.way or WAY_OF_PRICE[permission.price] or WAY_OF_SPENDING[permission.spending]
 
 
 def _ways_from(state: GameState, player: PlayerId, object: GameObject, zone: Zone) -> Iterator[str]:
-    """Yield the other costs for which a card may be cast from a zone: those for the hand are for wherever it
-    could be cast for its mana cost [cr2025-06-06 118.9, 702.37c], except warp, which is for the hand alone
-    [cr2025-07-25 702.185a].
+    """Yield the alternative costs for which a card may be cast from a zone. Costs for the hand are asked for
+    by callers wherever it could be cast for its mana cost [cr2025-06-06 118.9, 702.37c], except warp, which
+    is for the hand alone [cr2025-07-25 702.185a].
     """
     for ability in _abilities_of_casting(object):
         if isinstance(ability, AlternativeCost | CastFrom) and ability.zone is zone:
@@ -381,9 +383,10 @@ def _is_warp(ability: AlternativeCost | CastFrom) -> bool:
 def permission_used(
     state: GameState, player: PlayerId, card: ObjectId, way: str = "", face: str = ""
 ) -> tuple[list[Event], tuple[str, ...]]:
-    """Return the event of using a permission as a card is played, and what is noted of the spell: if only
-    effects let the player play it, a permission to play one card each turn is used up unless others do; of
-    several, the one that the player chooses.
+    """Return the event of using up a permission as a card is played, and the words noted of the spell.
+
+    A permission to play one card each turn is used up if the player could play the card only by permissions
+    of this kind; of several the player chooses one.
     """
     supposed = if_played_as(state, card, face, way)
     if not players_are_told(state):
@@ -401,8 +404,9 @@ def permission_used(
 
 
 def noted_of_permission(state: GameState, player: PlayerId, object: GameObject, way: str) -> tuple[str, ...]:
-    """Return what is noted of a card which a player casts by permission of an effect: the mana that may be
-    spent on it for another cost than its mana cost, and that its X decides whether it may be, and be now.
+    """Return the words noted of a card that a player casts by permission of an effect: which mana may be
+    spent on a cost other than its mana cost, and that the permission, or the timing, depends on the value for
+    X.
     """
     definition = object.definition
     reads_no_x = definition.cost is None or not definition.cost.x
@@ -423,15 +427,15 @@ def _noted(
 
 
 def _noted_of_offering(state: GameState, player: PlayerId, object: GameObject) -> tuple[str, ...]:
-    """Return what is noted of a card that can be cast now only if a permanent is sacrificed for it."""
+    """Return the word noted of a card that can be cast now only if a permanent is sacrificed for it."""
     if offering_of(object.definition) is None or _has_time(state, player, object):
         return ()
     return (ONLY_WITH_AN_OFFERING,) if any(True for _ in could_be_offered(state, player, object.id)) else ()
 
 
 def spending_noted(able: Iterable[MayBePlayed | CastNow], way: str) -> tuple[str, ...]:
-    """Return what is noted of the mana that may be spent by these permissions for another cost than the mana
-    cost: the permission is used that lets most mana be spent.
+    """Return the word noted of which mana may be spent on a cost other than the mana cost: that of the
+    permission which allows most.
     """
     found = {WAY_OF_SPENDING[one.spending] for one in able} - {"", way}
     return () if way in _AS_THOUGH else tuple(sorted(found, key=_AS_THOUGH.__getitem__)[-1:])
@@ -440,7 +444,7 @@ def spending_noted(able: Iterable[MayBePlayed | CastNow], way: str) -> tuple[str
 def _permissions_needed(
     state: GameState, player: PlayerId, object: GameObject, way: str
 ) -> Iterator[MayBePlayed]:
-    """Yield the permissions by any of which a card is played, if it could not be without."""
+    """Yield the permissions, each of which would do, by which a card is played that could not be without."""
     if object.definition.is_land:
         free = object.zone is Zone.HAND and object.owner == player
     else:

@@ -25,7 +25,9 @@ from manaburn.terms import ObjectId, PlayerId, Target, is_player
 def attack_model(
     state: GameState, player: PlayerId, options: Options, tolls: Sequence[frozenset[Pair]]
 ) -> Model:
-    """Return the model of a player's attack, from what each creature may attack by itself."""
+    """Return the model of a player's attack; `options` says what each creature may attack by itself, `tolls`
+    which pairs are paid for together.
+    """
     return Model(
         options,
         {},
@@ -39,7 +41,7 @@ def attack_model(
 
 
 def _requirements_of_player(state: GameState, player: PlayerId, options: Options) -> Iterator[Requirement]:
-    """Yield what effects ask of the player: an attack, whichever creature makes it."""
+    """Yield the requirements that effects put on the player: to attack with at least one creature."""
     for member in state.sharing_turns(player):
         own = {id: options[id] for id in options if state.permanents[id].controller == member}
         if RuleForPlayer.ATTACKS_WITH_SOMETHING in player_rules(state, member):
@@ -121,7 +123,7 @@ def _is_required(state: GameState, id: ObjectId) -> bool:
 
 
 def _requirements(state: GameState, id: ObjectId, options: Options) -> Iterator[Requirement]:
-    """Yield what effects ask of a creature; where they ask once a turn, only until it has attacked in it."""
+    """Yield the requirements on one creature; none once it has attacked this turn, if the edition says so."""
     now = characteristics(state, id)
     if not now.rules or (id in state.turn.history.attackers and not binds_again(state)):
         return
@@ -143,8 +145,8 @@ def _requirements(state: GameState, id: ObjectId, options: Options) -> Iterator[
 
 
 def _required(state: GameState, id: ObjectId, change: RuleChange, whom: Target | None = None) -> Problem:
-    """Return what is asked of a creature: to attack, or to attack that, or another player than one who goaded
-    it.
+    """Return the problem that a creature doesn't attack as required: at all, a certain player or permanent,
+    or a player other than the one who goaded it.
     """
     goaded, does = isinstance(change, cc.Goaded), "must attack"
     if whom is not None:
@@ -155,8 +157,8 @@ def _required(state: GameState, id: ObjectId, change: RuleChange, whom: Target |
 
 
 def _requirement_rules(state: GameState, rules: tuple[RuleChange, ...]) -> tuple[RuleChange, ...]:
-    """Return the rules that require attacks of a creature; goaded again by the same player, it counts again
-    only where the edition says so [cr2025-06-06 701.15c-d].
+    """Return the rules of a creature in which being goaded again by the same player counts again only if the
+    edition says so [cr2025-06-06 701.15c-d].
     """
     if state.edition.repeated_goading is RepeatedGoading.ASKS_AGAIN:
         return rules

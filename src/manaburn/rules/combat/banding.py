@@ -1,4 +1,5 @@
-"""Banding and "bands with other" [cr2025-06-06 702.22; cr2002-02-20 502.10-502.11].
+"""This module has the rules of banding and "bands with other" [cr2025-06-06 702.22; cr2002-02-20
+502.10-502.11].
 
 702.22c-d who can attack in one band          `band_problems`, `possible_bands`
 702.22h   who blocks one member blocks all    `blocks_of_bands`
@@ -30,7 +31,7 @@ from manaburn.terms import Bands, Keyword, ObjectId, PlayerId, Target
 
 _BANDING = int(Mechanics.BANDING)
 _MOST_SAMPLED = 1000
-"""Bands are sampled among that many ways to form them."""
+"""The most ways to form bands among which one is sampled."""
 
 Ids = tuple[ObjectId, ...]
 Pairs = tuple[tuple[ObjectId, Target], ...]
@@ -56,22 +57,24 @@ def _qualities(state: GameState, ids: Iterable[ObjectId]) -> list[Filter]:
 
 
 def _needs_the_same_ability(state: GameState) -> bool:
-    """Return whether "bands with other" is a tie between those that have it, not between those of
-    a quality.
+    """Return whether in this edition "bands with other Legends" joins creatures that have that very ability,
+    not all Legends.
     """
     return state.edition.bands_with_other is BandsWithOther.SAME_ABILITY
 
 
 def _has_quality(state: GameState, id: ObjectId, quality: Filter) -> bool:
-    """Return whether a creature counts as one of those that band with others of a quality."""
+    """Return whether a creature counts as one of the others in "bands with other": by its quality, or by
+    having the same ability.
+    """
     if _needs_the_same_ability(state):
         return quality in _qualities(state, (id,))
     return matches(state, quality, id, state.permanents[id].controller, id)
 
 
 def _may_join(state: GameState, id: ObjectId, quality: Filter) -> bool:
-    """Return whether a creature may attack in a band with the others: where that needs the same ability,
-    banding does as well.
+    """Return whether a creature may attack in a band by "bands with other" of a quality: in editions that ask
+    for the same ability, banding does as well.
     """
     return _has_quality(state, id, quality) or (_needs_the_same_ability(state) and _has_banding(state, id))
 
@@ -86,8 +89,8 @@ def _may_band(state: GameState, ids: Ids) -> bool:
 
 
 def can_be_banded(state: GameState, begun: Ids, others: Ids) -> bool:
-    """Return whether creatures can be in one band, with or without one of the others. One is enough to tell:
-    a band that needs several lacks nothing without the rest.
+    """Return whether creatures can be in one band, alone or with others. It is enough to try each other
+    creature by itself: whatever band is possible with several is possible with one of them.
     """
     if len(begun) > 1 and _may_band(state, begun):
         return True
@@ -95,6 +98,7 @@ def can_be_banded(state: GameState, begun: Ids, others: Ids) -> bool:
 
 
 def _is_held_by_banding(state: GameState, ids: Ids) -> bool:
+    """Return whether creatures form a band by banding: at most one of them has not got it."""
     without = sum(not _has_banding(state, id) for id in ids)
     return without <= 1 and without < len(ids)
 
@@ -124,7 +128,7 @@ def band_problems(state: GameState, action: Attack) -> Iterator[Problem]:
 
 
 def with_bands(state: GameState, attacks: Iterable[Attack | Block]) -> Iterator[Attack | Block]:
-    """Yield each attack without bands, and then with all that its creatures can form."""
+    """Yield each attack without bands, then with every set of bands that its creatures can form."""
     for attack in attacks:
         for bands in possible_bands(state, attack.pairs) if isinstance(attack, Attack) else ((),):
             yield Attack(attack.pairs, bands) if bands else attack
@@ -149,7 +153,7 @@ def count_bands(state: GameState, pairs: Pairs) -> int:
 
 
 def sample_bands(state: GameState, attack: Attack, rng: Random) -> Attack:
-    """Return an attack with bands at random, none being one way of many."""
+    """Return an attack with bands chosen at random; no bands is one of the possibilities."""
     ways = min(count_bands(state, attack.pairs), _MOST_SAMPLED)
     if ways == 1:
         return attack
@@ -170,7 +174,7 @@ def _can_band(state: GameState, ids: Ids) -> bool:
 
 
 def _groups(state: GameState, pairs: Pairs) -> list[Ids]:
-    """Return the creatures that could form bands, by what they attack."""
+    """Return the attacking creatures in groups that attack the same target: bands form within a group."""
     if not _can_band(state, tuple(id for id, _ in pairs)):
         return []
     targets = dict.fromkeys(target for _, target in pairs)
@@ -221,7 +225,11 @@ def _bands_of(state: GameState, first: ObjectId, rest: Ids) -> Iterator[Ids]:
 
 @cache
 def _count_bands_of(banding: int, without: int) -> int:
-    """Return how many ways there are to form bands of so many creatures with banding, and so many without."""
+    """Return how many ways there are to form bands of creatures, given how many have banding and how many
+    not.
+
+    The creatures with banding are divided into groups; each group may be joined by one creature without.
+    """
     return sum(
         _partitions(banding, bands)
         * sum(comb(bands, joined) * perm(without, joined) for joined in range(min(bands, without) + 1))
@@ -254,8 +262,8 @@ def blocks_of_bands(state: GameState, pairs: Blocks) -> Blocks:
 
 
 def divider(state: GameState, creature: ObjectId) -> PlayerId:
-    """Return who divides the combat damage of a creature: its controller, unless creatures it fights share
-    damage by banding; then it is theirs [cr2025-06-06 702.22j-k].
+    """Return who divides the combat damage of a creature: its controller, or if banding applies to the
+    creatures that it fights, their controller [cr2025-06-06 702.22j-k].
     """
     combat = combat_of(state)
     fought = combat.blockers_of(creature) if creature in combat.attacks else combat.blocks.get(creature, ())

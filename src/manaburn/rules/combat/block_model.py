@@ -1,8 +1,6 @@
 """This module builds the model of a block: what restricts and requires blocks on this board, as rows for
 `manaburn.declarations` [cr2025-06-06 509.1b-c]. Which creature may block which by itself, evasion above all,
 is decided in `manaburn.rules.combat.blocking`.
-
-Which creature may block which by itself, evasion above all, is told in `manaburn.rules.combat.blocking`.
 """
 
 from __future__ import annotations
@@ -41,7 +39,9 @@ def block_model(
     capacity: dict[ObjectId, int],
     tolls: Sequence[frozenset[Pair]],
 ) -> Model:
-    """Return the model of a player's blocks, from which attackers each creature may block by itself."""
+    """Return the model of a player's blocks; `options` says which attackers each creature may block by
+    itself, `capacity` how many, `tolls` which pairs are paid for together.
+    """
     pairs = _against_those_with_rules(state, options)
     return Model(
         options,
@@ -56,7 +56,7 @@ _ABOUT_BEING_BLOCKED = (ch.CantBeBlockedByNumber, cc.MustBeBlocked)
 
 
 def _has_rules_of_being_blocked(state: GameState, attacker: ObjectId) -> bool:
-    """Return whether an attacker says how many, or who, must or may not block it together."""
+    """Return whether an attacker has a rule of how many creatures can block it, or of which must."""
     rules = characteristics(state, attacker).rules
     return any(
         each is ch.Rule.BLOCKED_ONLY_BY_ALL or isinstance(each, _ABOUT_BEING_BLOCKED) for each in rules
@@ -64,8 +64,8 @@ def _has_rules_of_being_blocked(state: GameState, attacker: ObjectId) -> bool:
 
 
 def _against_those_with_rules(state: GameState, options: Options) -> dict[ObjectId, frozenset[Pair]]:
-    """Return all blocks of each attacker that says something about being blocked, by attacker; there may be
-    very many pairs.
+    """Return by attacker all possible blocks of it, only for attackers with a rule of being blocked: for all
+    attackers there may be very many pairs.
     """
     ruled = frozenset[Target](id for id in combat_of(state).attacks if _has_rules_of_being_blocked(state, id))
     if not ruled:
@@ -143,8 +143,8 @@ def _restrictions_of_attacker(
 def _requirements(
     state: GameState, options: Options, against: dict[ObjectId, frozenset[Pair]]
 ) -> Iterator[Requirement]:
-    """Yield what effects ask of blockers, and for attackers; once a turn, only until the creature has
-    blocked.
+    """Yield the requirements to block, on blockers ("blocks if able") and for attackers ("must be blocked");
+    on a creature that has blocked this turn only if the edition binds it again.
     """
     for blocker, attackers in options.items():
         if blocker not in state.turn.history.blocked or binds_again(state):
@@ -158,7 +158,9 @@ def _requirements(
 def _requirements_for_attacker(
     state: GameState, attacker: ObjectId, change: cc.MustBeBlocked, pairs: frozenset[Pair]
 ) -> Iterator[Requirement]:
-    """Yield the requirements to block an attacker: or for each creature that is able to block it to do so."""
+    """Yield the requirements for one attacker: that so many creatures block it, or one requirement for each
+    creature able to block it.
+    """
     name, because = characteristics(state, attacker).name, Because(change, attacker)
     you = state.permanents[attacker].controller
     asked = frozenset(pair for pair in pairs if matches(state, change.by, pair[0], you, attacker))

@@ -72,7 +72,7 @@ def _capacity(state: GameState, id: ObjectId) -> int:
 
 
 def model_of_blocks(state: GameState, player: PlayerId) -> Model:
-    """Return everything that decides which blocks are legal."""
+    """Return the model that decides which blocks are legal, cached while the question is pending."""
     return remembered(state, player, _model)
 
 
@@ -92,7 +92,7 @@ def block_problems(state: GameState, player: PlayerId, action: Block) -> Iterato
 def _problems_of_pairs(
     state: GameState, player: PlayerId, pairs: Sequence[tuple[ObjectId, ObjectId]]
 ) -> Iterator[Problem]:
-    """Yield why the blockers of some pairs cannot block the attackers, each pair by itself."""
+    """Yield the problems of each pair by itself: why this creature can't block that attacker."""
     if len(set(pairs)) < len(pairs):
         yield state.problem("a creature can block the same attacker only once", Topic.DECLARE_BLOCKERS)
     for blocker, number in Counter(blocker for blocker, _ in pairs).items():
@@ -125,9 +125,7 @@ def _not_against(state: GameState, player: PlayerId, attacker: ObjectId) -> str:
 
 
 def undeclarable_blocks(state: GameState) -> Iterator[Problem]:
-    """Yield why the creatures that block could not be declared to now: of each player's, or
-    team's, together.
-    """
+    """Yield why the blocks that stand now could not be declared now, player by player or team by team."""
     combat = combat_of(state)
     blocks = [(blocker, attacker) for blocker, attackers in combat.blocks.items() for attacker in attackers]
     teams = (blocking_with(state, state.permanents[blocker].controller) for blocker, _ in blocks)
@@ -209,7 +207,7 @@ _WHY = {
 
 
 def _why(state: GameState, topic: Topic, because: Because, attacker: ObjectId) -> str:
-    """Return why a creature cannot block an attacker, said of that creature or of the attacker by name."""
+    """Return the reason why a creature can't block an attacker, as the end of a sentence about it."""
     if topic in _WHY:
         return _WHY[topic]
     name = characteristics(state, attacker).name
@@ -235,8 +233,8 @@ _TOPIC_OF_KEYWORD_RULE = {
 
 
 def _obstacles(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Iterator[tuple[Topic, Because]]:
-    """Yield what keeps a creature from blocking an attacker, with the point of the rules that it
-    comes under.
+    """Yield each rule that keeps a creature from blocking an attacker, with the topic under which the
+    rulebook has it.
     """
     there, here = characteristics(state, attacker), characteristics(state, blocker)
     if not _has_rules_of_blocking(here) and not _may_evade(there):
@@ -293,7 +291,9 @@ def _as_though_fitting(
     attacker: ObjectId,
     any_of: tuple[Filter, ...],
 ) -> bool:
-    """Return whether a blocker may block an attacker as though it had an ability, and with that could."""
+    """Return whether a blocker may block as though it had an ability, as reach, with which it could block
+    this attacker.
+    """
     owner, player = state.permanents[attacker].controller, state.permanents[blocker].controller
     return any(
         rule.having in filter.having
@@ -341,7 +341,7 @@ def _topic_of(rule: ch.CantBeBlockedExceptBy) -> Topic:
     return Topic.BLOCK_RESTRICTIONS
 
 
-# The deed
+# After the declarations
 
 
 def finish_blocks(state: GameState) -> None:

@@ -1,5 +1,5 @@
-"""This module holds what attacks and blocks have in common: who attacks whom, who defends, and which rules
-hold for a creature in combat [cr2025-06-06 506, 508.1, 509.1].
+"""This module answers questions that attacks and blocks have in common: what may be attacked, who defends,
+who declares blockers, which rules hold for a creature in combat [cr2025-06-06 506, 508.1, 509.1].
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ _Worked = TypeVar("_Worked")
 def remembered(
     state: GameState, player: PlayerId, work_out: Callable[[GameState, PlayerId], _Worked]
 ) -> _Worked:
-    """Return the model of a player's declaration, worked out once for a pending question: nothing happens
-    before it is answered.
+    """Return `work_out(state, player)`, cached as long as the same question is pending to this player:
+    nothing happens before it is answered.
     """
     decision = state.decision
     if decision is None or decision.player != player:
@@ -68,8 +68,8 @@ def attack_targets(state: GameState, player: PlayerId) -> list[Target]:
 
 
 def _defends(state: GameState, id: ObjectId, defenders: list[PlayerId]) -> bool:
-    """Return whether one of these players controls a permanent that is a planeswalker, or protects one that
-    is a battle, whoever controls that [cr2025-06-06 506.2, 310.8b].
+    """Return whether a permanent is a planeswalker that one of these players controls, or a battle that one
+    of them protects [cr2025-06-06 506.2, 310.8b].
     """
     types, permanent = characteristics(state, id).types, state.permanents[id]
     if CardType.BATTLE in types and permanent.protector in defenders:
@@ -78,9 +78,9 @@ def _defends(state: GameState, id: ObjectId, defenders: list[PlayerId]) -> bool:
 
 
 def attackable_players(state: GameState, player: PlayerId) -> list[PlayerId]:
-    """Return the opponents whom, and whose permanents, creatures of a player may attack, as was agreed
-    [cr2025-06-06 801.3, 802, 803, 809.3c]. Where a team is attacked as a group, its primary player stands for
-    it [cr2010-10-01 810.7a].
+    """Return the opponents whom, and whose permanents, creatures of a player may attack, by the game's attack
+    option [cr2025-06-06 801.3, 802, 803, 809.3c]. Where a team is attacked as a group, its primary player
+    stands for it [cr2010-10-01 810.7a].
     """
     opponents = opponents_in_range(state, player)
     if attacks_the_team(state):
@@ -103,29 +103,27 @@ def attackable_players(state: GameState, player: PlayerId) -> list[PlayerId]:
 
 
 def _neighbours(state: GameState, player: PlayerId) -> list[PlayerId]:
-    """Return who sits to the left of a player, and who to the right, of those still in the game."""
+    """Return the players still in the game nearest to the left and to the right of a player."""
     others = [other for other in state.active_players() if other != player]
     others.sort(key=lambda other: (other - player) % len(state.players))
     return [others[0], others[-1]]
 
 
 def defending_players(state: GameState) -> list[PlayerId]:
-    """Return the players attacked, or whose permanents are, in turn order from the active player."""
+    """Return the players who, or whose permanents, are attacked, in turn order from the active player."""
     attacked = {attacked_player(state, attacker) for attacker in combat_of(state).attacks}
     return [player for player in state.active_players() if player in attacked]
 
 
 def declaring_blocks(state: GameState) -> list[PlayerId]:
-    """Return who declares blockers, in turn order: each player attacked, or the primary player of the
-    defending team for all of it [cr2025-06-06 509.1, 802.4, 805.10d].
+    """Return the players who declare blockers, in turn order: each player attacked, or for a team that
+    defends together its primary player [cr2025-06-06 509.1, 802.4, 805.10d].
     """
     return list(dict.fromkeys(blocking_with(state, player)[0] for player in defending_players(state)))
 
 
 def attackers_against(state: GameState, player: PlayerId) -> list[ObjectId]:
-    """Return the creatures that attack a player, somebody they defend together with, or a permanent of
-    theirs.
-    """
+    """Return the creatures that attack a player, their permanents, or the team that they defend with."""
     defenders = blocking_with(state, player)
     return [id for id in combat_of(state).attacks if attacked_player(state, id) in defenders]
 
@@ -136,9 +134,7 @@ def has_rule(state: GameState, id: ObjectId, rule: Rule) -> bool:
 
 
 def target_name(state: GameState, target: Target) -> str:
-    """Return the name of a player, or of a permanent, as what attacks it or is blocked is called in a
-    sentence.
-    """
+    """Return the name of a player or permanent that is attacked or blocked, for a sentence."""
     if is_player(target):
         return state.players[target].name
     return characteristics(state, ObjectId(target)).name
@@ -155,10 +151,8 @@ def attackable(edition: Edition) -> Attackable:
 
 
 def choose_defender(state: GameState, active: PlayerId) -> None:
-    """The active player chooses an opponent, where not all opponents defend [cr2025-06-06 507.1;
-    cr2010-10-01 507.1].
-
-    An only opponent defends without a choice.
+    """Let the active player choose the opponent who defends, if only one may be attacked and there are
+    several [cr2025-06-06 507.1; cr2010-10-01 507.1].
     """
     if state.options.attack is AttackOption.ONE_PLAYER:
         opponents = attackable_players(state, active)
@@ -173,11 +167,13 @@ def choose_defender(state: GameState, active: PlayerId) -> None:
 
 
 Options = dict[ObjectId, tuple[Target, ...]]
-"""What each creature may attack, or block."""
+"""By creature, the targets that it may attack (players, planeswalkers, battles), or the attackers it may
+block, looked at by itself.
+"""
 
 
 def pairs_of(options: Options) -> frozenset[Pair]:
-    """Return all pairs of a creature and what it may attack or block."""
+    """Return all options as pairs: a creature and a target that it may attack or block."""
     return frozenset((id, target) for id, targets in options.items() for target in targets)
 
 
@@ -202,8 +198,8 @@ def companions(
 
 
 def legality(state: GameState) -> tuple[RequirementTest, TaxedCreatures]:
-    """Return the test by which a declaration is illegal for the requirements it leaves out [cr2025-06-06
-    508.1d, 509.1c].
+    """Return how this edition tests whether a declaration obeys enough requirements, and what a
+    requirement means for a creature that has to pay to obey it [cr2025-06-06 508.1d, 509.1c].
     """
     return state.edition.requirement_test, state.edition.taxed_creatures
 

@@ -30,14 +30,14 @@ from manaburn.state import GameState
 from manaburn.terms import PlayerId
 
 _MOST_LISTED = 1 << 14
-"""Among so many declarations the legal ones are listed to be counted."""
+"""The most declarations that are listed one by one to count the legal ones among them."""
 
 
 def count_declarations(state: GameState, decision: Declaring) -> int:
-    """Return how many legal declarations there are: by the model, or one by one where there are few.
+    """Return how many legal declarations there are: calculated from the model, or listed if there are few.
 
-    Raises Uncountable where there are many, and bands, costs that are not plain mana, or what another player
-    has chosen decide how many.
+    Raises Uncountable if there are many and the model alone can't tell: bands, costs other than generic mana,
+    or choices of another player come in.
     """
     model = declaration_model(state, decision)
     if knows_bands(state, decision):
@@ -59,9 +59,9 @@ def refuse_many(model: Model) -> None:
 
 
 def _budget(state: GameState, player: PlayerId, model: Model, tolls: Tolls) -> Budget | None:
-    """Return what each creature would have to pay, and how much mana there is for it; None where that is no
-    matter of numbers alone: mana of a certain kind is asked for, or something else, or what declares makes
-    mana.
+    """Return the price of each toll and how much mana there is. None if these numbers don't decide: a cost is
+    not generic mana, a team pays together, mana may be spent on some things only, or a creature that could be
+    declared makes mana.
     """
     prices: list[int] = []
     for toll in tolls:

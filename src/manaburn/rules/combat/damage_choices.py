@@ -6,6 +6,10 @@ the damage marked on it and what all creatures of that player assign to it now, 
 
 Where creatures limit each other, by orders or by trample, every combination is judged as a whole. Nothing is
 listed before it is asked for, and what kills comes before what spreads damage about.
+
+Each creature that assigns damage is a `Dealer`. Its `creatures` are those that it fights; `beyond` is what it
+may damage past them: the player or permanent it attacks, or a planeswalker and then its controller, or all
+players of a team that is attacked as a group, of whom it chooses one.
 """
 
 from __future__ import annotations
@@ -32,10 +36,11 @@ _TRIES = 64
 """How often a random assignment may break a limit before the default is taken instead."""
 
 _MOST_COUNTED = 50_000
-"""So many assignments of creatures that limit each other are looked at to count the legal ones."""
+"""How many assignments of creatures that limit each other are looked at, at most, to count the legal ones."""
 
 _MOST_VICTIMS = 8
-"""Of more creatures than that, no sets of victims are thought of beforehand."""
+"""Of a creature that fights more than this many, not all sets that it can kill are offered before the rest.
+"""
 
 
 # What is legal
@@ -98,7 +103,7 @@ def _called(state: GameState, target: Target) -> str:
 
 
 def _recipients(state: GameState, dealer: Dealer) -> str:
-    """Return to what a creature may assign combat damage, in words."""
+    """Return in words what a creature may assign combat damage to."""
     attacks = dealer.id in combat_of(state).attacks
     fought = (
         ("the creatures blocking it" if attacks else "the creatures it blocks",) if dealer.creatures else ()
@@ -141,7 +146,9 @@ def _without_lethal_damage(
 def _order_problems(
     state: GameState, dealer: Dealer, to: dict[Target, int], unmet: frozenset[Target]
 ) -> Iterator[Problem]:
-    """Trample and damage assignment order: those before must be assigned lethal damage."""
+    """Yield what is illegal by trample and by damage assignment orders, which both ask for lethal damage to
+    some creatures before others are dealt any. `unmet` are the recipients that are not assigned that much.
+    """
     name = characteristics(state, dealer.id).name
     past = sum(to.get(target, 0) for target in dealer.beyond)
     if dealer.creatures and past:
@@ -190,13 +197,14 @@ def possible_assignments(state: GameState, player: PlayerId) -> Iterator[AssignD
 
 
 def _are_independent(all_dealers: list[Dealer]) -> bool:
+    """Return whether every way to divide the damage of each creature is legal with all ways of the others."""
     return not any(
         d.ordered or d.may_hold_back or len(d.beyond) > 1 or (d.creatures and d.beyond) for d in all_dealers
     )
 
 
 def _combined(all_dealers: list[Dealer]) -> Iterator[tuple[DamagePart, ...]]:
-    """Yield each way of the first with each way of all others, none of them made before it is its turn."""
+    """Yield each division of the first creature's damage with each of all others', lazily."""
     if not all_dealers:
         yield ()
         return
@@ -206,6 +214,7 @@ def _combined(all_dealers: list[Dealer]) -> Iterator[tuple[DamagePart, ...]]:
 
 
 def _divisions(dealer: Dealer) -> Iterator[tuple[DamagePart, ...]]:
+    """Yield each way in which a creature may divide its damage, as far as it alone is concerned."""
     if dealer.chooses_one:
         for place, one in enumerate(dealer.beyond):
             for parts in _divisions(replace(dealer, beyond=(one,))):
@@ -238,7 +247,7 @@ def count_assignments(state: GameState, player: PlayerId) -> int:
 
 
 def _limiting_each_other(all_dealers: list[Dealer]) -> Iterable[list[Dealer]]:
-    """Return the dealers, those together that may deal damage to the same creature or planeswalker."""
+    """Return the dealers in groups that share a creature or planeswalker as a recipient."""
     group_of: dict[Target, list[Dealer]] = {}
     groups: dict[int, list[Dealer]] = {}
     for dealer in all_dealers:
@@ -302,13 +311,15 @@ def _random_division(dealer: Dealer, rng: Random) -> list[DamagePart]:
 
 
 def default_assignment(state: GameState, player: PlayerId) -> AssignDamage:
-    """Lethal damage to one creature after another; the rest beyond, or to the first of them."""
+    """Return the assignment that is offered first: lethal damage to one creature after another, and the rest
+    to what is attacked, or where that is not possible to the first creature.
+    """
     return killing_in_order(state, assigning(state, player))
 
 
 def killing_in_order(state: GameState, all_dealers: list[Dealer]) -> AssignDamage:
-    """Return an assignment of lethal damage to one creature after another, for creatures in an order of one's
-    own.
+    """Return an assignment of lethal damage to one creature after another, in the order in which each dealer
+    has its `creatures`; a caller may put them in another order first.
     """
     victims = {dealer.id: dealer.creatures for dealer in all_dealers}
     return _kills_of(state, all_dealers, victims, _Needed(state, all_dealers))
@@ -333,16 +344,16 @@ def _default_and_kills(
 
 
 class _Needed:
-    """The cache keeps how much damage creatures must be dealt to die, found once for all assignments."""
+    """The cache keeps how much damage each creature must be dealt to die, found once for all assignments."""
 
     def __init__(self, state: GameState, all_dealers: list[Dealer]) -> None:
         fought = dict.fromkeys([creature for dealer in all_dealers for creature in dealer.creatures])
         self.lethal = {creature: lethal_damage(state, creature) for creature in fought}
         self.deathly = {dealer.id for dealer in all_dealers if one_is_lethal(state, dealer.id)}
-        """Those of whose damage one is lethal."""
+        """The dealers of whose damage one is lethal (deathtouch)."""
 
     def of(self, dealer: Dealer, creature: ObjectId) -> int:
-        """Return what a creature must be dealt by this one to die."""
+        """Return how much damage a creature must be dealt by this dealer to die."""
         lethal = self.lethal[creature]
         return min(lethal, 1) if dealer.id in self.deathly else lethal
 
@@ -354,7 +365,8 @@ def _kills_of(
     needed: _Needed,
 ) -> AssignDamage:
     """Return the assignment in which each creature kills what it can of its victims, in this order; the rest
-    goes beyond if it can, else to the first of them. What one has killed, others need not kill again.
+    goes to what it attacks if it may, else to the first victim. What one has killed, others need not kill
+    again.
     """
     dead: set[Target] = set()
     given: dict[Target, int] = {}
@@ -389,8 +401,9 @@ def _where_the_rest_goes(
     left: int,
     given: dict[Target, int],
 ) -> dict[Target, int]:
-    """Return where damage goes that nothing fought needs: past a planeswalker only what that does
-    not need.
+    """Return where the damage goes that is left once the victims are dealt lethal damage: to what is
+    attacked, or where that is not possible to the first victim. What tramples over a planeswalker deals it
+    its loyalty, and the rest to its controller.
     """
     if not dealer.beyond or (dealer.creatures and not dealer.tramples):
         return {(victims or dealer.creatures)[0]: left}

@@ -1,5 +1,9 @@
-"""This module determines what it costs to attack or block: the tolls of a moment, and the total of a
-declaration [cr2025-06-06 508.1h, 509.1d; cr2010-10-01 508.1g, 509.1d; dangelo2002-03-16 C.3.7, C.4.5].
+"""This module determines what it costs to attack or block: a `Toll` is a cost that one effect puts on one
+creature, `total_cost` adds up the tolls that a declaration has to pay [cr2025-06-06 508.1h, 509.1d;
+cr2010-10-01 508.1g, 509.1d; dangelo2002-03-16 C.3.7, C.4.5].
+
+Example: with "Creatures can't attack you unless their controller pays {2} for each creature", each creature
+of an opponent has a toll of {2} on the pair of itself and you.
 """
 
 from __future__ import annotations
@@ -39,15 +43,15 @@ _ANY_COSTS = int(Mechanics.COSTS_OF_DECLARATIONS)
 
 @value
 class Toll:
-    """The toll is what one effect makes one creature pay if it chooses one of these pairs; maybe nothing, or
-    {0}.
+    """The toll is the cost that one effect puts on one creature if it attacks or blocks by any of these
+    pairs. The cost may be {0} or come to nothing.
     """
 
     creature: ObjectId
     pairs: frozenset[Pair]
     costs: tuple[DeclarationCost, ...]
     because: Because | None = field(default=None, compare=False)
-    """What cards say, by which it is to be paid."""
+    """The rule of a card that asks for it."""
 
 
 Tolls = tuple[Toll, ...]
@@ -55,14 +59,14 @@ Tolls = tuple[Toll, ...]
 
 @value
 class TotalCost:
-    """The total cost of a declaration: mana, and what else is due."""
+    """The total cost of a declaration: the mana, and other costs in an order in which they can be paid."""
 
     mana: ManaCost
     others: tuple[Due, ...]
 
 
 def attack_costs(state: GameState, player: PlayerId) -> Tolls:
-    """Return what attacking would cost each creature of a player now; nearly always there is nothing."""
+    """Return the tolls on all attacks that creatures of a player, or of their team, could make now."""
     if not state.mechanics & _ANY_COSTS:
         return ()
     for_all, together = _against_cost(state, player), state.sharing_turns(player)
@@ -85,11 +89,11 @@ def _against_cost(state: GameState, player: PlayerId) -> list[_Against]:
 
 
 _Against = tuple[PlayerId, AttackersAgainstCost, Context]
-"""Whom attackers have to pay for, what, and who says so."""
+"""The player who is protected, the rule by which attackers have to pay, and the source of the rule."""
 
 
 def _rules(state: GameState, id: ObjectId, taxed: Taxed) -> list[CantUnlessPaid]:
-    """Return what a creature says has to be paid for that."""
+    """Return the rules by which a creature can't attack, block or be blocked unless a cost is paid."""
     rules = characteristics(state, id).rules
     return [rule for rule in rules if isinstance(rule, CantUnlessPaid) and rule.taxed is taxed]
 
@@ -121,7 +125,7 @@ def _protects(state: GameState, protected: Protected, you: PlayerId, target: Tar
 
 
 def block_costs(state: GameState, player: PlayerId) -> Tolls:
-    """Return what blocking would cost each creature of a player now."""
+    """Return the tolls on all blocks that creatures of a player, or of their team, could make now."""
     if not state.mechanics & _ANY_COSTS:
         return ()
     together = blocking_with(state, player)
@@ -143,8 +147,10 @@ def block_costs(state: GameState, player: PlayerId) -> Tolls:
 
 
 def _tolls_of_blocking(state: GameState, id: ObjectId, taxing: Sequence[ObjectId]) -> Iterator[Toll]:
-    """Yield what a creature pays for blocking some attackers: for each time that one of them says so, but
-    once for all.
+    """Yield the tolls on a creature for blocking attackers that can't be blocked unless a cost is paid.
+
+    Attackers with the same rule are paid for together: two that have it once make one toll. One that has it
+    twice makes a second toll, for itself alone.
     """
     often: dict[CantUnlessPaid, Counter[ObjectId]] = {}
     for attacker in taxing:
@@ -159,7 +165,7 @@ def _tolls_of_blocking(state: GameState, id: ObjectId, taxing: Sequence[ObjectId
 
 
 def _times(costs: tuple[DeclarationCost, ...], times: int) -> tuple[DeclarationCost, ...]:
-    """Return costs that many times over."""
+    """Return costs multiplied: mana and life as larger amounts, other costs repeated."""
     times = max(times, 0)
     found: list[DeclarationCost] = []
     for cost in costs:
@@ -174,7 +180,7 @@ def _times(costs: tuple[DeclarationCost, ...], times: int) -> tuple[DeclarationC
 
 
 def taxed_pairs(tolls: Tolls) -> frozenset[Pair]:
-    """Return the pairs that cost something, be it nothing at all."""
+    """Return the pairs on which there is a toll, even one that comes to nothing."""
     return frozenset(pair for toll in tolls for pair in toll.pairs)
 
 
@@ -200,7 +206,7 @@ tapped before it leaves, not afterwards.
 
 
 def kinds(due: Collection[Due]) -> list[list[Due]]:
-    """Return costs that are alike together: the order in which they are paid makes no difference."""
+    """Return the costs in groups of equal ones: within a group the order of payment makes no difference."""
     found: dict[DeclarationCost, list[Due]] = {}
     for each in due:
         found.setdefault(each.cost, []).append(each)
@@ -227,7 +233,7 @@ def _names(state: GameState, due: Sequence[Due]) -> str:
 
 
 def kind_in_words(state: GameState, alike: Sequence[Due]) -> str:
-    """Return what alike costs ask, and for which creatures."""
+    """Return equal costs as one phrase: `2 times sacrifice a permanent for Hill Giant`."""
     names = _names(state, alike)
     cost = alike[0].cost
     times = f"{len(alike)} times " if len(alike) > 1 and not isinstance(cost, PayLife | CostOfThis) else ""

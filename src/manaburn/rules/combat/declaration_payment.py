@@ -78,8 +78,8 @@ from manaburn.values import replace
 
 
 def declare_attackers(state: GameState, player: PlayerId, action: Attack) -> None:
-    """The chosen creatures are tapped and, once everything is paid, become attacking
-    [cr2025-06-06 508.1f-k].
+    """Tap the chosen creatures, and let them become attacking: at once if the attack costs nothing, else when
+    everything is paid [cr2025-06-06 508.1f-k].
     """
     taps: list[Event] = [
         events.Tapped(id, Cause.ATTACK) for id in tapped_by_attacking(state, creatures_of(action))
@@ -98,8 +98,8 @@ def declare_attackers(state: GameState, player: PlayerId, action: Attack) -> Non
 
 
 def declare_blockers(state: GameState, player: PlayerId, action: Block) -> None:
-    """Once everything is paid, the chosen creatures become blocking, their attackers blocked
-    [cr2025-06-06 509.1d-h].
+    """Let the chosen creatures become blocking and their attackers blocked: at once if the block costs
+    nothing, else when everything is paid [cr2025-06-06 509.1d-h].
     """
     if not _is_taxed(state, player, action):
         happen(state, events.BlockersDeclared(player, blocks_of_bands(state, action.pairs)))
@@ -114,12 +114,17 @@ def _is_taxed(state: GameState, player: PlayerId, action: Attack | Block) -> boo
 
 
 def _begin_to_pay(state: GameState, payers: tuple[PlayerId, ...], declaration: Attack | Block) -> None:
-    """The first of a team pays; then the others do."""
+    """Schedule the payment of the first player of a team; the others pay one after another."""
     state.schedule(Declare(payers[0], declaration, others=payers[1:]))
 
 
 def go_on(state: GameState, task: Declare) -> None:
-    """The next stage of a declaration."""
+    """Carry out the next stage of a declaration.
+
+    The fields of the task say which that is: `enlisting` is None until what to exert was chosen, then holds
+    the attackers still to be asked about enlist; `due` is None until the total cost is locked in, then holds
+    what is still to be paid; `others` are the players of the team who pay afterwards.
+    """
     if task.due is None and task.enlisting is None and isinstance(task.declaration, Block):
         _begin_with_blocks(state, task)
     elif task.due is None and task.enlisting is None:
@@ -151,8 +156,8 @@ def _begin_with_blocks(state: GameState, task: Declare) -> None:
 
 
 def _choose_what_to_exert(state: GameState, task: Declare) -> None:
-    """The player chooses which of their attackers to exert, as an optional cost [cr2025-06-06 508.1g]; for
-    each with enlist it is still to be asked whether it enlists.
+    """Let the player choose which attackers to exert, as an optional cost [cr2025-06-06 508.1g], and note
+    which attackers are still to be asked about enlist.
     """
     together = state.sharing_turns(task.player)
     left = [id for id in creatures_of(task.declaration) if _still_fights(state, together, id)]
@@ -164,8 +169,8 @@ def _choose_what_to_exert(state: GameState, task: Declare) -> None:
 
 
 def _choose_what_to_enlist(state: GameState, task: Declare, enlisting: tuple[ObjectId, ...]) -> None:
-    """The player chooses for the next attacker with enlist whether it enlists a creature
-    [cr2025-06-06 702.154b].
+    """Let the player choose whether the next attacker with enlist enlists a creature, and which [cr2025-06-06
+    702.154b].
     """
     attackers = frozenset(creatures_of(task.declaration))
     taxed = _is_taxed(state, task.player, task.declaration)
@@ -183,7 +188,7 @@ def _waiting(state: GameState) -> Declare:
 
 
 def _lock_in(state: GameState, task: Declare) -> None:
-    """The total cost is determined; what would change it later is ignored [cr2025-06-06 508.1h, 509.1d]."""
+    """Determine the total cost; what would change it later is ignored [cr2025-06-06 508.1h, 509.1d]."""
     player, declaration = task.player, task.declaration
     still = [id for id in creatures_of(declaration) if id in state.permanents]
     pairs = [pair for pair in declaration.pairs if pair[0] in still]
@@ -194,7 +199,7 @@ def _lock_in(state: GameState, task: Declare) -> None:
 
 
 def _due_next(state: GameState, task: Declare) -> None:
-    """Go on with what is due; once it is known what that is, the player orders it."""
+    """Schedule the payment; if there are several kinds of costs besides mana, ask in which order."""
     state.schedule(task)
     _, groups = _split(task.due or ())
     if len(groups) > 1 and not _symbols_due(task):
@@ -202,13 +207,15 @@ def _due_next(state: GameState, task: Declare) -> None:
 
 
 def _symbols_due(task: Declare) -> tuple[int, ...]:
-    """Return the symbols in the mana that is due of which it is announced how they are paid."""
+    """Return the hybrid and Phyrexian symbols in the mana due for which it is not announced yet how they are
+    paid.
+    """
     first = task.due[0].cost if task.due else None
     return first.cost.either if isinstance(first, PayManaCost) else ()
 
 
 def _choose_for_symbol(state: GameState, task: Declare) -> None:
-    """Ask how the next symbol is paid for, if both can be done."""
+    """Ask which way the next such symbol is paid, if the cost can be paid both ways."""
     plainly, otherwise = _ways_for_symbol(task)
     able = [way for way in (plainly, otherwise) if _can_be_completed(state, way)]
     way = able[0]
@@ -219,8 +226,8 @@ def _choose_for_symbol(state: GameState, task: Declare) -> None:
 
 
 def _ways_for_symbol(task: Declare) -> tuple[Declare, Declare]:
-    """Return what is due if the first symbol, and all like it, are paid with mana of their kinds; or if it is
-    paid otherwise.
+    """Return the task for each way to pay the first symbol: it and all equal ones with mana of their kind; or
+    it alone the other way, with life say.
     """
     assert task.due, "mana is due"
     mana, *rest = task.due
@@ -243,7 +250,7 @@ def _can_be_completed(state: GameState, task: Declare) -> bool:
 
 
 def _split(due: tuple[Due, ...]) -> tuple[tuple[Due, ...], list[list[Due]]]:
-    """Return the mana that is due, and the kinds of other costs."""
+    """Return the mana that is due, and the other costs in groups of equal ones."""
     mana = tuple(each for each in due if isinstance(each.cost, PayManaCost))
     return mana, kinds([each for each in due if each not in mana])
 
@@ -267,7 +274,7 @@ def can_be_paid_in(state: GameState, order: tuple[int, ...]) -> bool:
 
 
 def order_costs(state: GameState, order: tuple[int, ...]) -> None:
-    """The player has chosen in which order to pay."""
+    """Put the costs that are due into the order that the player has chosen."""
     task = _waiting(state)
     assert task.due is not None, "the total cost is locked in"
     mana, groups = _split(task.due)
@@ -304,7 +311,7 @@ def _pay_with_permanent(
     cost: SacrificeOther | ReturnPermanent | TapUndeclared,
     among: tuple[ObjectId, ...],
 ) -> None:
-    """The player chooses one of these permanents, and pays with that."""
+    """Let the player choose one of these permanents, and sacrifice, return or tap it."""
     asked = ChooseObjects(player, _PURPOSES[type(cost)], among, 1, 1)
     for id in choose(state, asked, otherwise=()):
         match cost:
@@ -326,7 +333,7 @@ _PURPOSES: dict[type, Purpose] = {
 
 
 def _fitting(state: GameState, task: Declare) -> Iterator[ObjectId]:
-    """Yield the permanents the next cost can be paid with so that the others can still be paid."""
+    """Yield the permanents with which the next cost can be paid while the later ones stay payable."""
     assert task.due, "something is due"
     means = means_in_progress(state, task)
     now, rest = task.due[0], TotalCost(ManaCost(), task.due[1:])
@@ -338,10 +345,8 @@ def _fitting(state: GameState, task: Declare) -> Iterator[ObjectId]:
 
 
 def _complete(state: GameState, player: PlayerId, declaration: Attack | Block) -> None:
-    """Let the creatures still controlled by their player become attacking or blocking [cr2025-06-06 508.1k,
-    509.1g].
-
-    Who is no creature any more, or was sacrificed for a cost, does not.
+    """Let the declared creatures become attacking or blocking that are still creatures and still controlled
+    by their player [cr2025-06-06 508.1k, 509.1g]: not one that was sacrificed for a cost, say.
     """
     together = declaring_with(state, player, declaration)
     match declaration:

@@ -1,5 +1,8 @@
-"""This module treats declarations of attackers and blockers as questions: it gives their model, and judges,
-lists and samples answers [cr2025-06-06 508.1, 509.1]. It also handles attackers that another player chooses.
+"""This module answers the engine's questions about a declaration of attackers or blockers: its model, whether
+an answer is legal, all legal answers, a random one [cr2025-06-06 508.1, 509.1].
+
+`manaburn.declarations` does the combinatorics on a model of restrictions and requirements; added here is what
+can be paid for, bands, and attackers that another player chooses.
 """
 
 from __future__ import annotations
@@ -32,7 +35,7 @@ Declaring = DeclareAttackers | DeclareBlockers
 
 
 def declaration_model(state: GameState, decision: Declaring) -> Model:
-    """Return everything that decides which declarations are legal."""
+    """Return the options, restrictions, requirements and tolls that decide which declarations are legal."""
     if isinstance(decision, DeclareAttackers):
         return of_those_chosen(model_of_attacks(state, decision.player), decision)
     return model_of_blocks(state, decision.player)
@@ -41,9 +44,9 @@ def declaration_model(state: GameState, decision: Declaring) -> Model:
 def declaration_verdict(
     state: GameState, decision: Declaring, action: Attack | Block
 ) -> declarations.Verdict:
-    """Return whether a declaration is legal, how many requirements it obeys, and how many one could.
+    """Return whether a declaration is legal, how many requirements it obeys, and how many could be obeyed.
 
-    Its pairs must be such that each creature by itself could attack or block so.
+    Each of its pairs must be among the options: legal for that creature by itself.
     """
     if isinstance(decision, DeclareAttackers):
         decision = replace(decision, only=None)
@@ -71,7 +74,7 @@ def declarations_within(state: GameState, decision: Declaring, model: Model) -> 
 
 
 def _fits_the_choice(state: GameState, decision: DeclareAttackers, action: Attack | Block) -> bool:
-    """Return whether an attack is one with those who were chosen, and legal as any other."""
+    """Return whether an attack is with the creatures that another player chose, and is legal otherwise."""
     assert isinstance(action, Attack), "attackers were chosen"
     if any(problems_of_choosing(state, decision, action)):
         return False
@@ -104,10 +107,11 @@ def sample_declaration(state: GameState, decision: Declaring, rng: Random) -> At
 def offers_to(
     state: GameState, decision: Declaring, creature: ObjectId, decided: Mapping[ObjectId, tuple[Target, ...]]
 ) -> tuple[tuple[Target, ...], ...]:
-    """Return what a creature may choose so that a legal declaration remains, given what others have chosen;
-    nobody not yet asked pays for anything in it.
+    """Return the choices of a creature after which a legal declaration is still possible, given what others
+    have decided. Each choice is a tuple of targets, () for none.
 
-    One that nobody pays anything further for: those not yet asked who cost something are left out of it.
+    That declaration must cost nothing beyond the creatures decided: those not yet asked use only free
+    options.
     """
     model = declaration_model(state, decision)
     if is_chosen(decision):
@@ -157,20 +161,20 @@ def declared(decision: Declaring, pairs: Pairs) -> Attack | Block:
 Declaration = Attack | Block
 
 _TRIES = 64
-"""How often a sampled declaration may be too expensive before what cannot be paid is left out of it."""
+"""How often a sampled declaration may be too expensive before creatures that cost something are left out."""
 
 
 def tolls_for(state: GameState, decision: Declaring) -> Tolls:
-    """Return what the declaration that is asked for would cost."""
+    """Return the tolls for a question about attackers or blockers."""
     if isinstance(decision, DeclareAttackers):
         return attack_costs(state, decision.player)
     return block_costs(state, decision.player)
 
 
 def within_means(state: GameState, decision: Declaring, model: Model) -> Model:
-    """Return the model without most of what is too expensive: no more creatures that cost mana than all mana
-    of the player, or of their team, pays for. What is left out is legal by its pairs, but nobody could pay
-    for it.
+    """Return the model with one more restriction: at most as many creatures with a toll as all mana of the
+    player or team could pay for, the cheapest first. It only spares the search declarations that can't be
+    paid for.
     """
     if not model.taxed:
         return model
@@ -206,10 +210,9 @@ def affordable(
 def sample_affordable(
     state: GameState, decision: Declaring, rng: Random, sample: Callable[[], Declaration]
 ) -> Declaration | None:
-    """Return a sampled declaration that can be paid for; None if all that was tried is illegal.
+    """Return a sampled declaration that can be paid for; None if all that were tried are illegal.
 
-    What is too expensive again and again is made cheaper: creatures that cost something stay out of it, one
-    after another.
+    After `_TRIES` that are too expensive, creatures with a toll are left out of a sample, one by one.
     """
     declaration = sample()
     tolls = tolls_for(state, decision) if declaration.pairs else ()
@@ -247,19 +250,21 @@ def _problems_of_answer(state: GameState, player: PlayerId, declaration: Declara
 
 
 # Attackers that another player chooses: the active player says what they attack [cr2025-06-06 508.1a-b].
-# First the player who chooses declares an attack, of which only counts which creatures attack. Then the
-# active player declares again: these creatures, and no others; but nobody has to pay for one of them
+# First the other player declares an attack, of which only the creatures count. Then the active player
+# declares an attack with just these creatures; only one with a toll may stay out, as nobody is forced to pay
 # [cr2025-06-06 508.1d].
 
 
 def are_chosen_by_another(state: GameState, decision: DeclareAttackers) -> bool:
-    """Return whether a player is asked which creatures of another attack."""
+    """Return whether this is the question to another player which creatures of the active player attack."""
     chooser = chooser_of_attackers(state, decision.player)
     return decision.only is None and chooser not in state.sharing_turns(decision.player)
 
 
 def ask_what_they_attack(state: GameState, decision: DeclareAttackers, action: Attack) -> bool:
-    """Ask the active player what the chosen creatures attack, if there is something to say about that."""
+    """Ask the active player what the creatures attack that another player chose; return whether there is
+    anything to ask.
+    """
     if not action.pairs or not are_chosen_by_another(state, decision):
         return False
     model = model_of_attacks(state, decision.player)
@@ -272,8 +277,8 @@ def ask_what_they_attack(state: GameState, decision: DeclareAttackers, action: A
 
 
 def problems_of_choosing(state: GameState, decision: DeclareAttackers, action: Attack) -> Iterator[Problem]:
-    """Yield why an attack is not what one player may choose of it, or does not fit what another
-    has chosen.
+    """Yield the problems of an attack where another player chooses the creatures: they can't form bands; and
+    the active player must attack with just the creatures chosen.
     """
     if action.bands and are_chosen_by_another(state, decision):
         yield state.problem("only the active player can form bands", Topic.DECLARE_ATTACKERS)
@@ -295,13 +300,13 @@ _CHOSEN_BY_ANOTHER = "another player chose which creatures attack"
 
 
 def _named(state: GameState, ids: tuple[ObjectId, ...]) -> str:
-    """Return the names of creatures that are to attack, as far as they are on the battlefield."""
+    """Return the names of creatures, joined by "and"."""
     names = (characteristics(state, id).name if id in state.permanents else "" for id in ids)
     return " and ".join(dict.fromkeys(name or "that creature" for name in names))
 
 
 def of_those_chosen(model: Model, decision: DeclareAttackers) -> Model:
-    """Return the model of an attack with no other creatures than those that were chosen."""
+    """Return the model with only the creatures that another player chose, if one did."""
     if decision.only is None:
         return model
     options = {id: model.options[id] for id in decision.only if id in model.options}
@@ -314,12 +319,14 @@ def narrowed(
     creature: ObjectId,
     choice: tuple[Target, ...],
 ) -> Model:
-    """Return the model with what creatures have decided already, and what one of them would."""
+    """Return the model in which the options of creatures are narrowed to what they have decided, and those of
+    one creature to a choice.
+    """
     fixed = {**decided, creature: choice}
     options = {id: fixed.get(id, targets) for id, targets in model.options.items()}
     return model.with_rows(options={id: targets for id, targets in options.items() if targets})
 
 
 def _is_taxed(model: Model, id: ObjectId) -> bool:
-    """Return whether it cannot attack anything for free."""
+    """Return whether a creature has a toll on everything that it can attack."""
     return all((id, target) in model.taxed for target in model.options.get(id, ()))

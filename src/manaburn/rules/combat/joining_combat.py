@@ -43,7 +43,7 @@ _NOT_IN_COMBAT = (Arrival.UNTAPPED, Arrival.TAPPED, Arrival.TRANSFORMED, Arrival
 
 
 def put_into_combat(state: GameState, entering: Iterable[Event], arrival: Arrival, context: Context) -> None:
-    """Permanents that entered attacking or blocking join the combat, without being declared [cr2025-06-06
+    """Let permanents that entered attacking or blocking join the combat, without being declared [cr2025-06-06
     508.4, 509.4].
     """
     ids = [found for event in entering if (found := _entered(event)) is not None]
@@ -85,8 +85,9 @@ def _entered(event: Event) -> ObjectId | None:
 
 
 def _may_attack_now(state: GameState, id: ObjectId) -> list[Target]:
-    """Return what a creature may be attacking though it was not declared; a battle, a noncreature, and a
-    creature whose controller is not the attacking player never are [cr2025-06-06 506.3a-b, 506.3e-f].
+    """Return what a creature that was not declared can be put into combat attacking. Nothing for a battle, a
+    noncreature, and a creature whose controller is not the attacking player [cr2025-06-06 506.3a-b,
+    506.3e-f].
     """
     permanent = state.permanents.get(id)
     if permanent is None or state.combat is None or id in state.combat.attacks:
@@ -102,7 +103,9 @@ def _may_fight(state: GameState, id: ObjectId) -> bool:
 
 
 def _attack(state: GameState, id: ObjectId, target: Target | None) -> None:
-    """Let the creature attack what was specified, if that can be attacked still [cr2025-06-06 508.4a-b]."""
+    """Let a creature attack the target that was specified, if that can still be attacked [cr2025-06-06
+    508.4a-b].
+    """
     if target is not None and is_player(target) and attacks_the_team(state):
         target = state.primary(PlayerId(target))
     possible = _may_attack_now(state, id)
@@ -139,7 +142,7 @@ def _attack_what_they_choose(state: GameState, ids: Iterable[ObjectId], context:
 def _attack_them_or_theirs(
     state: GameState, ids: list[ObjectId], player: PlayerId | None, context: Context
 ) -> None:
-    """A player or a planeswalker they control; of several creatures all but the first attack the player."""
+    """Let creatures attack a player or a planeswalker they control; all but the first attack the player."""
     for id in ids:
         permanents = (t for t in _may_attack_now(state, id) if not is_player(t))
         walkers = [t for t in permanents if _is_their_walker(state, ObjectId(t), player)]
@@ -161,7 +164,7 @@ def _block_what_they_choose(state: GameState, ids: Iterable[ObjectId], context: 
 
 
 def choose_what_is_blocked(state: GameState, effect: fx.ChooseWhatIsBlocked, context: Context) -> None:
-    """A creature that entered blocking blocks an attacker of its controller's choice [cr2025-06-06 509.4]."""
+    """Let a creature that entered blocking block an attacker that its player chooses [cr2025-06-06 509.4]."""
     for id in permanents_meant(state, effect.what, context):
         possible = _may_block_now(state, id)
         attacker: Target | None = next(iter(possible), None)
@@ -196,7 +199,7 @@ def _to_be_blocked(state: GameState, id: ObjectId, attacker: ObjectId) -> list[O
 
 
 def _may_block_now(state: GameState, id: ObjectId) -> list[ObjectId]:
-    """Return the attackers a creature may be blocking though it was not declared."""
+    """Return the attackers that a creature which was not declared can be put into combat blocking."""
     permanent = state.permanents.get(id)
     if permanent is None or state.combat is None or not _may_fight(state, id):
         return []
@@ -207,8 +210,8 @@ def _may_block_now(state: GameState, id: ObjectId) -> list[ObjectId]:
 def _place_in_order(
     state: GameState, creature: ObjectId, before: tuple[ObjectId, ...], newcomer: ObjectId
 ) -> list[AskForOrders]:
-    """The newcomer is placed in a creature's damage assignment order; the others keep theirs
-    [cr2010-10-01 509.6-509.7].
+    """Return the tasks to place a newcomer in a creature's damage assignment order, where the others keep
+    theirs [cr2010-10-01 509.6-509.7].
     """
     if not announces_orders(state.edition):
         return []
@@ -221,7 +224,7 @@ def _place_in_order(
 
 
 def make_attack(state: GameState, effect: fx.MakeAttack, context: Context) -> None:
-    """An effect states that creatures are attacking [cr2025-06-06 508.4]."""
+    """Let creatures be attacking because an effect says so [cr2025-06-06 508.4]."""
     ids = permanents_meant(state, effect.what, context)
     if effect.whom is not None:
         stated = tuple(targets_meant(state, effect.whom, context))
@@ -235,7 +238,7 @@ def make_attack(state: GameState, effect: fx.MakeAttack, context: Context) -> No
 
 
 def _attacked(state: GameState, id: ObjectId, possible: Sequence[Target]) -> Target | None:
-    """Return what a creature attacks of what it could, which its controller chooses."""
+    """Return which of the possible targets a creature attacks: its controller chooses."""
     if len(possible) < 2:
         return next(iter(possible), None)
     asked = ChooseOne(state.permanents[id].controller, Purpose.ATTACK, id, tuple(possible))
@@ -243,7 +246,7 @@ def _attacked(state: GameState, id: ObjectId, possible: Sequence[Target]) -> Tar
 
 
 def make_block(state: GameState, effect: fx.MakeBlock, context: Context) -> None:
-    """An effect makes creatures on the battlefield block [cr2010-10-01 509.6]."""
+    """Let creatures on the battlefield block because an effect says so [cr2010-10-01 509.6]."""
     for id in permanents_meant(state, effect.what, context):
         possible = _reachable(state, context, _may_block_now(state, id))
         if effect.attackers is not None:
@@ -274,8 +277,8 @@ def _block(state: GameState, id: ObjectId, attacker: ObjectId) -> None:
 
 
 def make_blocked(state: GameState, effect: fx.MakeBlocked, context: Context) -> None:
-    """Unblocked attackers become blocked with their bands, also those that can't be blocked
-    [cr2025-06-06 509.1h, 702.22i]; or blocked ones become unblocked.
+    """Let unblocked attackers become blocked with their bands, even those that can't be blocked [cr2025-06-06
+    509.1h, 702.22i]; or let blocked ones become unblocked.
     """
     combat, meant = state.combat, permanents_meant(state, effect.what, context)
     if effect.to is fx.Blocked.UNBLOCKED:
@@ -288,7 +291,7 @@ def make_blocked(state: GameState, effect: fx.MakeBlocked, context: Context) -> 
 
 
 def _unblock(state: GameState, ids: Iterable[ObjectId]) -> None:
-    """Attackers become unblocked, where the edition lets effects do that [cr2025-06-06 509.1h]."""
+    """Let attackers become unblocked, in editions where effects can do that [cr2025-06-06 509.1h]."""
     combat = state.combat
     if combat is None or state.edition.unblocking is Unblocking.NEVER:
         return
@@ -298,7 +301,7 @@ def _unblock(state: GameState, ids: Iterable[ObjectId]) -> None:
 
 
 def remove_from_combat(state: GameState, effect: fx.RemoveFromCombat, context: Context) -> None:
-    """Permanents are removed from combat; what they blocked may become unblocked [cr2025-06-06 506.4]."""
+    """Remove permanents from combat; what they blocked may become unblocked [cr2025-06-06 506.4]."""
     combat = state.combat
     if combat is None:
         return
@@ -323,9 +326,9 @@ def _unblocked_without(state: GameState, blocker: ObjectId, unblocks: fx.Unblock
 
 
 def reselect_attacked(state: GameState, effect: fx.ReselectAttacked, context: Context) -> None:
-    """The effect's controller reselects what attackers attack: what can be attacked at all, by the options of
-    the game and within the range of the attacker's controller, whatever restricts declarations
-    [cr2025-06-06 508.7a-e].
+    """Let the effect's controller reselect what attackers attack: anything that the attack option and the
+    range of the attacker's controller allow; restrictions on declaring attackers don't count [cr2025-06-06
+    508.7a-e].
     """
     ids = [id for id in permanents_meant(state, effect.what, context) if id in combat_of(state).attacks]
     if len(ids) > 1:
@@ -353,7 +356,7 @@ def _reselect(state: GameState, id: ObjectId, target: Target) -> None:
 
 
 def put_from_hand(state: GameState, effect: fx.PutFromHand, context: Context) -> None:
-    """A player may put a card from hand onto the battlefield under their control."""
+    """Let a player put a card from their hand onto the battlefield, if they want."""
     player = context.controller
     hand = state.players[player].hand
     fitting = tuple(id for id in hand if matches(state, effect.filter, id, player))
@@ -369,8 +372,8 @@ def put_from_hand(state: GameState, effect: fx.PutFromHand, context: Context) ->
 def note_what_was_attacked(
     state: GameState, attacks: Mapping[ObjectId, Target | None], paid: Iterable[Event]
 ) -> None:
-    """Let the spell or ability being announced remember what an attacker that was returned to pay for it
-    attacked [cr2025-06-06 702.49c; cr2026-02-27 702.190b].
+    """Note in the spell or ability being announced what was attacked by an attacker that was returned to pay
+    for it [cr2025-06-06 702.49c; cr2026-02-27 702.190b].
     """
     item = state.stack[-1]
     for moved in paid:
@@ -388,8 +391,8 @@ def _binding_of_attacked(target: Target) -> Binding:
 
 
 def enters_attacking(state: GameState, item: SpellOnStack, entering: Iterable[Event]) -> None:
-    """Let what a spell becomes attack what the attacker did that was returned to pay for it [cr2026-02-27
-    702.190b].
+    """Let the permanent that a spell becomes attack what the attacker returned to pay for it attacked
+    [cr2026-02-27 702.190b].
     """
     if item.attacked is not None:
         context = Context(

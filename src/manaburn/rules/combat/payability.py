@@ -50,7 +50,7 @@ _NOBODY: frozenset[ObjectId] = frozenset()
 
 @value
 class Means:
-    """The means are what a player has to pay with, after some of it is gone already."""
+    """The means are the life and permanents that a player can pay with, as far as they are not used up."""
 
     player: PlayerId
     declared: frozenset[ObjectId]
@@ -59,6 +59,7 @@ class Means:
     tapped: frozenset[ObjectId] = _NOBODY
     """What will be tapped by then: attackers, or what mana was made with."""
     gone: frozenset[ObjectId] = _NOBODY
+    """What will have left the battlefield by then."""
 
     def without(self, tapped: frozenset[ObjectId] = _NOBODY, gone: frozenset[ObjectId] = _NOBODY) -> Means:
         """Return the means, with these tapped and gone."""
@@ -68,7 +69,7 @@ class Means:
 def means_of(
     state: GameState, player: PlayerId, declared: Iterable[ObjectId], tapped: frozenset[ObjectId] = _NOBODY
 ) -> Means:
-    """Return what a player has now."""
+    """Return the means of a player now, who has declared these creatures."""
     return Means(player, frozenset(declared), payable_life(state, player), tapped)
 
 
@@ -87,7 +88,7 @@ def least_life(state: GameState, means: Means, cost: TotalCost) -> int | None:
 
 
 def _announced(cost: TotalCost, otherwise: tuple[int, ...], creature: ObjectId) -> TotalCost:
-    """Return a total cost with these of its symbols paid otherwise than with mana of their kinds."""
+    """Return a total cost with these hybrid or Phyrexian symbols paid the other way, with life say."""
     life = life_for(otherwise)
     others = (*cost.others, Due(PayLife(life), creature)) if life else cost.others
     return TotalCost(cost.mana.announced(otherwise), others)
@@ -102,7 +103,9 @@ def _is_payable(state: GameState, means: Means, cost: TotalCost) -> bool:
 
 
 class DueForDeclaration:
-    """The costs due besides mana, as far as making mana could use up what they need."""
+    """The costs due besides mana, as the search for mana sees them: it must not tap or sacrifice for mana
+    what these costs need afterwards.
+    """
 
     def __init__(self, state: GameState, means: Means, due: Sequence[Due]) -> None:
         self._state, self._means, self._due = state, means, due
@@ -116,12 +119,14 @@ class DueForDeclaration:
         self._exerted = {each.creature for each in due if each.cost is CostOfThis.EXERT}
 
     def holds(self, node: Node) -> bool:
-        """Return whether it can be paid with what is left."""
+        """Return whether these costs can still be paid after the mana of this search node was made."""
         means = replace(self._means, life=node.life - self._reserved)
         return _others_payable(self._state, means, self._due, node.tapped, node.gone)
 
     def needs(self, id: ObjectId, *, leaves: bool) -> bool:
-        """Return whether it might need an object that is tapped, or leaves, for mana."""
+        """Return whether these costs might need an object that is tapped or, with `leaves`, sacrificed for
+        mana.
+        """
         if leaves and id in self._exerted:
             return True
         return any(
@@ -130,7 +135,7 @@ class DueForDeclaration:
         )
 
     def equivalence_key(self, id: ObjectId) -> object:
-        """Return a key that is equal for objects with which the declaration can be paid for equally well."""
+        """Return a key that is equal for objects of which these costs can use one as well as the other."""
         return tuple(id in slot for slot in self._permanents_by_cost), id in self._exerted
 
 
@@ -185,9 +190,7 @@ def _permanents_by_cost(
     tapped: frozenset[ObjectId],
     gone: frozenset[ObjectId],
 ) -> list[list[ObjectId]]:
-    """Return for each cost the permanents it can be paid with; none for costs that need no choice
-    among them.
-    """
+    """Return for each cost the permanents it can be paid with, none if it is not paid with a permanent."""
     slots: list[list[ObjectId]] = []
     for index, each in enumerate(due):
         found = permanents_for(state, means, each)
@@ -220,8 +223,8 @@ def permanents_for(state: GameState, means: Means, due: Due) -> list[ObjectId]:
 
 
 def declaring_with(state: GameState, player: PlayerId, declaration: Attack | Block) -> tuple[PlayerId, ...]:
-    """Return the players who declare together with a player, who pay one after another: their team, if it
-    does.
+    """Return the players who declare together, and pay one after another: a player, or their team if it
+    shares turns.
     """
     together = state.sharing_turns(player)
     return together if isinstance(declaration, Attack) else blocking_with(state, player)
@@ -230,9 +233,9 @@ def declaring_with(state: GameState, player: PlayerId, declaration: Attack | Blo
 def declaration_is_payable(
     state: GameState, player: PlayerId, declaration: Attack | Block, tolls: Tolls
 ) -> bool:
-    """Return whether the total cost of a declaration can be paid, once attacking has tapped the attackers: by
-    each player of a team for their own creatures, and no more life altogether than the team has [cr2025-06-06
-    810.9b].
+    """Return whether the total cost of a declaration can be paid after attacking has tapped the attackers.
+    Each player of a team pays for their own creatures, out of a life total that a team may share
+    [cr2025-06-06 810.9b].
     """
     creatures, paid = creatures_of(declaration), 0
     for payer in declaring_with(state, player, declaration):
@@ -257,9 +260,7 @@ def tolls_of(state: GameState, player: PlayerId, tolls: Tolls) -> Tolls:
 
 
 def _cost_problems(state: GameState, player: PlayerId, declaration: Attack | Block) -> Iterator[Problem]:
-    """Yield why a declaration would have to be taken back: it cannot be paid for [cr2025-06-06
-    508.1, 509.1].
-    """
+    """Yield the problem that a declaration can't be paid for, if that is so [cr2025-06-06 508.1, 509.1]."""
     if not declaration.pairs:
         return
     attacks, tolls = isinstance(declaration, Attack), tolls_due(state, player, declaration)
@@ -275,8 +276,8 @@ def _cost_problems(state: GameState, player: PlayerId, declaration: Attack | Blo
 def problems_of_declaration(
     state: GameState, player: PlayerId, action: Attack | Block, model: Model, of_pairs: Iterator[Problem]
 ) -> Iterator[Problem]:
-    """Yield every reason why a declaration is illegal: by the model, if each creature could attack or block
-    so by itself; `of_pairs` tells otherwise why some cannot.
+    """Yield every reason why a declaration is illegal: restrictions, requirements and costs. If a creature
+    can't attack or block like that even by itself, `of_pairs` says why, and requirements are not judged.
     """
     if within_options(model, action.pairs):
         yield from declarations.verdict(model, action.pairs, *legality(state)).problems
@@ -301,7 +302,7 @@ def payment_in_progress(state: GameState) -> Declare | None:
 
 
 def means_in_progress(state: GameState, task: Declare) -> Means:
-    """Return what the player who pays has now, but for life that others of their team have to pay."""
+    """Return the means of the player who pays now, less the life that others of their team have to pay."""
     means = means_of(state, task.player, creatures_of(task.declaration))
     if not task.others or state.options.sharing is not Sharing.TURNS_AND_LIFE:
         return means
@@ -314,7 +315,7 @@ def means_in_progress(state: GameState, task: Declare) -> Means:
 
 
 def tolls_due(state: GameState, player: PlayerId, declaration: Attack | Block) -> Tolls:
-    """Return what a declaration of a player, or their team, could cost now."""
+    """Return the tolls on all attacks or all blocks of a player, or their team, whichever is declared."""
     return attack_costs(state, player) if isinstance(declaration, Attack) else block_costs(state, player)
 
 
@@ -324,5 +325,5 @@ def creatures_of(declaration: Attack | Block) -> list[ObjectId]:
 
 
 def declaration_due(state: GameState, task: Declare) -> DueForDeclaration:
-    """Return what is due after the mana that is being paid."""
+    """Return the costs that are due after the mana that is being paid."""
     return DueForDeclaration(state, means_in_progress(state, task), task.due or ())

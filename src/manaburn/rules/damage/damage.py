@@ -1,5 +1,5 @@
-"""This module deals damage with all its results, tells what is lethal, and changes life totals
-[cr2025-06-06 119, 120].
+"""This module deals damage with all its results (`deal_damage`), says how much damage is lethal, and changes
+life totals [cr2025-06-06 119, 120].
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from manaburn.values import replace
 _REPLACING = int(Mechanics.REPLACING)
 
 DamagePart = tuple[ObjectId, Target, int]
-"""A source, what it deals damage to, and how much."""
+"""A source, the player or permanent to which it deals damage, and how much."""
 
 
 def deal_damage(
@@ -46,8 +46,11 @@ def deal_damage(
     manner: Manner = Manner.USUAL,
     first: Sequence[Event] = (),
 ) -> None:
-    """Deal damage from each source to each target at the same time [cr2025-06-06 120.3, 510.2]; `first` is
-    what happens just before, once all is known that has to be chosen.
+    """Deal damage from each source to each target at the same time [cr2025-06-06 120.3, 510.2]; the events in
+    `first` happen just before, when all choices have been made.
+
+    In this order: replacement and prevention effects; keywords of the source, as infect; the damage and its
+    results (loss of life, counters, lifelink) as one batch of events; triggers; what shields do afterwards.
     """
     batch = DamageBatch(state.game.shields)
     would = [Damage(*part, combat, manner, batch) for part in parts]
@@ -75,7 +78,7 @@ def deal_damage(
 
 
 def _with_results(state: GameState, dealt: Sequence[events.DamageDealt], batch: DamageBatch) -> list[Event]:
-    """Return the damage, and all that comes of it at the same time."""
+    """Return the damage and all its results, which happen at the same time."""
     everything: list[Event] = [*dealt]
     for event in dealt:
         if not event.marked:
@@ -87,8 +90,8 @@ def _with_results(state: GameState, dealt: Sequence[events.DamageDealt], batch: 
 
 
 def _life_from_shields(state: GameState, batch: DamageBatch) -> Iterator[Event]:
-    """Yield the life that shields give for what they prevented, which is gained with the damage [cr2025-06-06
-    120.4d]; those that are used up end [cr2025-06-06 615.8].
+    """Yield the gains of life by prevention effects, which happen with the damage [cr2025-06-06 120.4d], and
+    the end of effects that are used up [cr2025-06-06 615.8].
     """
     for applied in batch.applied.values():
         if gives_life(applied.shield):
@@ -99,8 +102,8 @@ def _life_from_shields(state: GameState, batch: DamageBatch) -> Iterator[Event]:
 
 
 def _with_life_kept(state: GameState, everything: list[Event]) -> Iterator[Event]:
-    """Yield the results of damage, as effects change them that keep it from reducing a life total too far;
-    what is gained at the same time counts [cr2025-06-06 120.4c-d].
+    """Yield the results of damage, changed by effects as "damage that would reduce your life total to less
+    than 1 reduces it to 1 instead"; life gained at the same time counts [cr2025-06-06 120.4c-d].
     """
     spared = {
         player: _life_not_lost(state, player, everything)
@@ -117,18 +120,20 @@ def _with_life_kept(state: GameState, everything: list[Event]) -> Iterator[Event
 
 
 def _life_not_lost(state: GameState, player: PlayerId, everything: list[Event]) -> int:
-    """Return how much of the life that a player would lose they do not lose."""
+    """Return how much of a player's loss of life these effects take away."""
     life = state.players[player].life
     rules = rules_that_replace(state, player, DamageLeavesLife)
     floors = [change.life for _, change in rules if change.life <= life]
     if not floors:
-        return 0  # from less than that, damage takes life as usual
+        return 0  # a life total that is less already is reduced as usual
     change = sum(e.change for e in everything if isinstance(e, events.LifeChanged) and e.player == player)
     return max(0, max(floors) - (life + change))
 
 
 def _with_keywords(state: GameState, would: Damage) -> events.DamageDealt:
-    """Return the damage with what its source's keywords make of it [cr2025-06-06 120.3]."""
+    """Return the event of the damage, marked by the keywords of its source (infect, lifelink) [cr2025-06-06
+    120.3].
+    """
     target = would.target
     keywords = characteristics(state, would.source).keywords
     infect, to_creature = Keyword.INFECT in keywords, False
@@ -173,11 +178,13 @@ def _as_by_infect(state: GameState, player: PlayerId) -> bool:
 
 
 _IN_COUNTERS = frozenset((Keyword.WITHER, Keyword.INFECT))
-"""What deals damage to creatures in the form of -1/-1 counters."""
+"""The keywords of sources that deal damage to creatures in the form of -1/-1 counters."""
 
 
 def _results(state: GameState, event: events.DamageDealt) -> list[Event]:
-    """Return what damage that is not marked causes [cr2025-06-06 120.3a-b, 120.3d, 120.3g]."""
+    """Return the results of damage that is not marked on a creature [cr2025-06-06 120.3a-b, 120.3d,
+    120.3g].
+    """
     found: list[Event] = []
     if is_player(event.target):
         found.extend(_results_for_player(state, event, PlayerId(event.target)))
@@ -191,7 +198,9 @@ def _results(state: GameState, event: events.DamageDealt) -> list[Event]:
 
 
 def _results_for_player(state: GameState, event: events.DamageDealt, player: PlayerId) -> Iterator[Event]:
-    """Loss of life, or poison counters; more of them by toxic [cr2025-06-06 702.90b, 702.164c]."""
+    """Yield loss of life or poison counters for damage to a player, and further poison counters for toxic
+    [cr2025-06-06 702.90b, 702.164c].
+    """
     if event.infect:
         yield events.PoisonGiven(player, event.amount)
     elif not cannot_lose_life(state, player):
@@ -204,7 +213,7 @@ def _results_for_player(state: GameState, event: events.DamageDealt, player: Pla
 
 
 def _dealt_by_lifelink(dealt: Sequence[events.DamageDealt]) -> dict[ObjectId, int]:
-    """Return how much damage each source with lifelink dealt, to whomever: that is one gain of life."""
+    """Return how much damage each source with lifelink dealt in all: for each there is one gain of life."""
     amounts: dict[ObjectId, int] = {}
     for event in dealt:
         if event.lifelink:
@@ -213,7 +222,9 @@ def _dealt_by_lifelink(dealt: Sequence[events.DamageDealt]) -> dict[ObjectId, in
 
 
 def _life_linked(state: GameState, dealt: Sequence[events.DamageDealt]) -> list[Event]:
-    """Return what lifelink makes of damage since it is no triggered ability [cr2025-06-06 120.3f]."""
+    """Return the gains of life by lifelink, in editions where it is not a triggered ability [cr2025-06-06
+    120.3f].
+    """
     linked = _dealt_by_lifelink(dealt)
     if not linked or _lifelink(state) is not Lifelink.RESULT_OF_DAMAGE:
         return []
@@ -256,7 +267,9 @@ def _destroys_as_state_based(state: GameState) -> bool:
 
 
 def _trigger_by_keyword(state: GameState, dealt: list[events.DamageDealt]) -> None:
-    """Lifelink and deathtouch as the triggered abilities they first were [cr2007-05-01 502.63, 502.68]."""
+    """Trigger lifelink and deathtouch, in editions where they are triggered abilities [cr2007-05-01 502.63,
+    502.68].
+    """
     if _lifelink(state) is Lifelink.TRIGGERS:
         for source, amount in _dealt_by_lifelink(dealt).items():
             for _ in range(_instances(state, source, Keyword.LIFELINK)):
@@ -273,7 +286,7 @@ def _trigger_by_keyword(state: GameState, dealt: list[events.DamageDealt]) -> No
 
 
 def _instances(state: GameState, id: ObjectId, keyword: Keyword) -> int:
-    """Return how often something has a keyword."""
+    """Return how many instances of a keyword an object has."""
     now = characteristics(state, id)
     return (keyword in now.keywords) + now.more_keywords.count(keyword)
 
@@ -283,7 +296,7 @@ def _trigger(state: GameState, source: ObjectId, effect: Effect, binding: Bindin
     trigger(state, source, state.controller_of(source), ability, binding)
 
 
-# Whom a permanent has damaged
+# The players to whom a permanent has dealt damage
 
 
 def has_damaged(state: GameState, source: ObjectId, player: PlayerId) -> bool:
@@ -293,7 +306,9 @@ def has_damaged(state: GameState, source: ObjectId, player: PlayerId) -> bool:
 
 
 def remember_damaged(state: GameState, dealt: Iterable[events.DamageDealt]) -> None:
-    """Permanents whose abilities ask for it keep in mind the players to whom they deal damage."""
+    """Remember to which players a permanent deals damage, if it has an ability that refers to them: a
+    continuous effect `HasDamaged` marks it.
+    """
     for event in dealt:
         source, target = event.source, event.target
         permanent = state.permanents.get(source)
@@ -336,9 +351,8 @@ def one_is_lethal(state: GameState, source: ObjectId) -> bool:
 
 
 def excess_damage(state: GameState, target: ObjectId, dealt: Sequence[tuple[ObjectId, int]]) -> int:
-    """Return how much of the damage that these sources deal to a permanent together is more than what is
-    lethal, or than its loyalty or defense; the greatest of these if it is of several such types [cr2025-06-06
-    120.10].
+    """Return how much of the damage that these sources deal to a permanent together exceeds lethal damage,
+    its loyalty or its defense; the greatest of these if it has several such types [cr2025-06-06 120.10].
     """
     types, total, limits = characteristics(state, target).types, sum([n for _, n in dealt]), list[int]()
     if CardType.CREATURE in types:
@@ -359,8 +373,8 @@ def excess_damage(state: GameState, target: ObjectId, dealt: Sequence[tuple[Obje
 def gains(
     state: GameState, player: PlayerId, amount: int, cause: Cause, replaced_by: frozenset[int] = frozenset()
 ) -> list[Event]:
-    """Return the event of a player gaining life, as replacement effects leave it; none if they can't gain
-    any, or something happens instead, which waits. `replaced_by`: what the gain has gone through already.
+    """Return the event of a player gaining life, after replacement effects; none if they can't gain any, or
+    if something else happens instead. `replaced_by` are the replacement effects applied already.
     """
     would = LifeGained(player, amount, cause, replaced_by)
     settled = (each for each in replaced(state, would) if isinstance(each, LifeGained))
@@ -370,7 +384,7 @@ def gains(
 def lose_life(
     state: GameState, players: Iterable[PlayerId], amount: int, cause: Cause = Cause.EFFECT
 ) -> None:
-    """Players lose life at the same time, which is not damage [cr2025-06-06 119.3]."""
+    """Let players lose life at the same time, which is not damage [cr2025-06-06 119.3]."""
     losing = [player for player in players if amount > 0 and not cannot_lose_life(state, player)]
     if losing:
         happen(state, *(events.LifeChanged(player, -amount, cause) for player in losing))

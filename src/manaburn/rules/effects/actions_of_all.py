@@ -1,5 +1,6 @@
-"""This module reorders effects that tell each player to do several things: each action is done by all players
-before the next [cr2025-06-06 101.4, 608.2c; cr2001-07-23 413.2d; cr2002-10-07 413.2d].
+"""This module lets effects that tell each player to do several things be carried out in the order of the
+edition: by all players at the same time, or by one player after another [cr2025-06-06 101.4, 608.2c;
+cr2001-07-23 413.2d; cr2002-10-07 413.2d].
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ from manaburn.values import replace
 
 
 def by_all(state: GameState, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """Return the effects of one spell or ability as players carry them out: of several actions that each
-    player is to do, each by all at the same time, or by one player after another.
+    """Return the effects of a spell or ability, changed in old editions if each player is to take several
+    actions: there each action is taken by one player after another, not by all at the same time.
     """
     match state.edition.actions_of_all:
         case ActionsOfAll.AT_THE_SAME_TIME:

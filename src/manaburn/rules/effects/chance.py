@@ -1,4 +1,4 @@
-"""This module flips coins and rolls dice, by the game's source of chance [cr2025-06-06 705, 706]."""
+"""This module flips coins and rolls dice, by the game's own random numbers [cr2025-06-06 705, 706]."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from manaburn.state.records.effects import Context
 from manaburn.terms import PlayerId
 
 MOST_FLIPS = 100
-"""After so many flips won in a row the next one is lost: one in 2**100 games would go on."""
+"""The most flips won in a row by "flip a coin until you lose": the next is lost, so that games end."""
 
 
 def _flip(state: GameState, effect: FlipCoins, context: Context) -> None:
@@ -30,7 +30,7 @@ def _flip(state: GameState, effect: FlipCoins, context: Context) -> None:
 
 
 def _one_flip(state: GameState, player: PlayerId, asked: Flip, may_win: bool = True) -> bool:
-    """Return whether the flip is won, or comes up heads."""
+    """Flip a coin; return whether the flip is won, or if nobody calls it, comes up heads."""
     won = state.random().random() < 0.5 and may_win
     happen(state, events.CoinFlipped(player, won, called=asked is Flip.CALLED))
     return won

@@ -41,8 +41,8 @@ def change_targets(state: GameState, effect: ChangeTargets, context: Context) ->
 
 
 def choose_new_targets(state: GameState, effect: Instruction, context: Context) -> None:
-    """Let the controller of a copy choose new targets for it before they become its targets; any of them may
-    stay, also one that is illegal [cr2025-06-06 707.10c].
+    """Let the controller of a copied spell choose new targets for it; any target may stay, even an illegal
+    one [cr2025-06-06 707.10c].
     """
     copy = None if context.binding.that is None else state.spell(context.binding.that)
     if copy is None:
@@ -57,7 +57,7 @@ def choose_new_targets(state: GameState, effect: Instruction, context: Context) 
 
 
 def _has_other_targets(state: GameState, item: Announced) -> bool:
-    """Return whether anything else could be a target in the place of one that there is."""
+    """Return whether any target could be replaced by another one."""
     return any(
         possible_instead(state, item, slot, target, item.controller)
         for slot, target in _places_of_targets(item)
@@ -67,7 +67,7 @@ def _has_other_targets(state: GameState, item: Announced) -> bool:
 def _new_targets(
     state: GameState, effect: ChangeTargets, item: Announced, player: PlayerId, context: Context
 ) -> Sequence[Target]:
-    """Return the targets as the player wants them, in the order of those that there are."""
+    """Return the new targets that a player chooses, in the order of the present ones."""
     if effect.to is None and effect.number is not Retargeting.ONE:
         return _Changing(state, item, player, any_number=effect.number is Retargeting.ANY_NUMBER).asked()
     stated = None if effect.to is None else objects_meant(state, effect.to, context)
@@ -79,8 +79,8 @@ def _places_of_targets(item: Announced) -> Places:
 
 
 class _Changing:
-    """The state of a choice of new targets, one after another: each only so that all of them can be legal in
-    the end [cr2025-06-06 115.7e].
+    """The state of a choice of new targets, one after another: each is offered only if the rest can be chosen
+    so that all are legal in the end [cr2025-06-06 115.7e].
     """
 
     def __init__(self, state: GameState, item: Announced, player: PlayerId, *, any_number: bool) -> None:
@@ -91,12 +91,12 @@ class _Changing:
         self._possible = [self._for(slot, target) for slot, target in self._places_of_targets]
 
     def _for(self, slot: int, target: Target) -> list[Target]:
-        """Return what may take the place of a target, and whether that may stay."""
+        """Return the targets possible in the place of one, that one included if it may stay."""
         others = possible_instead(self._state, self._item, slot, target, self._player)
         return sorted((*others, target)) if self._may_stay else others
 
     def asked(self) -> list[Target]:
-        """Return what the player chooses; what there is, if not all can be changed that have to be."""
+        """Return the chosen targets; the present ones if all must be changed and can't be."""
         chosen: list[Target] = []
         for place, (_, target) in enumerate(self._places_of_targets):
             possible = [t for t in self._possible[place] if self._can_be_completed([*chosen, t])]
@@ -121,7 +121,9 @@ class _Changing:
 
 
 def _is_changed_as_far_as_can_be(state: GameState) -> bool:
-    """Return whether each target is changed that can be, also where not all of them can."""
+    """Return whether in this edition "change the targets" changes each target that can be changed, even if
+    not all can; otherwise all or none.
+    """
     match state.edition.changed_targets:
         case ChangedTargets.EACH_THAT_CAN_BE:
             return True
@@ -134,8 +136,8 @@ def _is_changed_as_far_as_can_be(state: GameState) -> bool:
 def possible_instead(
     state: GameState, item: Announced, slot: int, target: Target, player: PlayerId
 ) -> list[Target]:
-    """Return what a player can let be a target of a spell or ability instead of another one, as far as that
-    depends on this one alone: nothing is a target of itself [cr2025-06-06 115.5].
+    """Return the targets that a player can put in the place of one, the other targets disregarded; nothing
+    can be a target of itself [cr2025-06-06 115.5].
     """
     asked = _slots(state, item, ())[slot]
     found = candidates(state, asked, item.controller, item.source)
@@ -200,8 +202,8 @@ def _one_changed(
     *,
     all_of_them: bool,
 ) -> Sequence[Target]:
-    """Return the targets with one of them changed to what is stated, or to any; if it must be all of them,
-    only where there is no other.
+    """Return the targets with one of them changed: to one of the `stated` objects, or to any. With
+    `all_of_them` only if it has a single target.
     """
     now = [target for _, target in _places_of_targets(item)]
     ways = list(_ways_to_change_one(state, item, player, stated))
@@ -218,7 +220,7 @@ def _one_changed(
 def _ways_to_change_one(
     state: GameState, item: Announced, player: PlayerId, stated: Sequence[ObjectId] | None
 ) -> Iterator[tuple[int, Target]]:
-    """Yield each place among the targets, and what may be the target there instead."""
+    """Yield each legal change of one target: its place among the targets, and the new target."""
     now = [target for _, target in _places_of_targets(item)]
     for place, (slot, target) in enumerate(_places_of_targets(item)):
         for new in possible_instead(state, item, slot, target, player):

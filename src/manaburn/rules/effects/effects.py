@@ -1,9 +1,8 @@
 """This module carries out the effects of spells and abilities as they resolve: `carry_out` finds the function
-of an effect in the table `EFFECTS` by its type [cr2025-06-06 608.2, 701]. Each function reads from top to
-bottom: first players choose, then events happen.
+of an effect in the table `EFFECTS` by its type [cr2025-06-06 608.2, 701].
 
-One function an effect, found in a table by its type. It reads from top to bottom: what is chosen first, and
-then what is done with it.
+Each function reads from top to bottom: first players choose, then events happen. Most stand in other modules,
+by subject; here are those that contain other effects ("if", "for each player"), and a few more.
 """
 
 from __future__ import annotations
@@ -96,7 +95,11 @@ _AMOUNTS = int(Mechanics.AMOUNTS_IN_DESCRIPTIONS)
 
 
 def carry_out(state: GameState, task: CarryOut) -> None:
-    """Carry out the first effect; the others wait their turn."""
+    """Carry out the first effect of a task, and schedule the others.
+
+    What the effect has done is noted for the others (`manaburn.rules.happening.results`), which may refer to
+    it as "it" or "that much".
+    """
     if not task.effects:
         return
     context = _with_player_named(state, task.effects[0], task.context)
@@ -118,7 +121,7 @@ def carry_out(state: GameState, task: CarryOut) -> None:
 
 
 def _something_waits(state: GameState) -> bool:
-    """Return whether effects of the same resolution are still to be carried out, and have to be told."""
+    """Return whether other effects of the same resolution wait, which may refer to the result of this one."""
     return bool(state.agenda) and isinstance(state.agenda[-1], CAN_WAIT)
 
 
@@ -154,7 +157,7 @@ def _counter_spell(state: GameState, effect: fx.CounterSpell, context: Context) 
 def _affect_sources(
     state: GameState, effects: tuple[fx.Effect, ...], items: Sequence[Announced], context: Context
 ) -> None:
-    """Let something happen to the permanents of which abilities were countered."""
+    """Carry out effects for each permanent that was the source of a countered ability."""
     sources = dict.fromkeys(ObjectId(item.source) for item in items if isinstance(item, AbilityOnStack))
     for id in [id for id in sources if id in state.permanents]:
         of_one = replace(context, binding=replace(context.binding, that=id))
@@ -192,9 +195,7 @@ def _add_mana(state: GameState, effect: fx.AddMana | AddManaOf, context: Context
 
 
 def _choose(state: GameState, effect: ChooseMatching, context: Context) -> None:
-    """Let players choose objects, one after another: the effects that follow speak of what all
-    have chosen.
-    """
+    """Let players choose objects, one after another; later effects refer to all that were chosen."""
     most = number(state, effect.amount, context)
     chosen: list[ObjectId] = []
     for player in choosing(state, players_meant(state, effect.who, context)):
@@ -218,8 +219,8 @@ def _choose_within_total(
     of: tuple[PlayerId, int],
     context: Context,
 ) -> list[ObjectId]:
-    """Let a player choose up to so many, one after another, whose mana values are no more than that all
-    together.
+    """Let a player choose objects, one after another, with total mana value `left` or less; `of` is the
+    player and how many at most.
     """
     player, most = of
     chosen: list[ObjectId] = []
@@ -263,7 +264,7 @@ def _for_each_player(state: GameState, effect: fx.ForEachPlayer, context: Contex
 
 
 def _players_who_did(state: GameState, such: Filter | None, context: Context) -> Container[PlayerId]:
-    """Return who did what the last effect says, or who discarded such a card by it."""
+    """Return the players who did what the last effect says, or who discarded a matching card by it."""
     if such is None:
         return context.done.players
     cards = [id for id in context.done.objects if was(state, id, such, context)]
@@ -340,7 +341,7 @@ EFFECTS: EffectRows = {
     **EFFECTS_OF_ROOMS,
     **EFFECTS_OF_EMBLEMS,
 }
-"""Every effect of the vocabulary; a test compares."""
+"""The function of every effect of the vocabulary, by its type, or for an instruction by itself."""
 
 
 def _with_player_named(state: GameState, effect: fx.Effect, context: Context) -> Context:
@@ -363,7 +364,9 @@ def _with_player_named(state: GameState, effect: fx.Effect, context: Context) ->
 
 
 def _ambiguous(state: GameState, context: Context) -> Iterator[tuple[Who, Purpose, Sequence[PlayerId]]]:
-    """Yield the words of which nobody has said whom they mean, and who may be."""
+    """Yield the words that may mean one of several players and for which none was chosen yet: the word, the
+    purpose of the question, and the players.
+    """
     if context.binding.active is None:
         yield Who.ACTIVE_PLAYER, Purpose.MEAN_BY_ACTIVE_PLAYER, state.active_team()
     if state.combat is not None and context.binding.defending is None:

@@ -79,7 +79,7 @@ def _damage_parts(state: GameState, to: Chosen | Own, source: ObjectId, context:
 
 
 def _without_excess(state: GameState, part: DamagePart) -> Iterator[DamagePart]:
-    """Yield the damage up to what is lethal, and what is more as damage to the controller of the permanent
+    """Yield damage divided into lethal damage to a permanent, and the excess as damage to its controller
     [cr2025-06-06 120.4a].
     """
     source, target, amount = part
@@ -105,14 +105,14 @@ def _parts_of(state: GameState, effect: fx.DealDamage, context: Context) -> list
 
 
 def _own_amount(state: GameState, stat: Stat, source: ObjectId, context: Context) -> int:
-    """Return what each of several that deal damage has of it: its own power, and not that of all."""
+    """Return the amount for one of several sources when each deals damage equal to its own power, say."""
     binding = replace(context.binding, that=source)
     return number(state, StatOf(stat, What.THAT), replace(context, binding=binding))
 
 
 def _deal_together(state: GameState, effect: fx.DealDamage, context: Context) -> None:
-    """Deal several amounts of damage at once, a permanent that two descriptions fit being dealt it only once;
-    one after another where damage may be redirected to a planeswalker, which is asked of each.
+    """Deal several amounts of damage at once, as "2 damage to target creature and 1 damage to each other"; if
+    any may be redirected to a planeswalker, one after another, as each has a question.
     """
     alone = replace(effect, also=())
     each = [alone, *(replace(alone, amount=more.amount, to=more.to) for more in effect.also)]
@@ -126,8 +126,8 @@ def _deal_together(state: GameState, effect: fx.DealDamage, context: Context) ->
 def _without_doubles(
     state: GameState, each: Sequence[fx.DealDamage], context: Context
 ) -> Iterator[DamagePart]:
-    """Yield the parts of several damages; as much to the target and to each creature is dealt to both at
-    once.
+    """Yield the parts of several amounts of damage; a permanent that is among the recipients of two equal
+    amounts is dealt that damage only once.
     """
     told: set[tuple[Amount, ObjectId, Target]] = set()
     for one in each:

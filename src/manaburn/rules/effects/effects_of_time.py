@@ -67,11 +67,11 @@ def whenever(state: GameState, effect: Whenever, context: Context) -> None:
 
 
 _WAITS = {Lasts.UNTIL_YOUR_NEXT_TURN: Waits.UNTIL_YOUR_NEXT_TURN, Lasts.NEXT_TIME: Waits.ANY_TIME}
-"""How long an ability waits that does not last for this turn."""
+"""How long an ability waits, by how long its effect lasts; otherwise for this turn."""
 
 
 def _of_that_player(on: TriggerEvent, context: Context) -> TriggerEvent:
-    """Return an event of which one player is spoken of, as that of the player who is meant now."""
+    """Return a trigger event with "that player" replaced by the player to whom it refers now."""
     if not isinstance(on, CastsSpell) or on.spell.controller is not Whose.THAT_PLAYER:
         return on
     player = context.binding.that_player
@@ -79,7 +79,7 @@ def _of_that_player(on: TriggerEvent, context: Context) -> TriggerEvent:
 
 
 def reflex(state: GameState, effect: Reflex, context: Context) -> None:
-    """A reflexive triggered ability triggers [cr2025-06-06 603.12]."""
+    """Let a reflexive triggered ability ("when you do") trigger [cr2025-06-06 603.12]."""
     ability = Triggered(on=Occurrence.DONE, effects=effect.effects, targets=effect.targets)
     binding = context.binding
     if effect.amount is not None:

@@ -52,8 +52,8 @@ def _piles_in_words(state: GameState, piles: tuple[Pile, ...]) -> tuple[str, ...
 
 
 def _who_does(state: GameState, effect: SeparateIntoPiles | ChoosePile, context: Context) -> PlayerId | None:
-    """Return who separates or chooses; its controller says which opponent is to: the nearest to the left
-    where none is in range [cr2025-06-06 801.5c].
+    """Return the player who separates or chooses. If that is an opponent, the controller says which: one in
+    range, or if there is none the nearest to the left [cr2025-06-06 801.5c].
     """
     you = context.controller
     if not isinstance(effect.by, Whose):

@@ -53,7 +53,7 @@ AtAPrice = UnlessPaysPrice | MayPayPrice
 
 
 def _may(state: GameState, effect: Optional, context: Context) -> None:
-    """Ask the first of the players meant who can whether they do it."""
+    """Carry out "may": ask the first of the players who can do it whether they do."""
     for player in _ask_to_do(state, effect, context):
         question = _question_of_price(state, effect, player, context)
         if question is not None:
@@ -67,7 +67,9 @@ def _may(state: GameState, effect: Optional, context: Context) -> None:
 
 
 def _has_agreed(state: GameState, effect: Optional) -> bool:
-    """Return whether this was chosen as the ability was put on the stack [cr1999-11-01 410.5]."""
+    """Return whether the player agreed as the ability was put on the stack, as old editions have it
+    [cr1999-11-01 410.5].
+    """
     resolving = state.stack[-1] if state.stack else None
     return isinstance(resolving, AbilityOnStack) and resolving.agreed and resolving.effects == (effect,)
 
@@ -78,7 +80,9 @@ def _ask_to_do(state: GameState, effect: Optional, context: Context) -> list[Pla
 
 
 def _unless(state: GameState, effect: UnlessPays | UnlessPaysPrice, context: Context) -> None:
-    """Let one player after another choose whether to pay, until one pays."""
+    """Carry out "unless": ask one player after another whether to pay, until one does; if none does, the
+    effects happen.
+    """
     if isinstance(effect, UnlessPaysPrice) and isinstance(effect.price, PayOneOf):
         times = max(0, number(state, effect.times, context))
         state.schedule(CarryOut(_offer_each_total(effect, effect.price, times), context))
@@ -97,8 +101,8 @@ def _unless(state: GameState, effect: UnlessPays | UnlessPaysPrice, context: Con
 def _question_of_price(
     state: GameState, effect: Optional | UnlessPays | UnlessPaysPrice, player: PlayerId, context: Context
 ) -> ChooseWhether | None:
-    """Return what a player is asked; nothing if they cannot pay all of it: partial payments
-    aren't allowed.
+    """Return the question whether a player does or pays something; None if they can't pay all of it: partial
+    payments aren't allowed.
     """
     match effect:
         case May(cost=None):
@@ -126,7 +130,7 @@ def _question_of_price(
 
 
 def _cost_of(state: GameState, price: PayCostOf, context: Context) -> ManaCost | None:
-    """Return the mana cost of an object, less so much; nothing for what has none, which can't be paid."""
+    """Return the mana cost of an object, less generic mana; None if it has none: that can't be paid."""
     id = next(iter(single_objects(state, price.what, context)), None)
     cost = None if id is None else object_or_last_known(state, id).definition.cost
     if cost is None:
@@ -135,8 +139,8 @@ def _cost_of(state: GameState, price: PayCostOf, context: Context) -> ManaCost |
 
 
 def _would_draw_from_nothing(state: GameState, effect: May, player: PlayerId, context: Context) -> bool:
-    """Return whether all that a player may do is to draw, and it is impossible with an empty library, as the
-    rules had it [cr2006-07-15 413.2c; cr2006-10-01 423.3].
+    """Return whether a player "may draw" with an empty library in an edition where that is impossible
+    [cr2006-07-15 413.2c; cr2006-10-01 423.3].
     """
     if not effect.effects or not isinstance(effect.effects[0], Draw) or state.players[player].library:
         return False
@@ -146,8 +150,8 @@ def _would_draw_from_nothing(state: GameState, effect: May, player: PlayerId, co
 
 
 def _exceeds_draw_limit(state: GameState, effect: May, context: Context) -> bool:
-    """Return whether it would let a player draw more cards than an effect allows [cr2025-06-06 121.2b,
-    121.3a].
+    """Return whether a "may draw" is for more cards than an effect lets some player draw this turn
+    [cr2025-06-06 121.2b, 121.3a].
     """
     if not effect.effects or not isinstance(effect.effects[0], Draw):
         return False
@@ -164,7 +168,7 @@ def _pay(
     then: tuple[Effect, ...],
     otherwise: tuple[Effect, ...],
 ) -> None:
-    """Pay the price, and then let effects happen; others, if its player leaves before it is paid
+    """Have a price paid, then carry out `then`; or `otherwise`, if the player leaves before it is paid
     [cr2025-06-06 800.4f].
     """
     state.schedule(CarryOut(then, context, otherwise=otherwise))
@@ -175,7 +179,9 @@ def _pay(
 
 
 def _offer_each_total(effect: UnlessPaysPrice, price: PayOneOf, times: int) -> tuple[Effect, ...]:
-    """Offer each total that the choices can come to, until one is paid."""
+    """Return the effects that offer one total after another until one is paid: for "pays {1} or {R}" twice
+    {1}{1}, {1}{R} and {R}{R}.
+    """
     happens, kinds = effect.effects, len(price.options)
     bounded(comb(times + kinds - 1, times) * times, "payments")
     totals = [total_of(parts) for parts in combinations_with_replacement(price.options, times) if parts]
@@ -185,7 +191,7 @@ def _offer_each_total(effect: UnlessPaysPrice, price: PayOneOf, times: int) -> t
 
 
 def _is_payable(state: GameState, player: PlayerId, effect: AtAPrice, times: int, context: Context) -> bool:
-    """Return whether all of it can be paid: partial payments aren't allowed."""
+    """Return whether a player can pay a price this many times over, without a partial payment."""
     match effect.price:
         case LetHappen() | PayOneOf() | PayCostOf():
             return True
@@ -197,7 +203,7 @@ def _is_payable(state: GameState, player: PlayerId, effect: AtAPrice, times: int
 
 
 def _multiplied(price: Cost, times: int) -> Cost:
-    """Return the cost that a price is so many times over."""
+    """Return the cost of a price paid this many times over."""
     match price:
         case PayLife(amount):
             return PayLife(amount * times)
@@ -235,7 +241,7 @@ _VERBS = {
 
 
 def _pay_price(state: GameState, player: PlayerId, effect: AtAPrice, context: Context) -> None:
-    """Let a player pay who has agreed to pay."""
+    """Carry out the payment of a player who has agreed to pay a price other than mana."""
     times = number(state, effect.times, context)
     match effect.price:
         case LetHappen(effects):

@@ -1,4 +1,8 @@
-"""This module resolves the topmost object of the stack [cr2025-06-06 405, 608; cr2002-02-20 413]."""
+"""This module resolves the topmost object of the stack [cr2025-06-06 405, 608; cr2002-02-20 413].
+
+A permanent spell enters at once. For any other spell, and for an ability, the effects are scheduled as
+`CarryOut` tasks with the targets that are still legal, and `FinishResolution` after them.
+"""
 
 from __future__ import annotations
 
@@ -71,8 +75,8 @@ Targets = tuple[tuple[Target, ...], ...]
 
 
 def resolve_top(state: GameState, then: PlayerId | None = None) -> None:
-    """Resolve the topmost object, as all players passed in succession; then the active player has priority,
-    or the player who has activated an ability that resolves at once.
+    """Resolve the topmost object of the stack. Afterwards the active player has priority, or `then`, a player
+    who has activated an ability that resolves at once.
     """
     item = state.stack[-1]
     state.schedule(GivePriority(state.active_players()[0] if then is None else then))
@@ -88,8 +92,8 @@ def resolve_top(state: GameState, then: PlayerId | None = None) -> None:
 
 
 def _deal_stacked_damage(state: GameState, item: CombatDamageOnStack) -> None:
-    """Deal combat damage as it was assigned, whatever became of the dealers; not to what is no creature any
-    more [cr2006-10-01 310.4].
+    """Deal combat damage from the stack as it was assigned, even if its sources are gone; none to a permanent
+    that is no creature any more [cr2006-10-01 310.4].
     """
     off = (events.LeftStack(item.id), events.Resolved(item))
     deal_damage(state, item.parts, combat=True, first=off)
@@ -133,7 +137,7 @@ def _schedule(state: GameState, tasks: list[CarryOut]) -> list[CarryOut]:
 def _with_their_targets(
     modes: tuple[Mode, ...], chosen: tuple[int, ...], legal: Targets, context: Context
 ) -> list[CarryOut]:
-    """Return the chosen modes, to be followed in the order they are printed, each with its own targets
+    """Return a task for each chosen mode, in the order in which they are printed, with its own targets
     [cr2025-06-06 608.2c].
     """
     tasks = []
@@ -185,7 +189,7 @@ def _enter_as_permanent(
 def _afterwards(
     state: GameState, item: SpellOnStack, spell: GameObject, permanent: ObjectId
 ) -> Iterator[Event]:
-    """Yield what else the way in which a spell was cast brings about as it becomes a permanent."""
+    """Yield the events that follow, as a spell becomes a permanent, from the way in which it was cast."""
     yield from at_the_next_end_step(state, item, spell, permanent)
     yield from _exiled_with_it(state, item, spell, permanent)
     if item.way == SUSPEND and spell.definition.is_creature:
@@ -195,8 +199,8 @@ def _afterwards(
 def _exiled_with_it(
     state: GameState, item: SpellOnStack, spell: GameObject, permanent: ObjectId
 ) -> Iterator[Event]:
-    """Yield the event by which cards that were exiled to pay for a spell are exiled with the permanent it
-    becomes, if that speaks of them [cr2025-06-06 607.2a, 702.66].
+    """Yield the event by which cards exiled to pay for a spell count as exiled with the permanent it becomes,
+    if that refers to them [cr2025-06-06 607.2a, 702.66].
     """
     if spell.definition.speaks_of_exiled:
         exiled = frozenset(id for id in item.paid if id in state.objects and id in state.exile)
@@ -268,9 +272,9 @@ def finish_resolution(state: GameState, id: ObjectId) -> None:
 
 
 def _chosen_destination(state: GameState, item: SpellOnStack) -> str | None:
-    """Return the rule of the spell that decides where its card goes, where another effect would send it
-    elsewhere too: its controller chooses which of them replaces the graveyard [cr2025-06-06 616.1, 702.27a,
-    702.88a, 715.3d, 720.3d]. None if there is no choice.
+    """Return the question whether a spell's own rule decides where its card goes, if another effect would
+    send it elsewhere too: its controller chooses which of them replaces the graveyard [cr2025-06-06 616.1,
+    702.27a, 702.88a, 715.3d, 720.3d]. None if there is no choice.
     """
     object, plain = state.objects[item.id], _without_permission(item)
     if object.card is None:
@@ -335,8 +339,8 @@ def _cast_again_in_the_next_upkeep(state: GameState, item: SpellOnStack, card: O
 
 
 def goes_to(state: GameState, item: SpellOnStack, *instead: Afterwards) -> Zone:
-    """Return where a spell's card goes from the stack: what was paid may say so [cr2025-06-06 702.27a,
-    702.34a].
+    """Return the zone to which a spell's card goes from the stack: the graveyard, or where a cost that was
+    paid says, if that is among `instead` [cr2025-06-06 702.27a, 702.34a].
     """
     if EXILED_AFTERWARDS in item.options and Afterwards.EXILE in instead:
         return Zone.EXILE

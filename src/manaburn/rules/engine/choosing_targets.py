@@ -58,8 +58,8 @@ def _is_priced_by_targets(state: GameState, you: PlayerId) -> bool:
 
 
 def _kinds_affordable(state: GameState, decision: ChooseTargets) -> Iterator[tuple[tuple[Target, ...], int]]:
-    """Yield a choice of each kind that can be paid for, where the price depends on the targets, and how many
-    choices are of that kind.
+    """Yield, where the price depends on the targets, one choice for each price that can be paid, and how many
+    choices have that price.
     """
     slots, you, source = slots_on_top(state, decision)
     priced = partial(price_key, state, you, source)
@@ -69,7 +69,7 @@ def _kinds_affordable(state: GameState, decision: ChooseTargets) -> Iterator[tup
 
 
 def _affordable(state: GameState, choices: Iterable[tuple[Target, ...]]) -> Iterator[Targets]:
-    """Yield the choices of targets after which what is announced can still be paid."""
+    """Yield the choices of targets after which the spell or ability can still be paid for."""
     item = state.announced()
     for chosen in choices:
         with_them = replace(item, targets=(*item.targets, chosen))
@@ -90,7 +90,7 @@ def are_targets(state: GameState, decision: ChooseTargets, action: Targets) -> b
 
 
 def count_targets(state: GameState, decision: ChooseTargets) -> int | None:
-    """Return how many choices of targets there are; None if they have to be gone through."""
+    """Return how many choices of targets there are; None if they can only be counted one by one."""
     slots, you, source = slots_on_top(state, decision)
     if required_targets(state, decision):
         return None

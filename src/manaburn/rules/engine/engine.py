@@ -1,5 +1,9 @@
-"""The engine carries out tasks until a player must decide, and carries out the answer. `manaburn.gameplay`
-calls `advance` and `answer`; the table `TASKS` at the end says how each task is carried out.
+"""The engine: it carries out the tasks on `state.agenda` until a player must decide, and then the player's
+answer.
+
+`manaburn.gameplay` calls `advance` and `answer`. The last task of the agenda is the next; carrying it out may
+put new tasks on top, or ask a question (`state.decision`). The table `TASKS` at the end says which function
+carries out which task.
 """
 
 from __future__ import annotations
@@ -66,8 +70,11 @@ def advance(state: GameState) -> None:
 
 
 def carry_out_next(state: GameState) -> None:
-    """Carry out the next task with the answers given to it. If it needs another answer first, roll back
-    object numbers, chance, waiting triggers and passes, schedule the task anew, and ask.
+    """Carry out the next task with the answers given to it so far.
+
+    If it needs another answer, it raises Unanswered before it has changed anything that the rules know: then
+    ids, random numbers, waiting triggers and passes are rolled back, the task is put on the agenda again with
+    the same answers, and the question is asked.
     """
     waiting = state.agenda.pop()
     agenda, turn, so_far = state.agenda.copy(), state.turn, len(state.happened)
@@ -150,7 +157,7 @@ def _ask_for_damage(state: GameState, task: a.AskForDamage) -> None:
 
 
 def _ask_combatant(state: GameState, asked: d.DeclareBlockers | d.AssignCombatDamage) -> None:
-    """Ask a player who is still there about blockers or damage, if anything still fights them or for them."""
+    """Ask a player about blockers or damage, if they are in the game and there is something to choose."""
     if state.players[asked.player].in_game and not is_without_combatants(state, asked):
         state.ask(asked)
 
@@ -163,14 +170,14 @@ def answer(state: GameState, action: Action) -> None:
 
 
 def pass_on(state: GameState, asked: d.Priority) -> None:
-    """Carry out that a player passes who has priority, up to the next decision."""
+    """Let the player with priority pass, and carry out what follows, up to the next decision."""
     state.decision = None
     priority.pass_priority(state, asked.player)
     advance(state)
 
 
 def take(state: GameState, action: Action) -> None:
-    """Take a legal answer to the pending decision; what follows from it is then on the agenda."""
+    """Take a legal answer to the pending decision, and put the tasks that follow on the agenda."""
     decision = state.decision
     assert decision is not None, "a decision is pending"
     if isinstance(action, d.Pass):

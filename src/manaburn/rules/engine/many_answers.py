@@ -17,7 +17,7 @@ from manaburn.terms import Target
 
 
 def faults_of_set(decision: ChooseObjects, chosen: tuple[Target, ...]) -> Iterator[str]:
-    """Yield why a set cannot be chosen."""
+    """Yield the reasons why these objects can't be chosen."""
     if list(chosen) != sorted(set(chosen)) or not set(chosen) <= set(decision.among):
         yield "those are not among the objects to choose from"
     if not decision.minimum <= len(chosen) <= decision.maximum:
@@ -31,8 +31,8 @@ def faults_of_set(decision: ChooseObjects, chosen: tuple[Target, ...]) -> Iterat
 
 
 def weighed(decision: ChooseObjects) -> str:
-    """Return the name and total of the weights of the objects to choose, such as power, after a blank;
-    nothing where they have no name.
+    """Return the name of what the chosen objects must add up to, as " power", with a leading blank; "" if it
+    has none.
     """
     return "" if decision.weighing is None else f" {decision.weighing.value}"
 
@@ -81,7 +81,7 @@ def _count_weighing_enough(decision: ChooseObjects) -> int:
 
 
 _MOST_COUNTED = 50_000
-"""So many answers are counted one by one, and so much else is kept for a count."""
+"""The most answers that are counted one by one, and the most table entries for a count."""
 
 
 def refuse_more(number: int) -> None:
@@ -92,8 +92,8 @@ def refuse_more(number: int) -> None:
 
 
 def count_listed(answers: Iterable[object], ways: int = 0) -> int:
-    """Return how many answers there are, counted one by one. `ways`, where it is given, is how many have to
-    be looked at.
+    """Return how many answers there are, counted one by one. `ways`, if given, is how many have to be judged
+    for that.
 
     Raises Uncountable for more than a bound.
     """
@@ -114,7 +114,7 @@ def sample_set(decision: ChooseObjects, rng: Random) -> Choose:
 
 
 _MOST_LISTED = 10_000
-"""So many sets are listed to draw one."""
+"""The most sets that are listed to draw one of them."""
 _DRAWN_ANEW = 200
 
 

@@ -18,8 +18,8 @@ from manaburn.values import replace
 
 
 def drop_question(state: GameState, decision: d.Decision) -> None:
-    """Go on from a question whose player has left: they choose nothing and pay nothing, what they were
-    declaring is not done, and the next player has priority where they had it [cr2025-06-06 800.4a, 800.4f].
+    """Drop a question to a player who has left: nothing is chosen, paid or declared for them, and if they had
+    priority, the next player has it [cr2025-06-06 800.4a, 800.4f].
     """
     state.decision = None
     match decision:
@@ -38,8 +38,8 @@ def drop_question(state: GameState, decision: d.Decision) -> None:
 
 
 def _let_another_choose(state: GameState, decision: d.ChooseModes | d.ChooseTargets) -> None:
-    """Go back to where it is settled who chooses the modes, or one of the targets, of what another player
-    announces: of who is left the controller picks another [cr2025-06-06 800.4g].
+    """Go back to the stage at which it is settled which other player chooses modes or targets of a spell or
+    ability: its controller picks another one of those who are left [cr2025-06-06 800.4g].
     """
     state.agenda.pop()
     if isinstance(decision, d.ChooseModes):
@@ -49,7 +49,9 @@ def _let_another_choose(state: GameState, decision: d.ChooseModes | d.ChooseTarg
 
 
 def pay_nothing(state: GameState) -> None:
-    """Leave unpaid what a player who has left was to pay as something resolves [cr2025-06-06 800.4f]."""
+    """Let the price stay unpaid that a player who has left was to pay during a resolution [cr2025-06-06
+    800.4f].
+    """
     waiting = state.agenda[-1]
     if isinstance(waiting, a.CarryOut) and waiting.otherwise is not None:
         state.agenda.pop()
@@ -82,8 +84,8 @@ def _is_task_of(task: Waiting, player: PlayerId) -> bool:
 
 
 def is_without_combatants(state: GameState, asked: d.Decision) -> bool:
-    """Return whether a player would declare blockers or assign damage, and nothing fights them, or for them,
-    any more: somebody else's leaving took it along.
+    """Return whether a question about blockers or combat damage has lost its object: the creatures in
+    question left the game with another player.
     """
     match asked:
         case d.DeclareBlockers(player):
@@ -95,9 +97,9 @@ def is_without_combatants(state: GameState, asked: d.Decision) -> bool:
 
 
 def leave_out_what_is_gone(state: GameState) -> None:
-    """Leave out of the pending question what left the game; if nothing else is offered, the question is
-    dropped: who is attacked by nothing any more declares no blockers, and whose creatures fight nothing any
-    more assign no damage [cr2025-06-06 509.1, 510.1].
+    """Take objects that have left the game out of the pending question; drop the question if nothing is left
+    to choose: no blockers are declared if nothing attacks the player any more, no damage is assigned if their
+    creatures fight nothing any more [cr2025-06-06 509.1, 510.1].
     """
     asked = state.decision
     if asked is None or not state.players[asked.player].in_game:

@@ -19,12 +19,12 @@ from manaburn.terms import Target
 from manaburn.values import replace
 
 Affordable = Callable[[tuple[Target, ...]], bool]
-"""Whether what is announced can still be paid with such targets of the slot."""
+"""A function that says whether the cost can still be paid with these targets for the slot."""
 
 
 def required_targets(state: GameState, decision: ChooseTargets) -> list[frozenset[Target]]:
-    """Return sets of permanents, of each of which one must be a target of what a player casts or activates:
-    not of a triggered ability.
+    """Return sets of permanents, one of each of which must be chosen as a target if able; none for a
+    triggered ability.
     """
     item, found = state.announced(), list[frozenset[Target]]()
     triggered = isinstance(item, AbilityOnStack) and item.activated is None
@@ -46,7 +46,7 @@ def obeys(
     affordable: Affordable,
     required: list[frozenset[Target]],
 ) -> bool:
-    """Return whether one of each set is a target among those chosen, or can be one still; or can't be any."""
+    """Return whether each set has a member that is or can later be chosen, or has none that can."""
     return all(_obeys(state, decision, chosen, affordable, some) for some in required)
 
 
@@ -70,7 +70,7 @@ def _obeys(
 def _can_be_later(
     state: GameState, item: Announced, chosen: tuple[Target, ...], some: frozenset[Target]
 ) -> bool:
-    """Return whether one of them can be a target for a slot that follows."""
+    """Return whether one of these permanents can be chosen for a later slot."""
     place = len(item.targets)
     slots = target_slots(state, replace(item, targets=(*item.targets, chosen)))
     for later in range(place + 1, len(slots)):

@@ -1,5 +1,6 @@
-"""This module takes back what a player cannot go on with after another one has left the game, with permanents
-that would have paid for it or been its targets [cr2025-06-06 731.1, 800.4a].
+"""This module takes back a spell, ability, declaration or payment in progress that can't be completed because
+a player has left the game, and with them permanents that would have paid for it or been its targets
+[cr2025-06-06 731.1, 800.4a].
 
 Mana that was made for it, and other costs that were paid already, stay as they are.
 """
@@ -38,7 +39,7 @@ from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnSta
 
 
 def take_back(state: GameState, announced: StackItem | None) -> None:
-    """Take back what was being announced, declared or paid for, if it cannot be gone on with."""
+    """Take back the announcement, declaration or payment in progress, if it can't be completed any more."""
     if announced is not None:
         _go_on_announcing(state, announced)
     _go_on_declaring(state)
@@ -49,14 +50,14 @@ def take_back(state: GameState, announced: StackItem | None) -> None:
 
 
 def being_announced(state: GameState) -> StackItem | None:
-    """Return the spell or ability of which the announcement is not over."""
+    """Return the spell or ability that is being announced, if any."""
     return state.stack[-1] if any(isinstance(a.begun(task), a.Announce) for task in state.agenda) else None
 
 
 def _go_on_announcing(state: GameState, item: StackItem) -> None:
-    """Take a spell or ability back after a player has left: a spell or ability of theirs, or for which there
-    are no choices or no means any more without them, is not announced; a spell goes back to where it was
-    [cr2025-06-06 800.4a, 731.1].
+    """Take a spell or ability back if its announcement can't be completed: its controller has left, or there
+    are no legal choices or means to pay any more. A spell goes back to where it was cast from [cr2025-06-06
+    800.4a, 731.1].
     """
     if _can_be_announced(state, item):
         return
@@ -93,7 +94,7 @@ def _can_be_announced(state: GameState, item: StackItem) -> bool:
 
 
 def _can_be_paid(state: GameState, item: StackItem) -> bool:
-    """Return whether there are means for what is still to be paid, besides mana that is asked for already."""
+    """Return whether the costs still to be paid can be paid, mana that is being asked for left aside."""
     if not isinstance(item, Announced) or (isinstance(item, AbilityOnStack) and item.ability is None):
         return True
     all_costs, player = costs_of(state, item), item.controller
@@ -109,7 +110,7 @@ def _can_be_paid(state: GameState, item: StackItem) -> bool:
 
 
 def being_resolved(state: GameState) -> StackItem | None:
-    """Return the spell or ability that a question is about before anything of it happens."""
+    """Return the spell or ability that is about to resolve and has a question asked before that, if any."""
     return state.stack[-1] if any(isinstance(a.begun(task), a.ResolveTop) for task in state.agenda) else None
 
 
@@ -129,8 +130,8 @@ def stop_resolving(state: GameState, item: StackItem | None) -> None:
 
 
 def _go_on_declaring(state: GameState) -> None:
-    """Have a declaration made anew after a player has left: an attack or block that cannot be paid for
-    without them is declared anew, with its attackers untapped [cr2025-06-06 508.1, 509.1, 731.1].
+    """Ask for an attack or block anew, with its attackers untapped, if it can't be paid for any more
+    [cr2025-06-06 508.1, 509.1, 731.1].
     """
     task = next((begun for task in state.agenda if isinstance(begun := a.begun(task), a.Declare)), None)
     if task is None or not state.players[task.player].in_game or _can_be_declared(state, task):
@@ -150,7 +151,7 @@ def _go_on_declaring(state: GameState) -> None:
 
 
 def _can_be_declared(state: GameState, task: a.Declare) -> bool:
-    """Return whether there are means for what is still to be paid of a declaration."""
+    """Return whether the costs of a declaration that are still to be paid can be paid."""
     player, due = task.player, task.due
     if due is None:
         pairs = [pair for pair in task.declaration.pairs if pair[0] in state.permanents]
@@ -168,9 +169,7 @@ def _can_be_declared(state: GameState, task: a.Declare) -> bool:
 
 
 def _go_on_paying(state: GameState) -> None:
-    """Leave a price unpaid after a player has left: a price that cannot be paid without them is not paid; a
-    special action is not taken.
-    """
+    """Let a price stay unpaid, or a special action be not taken, if it can't be paid for any more."""
     waiting = a.begun(state.agenda[-1]) if state.agenda else None
     if not isinstance(waiting, a.CarryOut) or not state.players[waiting.context.controller].in_game:
         return

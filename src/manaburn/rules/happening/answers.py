@@ -1,10 +1,10 @@
-"""Asking in the midst of a task: it is carried out from what it found and the answers given to it so far.
+"""This module lets a task ask players in its midst: `choose` returns the answer, or raises `Unanswered`.
 
-A task asks before it acts. Where it needs an answer that it hasn't got, it raises `Unanswered`; the question
-is asked, and with the answer the task is carried out again from its beginning. As nothing has happened when
-it asks, nothing has to be taken back. What acts and then asks is two tasks, so that players see what has
-happened when they choose [cr2025-06-06 608.2c]. "Each player chooses, then all happens at once" is a loop
-that asks in turn order, and then one `happen` [cr2025-06-06 101.4].
+The engine catches `Unanswered`, asks the question, and carries the task out again from its beginning, now
+with the answer. So a task asks before it acts: nothing has happened yet that would have to be taken back. A
+task that acts and then asks is written as two, so that players see what has happened when they choose
+[cr2025-06-06 608.2c]. "Each player chooses, then all happens at once" is a loop of `choose` in turn order,
+and then one `happen` [cr2025-06-06 101.4].
 """
 
 from __future__ import annotations
@@ -76,10 +76,11 @@ def choose(state: GameState, decision: DivideAmong, *, otherwise: Shares) -> Sha
 @overload
 def choose(state: GameState, decision: ChooseMana, *, otherwise: Mana | None) -> Mana | None: ...
 def choose(state: GameState, decision: Any, *, otherwise: Any) -> Any:
-    """Return what is answered to a question; `otherwise` stands if that player has left the game, or nobody
-    can be asked, as a position is set up. What was answered before another player left is not asked again.
+    """Return a player's answer to a question; `otherwise` if that player has left the game, or if nobody can
+    be asked because a position is being set up.
 
-    Raises Unanswered where there is no answer yet.
+    An answer is used once, so a task that asks the same question twice needs two. Raises Unanswered where
+    there is no answer yet.
     """
     if state.answers is None or not state.players[decision.player].in_game:
         return otherwise
@@ -92,10 +93,10 @@ def choose(state: GameState, decision: Any, *, otherwise: Any) -> Any:
 
 
 def _is_an_answer_to(given: Given, decision: Decision) -> bool:
-    """Return whether an answer that was given is one to this question.
+    """Return whether an answer was given to this question.
 
-    It was given to just this question; or to the same choice of objects as it was before another player left
-    the game, and all that was chosen then can still be chosen.
+    It may also have been given to the same choice of objects before another player left the game, when there
+    was more to choose from: it still counts if everything chosen then can be chosen now.
     """
     asked, action = given.asked, given.action
     if asked is None or asked == decision:
@@ -128,14 +129,15 @@ def _content_of(decision: Decision, action: Action) -> object:
 
 
 def agrees(state: GameState, decision: ChooseWhether) -> bool:
-    """Return whether a player says yes; who has left does not."""
+    """Return whether a player says yes; a player who has left the game says no."""
     return choose(state, decision, otherwise=YesNo.NO) is YesNo.YES
 
 
 @contextmanager
 def asking_only(state: GameState) -> Iterator[None]:
-    """Undo at the end of the block what was done in it only to ask the questions that come up: it is done
-    again when the events happen, and gets the same answers then.
+    """Context manager: run a block only for the questions that it asks, then put back the agenda, the
+    answers, the ids and the random numbers. When the events happen, the block is run again and gets the
+    same answers.
     """
     agenda, snapshot = state.agenda.copy(), (state.answers, state.next_id, state.game.chance)
     yield
@@ -148,8 +150,8 @@ def asking_only(state: GameState) -> Iterator[None]:
 def next_player(
     state: GameState, effect: Draw | RevealUntil | SearchLibrary, context: Context
 ) -> tuple[PlayerId | None, Context]:
-    """Return the next player for whom an effect is carried out, of those for whom it is carried out one after
-    another; schedule it for those after them.
+    """Return the player for whom an effect is to be carried out now (None if nobody is left), and the context
+    for that; schedule the effect again for the players after them.
     """
     players = context.remaining
     if players is None:
@@ -163,9 +165,8 @@ ForOthers = TypeVar("ForOthers", ChooseObjects, ChooseWhether, ChooseWord, Choos
 
 
 def choosing(state: GameState, meant: list[PlayerId]) -> list[PlayerId]:
-    """Return the players who are to choose something, in turn order. A player who has left counts among them
-    if they were asked already: another player chooses in their place, unless it is a matter of paying
-    [cr2025-06-06 800.4f-g].
+    """Return the players who are to choose something, in turn order: those of `meant`, and a player who left
+    the game while being asked, in whose place another chooses (see `in_place`) [cr2025-06-06 800.4f-g].
     """
     left = [given.asked.player for given in state.answers or () if given.action is None and given.asked]
     if not left:
@@ -175,8 +176,9 @@ def choosing(state: GameState, meant: list[PlayerId]) -> list[PlayerId]:
 
 
 def in_place(state: GameState, decision: ForOthers, you: PlayerId) -> ForOthers:
-    """Return a question, put to another player if the one it was for has left: the controller of the spell or
-    ability chooses who that is, an opponent for an opponent if possible [cr2025-06-06 800.4g].
+    """Return a question, put to another player if the player asked has left. The controller of the spell or
+    ability (`you`) chooses that player, an opponent in place of an opponent if possible [cr2025-06-06
+    800.4g].
     """
     gone = decision.player
     if state.players[gone].in_game or not state.players[you].in_game:
@@ -213,8 +215,8 @@ def times_agreed(state: GameState, question: ChooseWhether) -> int:
 
 
 def chosen_openly(state: GameState) -> tuple[ObjectId, ...]:
-    """Return what lies open of the choices made for the effect that is being carried out [cr2025-06-06
-    101.4a-b].
+    """Return the objects chosen so far for the effect being carried out that all players see chosen:
+    permanents, and cards in hands if the edition says so [cr2025-06-06 101.4a-b].
     """
     chosen = (id for given in _given_so_far(state) for id in _objects_of(given))
     return (*(id for id in chosen if id in state.permanents), *chosen_in_hands(state))

@@ -1,5 +1,5 @@
-"""This module keeps day and night, a designation of the game, and transforms what is bound to one of them
-[cr2025-06-06 502.2, 702.145, 729].
+"""This module makes it day or night, a designation of the game, and transforms permanents with daybound or
+nightbound [cr2025-06-06 502.2, 702.145, 729].
 """
 
 from __future__ import annotations
@@ -29,8 +29,9 @@ def knows_day_and_night(edition: Edition) -> bool:
 
 
 def becoming(state: GameState, to: DayOrNight) -> list[Event]:
-    """Return the events of it becoming day or night, if it is not that yet and the edition knows day and
-    night; what is bound to the other time transforms as it does [cr2025-06-06 702.145b, 702.145e].
+    """Return the events by which it becomes day or night; none if it is that already, or the edition knows
+    neither. Permanents that show the face for the other time transform with it [cr2025-06-06 702.145b,
+    702.145e].
     """
     was = state.game.day_or_night
     if to is was or not knows_day_and_night(state.edition):
@@ -39,14 +40,14 @@ def becoming(state: GameState, to: DayOrNight) -> list[Event]:
 
 
 def becoming_day_from_neither(state: GameState) -> list[Event]:
-    """Return the event of it becoming day for the first time."""
+    """Return the events by which it becomes day, if it has been neither day nor night."""
     return [] if state.game.day_or_night is not None else becoming(state, DayOrNight.DAY)
 
 
 def check_day_or_night(state: GameState) -> list[Event]:
-    """Return the events of day and night changing as a turn begins: day becomes night if the active player of
-    the previous turn cast no spell in it, night becomes day if they cast two or more; of an active team any
-    player is enough [cr2025-06-06 502.2, 502.2a].
+    """Return the events of the check as a turn begins: day becomes night if the active player of the previous
+    turn cast no spell in it (of a team, no player), night becomes day if they cast two or more (of a team,
+    one player) [cr2025-06-06 502.2, 502.2a].
     """
     before = state.turn.previous_player
     together = () if before is None else _who_shared_a_turn_with(state, before)
@@ -61,7 +62,7 @@ def check_day_or_night(state: GameState) -> list[Event]:
 
 
 def _who_shared_a_turn_with(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
-    """Return who had a turn together with a player, though some may have left since."""
+    """Return the players who took a turn together with a player, even if they have left since."""
     shared = state.options.sharing is not Sharing.NOTHING
     return state.options.team_of(player) if shared else (player,)
 
@@ -70,11 +71,11 @@ def _who_shared_a_turn_with(state: GameState, player: PlayerId) -> tuple[PlayerI
 
 
 def settle_time(state: GameState) -> list[Event]:
-    """Return what daybound and nightbound do at once, any time [cr2025-06-06 702.145c-702.145d,
-    702.145f-702.145g].
+    """Return the events that daybound and nightbound bring about at once, at any time [cr2025-06-06
+    702.145c-702.145d, 702.145f-702.145g].
 
-    It becomes day, or night if nothing but nightbound permanents ask for either; what shows the face for the
-    other time transforms.
+    If it is neither, it becomes day, or night if there are only nightbound permanents. Permanents that show
+    the face for the other time transform.
     """
     bound = derive(state).bound_to_time
     if not bound:
@@ -88,8 +89,8 @@ def settle_time(state: GameState) -> list[Event]:
 
 
 def chooses_as_time_settles(state: GameState) -> bool:
-    """Return whether a permanent is about to transform for which its controller chooses the player it is
-    attached to.
+    """Return whether a permanent is about to transform whose controller then chooses a player to attach it
+    to: a question that has to be asked first.
     """
     choosing = [id for id in derive(state).bound_to_time if _is_attached_as_it_turns(state, id)]
     if not choosing:

@@ -1,8 +1,8 @@
-"""Events happen here: they are carried out together, then triggered abilities look at them [cr2025-06-06
-603.2].
+"""This module makes events happen: every other module of the rules calls `happen` for that.
 
-Abilities that trigger when objects leave the battlefield look back: they are sought before the events,
-all others after them [cr2025-06-06 603.10a].
+It changes the state, carries out what follows at once, and puts the abilities that trigger into
+`state.waiting` [cr2025-06-06 603.2]. Abilities that trigger when objects leave the battlefield look back:
+they are matched before the events, all others after them [cr2025-06-06 603.10a].
 """
 
 from __future__ import annotations
@@ -59,12 +59,16 @@ _TRIGGERED_ELSEWHERE = int(Mechanics.TRIGGERED_ELSEWHERE)
 
 
 def happen(state: GameState, *batch: Event) -> None:
-    """Let events happen at the same time, and note the abilities that trigger."""
+    """Let events happen at the same time, and note the abilities that trigger.
+
+    In this order: match the abilities that look back; apply the events; settle what follows from a changed
+    board; write the history of the turn; match all other abilities; let day and night settle.
+    """
     derived = state.derived or derive(state)
     if derived.watchers or state.game.delayed:
         looking_back = [e for e in batch if type(e) in _LEAVING and _may_be_looked_back_on(e)]
         if looking_back:
-            _notice(state, triggers_for(state, looking_back), looking_back, back=True)
+            _note_triggers(state, triggers_for(state, looking_back), looking_back, back=True)
     noted: list[Event] = []
     for event in batch:
         apply(state, event)
@@ -81,7 +85,7 @@ def happen(state: GameState, *batch: Event) -> None:
     derived = state.derived or derive(state)
     triggered = [*own, *triggers_for(state, batch)] if derived.watchers else own
     if triggered or state.game.delayed:
-        _notice(state, triggered, batch, back=False)
+        _note_triggers(state, triggered, batch, back=False)
         derived = state.derived or derive(state)
     if derived.bound_to_time and not (state.answers is not None and chooses_as_time_settles(state)):
         at_once = settle_time(state)
@@ -93,16 +97,16 @@ _LEAVING = (events.Moved, events.PhasedOut, events.Ceased)
 
 
 def _may_be_looked_back_on(event: Event) -> bool:
-    """Return whether abilities that look back may trigger at an event."""
+    """Return whether abilities that look back may trigger on an event: on a move only if a permanent leaves,
+    a card leaves a graveyard, or a card is exiled.
+    """
     if type(event) is not events.Moved or event.destination is Zone.EXILE:
         return True
     return event.origin in (Zone.BATTLEFIELD, Zone.GRAVEYARD)
 
 
 def _settle(state: GameState) -> None:
-    """Carry out what follows at once when the board changes: effects end, control passes, noncreatures leave
-    combat.
-    """
+    """Settle a changed board at once: effects end, control passes, noncreatures leave combat."""
     if state.continuous:
         _end_with_their_source(state)
     _settle_control(state)
@@ -115,11 +119,12 @@ def _settle(state: GameState) -> None:
         _remove_from_combat(state, combat)
 
 
-def _notice(
+def _note_triggers(
     state: GameState, triggered: Iterable[tuple[ObjectId, Triggered]], batch: Sequence[Event], *, back: bool
 ) -> None:
-    """Note which of these abilities trigger on a batch of events, and which delayed triggered abilities do:
-    with `back` those that look back in time, else the others [cr2025-06-06 603.10a].
+    """Add the abilities that trigger on a batch of events to `state.waiting`: of these candidates, and of the
+    delayed triggered abilities. With `back` only those that look back, else only the others [cr2025-06-06
+    603.10a].
     """
     found: list[WaitingTrigger] = []
     for source, ability in triggered:
@@ -145,8 +150,8 @@ def _notice(
 
 
 def _without_settled_condition(ability: Triggered) -> Triggered:
-    """Return an ability that has triggered without its condition, if that is how a spell was cast: it can't
-    change, so it need not be checked again as the ability resolves.
+    """Drop the condition of a "when you cast this" ability if it is about how the spell was cast: that can't
+    change before it resolves.
     """
     if ability.on is Occurrence.IS_CAST and isinstance(ability.condition, WasCast):
         return replace(ability, condition=None)
@@ -154,24 +159,20 @@ def _without_settled_condition(ability: Triggered) -> Triggered:
 
 
 def _knowing_its_host(state: GameState, source: ObjectId, binding: Binding) -> Binding:
-    """Return the binding of a triggered ability, to which is added the permanent that its source is attached
-    to as it triggers.
-    """
+    """Return the binding with the permanent added that the source is attached to as its ability triggers."""
     permanent = state.permanents.get(source)
     host = None if permanent is None else permanent.attached_to
     return binding if host is None or is_player(host) else replace(binding, attached=ObjectId(host))
 
 
 def _controller(state: GameState, source: ObjectId) -> PlayerId:
-    """Return who controls a triggered ability: the controller of its source, or the player who
-    is its source.
-    """
+    """Return who controls a triggered ability: the controller of its source, or the player who is it."""
     return PlayerId(source) if is_player(source) else state.controller_of(source)
 
 
 def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
     """Return whether an ability whose event has happened triggers: its intervening "if" holds now
-    [cr2025-06-06 603.4], and it has not triggered as often this turn as it can.
+    [cr2025-06-06 603.4], and its limit ("only once each turn") allows it. If so, count it against the limit.
     """
     if is_of_entering(ability.on) and context.source in state.permanents:
         context = replace(context, x=state.permanents[context.source].x)  # [cr2025-06-06 107.3m]
@@ -195,7 +196,7 @@ def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
 
 
 def _is_first_of_player(state: GameState, player: PlayerId) -> bool:
-    """Note that the ability of a player triggers that does so once each turn; return whether it does."""
+    """Return whether a player's own ability (speed) triggers for the first time this turn; note it if so."""
     if player in state.turn.history.speeds:
         return False
     apply(state, events.SpeedTriggered(player))
@@ -216,21 +217,21 @@ def _is_under_way(state: GameState, source: ObjectId, ability: Triggered) -> boo
 
 
 def _limit_key(triggered: Sequence[Triggered], ability: Triggered) -> int:
-    """Return the number under which an object counts how often a triggered ability was used. An ability that
-    triggers on several events is kept as several abilities that do the same: they share a number.
+    """Return the negative number under which a permanent lists in `used` a triggered ability that was used.
+    The parts of an ability with several events ("enters or attacks") share the number of the first.
     """
     same = (i for i, other in enumerate(triggered) if _what_it_does(other) == _what_it_does(ability))
     return -1 - next(same)
 
 
 def _what_it_does(ability: Triggered) -> object:
-    """Return what abilities have in common that are one ability with several events."""
+    """Return everything of an ability but its event and conditions: equal for the parts of one ability."""
     return ability.effects, ability.targets, ability.limit
 
 
 def count_as_done(state: GameState, source: ObjectId) -> None:
-    """Note that a player has done what an ability of an object lets them do only once each turn [cr2025-06-06
-    603.2i].
+    """Note that a player took the action that an ability of an object allows once each turn, as in "You may
+    draw a card. Do this only once each turn." [cr2025-06-06 603.2i].
     """
     triggered = characteristics(state, source).triggered
     limited = (ability for ability in triggered if ability.limit is Limit.DONE_ONCE_EACH_TURN)
@@ -239,8 +240,8 @@ def count_as_done(state: GameState, source: ObjectId) -> None:
 
 
 def is_done_this_turn(state: GameState, item: AbilityOnStack) -> bool:
-    """Return whether a player has done, since this ability triggered, what it lets them do only once each
-    turn: then it can't be done again [cr2025-06-06 603.2i].
+    """Return whether the action that this ability on the stack allows once each turn was already taken this
+    turn: then it can't be taken again [cr2025-06-06 603.2i].
     """
     permanent = state.permanents.get(item.source)
     if permanent is None or item.ability is not None:
@@ -252,10 +253,8 @@ def is_done_this_turn(state: GameState, item: AbilityOnStack) -> bool:
 
 
 def _for_each_active_player(ability: Triggered, bindings: Iterable[Binding]) -> Iterable[Binding]:
-    """Return the bindings with which an ability triggers.
-
-    At the beginning of a step that several active players share it triggers once for each of them if it
-    speaks of that player, else only once [cr2025-06-06 805.4d].
+    """Return the bindings with which an ability triggers: at the beginning of a step that several active
+    players share, one for each of them if it refers to that player, else only one [cr2025-06-06 805.4d].
     """
     if not isinstance(ability.on, BeginningOf | BeginningOfMainPhase):
         return bindings
@@ -318,9 +317,7 @@ def _controller_of_delayed(state: GameState, context: Context) -> PlayerId:
 def _each_time(
     state: GameState, delayed: DelayedTrigger, ability: Triggered, batch: Sequence[Event]
 ) -> Iterator[WaitingTrigger]:
-    """Yield the triggers of an ability that an effect created for some time: it triggers whenever its event
-    happens.
-    """
+    """Yield a waiting trigger for each time that a delayed ability with "whenever" triggers."""
     context = delayed.context
     controller, source = context.controller, context.source
     for binding in _for_each_active_player(
@@ -339,8 +336,8 @@ def trigger(
     binding: Binding,
     done: Done = NOTHING_DONE,
 ) -> None:
-    """Note an ability that triggered by a rule rather than as an ability of a permanent; a reflexive one is
-    given what was `done` before it.
+    """Add an ability to `state.waiting` without matching an event: it triggers by a rule, or is a reflexive
+    one ("when you do") and gets the result of the effects before it.
     """
     waiting = WaitingTrigger(
         controller=controller, source=source, ability=ability, binding=binding, done=done
@@ -369,8 +366,8 @@ def _settle_control(state: GameState) -> None:
 
 
 def _lapse(state: GameState, permanent: Permanent) -> None:
-    """Let a permanent leave whose controller would be a player who has left the game: it is exiled, but in
-    editions where it stays under the control it has [cr2025-06-06 800.4b-c; cr2006-10-01 600.4b].
+    """Exile a permanent that would pass to a player who has left the game; in some editions it stays under
+    the control it has instead [cr2025-06-06 800.4b-c; cr2006-10-01 600.4b].
     """
     if (
         state.edition.lapsed_control is LapsedControl.REMAINS
@@ -403,8 +400,8 @@ def _end_bestowal(state: GameState, among: Iterable[ObjectId]) -> None:
 
 
 def _end_with_their_source(state: GameState) -> bool:
-    """End the effects that last as long as their source remains, if it is gone [cr2025-06-06 611.2b], and
-    those without a stated end of whose objects none is left [cr2025-06-06 400.7].
+    """End the effects whose source is gone, if they last as long as it remains [cr2025-06-06 611.2b], and the
+    effects without a stated end whose objects are all gone [cr2025-06-06 400.7].
 
     Return whether any effect ended.
     """
@@ -453,7 +450,7 @@ def _change_control(state: GameState, permanent: Permanent, controller: PlayerId
 
 
 def gaining(state: GameState, change: GainControl, context: Context) -> list[PlayerId]:
-    """Return who gains control by a change of control, if they are there: nobody, or one player."""
+    """Return who gains control by a change of control: one player, or none if they have left the game."""
     if isinstance(change.to, Who):
         return players_among(state, change.to, context)
     assert isinstance(change.to, int), "who that is was fixed as the effect began"
@@ -461,9 +458,7 @@ def gaining(state: GameState, change: GainControl, context: Context) -> list[Pla
 
 
 def gained_control(state: GameState) -> dict[ObjectId, PlayerId]:
-    """Return who controls which permanents by effects that change control, the latest last [cr2025-06-06
-    613.1b].
-    """
+    """Return the controller that effects give to each permanent: the latest wins [cr2025-06-06 613.1b]."""
     acting: list[tuple[int, ObjectId, PlayerId]] = []
     for id, permanent in state.permanents.items():
         for ability in state.objects[id].definition.statics:

@@ -1,5 +1,5 @@
-"""This module keeps since when permanents have been legends of their names, where the legend rule goes by
-that [cr1999-11-01 420.5e; cr2001-07-23 420.5e].
+"""This module notes when permanents became legends of their names, for editions whose legend rule keeps the
+oldest [cr1999-11-01 420.5e; cr2001-07-23 420.5e].
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ _BY_AGE = (LegendRule.NEWER_IS_BURIED, LegendRule.LATER_LEGEND_IS_BURIED)
 
 
 def legend_rule(state: GameState) -> LegendRule:
-    """Return what the legend rule of the day says."""
+    """Return the legend rule of the edition."""
     return state.edition.legend_rule
 
 
 def note_legends(state: GameState, before: Derived) -> None:
-    """Note what has become a legend of its name by events at the same time; in the oldest texts, what has
-    entered as one.
+    """Note the permanents that have just become legends of their names at the same time (in the oldest
+    editions, only those that entered as legends), by comparison with the board before.
     """
     rule = legend_rule(state)
     if rule not in _BY_AGE:
@@ -38,12 +38,12 @@ def note_legends(state: GameState, before: Derived) -> None:
 
 
 def _legend(now: Characteristics | None) -> str:
-    """Return the name of a legendary permanent; an empty string for what is not legendary, or not there."""
+    """Return the name of a legendary permanent; "" for one that is not legendary, or None."""
     return now.name if now is not None and Supertype.LEGENDARY in now.supertypes else ""
 
 
 def oldest_legend(state: GameState, same: set[ObjectId]) -> set[ObjectId]:
-    """Return the legend that has been one of its name the longest; none if there is a tie."""
+    """Return a set of the one that has been a legend of this name longest; empty on a tie."""
     since = {id: state.permanents[id].legend_since or state.permanents[id].timestamp for id in same}
     oldest = {id for id in same if since[id] == min(since.values())}
     return oldest if len(oldest) == 1 else set()

@@ -1,8 +1,8 @@
-"""This module writes what happens into the history of the turn: all of it here, and each thing once
+"""This module writes what happens into `state.turn.history`, for cards that ask later what happened this turn
 [cr2025-06-06 608.2i].
 
-What objects are is written down as they are then. What no card of the game asks about is left out, as
-`manaburn.cards.interests` tells it.
+Objects are written down with the characteristics that they had then. What no card of the game asks about is
+left out: `state.mechanics`, from `manaburn.cards.interests`, says what they ask about.
 """
 
 from __future__ import annotations
@@ -25,8 +25,10 @@ Found = Iterator[Noted]
 
 
 def note(state: GameState, batch: Sequence[Event]) -> bool:
-    """Write down what has just happened; all of it is of kinds that this game notes. Whether the board was
-    worked out from something that has changed by that, so that it has to be worked out anew.
+    """Write events that have just been applied into the history; the caller passes only kinds of events that
+    this game notes.
+
+    Return whether the derived board read what was written: then it was dropped, to be derived anew.
     """
     before = state.turn.history
     for event in batch:

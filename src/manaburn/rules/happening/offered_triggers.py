@@ -17,7 +17,9 @@ from manaburn.values import replace
 
 
 def as_offered(state: GameState, trigger: WaitingTrigger) -> list[WaitingTrigger]:
-    """Return what waits to be put on the stack where an ability has triggered."""
+    """Return the waiting triggers for an ability that has triggered: in most editions only itself, in old
+    ones one for each player who may do what it says.
+    """
     answer = state.edition.offered_triggers
     if answer is OfferedTriggers.OF_THE_SOURCES_CONTROLLER:
         return [trigger]

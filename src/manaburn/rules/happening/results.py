@@ -72,13 +72,17 @@ _EVENTS_OF: dict[type, tuple[type, ...]] = {
     fx.LoseLife: (events.LifeChanged,),
     PayAnyEnergy: (events.PlayerCountersChanged,),
 }
-"""The events of each effect after which "it" and "that much" mean its result."""
+"""The effects with a result, each with the events that make it up: after such an effect, "it" and "that much"
+in the next ones mean its result. Events of other kinds that happen with it are not part of the result.
+"""
 
 _MAKING_AMOUNTS = (fx.DealDamage, fx.GainLife, fx.LoseLife, PayAnyEnergy)
-"""The effects after which "that much" means their result, and "it" what it did before."""
+"""The effects whose result is an amount alone: after them "that much" means their result, while "it" goes on
+meaning the object it meant before.
+"""
 
 _MAKING_PLAYERS = (fx.Discard, fx.SacrificeChosen)
-"""The effects after which "those players" are those who did what they say."""
+"""The effects after which "those players" means the players who did what the effect says."""
 
 
 def forget(state: GameState, effect: fx.Effect) -> None:
@@ -93,7 +97,11 @@ def forget(state: GameState, effect: fx.Effect) -> None:
 
 
 def passed_over(state: GameState, effects: Iterable[fx.Effect]) -> None:
-    """Clear the results of optional or conditional effects that were not carried out."""
+    """Clear the results of optional or conditional effects that were not carried out: "it" then means
+    nothing.
+
+    An effect on "it" itself clears nothing: its result would be that same object.
+    """
     for effect in effects:
         if isinstance(effect, fx.May | fx.If | fx.UnlessPays):
             passed_over(state, effect.effects)
@@ -102,7 +110,7 @@ def passed_over(state: GameState, effects: Iterable[fx.Effect]) -> None:
 
 
 def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None:
-    """Let the effects that are still to be carried out know what an effect has done."""
+    """Note the result of an effect for the effects that are still to be carried out."""
     note_moves_so_far(state, happened)
     _note_countered(state, happened)
     kinds = _EVENTS_OF.get(type(effect), ())
@@ -133,8 +141,8 @@ def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None
 
 
 def note_moves_so_far(state: GameState, happened: Sequence[Event]) -> None:
-    """Let the effects that are still to be carried out know which cards were exiled and discarded: they may
-    refer to them after other effects too.
+    """Note which cards were exiled and which discarded for the effects that are still to be carried out: they
+    may refer to these cards after other effects too, as to "the exiled cards".
     """
     moves = [event for event in happened if isinstance(event, events.Moved)]
     exiled = tuple(event.new for event in moves if event.destination is Zone.EXILE)
@@ -153,7 +161,7 @@ def note_moves_so_far(state: GameState, happened: Sequence[Event]) -> None:
 
 
 def _note_countered(state: GameState, happened: Iterable[Event]) -> None:
-    """Tell who controlled the abilities that were countered: nothing else is known of these afterwards."""
+    """Note who controlled the abilities that were countered: nothing else is known of these afterwards."""
     items = [event.item for event in happened if isinstance(event, events.Countered)]
     gone = tuple((item.id, item.controller) for item in items if isinstance(item, AbilityOnStack))
     if gone:
@@ -194,7 +202,7 @@ def _is_spoken_of(effect: fx.Effect, event: Event) -> bool:
 
 
 def note_luck(state: GameState, *, won: int | None = None, rolled: int | None = None) -> None:
-    """Let the effects that are still to be carried out know how coins came up, or dice."""
+    """Note the results of coins and dice for the effects that are still to be carried out."""
     if won is not None:
         _note_in_waiting(state, lambda done: replace(done, won=won))
     if rolled is not None:
@@ -202,14 +210,16 @@ def note_luck(state: GameState, *, won: int | None = None, rolled: int | None = 
 
 
 def note_moves(state: GameState, happened: Iterable[Event]) -> None:
-    """Let the effects that are still to be carried out know what was moved to pay for them."""
+    """Note what was moved to pay a price during a resolution for the effects that were bought with it: to
+    them it is "it". `note_paid` does the same for the costs of a spell or ability that is being announced.
+    """
     objects = [id for event in happened if isinstance(event, _MOVES) for id in _done_by(event).objects]
     if objects:
         note_chosen(state, objects)
 
 
 def note_chosen(state: GameState, chosen: Iterable[ObjectId]) -> None:
-    """Let the effects that are still to be carried out know what was chosen for them."""
+    """Note the objects that were chosen as the new "it" of the effects that are still to be carried out."""
     objects = tuple(chosen)
     _note_in_waiting(
         state,
@@ -218,15 +228,16 @@ def note_chosen(state: GameState, chosen: Iterable[ObjectId]) -> None:
 
 
 def note_piles(state: GameState, piles: tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]]) -> None:
-    """Let the effects that are still to be carried out know how objects were separated into piles, or which
-    pile was chosen.
+    """Note the two piles into which objects were separated for the effects that are still to be
+    carried out.
     """
     _note_in_waiting(state, lambda done: replace(done, piles=piles))
 
 
 def note_paid(state: GameState, happened: Sequence[Event]) -> None:
-    """Note for the spell or ability being announced what its cost was paid with; its own source only if that
-    moved, so that it is found where it went [cr2025-06-06 400.7j].
+    """Note on the spell or ability that is being announced what its costs were paid with: its effects find it
+    as "the sacrificed creature". Its own source is noted only if that moved, so that it is found where it
+    went [cr2025-06-06 400.7j].
     """
     item = state.stack[-1] if state.stack else None
     if isinstance(item, Announced) and isinstance(state.agenda[-1], Announce):
@@ -255,7 +266,9 @@ CAN_WAIT = (CarryOut, Pay, PutAway)
 
 
 def _done_by(event: Event) -> Done:
-    """Return the objects one event acted on, a permanent as it was and a card as it is; and the amount."""
+    """Return the result of one event: the objects it acted on, and the amount. A permanent that left the
+    battlefield is meant as it was there, any other card that moved as it is where it went.
+    """
     match event:
         case events.Moved(old=old, new=new, origin=origin, destination=destination):
             was_permanent = origin is Zone.BATTLEFIELD and destination is not Zone.BATTLEFIELD
@@ -282,12 +295,12 @@ def _done_by(event: Event) -> Done:
             return NOTHING_DONE
 
 
-# What was exiled with an object, for its other abilities that speak of it
+# Cards exiled with an object, to which its other abilities refer
 
 
 def remember_paid(state: GameState, happened: Iterable[Event]) -> None:
-    """Keep in mind the cards that were exiled to pay for the ability that is being announced, if another
-    ability of its source speaks of them.
+    """Do what `remember_exiled` does with the cards that were exiled to pay for the ability that is being
+    announced.
     """
     item = state.stack[-1] if state.stack else None
     if isinstance(item, AbilityOnStack):
@@ -297,8 +310,8 @@ def remember_paid(state: GameState, happened: Iterable[Event]) -> None:
 def remember_exiled(
     state: GameState, source: ObjectId, controller: PlayerId, happened: Iterable[Event]
 ) -> None:
-    """Keep in mind the cards that an ability exiled, or that were exiled to pay for it, if another ability of
-    its source refers to them [cr2025-06-06 607.2a].
+    """Link the cards that an ability exiled, or that were exiled to pay for it, to its source for as long as
+    they are in exile, if another ability of the source refers to "the exiled cards" [cr2025-06-06 607.2a].
     """
     exiled = frozenset(
         id

@@ -1,5 +1,7 @@
-"""This module finds which triggered abilities wait for which events, wherever they stand, so that an event
-for which none of them waits is compared with none of them [cr2025-06-06 603.2].
+"""This module finds the triggered abilities that may trigger on a batch of events, by an index from kinds of
+events to abilities: abilities about other kinds of events need not be matched [cr2025-06-06 603.2].
+
+Abilities of permanents and players, of cards in other zones, and delayed ones each have a function here.
 """
 
 from __future__ import annotations
@@ -31,11 +33,11 @@ from manaburn.terms import ObjectId, Zone
 
 _ALL_EVENTS = int(Mechanics.ALL_EVENTS)
 _ANY: type = object
-"""What those hear that are about a state of the game, which any event may bring about."""
+"""The key of state triggers, which any event may cause to trigger."""
 
 
 def triggers_for(state: GameState, batch: Sequence[Event]) -> list[tuple[ObjectId, Triggered]]:
-    """Return the triggered abilities that hear one of these events, in their order."""
+    """Return the abilities of the board (`Derived.watchers`) that may trigger on these events, in order."""
     derived = state.derived or derive(state)
     watchers, index = derived.watchers, derived.trigger_index
     if not watchers:
@@ -54,25 +56,25 @@ def triggers_elsewhere_for(state: GameState, batch: Sequence[Event]) -> Iterator
     """
     for event in batch:
         if type(event) is events.SpellCast:
-            yield from _of(state, event.spell, Occurrence.IS_CAST)
+            yield from _abilities_on(state, event.spell, Occurrence.IS_CAST)
             yield from _storms(state, event)
         elif type(event) is events.Moved:
             if event.destination is Zone.GRAVEYARD:
-                yield from _of(state, event.new, Occurrence.COMES_TO_GRAVEYARD)
+                yield from _abilities_on(state, event.new, Occurrence.COMES_TO_GRAVEYARD)
                 if event.origin is Zone.LIBRARY:
-                    yield from _of(state, event.new, Occurrence.COMES_FROM_LIBRARY)
+                    yield from _abilities_on(state, event.new, Occurrence.COMES_FROM_LIBRARY)
             if event.cause in DISCARDING:
-                yield from _of(state, event.new, Occurrence.DISCARDED_BY_OPPONENT)
+                yield from _abilities_on(state, event.new, Occurrence.DISCARDED_BY_OPPONENT)
             if event.cause is Cause.CYCLED and _triggers_there(state.edition, event.destination):
-                yield from _of(state, event.new, Occurrence.IS_CYCLED)
+                yield from _abilities_on(state, event.new, Occurrence.IS_CYCLED)
             if event.cause in DISCARDING and event.origin is Zone.HAND and event.destination is Zone.EXILE:
                 if state.objects[event.new].definition.has_madness:
                     yield event.new, triggered_by_madness(state.edition)
 
 
 def _storms(state: GameState, event: events.SpellCast) -> Iterator[tuple[ObjectId, Triggered]]:
-    """Yield storm for each rule by which a spell has it: it is an ability of the spell, not of the source of
-    the rule, and each triggers separately [cr2025-06-06 702.40a-b].
+    """Yield storm once for each effect like "spells you cast have storm" that gives it to a spell: it is an
+    ability of the spell, and each instance triggers separately [cr2025-06-06 702.40a-b].
     """
     if not players_are_told(state):
         return
@@ -97,14 +99,15 @@ def _triggers_there(edition: Edition, destination: Zone) -> bool:
             assert_never(edition.cycled_cards)
 
 
-def _of(state: GameState, id: ObjectId, event: Occurrence) -> Iterator[tuple[ObjectId, Triggered]]:
+def _abilities_on(state: GameState, id: ObjectId, event: Occurrence) -> Iterator[tuple[ObjectId, Triggered]]:
+    """Yield the abilities of a card or spell with this trigger event, and its id."""
     for ability in triggered_abilities(state.objects[id].definition):
         if ability.on is event:
             yield id, ability
 
 
 def delayed_triggers_for(state: GameState, batch: Sequence[Event]) -> list[DelayedTrigger]:
-    """Return the delayed triggered abilities that hear one of these events, oldest first."""
+    """Return the delayed triggered abilities that may trigger on these events, oldest first."""
     game = state.game
     if state.mechanics & _ALL_EVENTS:
         return list(game.delayed)
@@ -123,6 +126,7 @@ def _index(triggers: Iterable[TriggerEvent]) -> dict[EventKind, list[int]]:
 
 
 def _places(index: dict[EventKind, list[int]], batch: Sequence[Event]) -> list[int]:
+    """Return the positions of the abilities that the index has for these events, in ascending order."""
     found = index[_ANY]
     for event in batch:
         kind: EventKind = event.step if type(event) is events.StepBegan else type(event)

@@ -1,4 +1,6 @@
-"""This module determines how often an ability triggers at one event [cr2025-06-06 603.2d]."""
+"""This module determines how often an ability triggers on one event: more than once if it "triggers an
+additional time", never if an effect stops it [cr2025-06-06 603.2d].
+"""
 
 from __future__ import annotations
 
@@ -36,8 +38,8 @@ class Triggering(Record):
 
 
 def times_triggered(state: GameState, found: Triggering, controller: PlayerId) -> int:
-    """Return how often an ability triggers: once, and once more for each effect that says so; such effects do
-    not multiply each other, and one that forbids it makes it 0.
+    """Return how often an ability triggers: once, plus once for each effect that makes it trigger an
+    additional time; 0 if an effect stops it from triggering.
     """
     if found.source not in state.permanents:
         return 1
@@ -59,8 +61,8 @@ def times_triggered(state: GameState, found: Triggering, controller: PlayerId) -
 
 
 def _is_by_cause(state: GameState, cause: Causing, by: Filter, rule: PlayerRule, found: Triggering) -> bool:
-    """Return whether an ability triggered because of events of a kind, brought about by an object that
-    matches.
+    """Return whether the cause that a rule names made an ability trigger. Example: for "if an artifact
+    entering causes a triggered ability to trigger", `cause` is ENTERING and `by` the filter "artifact".
     """
     if cause is Causing.ANYTHING:
         return True
@@ -83,11 +85,11 @@ _CAUSED: dict[Causing, tuple[type | Enum, ...]] = {
     Causing.ATTACKING: (on.Attacks, on.PlayerAttacks, on.IsAttacked),
     Causing.COMBAT_DAMAGE_TO_A_PLAYER: (on.DealsDamage,),
 }
-"""By the kind of an event, the trigger events that it can match."""
+"""By cause, the kinds of trigger events (see `kind_of`) that it can match."""
 
 
 def _causes_in(cause: Causing, event: Event) -> Iterable[ObjectId]:
-    """Return the objects that bring about an event of a kind: what enters, dies, attacks, or deals damage."""
+    """Return the objects that enter, die, attack or deal damage in an event, whichever the cause names."""
     match cause, event:
         case Causing.ENTERING, events.Moved(new=id, destination=Zone.BATTLEFIELD):
             return (id,)

@@ -1,5 +1,8 @@
-"""This module finds which events make which abilities trigger, and what the abilities remember of them
-[cr2025-06-06 603.2].
+"""This module matches events with trigger events: `all_bindings` yields one `Binding` for each time that an
+ability triggers, with the objects and players that its effects refer to ("that creature") [cr2025-06-06
+603.2].
+
+How each kind of trigger event is matched stands in the table `TRIGGERS`.
 """
 
 from __future__ import annotations
@@ -121,8 +124,8 @@ def _casting(watch: Watch, trigger: on.CastsSpell, event: Event) -> tuple[Bindin
 
 
 def _is_such_a_spell(watch: Watch, trigger: on.CastsSpell, event: events.SpellCast) -> bool:
-    """Return whether a spell matches what a trigger asks besides its characteristics: its number among those
-    that its player cast this turn, whose turn it is, its targets, and how it was cast.
+    """Return whether a spell meets the conditions of a trigger other than its filter: which spell of its
+    player this turn it is (the second, say), whose turn it is, its targets, and how it was cast.
     """
     if trigger.ordinal is not None:
         cast = Happened(what=Happening.CAST, who=Who.THAT_PLAYER, filter=trigger.spell)
@@ -152,9 +155,8 @@ def _at_a_beginning(
     trigger: on.BeginningOf | on.BeginningOfMainPhase,
     event: events.StepBegan,
 ) -> tuple[Binding, ...]:
-    """Return the bindings of abilities that trigger at the beginning of a step, once for each active player.
-    A step is of nobody unless the ability says whose [cr2025-06-06 805.4d]; see `TriggerRow.of_a_turn` for
-    abilities of permanents.
+    """Return the bindings of abilities that trigger at the beginning of a step: one for each active player
+    whom the ability names, or for each one if it names nobody [cr2025-06-06 805.4d].
     """
     begun = event.step
     if isinstance(trigger, on.BeginningOf):
@@ -208,7 +210,7 @@ TRIGGERS: Rows = {
     Doing.BECOMES_UNTAPPED: TriggerRow((events.Untapped,), _of_one_object),
     Doing.IS_EXERTED: TriggerRow((events.Exerted,), _of_one_object),
     Doing.IS_TURNED_FACE_UP: TriggerRow((events.TurnedFaceUp,), _of_one_object),
-    # BeginningOf names its step, so `event_kinds` below gives that
+    # BeginningOf triggers only on its own step, which `event_kinds` below puts in place of StepBegan
     on.BeginningOf: TriggerRow((events.StepBegan,), _at_a_beginning, of_a_turn=True),
     on.BeginningOfMainPhase: TriggerRow(MAIN_STEPS, _at_a_beginning, of_a_turn=True),
     on.CountersReach: TriggerRow((events.CountersChanged,), _counters_reach),
@@ -219,7 +221,7 @@ TRIGGERS: Rows = {
     **TRIGGERS_OF_CHANGES,
     **TRIGGERS_OF_COMBAT,
 }
-"""The rows by the type of a trigger event, or the action that it is; `OneOrMore` has the row of its event."""
+"""The rows by the kind of a trigger event (see `kind_of`); `OneOrMore` has the row of the event inside it."""
 
 
 def row_of(trigger: on.TriggerEvent) -> TriggerRow:
@@ -253,8 +255,8 @@ def _is_about_cards_only(trigger: on.TriggerEvent) -> bool:
 
 
 def kind_of(trigger: on.TriggerEvent) -> type | Enum:
-    """Return the kind of a trigger event, or the action that it is; of one or more such events, the kind of
-    each.
+    """Return the key of a trigger event in `TRIGGERS`: its type, or for "does" events the action, as
+    `Doing.ENTERS`; for "one or more" the key of the event inside.
     """
     match trigger:
         case OneOrMore(each):
@@ -292,7 +294,10 @@ def _player_counted_for(watch: Watch, once: OnceFor, found: Binding) -> PlayerId
 
 
 def all_bindings(watch: Watch, trigger: on.TriggerEvent, batch: Sequence[Event]) -> Iterator[Binding]:
-    """Yield a binding for each time that simultaneous events trigger an ability [cr2025-06-06 603.2c]."""
+    """Yield a binding for each time that simultaneous events trigger an ability [cr2025-06-06 603.2c].
+
+    There is one for each matching event; for "one or more" only one, or one for each player (`OnceFor`).
+    """
     if isinstance(trigger, OneOrMore):
         several: dict[PlayerId | None, list[Binding]] = {}
         for found in _exactly(trigger.on, list(all_bindings(watch, trigger.on, batch))):
@@ -308,7 +313,7 @@ def all_bindings(watch: Watch, trigger: on.TriggerEvent, batch: Sequence[Event])
     only = watch.only(getattr(trigger, "subject", None))
     for event in matching:
         if only is not None and type(event) is events.Moved and only not in (event.old, event.new):
-            continue  # as many may wait for their own death as die together
+            continue  # a hundred creatures "when this dies" that die together: this saves 9,900 matches
         yield from row.binds(watch, trigger, event)
 
 
@@ -324,8 +329,8 @@ def _as_one(trigger: on.TriggerEvent, found: list[Binding]) -> Binding:
 
 
 def _exactly(trigger: on.TriggerEvent, found: list[Binding]) -> list[Binding]:
-    """Return the bindings found, or none if each player who loses life has to lose an exact amount and does
-    not.
+    """Return the bindings found; none if the trigger is about losing exactly so much life and some player
+    lost another amount.
     """
     if not isinstance(trigger, LosesLife) or trigger.exactly is None:
         return found

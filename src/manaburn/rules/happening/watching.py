@@ -1,5 +1,5 @@
-"""This module describes from where an ability that may trigger sees what happens: its source, and the player
-who controls it; and what is to be known of what it waits for [cr2025-06-06 603.2].
+"""This module has the two records with which triggered abilities are matched [cr2025-06-06 603.2]: `Watch` is
+the state with an ability's source and controller, `TriggerRow` says how a kind of trigger event is matched.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from manaburn.values import Record
 
 
 class Watch(Record):
-    """The state as an ability sees it that may trigger: with its source, and its controller as "you"."""
+    """The state, and an ability's source ("this") and controller ("you"), for matching its trigger event."""
 
     state: GameState
     source: ObjectId
@@ -40,9 +40,7 @@ class Watch(Record):
         return is_player_of(self.state, whose, player, self.you, self.source)
 
     def by(self, whose: Whose, player: PlayerId, object: ObjectId) -> tuple[Binding, ...]:
-        """Return the binding of a player and the object they did something with, if a trigger event names
-        them.
-        """
+        """Return a binding of a player and the object they acted on, if a trigger event names that player."""
         return (Binding(that=object, that_player=player),) if self.is_player(whose, player) else ()
 
     def is_subject(self, subject: Subject, object: ObjectId) -> bool:
@@ -73,7 +71,7 @@ class Watch(Record):
         return None
 
     def about(self, subject: Subject, object: ObjectId) -> tuple[Binding, ...]:
-        """Return the binding of an object and its controller, if it is the subject of a trigger event."""
+        """Return a binding of an object and its controller, if the object is the subject; else nothing."""
         if self.is_subject(subject, object):
             return (Binding(that=object, that_player=self.state.controller_of(object)),)
         return ()
@@ -98,10 +96,10 @@ class TriggerRow(Record):
     of_several: bool = False
     """`binds` is given all matching events that happen at the same time, instead of one after another."""
     of_a_turn: bool = False
-    """It is in the range of a permanent's controller if the active player is [cr2025-06-06 801.7]. Delayed
-    abilities wait for a point of the game instead, whoever's turn it is, unless they say whose.
+    """The event is the beginning of a step: an ability of a permanent triggers only if the active player is
+    within the range of influence of its controller [cr2025-06-06 801.7]. Delayed abilities don't ask that.
     """
 
 
 Rows = dict[type | Enum, TriggerRow]
-"""The rows by the type of a trigger event, or by the action that it is."""
+"""A table of rows by the kind of a trigger event: its type, or the action (as `Doing.ENTERS`) it is about."""

@@ -1,5 +1,5 @@
-"""This module finds which world permanents go, by how long each has been one [cr2001-07-23 420.5i;
-cr2025-06-06 704.5k, 801.12].
+"""This module carries out the world rule: it notes when permanents became world permanents, and finds the
+older ones, which are put into graveyards [cr2001-07-23 420.5i; cr2025-06-06 704.5k, 801.12].
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from manaburn.terms import ObjectId, Supertype
 
 
 def note_worlds(state: GameState, before: Derived, batch: Sequence[Event]) -> None:
-    """Note what has become a world permanent by events at the same time. What phases in and keeps its
-    timestamp has been one before.
+    """Note the permanents that have just become world permanents at the same time, by comparison with the
+    board before. One that phases in with its old timestamp was one already.
     """
     now = state.derived or derive(state)
     became = [id for id in now.special if _is_world(now.table[id]) and not _is_world(before.table.get(id))]
@@ -32,8 +32,8 @@ def note_worlds(state: GameState, before: Derived, batch: Sequence[Event]) -> No
 
 
 def older_worlds(state: GameState) -> set[ObjectId]:
-    """Return the world permanents that go: all but the newest of those within the range of a controller;
-    where there is a tie, all.
+    """Return the world permanents that the world rule removes: each that has another one, not older, within
+    the range of its controller. On a tie both go.
     """
     worlds = [id for id in derive(state).special if _is_world(derive(state).table[id])]
     if len(worlds) < 2:

@@ -1,5 +1,5 @@
-"""This module works out descriptions whose numbers are amounts, for the moment of their use
-[cr2025-06-06 608.2h].
+"""This module puts numbers into filters that compare with an amount: "creature with power less than the
+number of cards in your hand" becomes a filter with a plain number when it is used [cr2025-06-06 608.2h].
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from manaburn.values import fields, is_record, replace
 _THERE_ARE_SOME = int(Mechanics.AMOUNTS_IN_DESCRIPTIONS)
 
 _LATER = (*get_args(Effect), Activated, Static, Triggered, CardDefinition)
-"""What is worked out when its own time comes."""
+"""The records inside which amounts stay as they are: they are evaluated when these are used themselves."""
 
 
 def effect_with_bounds(state: GameState, effect: Effect, context: Context) -> Effect:
-    """Return an effect with the numbers that its descriptions have as it happens."""
+    """Return an effect with the numbers of this moment put into its filters."""
     if not any(_is_bounded(getattr(effect, each.name)) for each in fields(effect)):
         return effect
     changed = {
@@ -38,7 +38,7 @@ def effect_with_bounds(state: GameState, effect: Effect, context: Context) -> Ef
 
 
 def filter_with_bounds(state: GameState, filter: Filter, context: Context) -> Filter:
-    """Return a description with the numbers that it has now, seen from where it comes."""
+    """Return a filter with the numbers of this moment put in."""
     if not state.mechanics & _THERE_ARE_SOME or not _is_bounded(filter):
         return filter
     found: Filter = _worked_out(filter, lambda bound: compared(state, bound, context))
@@ -48,19 +48,19 @@ def filter_with_bounds(state: GameState, filter: Filter, context: Context) -> Fi
 def slots_with_bounds(
     state: GameState, slots: tuple[TargetSlot, ...], context: Context
 ) -> tuple[TargetSlot, ...]:
-    """Return target slots with the numbers that their descriptions have now."""
+    """Return target slots with the numbers of this moment put into their filters."""
     if not depend_on_amounts(state, slots):
         return slots
     return tuple(_worked_out(slot, lambda bound: compared(state, bound, context)) for slot in slots)
 
 
 def depend_on_amounts(state: GameState, slots: Iterable[TargetSlot]) -> bool:
-    """Return whether what can be targets depends on an amount."""
+    """Return whether a target slot has a filter that compares with an amount."""
     return bool(state.mechanics & _THERE_ARE_SOME) and any(_is_bounded(slot.what) for slot in slots)
 
 
 def speak_of_x(state: GameState, slots: Iterable[TargetSlot]) -> bool:
-    """Return whether what can be targets depends on X."""
+    """Return whether a target slot has a filter that compares with X."""
     if not state.mechanics & _THERE_ARE_SOME:
         return False
     return any(_is_bounded(slot.what) and speaks_of(slot.what, Number.X) for slot in slots)

@@ -36,8 +36,11 @@ Outcome = tuple[object, ...] | None
 
 
 class Applying:
-    """The continuous effects of a board apply here one after another, to objects in progress; what each
-    effect applies to is kept.
+    """The state of applying continuous effects to a board: the objects in progress, and the objects to which
+    each effect applies.
+
+    `apply` applies a part for good. `outcome` says what a part would do now, and `after` what others would do
+    if a part were applied first: with these dependencies are found.
     """
 
     def __init__(self, state: GameState, acting: list[Acting]) -> None:
@@ -48,15 +51,17 @@ class Applying:
         self.progress = self.board.table
         self.fitting = self.board.fitting
         self.affected: dict[int, tuple[ObjectId, ...]] = {}
-        """Once an effect has begun to apply, it goes on to apply to the same objects [cr2025-06-06 613.6]."""
+        """By effect, the objects to which it applies: also in later layers, once it has begun [cr2025-06-06
+        613.6].
+        """
         self.waiting: list[StagePart] = []
-        """The parts of granted abilities that are not yet among the parts to be applied."""
+        """The parts of static abilities granted just now, until `in_order` takes them in."""
         self._losses: dict[int, int] = {}
         """For each granted effect, how often its source had lost its abilities when it was granted."""
 
     def apply(self, part: StagePart) -> list[StagePart]:
-        """Apply an effect, and keep in mind what it applies to. Return what then begins, by the static
-        abilities that it grants.
+        """Apply a part, and note the objects to which it applies. Return the parts of the static abilities
+        that it grants.
         """
         ids = self._objects_of(part)
         if not ids:
@@ -82,7 +87,9 @@ class Applying:
         return list(parts_from(order_of(self.state.edition), effect, place, part.stage))
 
     def outcome(self, part: StagePart, facets: Facet) -> Outcome:
-        """Return what an effect would do now, as far as that depends on given facets."""
+        """Return what a part would do now, None if nothing; asked only for its EXISTENCE, an empty tuple if
+        its source still has the ability.
+        """
         settled = self.affected.get(part.place)
         if settled is None and facets is Facet.EXISTENCE:
             return None if self._is_lost(part) else ()
@@ -114,12 +121,12 @@ class Applying:
         return asked.each_time if part.place in self.affected else asked.at_first
 
     def equivalence_key(self, part: StagePart) -> object:
-        """Return a key that is equal for two effects that change the same objects in the same way now."""
+        """Return a key that is equal for two parts that change the same objects in the same way now."""
         alike = all(_constant_amounts(change) and not is_relative(change) for change in part.changes)
         return id(part.changes) if alike else -part.place, self._objects_of(part)
 
     def after(self, part: StagePart, others: Iterable[tuple[StagePart, Facet]]) -> list[Outcome]:
-        """Return what other effects would do if this one were applied first."""
+        """Return what other parts would do if this one were applied first; take it back afterwards."""
         ids = self._objects_of(part)
         before = {id: working.copy() if (working := self.progress.get(id)) else None for id in ids}
         fitting = dict(self.fitting)
@@ -228,8 +235,8 @@ class Applying:
 
 
 def _constant_amounts(change: Change) -> tuple[int, int] | None:
-    """Return the power and toughness a change adds or sets, if they are the same for every object; (0, 0) for
-    a change without any, None where they have to be worked out for each.
+    """Return the power and toughness that a change adds or sets, if they are plain numbers; (0, 0) for a
+    change without amounts, None if they have to be calculated for each object.
     """
     if not isinstance(change, WITH_AMOUNTS):
         return 0, 0
@@ -238,7 +245,7 @@ def _constant_amounts(change: Change) -> tuple[int, int] | None:
 
 
 def in_progress(state: GameState, progress: dict[ObjectId, InProgress], id: ObjectId) -> InProgress:
-    """Return an object as far as the layers have been gone through."""
+    """Return an object as the effects applied so far make it; it starts as printed."""
     working = progress.get(id)
     if working is None:
         object = state.objects[id]

@@ -1,5 +1,5 @@
-"""The two kinds of boards that descriptions, amounts and conditions read: one is worked out, and one is being
-worked out, with its objects in progress [cr2025-06-06 613].
+"""This module has the two kinds of boards on which filters, amounts and conditions are evaluated: `Derived`,
+which is finished, and `BoardInProgress`, on which effects are still being applied [cr2025-06-06 613].
 """
 
 from __future__ import annotations
@@ -18,14 +18,15 @@ class BoardInProgress:
 
     def __init__(self) -> None:
         self.table: dict[ObjectId, InProgress] = {}
-        """What some effect or counter has changed, as far as the layers have been gone through."""
+        """The objects that an effect or counter has changed, with the effects applied so far."""
         self.fitting: Fitting = {}
-        """Which permanents fit a description, seen from a player, whatever the source: kept for as long as no
-        effect changes what the description asks. By its identity; the description is kept so that it stays
-        unique.
+        """A cache: the permanents that match a filter, by the `id` of the filter and the player who is "you".
+        An entry is dropped when an effect changes a facet that the filter reads.
         """
         self.being_defined: list[ObjectId] = []
-        """What is off the battlefield, while its power and toughness are worked out."""
+        """The card in another zone whose power and toughness are just being calculated: an amount that counts
+        this very card must not start that again.
+        """
 
 
 Board = Derived | BoardInProgress

@@ -1,5 +1,8 @@
-"""This module says what an object is now, or was, and what descriptions, amounts and conditions mean now: it
-asks `manaburn.rules.layers.descriptions` of the board as continuous effects leave it [cr2025-06-06 109.3].
+"""This module answers, for the state as it is now: what are the characteristics of an object, does it match a
+filter, what number is an amount, does a condition hold [cr2025-06-06 109.3]?
+
+The functions pass the derived board to `manaburn.rules.layers.descriptions`, which does the work. In
+`matches` "you" and "this" of the filter mean the player `you` and the source `this`.
 """
 
 from __future__ import annotations
@@ -30,7 +33,7 @@ from manaburn.values import replace
 
 
 def characteristics(state: GameState, id: ObjectId) -> Characteristics:
-    """Return what an object is now, or was when it last was on the battlefield."""
+    """Return the characteristics of an object now, or those it last had on the battlefield."""
     board = state.derived or derive(state)
     found = board.table.get(id)
     return found if found is not None else beside_the_board(state, board, id)
@@ -39,8 +42,8 @@ def characteristics(state: GameState, id: ObjectId) -> Characteristics:
 def matches(
     state: GameState, filter: Filter, id: ObjectId, you: PlayerId, this: ObjectId | None = None
 ) -> bool:
-    """Return whether an object fits a description, seen from a player and a source; out of the player's range
-    it is not seen at all [cr2025-06-06 801.11].
+    """Return whether an object matches a filter in which "you" and "this" mean this player and this source.
+    An object out of the player's range of influence never matches [cr2025-06-06 801.11].
     """
     return matches_on(state, state.derived or derive(state), filter, id, you, this)
 
@@ -53,7 +56,7 @@ def matches_in_colors(
     you: PlayerId,
     this: ObjectId | None = None,
 ) -> bool:
-    """Return whether an object would fit a description, were these its colors."""
+    """Return whether an object would match a filter if it had these colors."""
     board = state.derived or derive(state)
     colored = replace(characteristics(state, id), colors=colors)
     return matches_on(state, replace(board, table=board.table | {id: colored}), filter, id, you, this)
@@ -62,31 +65,32 @@ def matches_in_colors(
 def permanents_matching(
     state: GameState, filter: Filter, you: PlayerId, this: ObjectId | None = None
 ) -> Iterator[ObjectId]:
-    """Return the permanents that fit a description, oldest first."""
+    """Return the permanents that match a filter, oldest first."""
     return matching_on(state, state.derived or derive(state), filter, you, this)
 
 
 def compared(state: GameState, bound: Compared, context: Context) -> Filter:
-    """Return what a comparison asks of an object, as an amount or others are now."""
+    """Return a comparison as a filter with the numbers of this moment."""
     return compared_on(state, state.derived or derive(state), bound, context)
 
 
 def number(state: GameState, amount: Amount, context: Context) -> int:
-    """Return how much an amount is now."""
+    """Return the number that an amount is now."""
     if isinstance(amount, int):
         return amount
     return number_on(state, state.derived or derive(state), amount, context)
 
 
 def total_of(state: GameState, stat: amounts.Stat, what: What | Chosen, context: Context) -> int:
-    """Return the total of a number of the objects meant, as they are or last were; a card that was put from a
-    graveyard onto the battlefield is the permanent that it became [cr2025-06-06 400.7j, 608.2h].
+    """Return the sum of a number, as power, over the objects referred to, as they are or last were. A card
+    put from a graveyard onto the battlefield counts as the permanent that it became [cr2025-06-06 400.7j,
+    608.2h].
     """
     return total_on(state, state.derived or derive(state), stat, what, context)
 
 
 def was(state: GameState, id: ObjectId, filter: Filter | None, context: Context) -> bool:
-    """Return whether an object fits a description, or did when it last was where it was looked for."""
+    """Return whether an object matches a filter now, or if it is gone, by its last known information."""
     return was_on(state, state.derived or derive(state), id, filter, context)
 
 
@@ -95,14 +99,14 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
     return holds_on(state, state.derived or derive(state), condition, context)
 
 
-# What left
+# Last known information
 
 
 def last_known(
     state: GameState, object: GameObject, new: ObjectId | None = None, *, resolved: bool = False
 ) -> LastKnown:
-    """Return an object as it is now, just before it leaves its zone [cr2025-06-06 608.2h]; what was chosen
-    for a spell that has resolved matters no more.
+    """Return the last known information of an object that is about to leave its zone [cr2025-06-06 608.2h];
+    for a spell that has `resolved` without the choices made for it.
     """
     permanent = state.permanents.get(object.id)
     in_combat = state.turn.combat is not None or state.game.markers is not None

@@ -1,5 +1,6 @@
-"""This module finds the continuous effects that act now, of permanents, schemes, spells and abilities, and
-which events may change them [cr2025-06-06 611, 613.7].
+"""This module has `Acting`, one form for all continuous effects, whether they come from a static ability or
+from a spell or ability that has resolved [cr2025-06-06 611, 613.7]; and `reads`, which events may change what
+such an effect does, so that the derived board is dropped only then.
 """
 
 from __future__ import annotations
@@ -36,24 +37,24 @@ from manaburn.values import Record
 
 
 class Acting(Record):
-    """A continuous effect that acts now."""
+    """A continuous effect that applies now, as `manaburn.rules.layers.deriving` collects them."""
 
     timestamp: int
     changes: tuple[Change, ...]
     affects: frozenset[Target] | What | Filter | Who
     context: Context
     ability: Static | None
-    """The static ability it comes from, which its source may have lost."""
+    """The static ability it comes from, which its source may have lost; None for any other effect."""
     of: tuple[PlayerId, ...] | None = None
-    """Of what it affects, only what these players control."""
+    """It affects only permanents that these players control; None: of all players."""
     granted_by: Acting | None = None
     """The effect by which its source has that ability; None if it is printed there."""
 
     @property
     def order(self) -> tuple[int, int]:
-        """Return what decides which of two effects is older: those that an object was granted come after its
-        own where they have the same timestamp, in the order in which they were granted
-        [cr2025-06-06 613.7a].
+        """Return the key by which effects are sorted, the oldest first: the timestamp; where it is the same,
+        a granted ability after a printed one, by the timestamp of the effect that granted it [cr2025-06-06
+        613.7a].
         """
         return self.timestamp, 0 if self.granted_by is None else self.granted_by.timestamp
 
@@ -67,8 +68,8 @@ def effect_begins(
     duration: Duration = Duration.INDEFINITE,
     targets: tuple[tuple[Target, ...], ...] = (),
 ) -> events.EffectBegan:
-    """Return the event of a continuous effect beginning now, on what it affects all along [cr2025-06-06
-    611.2c].
+    """Return the event by which a continuous effect begins now; the objects and players that it affects are
+    fixed [cr2025-06-06 611.2c].
     """
     return events.EffectBegan(
         ContinuousEffect(
@@ -85,15 +86,16 @@ def effect_begins(
 
 
 def as_acting(effect: ContinuousEffect) -> Acting:
-    """Return an effect from the resolution of a spell or ability."""
+    """Return the acting form of an effect from the resolution of a spell or ability."""
     context = Context(controller=effect.controller, source=effect.source)
     affects = effect.affects if effect.matching is None else effect.matching
     return Acting(effect.id, effect.changes, affects, context, None, effect.of)
 
 
 def as_granted(state: GameState, ability: Static, to: ObjectId, by: Acting) -> Acting:
-    """Return the effect of a static ability that an effect lets a permanent have: it is as old as the younger
-    of the two [cr2025-06-06 613.7a], or as the permanent [cr2003-07-01 418.5f].
+    """Return the acting form of a static ability that the effect `by` grants to a permanent. Its timestamp is
+    the later of the permanent's and that effect's [cr2025-06-06 613.7a], or always the permanent's
+    [cr2003-07-01 418.5f].
     """
     permanent = state.permanents[to]
     context = Context(controller=permanent.controller, source=to)
@@ -117,14 +119,14 @@ def _is_as_old_as_the_later(state: GameState) -> bool:
 
 
 Read = frozenset[type]
-"""Kinds of events."""
+"""The kinds of events that may change something: `NOTHING_FURTHER`, `ANY_EVENT`, or some types."""
 NOTHING_FURTHER: Read = frozenset()
 ANY_EVENT: Read = frozenset((object,))
 
 
 def reads(effect: Acting) -> Read:
-    """Return the events that may change what an effect says, besides those that change which permanents there
-    are or what effects act on them.
+    """Return the events that may change what an effect does. Events that change which permanents or which
+    effects there are drop the board in any case, and need not be among them.
     """
     condition = None if effect.ability is None else effect.ability.condition
     return _read(effect.affects, effect.changes, condition)
@@ -143,8 +145,8 @@ def _read(affects: object, changes: tuple[Change, ...], condition: Condition | N
 
 
 def looks_around(effect: Acting) -> bool:
-    """Return whether what an effect does, or whether it does anything, has to be worked out from other
-    objects.
+    """Return whether what an effect does depends on other objects or on the moment: it has a condition, a
+    filter for what something does now, or an amount that is not a plain number.
     """
     ability, affects = effect.ability, effect.affects
     if ability is not None and ability.condition is not None:
@@ -195,7 +197,9 @@ def _read_by_amount(amount: Amount) -> Read:
 
 
 def is_of_the_moment(described: Filter) -> bool:
-    """Return whether a description asks what something does now, itself or in one of its alternatives."""
+    """Return whether a filter asks for more than characteristics: for a status like tapped, a role in combat,
+    damage or a comparison, itself or in a filter inside it.
+    """
     if described.status is not Status.ANY or described.combat is not CombatRole.ANY or described.bounds:
         return True
     if described.damaged is not Damaged.ANYHOW or described.being:
@@ -204,4 +208,4 @@ def is_of_the_moment(described: Filter) -> bool:
 
 
 WITH_AMOUNTS = (AddPowerToughness, SetPowerToughness, DefinePowerToughness)
-"""The changes that have amounts."""
+"""The changes with a `power` and a `toughness`, which are amounts."""

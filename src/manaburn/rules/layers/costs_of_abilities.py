@@ -1,5 +1,5 @@
-"""This module says what is added to the costs of activated abilities, and taken away from them [cr2025-06-06
-601.2f, 602.2b].
+"""This module applies what increases and reduces the costs of activated abilities [cr2025-06-06 601.2f,
+602.2b].
 """
 
 from __future__ import annotations
@@ -20,18 +20,20 @@ from manaburn.values import replace
 
 
 def with_changed_costs(now: Characteristics) -> Characteristics:
-    """Return a permanent with what its activated abilities cost as effects change that."""
+    """Return a permanent's characteristics with the costs of its activated abilities as effects
+    change them.
+    """
     changes = [rule for rule in now.rules if isinstance(rule, AbilitiesCost)]
     return replace(now, activated=with_changes(now.activated, changes)) if changes else now
 
 
 def with_changes(abilities: Iterable[Activated], changes: Iterable[AbilitiesCost]) -> tuple[Activated, ...]:
-    """Return abilities with increases and then reductions of their costs."""
+    """Return abilities with their costs changed: increases are applied first, then reductions."""
     in_order = sorted(changes, key=lambda change: change.less)
-    return tuple(_with_changes(ability, in_order) for ability in abilities)
+    return tuple(_changed(ability, in_order) for ability in abilities)
 
 
-def _with_changes(ability: Activated, changes: Iterable[AbilitiesCost]) -> Activated:
+def _changed(ability: Activated, changes: Iterable[AbilitiesCost]) -> Activated:
     for change in changes:
         if _is_meant(ability, change.kind):
             changed = with_generic(ability.costs, change.more - change.less, change.at_least)
@@ -40,12 +42,15 @@ def _with_changes(ability: Activated, changes: Iterable[AbilitiesCost]) -> Activ
 
 
 def with_generic(all_costs: Costs, more: int, at_least: int = 0) -> Costs:
-    """Return costs with more generic mana, or less; if less, to no less mana than that."""
+    """Return costs with so much more generic mana, or less if `more` is negative: but not below `at_least`
+    mana in all, unless the cost was lower already.
+    """
     place = next((i for i, cost in enumerate(all_costs) if isinstance(cost, costs.PayManaCost)), None)
     if place is None:
         return (costs.PayManaCost(ManaCost(generic=more)), *all_costs) if more > 0 else all_costs
     paid = all_costs[place]
     assert isinstance(paid, costs.PayManaCost), "it was found as mana"
+    # Mana that is not generic is never reduced, so only what is missing to `at_least` has to stay generic.
     least = max(0, min(at_least, paid.cost.total) - (paid.cost.total - paid.cost.generic))
     changed = costs.PayManaCost(replace(paid.cost, generic=max(least, paid.cost.generic + more)))
     return (*all_costs[:place], changed, *all_costs[place + 1 :])

@@ -1,8 +1,9 @@
 """This module decides by dependencies which of two effects applies first, against their timestamps
 [cr2025-06-06 613.8].
 
-An effect depends on another if applying that one would change whether it exists, what it applies to, or what
-it does there. So that is tried, where the other could change anything that the effect asks.
+Effect A depends on effect B if applying B would change whether A exists, what it applies to, or what it does
+there. That is found out by trial: apply B, compare the outcome of A, take B back. It is tried only if B
+changes a facet of objects (their types, say) that A reads. `in_order` yields the effects as they apply.
 """
 
 from __future__ import annotations
@@ -19,8 +20,8 @@ from manaburn.rules.layers.layer_order import LayerOrder, StagePart, with_parts
 from manaburn.rules.layers.layers import RULES
 
 DependencyRules = frozenset[tuple[bool, bool]]
-"""Which effects can depend on which: whether the one comes from an ability that defines characteristics, and
-whether the other does.
+"""The pairs of effects that can depend on each other, as (A defines, B defines): whether A, and whether B,
+comes from an ability that defines characteristics.
 """
 
 _AMONG_ALL: DependencyRules = frozenset((one, other) for one in (False, True) for other in (False, True))
@@ -31,8 +32,8 @@ _OF_THE_SAME_KIND: DependencyRules = frozenset([(False, False), (True, True)])
 def dependencies_of(
     edition: Edition, order: LayerOrder, stages: list[list[StagePart]]
 ) -> tuple[DependencyRules, list[tuple[range, list[StagePart]]]]:
-    """Return between which effects there are dependencies on the day of an edition, and the stages that are
-    gone through at once to look for them, with what effects do there.
+    """Return between which effects an edition knows dependencies, and the stages in groups, each with its
+    parts: within a group dependencies decide, also across its stages.
     """
     one_by_one = [(range(stage, stage + 1), parts) for stage, parts in enumerate(stages)]
     match edition.dependencies:
@@ -51,9 +52,10 @@ def dependencies_of(
 def in_order(
     stages: range, parts: list[StagePart], applying: Applying, allowed: DependencyRules
 ) -> Iterator[StagePart]:
-    """Yield the effects as they are applied: by timestamp, but none before those it depends on, as far as
-    these do not depend on it. The order is found anew after each that others could depend on, or by which
-    others begin.
+    """Yield the parts in the order in which they apply: by timestamp, but none before one that it depends on,
+    unless they depend on each other. The caller applies each part before it takes the next.
+
+    The order is found anew after each part on which others could depend, or by which new ones begin.
     """
     left = with_parts(parts, _take_begun(applying, stages))
     while left:
@@ -68,7 +70,7 @@ def in_order(
 
 
 def _next(left: list[StagePart], applying: Applying, allowed: DependencyRules) -> Iterable[int]:
-    """Return the places of the effects that apply next, up to the first one on which others may depend."""
+    """Return the indices of the parts that apply next, up to the first one on which others may depend."""
     changed = [changed_by(part.changes) for part in left]
     asked = _facets_read(left, changed, applying) if len(left) > 1 else {}
     if not asked:
@@ -89,14 +91,14 @@ def _take_begun(applying: Applying, stages: range) -> list[StagePart]:
 
 
 def _facets_read(left: list[StagePart], changed: list[Facet], applying: Applying) -> dict[int, Facet]:
-    """Return for each effect, by its place, the facets it reads that other effects change."""
+    """Return the facets that each part, by its index, reads and any part changes."""
     every = reduce(or_, changed)
     asked = ((place, applying.asked(part) & every) for place, part in enumerate(left))
     return {place: facets for place, facets in asked if facets}
 
 
 def _independent(left: list[StagePart], on: dict[int, set[int]]) -> list[int]:
-    """Return the places of the effects that depend on no other; where all depend on each other, of the
+    """Return the indices of the parts that depend on no other, except in a loop; if none is left, the
     oldest.
     """
     waiting = {
@@ -114,8 +116,8 @@ def _dependencies(
     applying: Applying,
     allowed: DependencyRules,
 ) -> dict[int, set[int]]:
-    """Return for each effect, by its place, the effects it depends on; effects that do the same are tried out
-    once.
+    """Return the parts on which each part depends, by index. Parts that do the same to the same objects are
+    tried only once.
     """
     on: dict[int, set[int]] = {}
     every = reduce(or_, asked.values())
@@ -140,7 +142,7 @@ def _depending_on(
     applying: Applying,
     allowed: DependencyRules,
 ) -> list[int]:
-    """Return the places of the effects that would do something else if this part were applied first."""
+    """Return the indices of the parts that would do something else if this part were applied first."""
     asking = {
         one: facets & changed
         for one, facets in asked.items()

@@ -1,6 +1,8 @@
-"""This module works out the board: it applies all continuous effects in the stages of
-`manaburn.rules.layers.layer_order`, by timestamp [cr2025-06-06 611, 613]. Nothing of it is stored: it is kept
-until an event could change it, but for what is known of what has left.
+"""This module derives the board: `derive` returns the characteristics of all permanents as continuous effects
+make them, with lists of the permanents and abilities that the rules look for [cr2025-06-06 611, 613].
+
+Effects apply in the stages of `manaburn.rules.layers.layer_order`, by timestamp. The board is a cache in
+`state.derived`: an event that could change it drops it, and it is never saved with a game.
 """
 
 from __future__ import annotations
@@ -43,7 +45,11 @@ _STATICS_IN_GRAVEYARDS = int(Mechanics.STATICS_IN_GRAVEYARDS)
 
 
 def derive(state: GameState) -> Derived:
-    """Work out the board by its continuous effects, unless that is done already, and return it."""
+    """Return the derived board, from the cache if nothing has changed it.
+
+    First all effects are applied to the objects that they affect; then the table is completed with the
+    permanents that nothing changes; then the lists (creatures, watchers and so on) are filled from the table.
+    """
     if state.derived is not None:
         return state.derived
     acting = acting_effects(state)
@@ -74,8 +80,8 @@ def derive(state: GameState) -> Derived:
 
 
 def players_are_told(state: GameState) -> bool:
-    """Return whether an effect or a static ability may say something of players: most games have none that
-    does.
+    """Return whether there may be any rule for players in force now, so that a caller has to look for them:
+    most of the time there is none.
     """
     if state.continuous or (state.derived or derive(state)).for_players:
         return True
@@ -94,7 +100,9 @@ def split_second(state: GameState) -> SpellOnStack | None:
 
 
 def acting_effects(state: GameState) -> list[Acting]:
-    """Return the continuous effects there are, sorted by timestamp [cr2025-06-06 613.7]."""
+    """Return all continuous effects, of static abilities, keyword counters and resolved spells and abilities,
+    sorted by timestamp [cr2025-06-06 613.7].
+    """
     acting = []
     objects = state.objects
     for id, permanent in state.permanents.items():
@@ -116,8 +124,8 @@ def acting_effects(state: GameState) -> list[Acting]:
 
 
 def _of_cards_in_graveyards(state: GameState) -> Iterator[Acting]:
-    """Yield the static abilities of cards that function in graveyards [cr2025-06-06 113.6b]; each card is a
-    new object there, whose number tells when it came.
+    """Yield the static abilities of cards that function in graveyards [cr2025-06-06 113.6b]. Their timestamp
+    is the id of the card: it got a new one as it came there.
     """
     for player in state.players:
         for id in player.graveyard:
@@ -143,7 +151,7 @@ def _of_keyword_counters(permanent: Permanent) -> Iterator[Acting]:
 
 
 def _to_be_filled(state: GameState, acting: list[Acting]) -> Derived:
-    """Return an empty board, which knows only the events that may change what applies to it."""
+    """Return a board with empty lists and table, and with the kinds of events (`reads`) that drop it."""
     read = NOTHING_FURTHER.union(*map(reads, acting))
     if acting and state.mechanics & _ALL_EVENTS:
         read = ANY_EVENT
@@ -164,7 +172,7 @@ def _off_the_battlefield(state: GameState) -> Iterator[tuple[ObjectId, Triggered
 
 
 def effects_with_their_objects(state: GameState) -> list[tuple[Acting, tuple[ObjectId, ...]]]:
-    """Work out the board once more, and return each continuous effect that applies to something, with its
+    """Derive the board anew, only to return each continuous effect that applies to something, with its
     objects, in timestamp order.
     """
     acting = acting_effects(state)
@@ -175,15 +183,18 @@ def effects_with_their_objects(state: GameState) -> list[tuple[Acting, tuple[Obj
 
 
 def finished(applying: Applying) -> dict[ObjectId, InProgress]:
-    """Return what effects and counters change, once all of these effects have been applied."""
+    """Apply all effects and counters, and return the objects that they change, by id."""
     for _ in applied(applying):
         pass
     return applying.board.table
 
 
 def applied(applying: Applying) -> Iterator[StagePart | None]:
-    """Apply these effects, one part after another, and yield each as it has been applied; None for what the
-    counters change [cr2025-06-06 613.1-613.4].
+    """Apply these effects, one part after another, and yield each part after it was applied; yield None after
+    the counters were [cr2025-06-06 613.1-613.4].
+
+    Counters come after all parts of the stages before `order.before_counters`: `earlier` is how many of these
+    are left among the parts that are put in order together.
     """
     edition = applying.state.edition
     order = order_of(edition)
@@ -206,8 +217,9 @@ def applied(applying: Applying) -> Iterator[StagePart | None]:
 
 
 _UNCHANGED: dict[int, tuple[CardDefinition, Characteristics]] = {}
-"""What permanents are that have one face, are read the same on every day and are not changed by anything, by
-the identity of their definition, which is kept so that it stays unique.
+"""A cache of the characteristics of permanents that nothing changes, by the `id` of their definition. The
+definition is kept beside them, so that its `id` is not used again. Only for cards with one face that are read
+the same in every edition.
 """
 
 
@@ -233,7 +245,7 @@ def _complete(
 
 
 def _is_read_by_day(definition: CardDefinition) -> bool:
-    """Return whether the mana values or the name of a permanent depend on the day."""
+    """Return whether the mana values or the name of a permanent depend on the edition."""
     return definition.layout is Layout.SPLIT or definition.form is Form.TOKEN
 
 
@@ -251,7 +263,7 @@ _MANA_LOCKS = frozenset((Rule.CANT_BE_ACTIVATED, Rule.CANT_BE_ACTIVATED_FOR_MANA
 
 
 def _enter_in_index(state: GameState, derived: Derived) -> None:
-    """Enter permanents in the lists where the rules look for them, oldest first."""
+    """Fill the lists in which the rules look for permanents and abilities, oldest permanents first."""
     table, objects = derived.table, state.objects
     for id, permanent in state.permanents.items():
         now, definition = table[id], objects[id].definition
@@ -292,8 +304,8 @@ def _enter_by_keywords(derived: Derived, id: ObjectId, keywords: frozenset[Keywo
 
 
 def _keep_what_is_granted(derived: Derived, mute: frozenset[ObjectId]) -> None:
-    """Leave out the rules for players that come from objects which have lost their abilities, but for those
-    granted to them afterwards.
+    """Drop the rules for players of permanents that have lost their abilities (`mute`), but keep those that
+    were granted to them.
     """
     table = derived.table
     derived.for_players[:] = [

@@ -1,7 +1,7 @@
-"""This module says what descriptions, amounts and conditions mean on a board, which they are handed: on the
-board as continuous effects leave it, or on the one that is being made [cr2025-06-06 109.3, 611, 613].
+"""This module evaluates filters (`matches_on`), amounts (`number_on`) and conditions (`holds_on`) on a board:
+the finished one, or the one on which effects are still being applied [cr2025-06-06 109.3, 611, 613].
 
-They speak of each other. `manaburn.rules.layers.characteristics` asks them of the board of a state.
+Each of the three may contain the others. Most callers use `manaburn.rules.layers.characteristics` instead.
 """
 
 from __future__ import annotations
@@ -82,16 +82,16 @@ from manaburn.values import replace
 
 
 def at(state: GameState, board: Board, id: ObjectId) -> Described:
-    """Return what an object is on a board; elsewhere, what it is there, or was when it last was on the
-    battlefield.
+    """Return the characteristics of a permanent on the board, of an object in another zone, or the last known
+    ones of what has left the battlefield.
     """
     found = board.table.get(id)
     return found if found is not None else beside_the_board(state, board, id)
 
 
 def beside_the_board(state: GameState, board: Board, id: ObjectId) -> Characteristics:
-    """Return what an object is that a board does not hold: a permanent that no effect has changed yet, what
-    has left the battlefield, or something in another zone.
+    """Return the characteristics of an object that is not in the table of a board: a permanent that no effect
+    has changed yet, one that has left the battlefield, or an object in another zone.
     """
     if id in state.permanents:
         return as_printed(state.edition, state.objects[id])
@@ -100,9 +100,9 @@ def beside_the_board(state: GameState, board: Board, id: ObjectId) -> Characteri
 
 
 def _off_the_battlefield(state: GameState, board: Board, id: ObjectId) -> Characteristics:
-    """Return what is printed on it, nothing if it is face down in exile; for the mana value of a spell X
-    counts as it was chosen [cr2025-06-06 202.3e, 406.3a]. What defines its size does so everywhere
-    [cr2025-06-06 208.2a, 604.3].
+    """Return the characteristics of an object in another zone: as printed, or none if it is face down in
+    exile; in the mana value of a spell X counts as chosen [cr2025-06-06 202.3e, 406.3a]. An ability that
+    defines power and toughness functions in every zone [cr2025-06-06 208.2a, 604.3].
     """
     object = state.objects[id]
     if object.seen_by is not None:
@@ -141,19 +141,19 @@ def _as_spell(state: GameState, object: GameObject, now: Characteristics) -> Cha
 
 
 def _as_number(amount: Amount) -> int:
-    """Amounts were worked out when the effect began [cr2025-06-06 608.2h]."""
+    """Return the amount, a plain number since the effect began [cr2025-06-06 608.2h]."""
     assert isinstance(amount, int), amount
     return amount
 
 
-# What words mean now
+# Filters
 
 
 def matches_on(
     state: GameState, board: Board, filter: Filter, id: ObjectId, you: PlayerId, this: ObjectId | None = None
 ) -> bool:
-    """Return whether an object fits a description, seen from a player and a source; out of the player's range
-    it is not seen at all [cr2025-06-06 801.11].
+    """Return whether an object matches a filter in which "you" and "this" mean this player and this source.
+    An object out of the player's range of influence never matches [cr2025-06-06 801.11].
     """
     if state.game.ranges and not in_range(state, you, id):
         return False
@@ -197,7 +197,7 @@ def matches_on(
 
 
 def compared_on(state: GameState, board: Board, bound: Compared, context: Context) -> Filter:
-    """Return what a comparison asks of an object, as an amount or others are now."""
+    """Return a comparison as a filter with numbers: "power at most your life total" as "power at most 20"."""
     if isinstance(bound, Bound):
         return limited(bound, number_on(state, board, bound.amount, context))
     others = (id for id in single_objects(state, bound.what, context) if is_known(state, id))
@@ -212,9 +212,7 @@ def _compares(
     you: PlayerId,
     this: ObjectId | None,
 ) -> bool:
-    """Return whether an object has in comparison what a description of a source asks for at any time, where
-    there is no event and no target.
-    """
+    """Return whether an object meets a filter's comparisons, seen from a player and a source only."""
     if this is None:
         return False
     context = Context(controller=you, source=this)
@@ -222,7 +220,7 @@ def _compares(
 
 
 def _is_utmost(utmost: Utmost, own: int, others: list[int]) -> bool:
-    """Return whether none of the others has more of a characteristic, or less."""
+    """Return whether a number is the greatest, or the least, among the others; several may be."""
     match utmost.extreme:
         case Extreme.GREATEST:
             return own >= max(others, default=own)
@@ -233,7 +231,7 @@ def _is_utmost(utmost: Utmost, own: int, others: list[int]) -> bool:
 def matching_on(
     state: GameState, board: Board, filter: Filter, you: PlayerId, this: ObjectId | None = None
 ) -> Iterator[ObjectId]:
-    """Return the permanents that fit a description, oldest first."""
+    """Return the permanents that match a filter, oldest first."""
     fitting = board.fitting if isinstance(board, BoardInProgress) else None
     if fitting is None or not filter.is_alike_for_all_sources or state.game.ranges:
         return (id for id in tuple(state.permanents) if matches_on(state, board, filter, id, you, this))
@@ -245,7 +243,7 @@ def matching_on(
 
 
 def number_on(state: GameState, board: Board, amount: Amount, context: Context) -> int:
-    """Return how much an amount is now."""
+    """Return the number that an amount is now."""
     context = with_all_targets(context)
     match amount:
         case int():
@@ -300,7 +298,7 @@ def _count(
 def _counters_on(
     state: GameState, board: Board, what: What | Chosen | Filter | Who, context: Context
 ) -> Iterator[tuple[tuple[CounterKind, int], ...]]:
-    """Yield the counters on each of the objects or players meant."""
+    """Yield the counters on each of the objects or players referred to."""
     match what:
         case Who():
             yield from (state.players[player].counters for player in players_among(state, what, context))
@@ -311,7 +309,7 @@ def _counters_on(
 
 
 def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, context: Context) -> int:
-    """Return how much an amount is now that is worked out of others, or of many objects."""
+    """Return the number that an amount is now: the other cases of `number_on`."""
     match amount:
         case amounts.Sum(parts):
             return sum(number_on(state, board, part, context) for part in parts)
@@ -362,19 +360,19 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
 
 
 def _looked_for(state: GameState, amount: Happened, context: Context) -> ObjectId:
-    """Return the one object to which something happened, where it is about one."""
+    """Return the object of an amount about what happened to one object: "that" object, or the source."""
     that = context.binding.that
     return that if amount.filter is What.THAT and that is not None else _as_cast(state, context)
 
 
 def _seen_by_each(state: GameState, who: Players, context: Context) -> Iterator[Context]:
-    """Yield the context for each of the players meant, who is THAT_PLAYER in it."""
+    """Yield a context for each of these players, in which THAT_PLAYER is that player."""
     for player in players_among(state, who, context):
         yield replace(context, binding=replace(context.binding, that_player=player))
 
 
 def _as_cast(state: GameState, context: Context) -> ObjectId:
-    """Return the source; of a permanent that would only enter, the spell that it still is then."""
+    """Return the source, or while a permanent spell is about to enter the spell on the stack."""
     this = context.source
     if not context.cast_with or this in state.objects:
         return this
@@ -391,8 +389,8 @@ def _taken(state: GameState, board: Board, what: Chosen, context: Context) -> in
 def total_on(
     state: GameState, board: Board, stat: amounts.Stat, what: What | Chosen, context: Context
 ) -> int:
-    """Return the total of a number of the objects meant, as they are or last were; a card that was put from a
-    graveyard onto the battlefield is the permanent that it became [cr2025-06-06 400.7j, 608.2h].
+    """Return the sum of a number, as power, over the objects referred to, as they are or last were; for a
+    card put from a graveyard onto the battlefield the permanent counts [cr2025-06-06 400.7j, 608.2h].
     """
     meant = (id for id in single_objects(state, what, context) if is_known(state, id))
     return sum(stat_of(stat, at(state, board, _returned(state, id))) for id in meant)
@@ -406,7 +404,7 @@ def _returned(state: GameState, id: ObjectId) -> ObjectId:
 
 
 def was_on(state: GameState, board: Board, id: ObjectId, filter: Filter | None, context: Context) -> bool:
-    """Return whether an object fits a description, or did when it last was where it was looked for."""
+    """Return whether an object matches a filter now, or if it is gone, by its last known information."""
     you, this = context.controller, context.source
     return is_known(state, id) and (filter is None or matches_on(state, board, filter, id, you, this))
 
@@ -421,7 +419,7 @@ def _matching_now(state: GameState, board: Board, filter: Filter, context: Conte
 
 
 def _is(state: GameState, board: Board, condition: Is, id: ObjectId, context: Context) -> bool:
-    """Return whether an object is as it is described, where and when it is to be so."""
+    """Return whether an object meets an `Is` condition: its zone, its filter, and whether it still exists."""
     object = state.objects.get(id)
     if object is None and condition.seen is Seen.NOW:
         return False

@@ -1,4 +1,4 @@
-"""This module says when an effect is over that lasts for as long as something is so [cr2025-06-06 611.2b]."""
+"""This module says when an effect with a "for as long as" duration is over [cr2025-06-06 611.2b]."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 
 def is_over(state: GameState, effect: ContinuousEffect) -> bool:
-    """Return whether an effect that lasts for as long as something is so has ended, or would never begin
+    """Return whether an effect with a "for as long as" duration has ended, or would never begin
     [cr2025-06-06 611.2b].
     """
     source = state.permanents.get(effect.source)

@@ -1,5 +1,5 @@
-"""This module explains why an object is what it is: what each continuous effect changed of it, in the order
-in which they apply [cr2025-06-06 613].
+"""This module explains the characteristics of an object: what each continuous effect changed, in the order in
+which they apply [cr2025-06-06 613].
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ TOPIC_OF_KIND = {
     SWITCHED: Topic.SWITCHED_SIZES,
     RULES: Topic.LAYERS,
 }
-"""The rule of each kind of change, on days that have layers for them."""
+"""The topic of the rule on each kind of change, for editions that have layers."""
 
 
 @unique
@@ -53,13 +53,13 @@ class Depends(Enum):
 
 
 class ChangeStep(Record):
-    """The step is what one effect changed of an object, or what all its counters together did."""
+    """The step is what one effect, or all counters together, changed of an object."""
 
     topic: Topic
     stage: int | None
-    """In which stage of the day it applies; None for counters."""
+    """The stage in which it applies in this edition; None for counters."""
     effect: Acting | None
-    """None for counters."""
+    """The effect; None for counters."""
     changes: tuple[Change, ...]
     after_newer: tuple[tuple[Acting, Depends], ...]
     """The effects of the same stage that applied before it although they are newer: it depends on them
@@ -70,12 +70,12 @@ class ChangeStep(Record):
 
 
 def start_of(state: GameState, id: ObjectId) -> Characteristics:
-    """Return a permanent before any effect applies: as it is printed, or copied, or lies face down."""
+    """Return the characteristics of a permanent before any effect applies: printed, copied or face down."""
     return as_printed(state.edition, state.objects[id])
 
 
 def steps_of(state: GameState, id: ObjectId) -> tuple[ChangeStep, ...]:
-    """Return what changed a permanent, step by step; what applies to it but changes nothing is a step too."""
+    """Return the steps that changed a permanent; an effect that applies but changes nothing is a step too."""
     applying = Applying(state, acting_effects(state))
     dependencies = _Dependencies(state.edition, applying)
     before = in_progress(state, applying.progress, id).copy().finish()
@@ -107,7 +107,7 @@ class _Dependencies:
         self._before = self._outcomes()
 
     def of(self, applied: StagePart | None) -> tuple[tuple[Acting, Depends], ...]:
-        """Note what has just been applied, and return the newer effects that it waited for, and why."""
+        """Note a part that was just applied; return the newer effects for which it waited, and why."""
         key = None if applied is None else _key_of(applied)
         if key is not None:
             self._left.pop(key, None)
@@ -123,9 +123,7 @@ class _Dependencies:
         return () if key is None else tuple(self._newer.get(key, ()))
 
     def _outcomes(self) -> dict[tuple[int, int, bool], tuple[object, object]]:
-        """Return for each effect that is left whether it exists, what it applies to and what it
-        does there.
-        """
+        """Return for each effect that is left whether it exists, its objects and what it does there."""
         ask = self._applying.outcome
         return {key: (ask(part, Facet.EXISTENCE), ask(part, Facet.SIZES)) for key, part in self._left.items()}
 

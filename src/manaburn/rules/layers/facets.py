@@ -1,5 +1,6 @@
-"""This module finds what effects read of objects, and what changes write: an effect can only depend on
-another that changes what it reads [cr2025-06-06 613.8a].
+"""This module finds which facets of objects effects read, and which they change, so that
+`manaburn.rules.layers.dependencies` tries out only effects that may depend on each other [cr2025-06-06
+613.8a]. Example: "Creatures get +1/+1" reads TYPES and changes SIZES.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from manaburn.values import MISSING, fields, is_record
 
 
 class Facet(Flag):
-    """A part of what an object is."""
+    """A group of characteristics that effects read and change."""
 
     NONE = 0
     TYPES = auto()
@@ -30,7 +31,7 @@ class Facet(Flag):
     ABILITIES = auto()
     SIZES = auto()
     EXISTENCE = auto()
-    """Whether it has the static ability that an effect comes from."""
+    """Whether the source of an effect still has the static ability that the effect comes from."""
 
 
 _CHANGED: dict[type, Facet] = {
@@ -57,7 +58,7 @@ _CHANGED: dict[type, Facet] = {
 
 
 def changed_by(changes: tuple[Change, ...]) -> Facet:
-    """Return what changes can change."""
+    """Return the facets that these changes can change."""
     found = Facet.NONE
     for change in changes:
         found |= _CHANGED.get(type(change), Facet.NONE)
@@ -65,7 +66,7 @@ def changed_by(changes: tuple[Change, ...]) -> Facet:
 
 
 def changed_in_the_end(changes: tuple[Change, ...]) -> Facet:
-    """Return what changes can change, with those of the static abilities that they grant."""
+    """Return the facets that these changes, and the static abilities that they grant, can change."""
     granted = (change.ability for change in changes if isinstance(change, ch.GainAbility))
     found = changed_by(changes)
     for ability in granted:
@@ -87,8 +88,8 @@ _ASKED_BY_FIELD: dict[str, Facet] = {
     **dict.fromkeys(("size_at_least", "size_at_most"), Facet.SIZES),
     **dict.fromkeys(("base_power", "base_toughness"), Facet.SIZES),
 }
-"""What is asked where a field of a description states something; the others ask nothing that is changed
-here, or hold further words, which are gone into.
+"""By field of `Filter`, the facets that a filter reads if the field is set. Other fields read nothing that
+effects change, or hold words that are searched in turn.
 """
 
 _ASKED_BY_RECORD: dict[type, Facet] = {
@@ -102,13 +103,13 @@ _ASKED_IN_COMMON: dict[Common, Facet] = {
     Common.COLOR: Facet.COLORS,
     **dict.fromkeys((Common.CARD_TYPE, Common.CREATURE_TYPE, Common.LAND_TYPE), Facet.TYPES),
 }
-"""What is asked of objects that are to have something in common."""
+"""The facets that are read where objects must have something in common, as "shares a color"."""
 
 _DEFAULTS = {each.name: each.default for each in fields(Filter) if each.default is not MISSING}
 
 
 def asked_in(words: object) -> Facet:
-    """Return what a description, a condition or an amount asks of objects, however deep inside."""
+    """Return the facets that a filter, condition or amount reads, also in the words inside it."""
     if isinstance(words, tuple):
         found = Facet.NONE
         for word in words:
@@ -135,13 +136,16 @@ def asked_in(words: object) -> Facet:
 
 @lru_cache(maxsize=1024)
 def asked_by_description(described: Filter) -> Facet:
-    """Return what a description asks of objects."""
+    """Return the facets that a filter reads, cached."""
     return asked_in(described)
 
 
 class FacetsRead:
-    """The facets of objects that an effect reads, to find what it applies to, whether it exists, and how much
-    it adds.
+    """The facets that an effect reads.
+
+    `each_time` are those for its amounts and the subtypes that it adds, which it reads in each stage;
+    `at_first` also those by which it finds its objects and whether it exists, which are settled when it first
+    applies.
     """
 
     __slots__: ClassVar = ("ability", "at_first", "each_time")
@@ -161,15 +165,15 @@ class FacetsRead:
 
 
 _ADDING_SUBTYPES = (ch.AddTypes, ch.SetSubtypes, IsOfChosen)
-"""What an object gains by these depends on its card types [cr2025-06-06 205.3d]."""
+"""The changes by which an object gains subtypes, as far as its card types allow [cr2025-06-06 205.3d]."""
 
 
 _ASKED: dict[int, FacetsRead] = {}
-"""Of static abilities, by identity; the ability is kept so that it stays unique."""
+"""A cache by the `id` of static abilities; each is kept in its value, so that its `id` is not used again."""
 
 
 def asked_by(effect: Acting) -> FacetsRead:
-    """Return what an effect asks; of a static ability that is printed, that is found out once."""
+    """Return the facets that an effect reads, cached for printed static abilities."""
     ability = effect.ability
     if ability is None or effect.granted_by is not None:
         return FacetsRead(ability, effect.affects, effect.changes)

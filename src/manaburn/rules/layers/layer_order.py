@@ -1,7 +1,9 @@
-"""This module gives the order in which the continuous effects apply by the rules of the day [cr2025-06-06
+"""This module gives the order in which an edition applies continuous effects [cr2025-06-06
 613.1-613.4; cr2006-10-01 418.5a; cr2002-02-20 214.5, 418.5e].
 
-A stage is a layer or, where the text of the day has them, a sublayer; changes of the rules come after all.
+A stage is a layer, or a sublayer in editions that have them; changes of the rules are the last stage. An
+effect that changes types and power is cut into two parts, one for each stage: `parts_by_stage` sorts all
+parts of all effects into the stages.
 """
 
 from __future__ import annotations
@@ -21,10 +23,10 @@ from manaburn.values import Record, replace
 
 
 class StagePart(Record):
-    """The part is what one effect does in one stage."""
+    """The part of one continuous effect that applies in one stage."""
 
     place: int
-    """The place of the effect among all, by timestamps."""
+    """The index of the effect among all, which are sorted by timestamp."""
     effect: Acting
     changes: tuple[Change, ...]
     stage: int
@@ -36,23 +38,27 @@ class LayerOrder(Record):
     """The order says in which stages, one after another, an edition applies continuous effects."""
 
     stages: tuple[int, ...]
-    """In which stage each kind of change applies, by the numbers of the kinds."""
+    """By kind of change (`TYPES`, `COLORS`, …, `RULES`), the stage in which it applies."""
     added_by_statics: int
     """In which stage static abilities add to power and toughness."""
     before_counters: int
-    """The first stage that counters come before."""
+    """The stage before which counters change power and toughness."""
     taking_all: int | None
-    """The stage of effects that change card types, or any types, which apply there with all they do."""
+    """The stage in which an effect that changes card types applies as a whole, with everything it changes;
+    None if effects are always cut into parts.
+    """
     subtypes_take_all: bool
+    """Whether an effect that changes only subtypes applies there as a whole too."""
     own_first: bool
-    """Whether what an object says it is or has applies before other effects."""
+    """Whether what an object's own ability says it is or has applies before other effects in its stage."""
     own_abilities_first: bool = False
-    """Whether so do the abilities that it says it has."""
+    """Whether that goes for the abilities that it says it has, too."""
     names: tuple[str, ...] = ()
-    """The number that the text of the day gives each stage of characteristics, the first three layers being
-    settled apart; none where it numbers none, and `7` for all that has a rule of its own.
+    """The number that the rulebook of the edition gives each stage; empty where it has no numbers. `7` stands
+    for each of today's sublayers, which have rules of their own.
     """
     name_of_counters: str = ""
+    """The number of the layer or sublayer of counters."""
 
 
 _TODAY = LayerOrder(
@@ -84,7 +90,7 @@ _WITH_OWN_FIRST = {
 
 
 def order_of(edition: Edition) -> LayerOrder:
-    """Return the stages of the day of an edition."""
+    """Return the order of layers of an edition."""
     match edition.characteristic_setting:
         case CharacteristicSetting.DEFINED_SIZES:
             return _ORDERS[edition.layers]
@@ -97,7 +103,7 @@ def order_of(edition: Edition) -> LayerOrder:
 
 
 def parts_by_stage(order: LayerOrder, acting: Iterable[Acting]) -> list[list[StagePart]]:
-    """Return what effects do in each stage, in the order in which they would apply without dependencies."""
+    """Return the parts of effects by stage, in the order in which they apply if there are no dependencies."""
     by_stage: list[list[StagePart]] = [[] for _ in range(order.stages[RULES] + 1)]
     first: list[list[StagePart]] = [[] for _ in by_stage] if order.own_first else by_stage
     known = _STAGES_OF_STATICS.setdefault(id(order), {})
@@ -109,8 +115,8 @@ def parts_by_stage(order: LayerOrder, acting: Iterable[Acting]) -> list[list[Sta
 
 
 def parts_from(order: LayerOrder, effect: Acting, place: int, stage: int) -> Iterator[StagePart]:
-    """Yield what an effect does in a stage and in those after it: what has begun by then has come too late
-    for the others.
+    """Yield the parts of an effect that begins in the midst of a stage: those of that stage and of later
+    ones, as it is too late for the others.
     """
     for its_stage, _, defining, changes in _stages_of(order, effect, {}):
         if its_stage >= stage:
@@ -118,7 +124,7 @@ def parts_from(order: LayerOrder, effect: Acting, place: int, stage: int) -> Ite
 
 
 def with_parts(parts: list[StagePart], new: list[StagePart]) -> list[StagePart]:
-    """Return what is still to be applied, with what effects do that have just begun in its place."""
+    """Return the parts still to be applied with new ones put in among them, by stage and timestamp."""
     if not new:
         return parts
     found = list(parts)
@@ -134,8 +140,8 @@ _InStage = tuple[int, bool, bool, tuple[Change, ...]]
 _StagesOfStatics = dict[int, tuple[Static, tuple[_InStage, ...]]]
 
 _STAGES_OF_STATICS: dict[int, _StagesOfStatics] = {}
-"""For each order, those of static abilities: both by identity, which is much faster than by value. Orders are
-never made anew; the ability is kept so that it stays unique.
+"""A cache by the `id` of the order, then of the static ability: much faster than by value. Orders live as
+long as the program; the ability is kept beside its stages, so that its `id` is not used again.
 """
 
 
@@ -154,9 +160,7 @@ def _stages_of_changes(
     order: LayerOrder, changes: tuple[Change, ...], ability: Static | None, *, own: bool = True
 ) -> Iterator[_InStage]:
     """Yield for each stage in which changes apply: the stage, whether they apply first in it, whether they
-    define characteristics, and which changes these are.
-
-    Only an object's own ability may apply first.
+    define power and toughness, and which changes these are. Only an object's own ability may apply first.
     """
     together = order.taking_all is not None and any(_takes_all(order, change) for change in changes)
     gathered: dict[tuple[int, bool, bool], list[Change]] = {}

@@ -1,5 +1,6 @@
-"""This module says to which layer each kind of change belongs, and carries each change out
-[cr2025-06-06 613].
+"""This module says to which layer each kind of change belongs (`kind_of`), and makes one change to one object
+(`apply_change`) [cr2025-06-06 613]. The object is an `InProgress` meanwhile, and in the end
+`Characteristics`.
 
 Layers 1 and 3, copies and text, are settled as such an effect begins or ends
 (`manaburn.state.applying.lasting`): they make another definition of an object. Which layers there are on a
@@ -39,9 +40,9 @@ from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, CounterKind, Keyword, Supertype
 
 TYPES, COLORS, ABILITIES, DEFINED, SET, ADDED, SWITCHED, RULES = range(8)
-"""What today's layers 4, 5, 6, 7a, 7b, 7c, 7d hold, and the changes of rules after them."""
+"""The kinds of changes: those of today's layers 4, 5, 6, 7a, 7b, 7c and 7d, then changes of the rules."""
 SETTLED_APART = -1
-"""Layers 1, 2 and 3."""
+"""The kind of changes in layers 1, 2 and 3, which are not applied here."""
 
 KIND_OF: dict[type, int] = {
     ch.AddTypes: TYPES,
@@ -69,7 +70,7 @@ KIND_OF: dict[type, int] = {
 
 
 def kind_of(change: Change) -> int:
-    """Return what a change changes; whatever is no characteristic comes last."""
+    """Return the kind of a change: `TYPES`, `COLORS` and so on; `RULES` if it changes no characteristic."""
     if isinstance(change, IsOfChosen) and change.quality is Quality.COLOR:
         return COLORS
     return KIND_OF.get(type(change), RULES)
@@ -97,14 +98,16 @@ class InProgress:
         self.activated: tuple[Activated, ...] = start.activated
         self.triggered: tuple[Triggered, ...] = tuple(triggered_abilities(definition))
         self.granted: tuple[Static, ...] = ()
-        """The static abilities that effects let it have."""
+        """The static abilities that effects have granted it."""
         self.losses = 0
         """How often it has lost its abilities."""
         self.lost_abilities = False
         self.lost_what_rules_give = False
-        """Those too that the rules give what is of its types [cr2025-06-06 306.5b, 310.4b]."""
+        """Whether it has also lost the abilities that the rules give to its card types [cr2025-06-06 306.5b,
+        310.4b].
+        """
         self.base = (start.power, start.toughness)
-        """Before anything adds to them [cr2025-06-06 208.4b, 613.4]."""
+        """Power and toughness before anything adds to them [cr2025-06-06 208.4b, 613.4]."""
         self.cant_have: frozenset[Keyword] = frozenset()
 
     @property
@@ -114,8 +117,8 @@ class InProgress:
 
     @property
     def has_abilities(self) -> bool:
-        """Return whether it has any ability by now; what an effect says of it without granting
-        one is none.
+        """Return whether it has any ability by now. A rule that an effect makes for it, as "can't block", is
+        not an ability.
         """
         own = self.definition.abilities and not self.lost_abilities
         bands = any(isinstance(rule, cc.HasBandsWithOther) for rule in self.rules)
@@ -132,7 +135,7 @@ class InProgress:
         self.losses += 1
 
     def copy(self) -> Self:
-        """Return a copy: what is done to the one is not done to the other."""
+        """Return a copy that can be changed without changing this one."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.rules = list(self.rules)
@@ -236,7 +239,7 @@ def _lose(to: InProgress, keywords: frozenset[Keyword]) -> None:
 
 
 def _about_an_object(change: RuleChange) -> RuleChange:
-    """Return a change of the rules that is kept with the object it is about, where the rules look for it."""
+    """Return the change, having checked that it is about an object: rules about players are not kept here."""
     assert not isinstance(change, PLAYER_RULES), "those about players are looked for among the statics"
     return change
 
@@ -256,8 +259,8 @@ def _gain(to: InProgress, ability: Activated | Triggered | Static) -> None:
 
 
 def _types_kept(to: InProgress, types: frozenset[CardType]) -> frozenset[CardType]:
-    """Return the types that something keeps besides new ones: a land that becomes a creature and is still a
-    land lost its others [cr2001-07-23 214.4a; cr2003-07-01 212.1c].
+    """Return the card types that an object keeps when it gains new ones: all, but in old editions a land that
+    becomes a creature keeps only "land" [cr2001-07-23 214.4a; cr2003-07-01 212.1c].
     """
     if CardType.LAND not in to.types or CardType.CREATURE not in types:
         return to.types
@@ -315,8 +318,8 @@ def _set_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
 
 
 def _lose_snow(to: InProgress, *, becomes_basic: bool) -> None:
-    """Let an object that loses its abilities, or its printed abilities as it becomes a basic land type, be
-    snow no more where snow is an ability [cr2001-07-23 502.14a; cr2003-10-01 212.6e].
+    """Let an object that loses its abilities, or becomes a basic land type (`becomes_basic`), stop being snow
+    in editions where snow is an ability [cr2001-07-23 502.14a; cr2003-10-01 212.6e].
     """
     match to.edition.snow_covered:
         case SnowCovered.SUPERTYPE:
@@ -388,13 +391,13 @@ _WITH_RULES = frozenset((Supertype.LEGENDARY, Supertype.WORLD))
 def needs_checks(
     types: frozenset[CardType], supertypes: frozenset[Supertype], subtypes: frozenset[str]
 ) -> bool:
-    """Return whether state-based actions look at it for another reason than being a creature."""
+    """Return whether state-based actions check such a permanent for another reason than being a creature."""
     of_special_kind = bool(_WITH_CHECKS & types) or not _WITH_RULES.isdisjoint(supertypes)
     return of_special_kind or "Aura" in subtypes or "Saga" in subtypes
 
 
 def own_rules(definition: CardDefinition) -> tuple[RuleChange, ...]:
-    """Return the rules a definition states for its own object, always."""
+    """Return the rules that a card states for itself without a condition, as "this creature can't block"."""
     return tuple(
         change
         for ability in definition.statics
@@ -435,8 +438,8 @@ def _lose_all_abilities(to: InProgress) -> None:
 
 
 def _no_abilities(now: InProgress) -> frozenset[Keyword]:
-    """Return what is true of a permanent without being an ability of it, so that losing all abilities does
-    not take it away: at first that an effect has made it indestructible [cr2013-05-01 700.4a; cr2013-07-13
+    """Return the keywords that a permanent keeps when it loses all abilities: in old editions being made
+    indestructible by an effect, which was no ability [cr2013-05-01 700.4a; cr2013-07-13
     702.12a].
     """
     match now.edition.indestructible:

@@ -1,5 +1,5 @@
-"""This module says what objects look like now, as descriptions see them: what holds of one holds of all that
-look alike, where a description depends on nothing else [cr2025-06-06 109.3].
+"""This module has the keys by which objects with equal characteristics are recognised: a filter that reads
+only these matches all objects with an equal key, or none [cr2025-06-06 109.3].
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ look_of: Callable[[Characteristics], Look] = attrgetter(
     *("name", "types", "supertypes", "subtypes", "colors", "mana_value", "mana_values"),
     *("keywords", "rules", "has_abilities"),
 )
-"""The characteristics that a description can ask about, but for power and toughness."""
+"""The key of all characteristics that a filter can read except power and toughness."""
 
 size_of: Callable[[Characteristics], Look] = attrgetter("power", "toughness", "changed_from")
-"""Power and toughness, and what they were before anything added to them."""
+"""The key of power and toughness, and of what they were before anything added to them."""

@@ -1,4 +1,6 @@
-"""This module says whom and what the words of a resolving spell or ability mean now [cr2025-06-06 608.2]."""
+"""This module finds the objects, players and numbers to which the words of a resolving spell or ability refer
+now: the effects call it with a word and the context [cr2025-06-06 608.2].
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,7 @@ from manaburn.values import replace
 
 
 def objects_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
-    """Return the objects meant, whether or not they still exist."""
+    """Return the objects to which a word refers, whether or not they still exist."""
     if isinstance(what, Among):
         others = () if what.but is None else single_objects(state, what.but, context)
         you, this = context.controller, context.source
@@ -91,21 +93,21 @@ def _attached_to(state: GameState, host: ObjectId) -> tuple[ObjectId, ...]:
 
 
 def _attacked(state: GameState, by: AttackedBy, context: Context) -> list[Target]:
-    """Return what the creatures meant attack: each player or permanent once."""
+    """Return the players and permanents that the creatures referred to attack, each once."""
     found = (attacked_by(state, id) for id in single_objects(state, by.what, context))
     return list(dict.fromkeys(target for target in found if target is not None))
 
 
 def permanents_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
-    """Return the objects meant that are on the battlefield, and in range [cr2025-06-06 801.10]."""
+    """Return the objects referred to that are on the battlefield and in range [cr2025-06-06 801.10]."""
     here = [id for id in objects_meant(state, what, context) if id in state.permanents]
     return [id for id in here if in_range(state, context.controller, id)] if state.game.ranges else here
 
 
 def cards_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
-    """Return the objects meant where they are now; a permanent that died is found in the graveyard, if what
-    speaks of it moved it or triggered on that [cr2025-06-06 400.7]. A delayed triggered ability finds it only
-    where it was as the ability was created [cr2025-06-06 603.7c].
+    """Return the objects referred to, where they are now. A permanent that died is found as the card in the
+    graveyard, if this spell or ability moved it or triggered on its move [cr2025-06-06 400.7]. A delayed
+    triggered ability finds it only where it was as the ability was created [cr2025-06-06 603.7c].
     """
     found = []
     for id in objects_meant(state, what, context):
@@ -121,9 +123,9 @@ def cards_meant(state: GameState, what: Objects, context: Context) -> list[Objec
 
 
 def _is_expected(state: GameState, id: ObjectId, became: ObjectId, context: Context) -> bool:
-    """Return whether an object that has moved is found: not if it did so after the ability was put on the
-    stack, and the source only by an ability that triggered on its own move, or as an Aura on that of what it
-    was attached to [cr2025-06-06 400.7f].
+    """Return whether an object that has become another one (`became`) is found: not if it moved after the
+    ability was put on the stack. The source is found only if the ability triggered on its own move, or as an
+    Aura on the move of what it was attached to [cr2025-06-06 400.7f].
     """
     if context.begun <= became or id in context.paid:
         return True
@@ -136,8 +138,8 @@ def _is_expected(state: GameState, id: ObjectId, became: ObjectId, context: Cont
 
 
 def _can_be_found(state: GameState, became: ObjectId, context: Context) -> bool:
-    """Return whether an object that has moved is where it can be found: in no hidden zone, unless what moved
-    it is being carried out itself [cr2025-06-06 400.7e; cr2002-02-20 410.10].
+    """Return whether an object that has moved can be found in its zone: in a hidden zone only if the spell or
+    ability being carried out moved it itself [cr2025-06-06 400.7e; cr2002-02-20 410.10].
     """
     object = state.objects[became]
     if object.zone not in HIDDEN_ZONES or context.begun <= became:
@@ -154,12 +156,14 @@ def _can_be_found(state: GameState, became: ObjectId, context: Context) -> bool:
 
 
 def players_meant(state: GameState, who: Players, context: Context) -> list[PlayerId]:
-    """Return the players meant who are in the game, and in range, in turn order from the active player."""
+    """Return the players to whom a word refers who are in the game and in range, in turn order from the
+    active player.
+    """
     return players_among(state, who, context)
 
 
 def targets_meant(state: GameState, to: Objects | Players, context: Context) -> list[Target]:
-    """Return the players and permanents that words mean: a chosen target may be either."""
+    """Return the players and permanents to which a word refers: a chosen target may be either."""
     match to:
         case Chosen(slot):
             return [t for t in context.targets[slot] if is_player(t) or t in state.permanents]
@@ -172,8 +176,9 @@ def targets_meant(state: GameState, to: Objects | Players, context: Context) -> 
 
 
 def number_for(state: GameState, amount: Amount, context: Context, target: Target) -> int:
-    """Return how much an amount is for one of several that are affected: each player may have their own, each
-    target its share. Shares of targets that are illegal by now are lost [cr2025-06-06 608.2b].
+    """Return an amount as it is for one of several affected players or objects: "their" amounts differ by
+    player, each target has its share. Shares of targets that are illegal by now are lost [cr2025-06-06
+    608.2b].
     """
     if amount is Number.ITS_SHARE:
         return sum(part for shares in context.shares for to, part in shares if to == target)
@@ -184,14 +189,14 @@ def number_for(state: GameState, amount: Amount, context: Context, target: Targe
 
 
 def fits_player(state: GameState, slot: TargetSlot, player: PlayerId, you: PlayerId) -> bool:
-    """Return whether a player is what a slot asks for."""
+    """Return whether a player can be chosen for a target slot."""
     if slot.any_target:
         return in_range(state, you, player)
     return slot.players is not None and is_whose(state, slot.players, player, you)
 
 
 def fits_slot(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:
-    """Return whether an object is where and what a slot asks for."""
+    """Return whether an object can be chosen for a target slot: by its zone and its characteristics."""
     if slot.any_target:
         fitting = id in state.permanents and bool(characteristics(state, id).types & any_target(state))
         is_other = slot.what is None or matches(state, slot.what, id, you, source)
@@ -211,7 +216,7 @@ def fits_slot(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, s
 
 
 def any_target(state: GameState) -> frozenset[CardType]:
-    """Return what "any target" may be, besides players [cr2025-06-06 115.4]."""
+    """Return the card types that "any target" allows, besides players [cr2025-06-06 115.4]."""
     match state.edition.any_target:
         case AnyTarget.CREATURES_AND_PLAYERS:
             return CREATURE.types

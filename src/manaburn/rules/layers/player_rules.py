@@ -1,5 +1,5 @@
-"""This module finds the changes of the rules for a player, such as those of land plays, hand size, skips,
-draws and attacks; and whether they can lose or win [cr2025-06-06 104, 305.2, 402.2].
+"""This module finds the rules that effects make for a player (on land plays, hand size, draws, attacks and so
+on), and whether the player can lose or win [cr2025-06-06 104, 305.2, 402.2].
 """
 
 from __future__ import annotations
@@ -69,19 +69,21 @@ def rules_for(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
 
 
 def player_rules(state: GameState, player: PlayerId) -> list[RuleChange]:
-    """Return the changes of rules for a player now."""
+    """Return the rules that effects make for a player now."""
     return [rule.change for rule in rules_for(state, player)]
 
 
 def rules_of_all(state: GameState, players: Sequence[PlayerId]) -> list[RuleChange]:
-    """Return changes of rules for players who attack or block together: what holds for both counts once."""
+    """Return the rules for players who attack or block together: equal rules for two of them count once."""
     if len(players) == 1:
         return player_rules(state, players[0])
     return list(dict.fromkeys(change for player in players for change in player_rules(state, player)))
 
 
 def rules_against(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
-    """Yield the changes of rules for whoever is attacked when a creature attacks a player."""
+    """Yield the rules of all players who are attacked when a creature attacks this one: of a whole team, if
+    it is attacked as a group.
+    """
     for member in attacked_with(state, player):
         yield from rules_for(state, member)
 
@@ -120,5 +122,5 @@ def cannot_win(state: GameState, player: PlayerId) -> bool:
 
 
 def holds_of_one(state: GameState, player: PlayerId, rule: RuleForPlayer) -> bool:
-    """Return whether there is such a rule for a player, or for one who shares their life total."""
+    """Return whether a rule holds for a player, or for one who shares their life total."""
     return any(rule in player_rules(state, member.id) for member in state.sharing_life(player))

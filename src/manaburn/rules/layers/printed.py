@@ -1,4 +1,5 @@
-"""This module says what is printed on an object, on the face of it that is up [cr2025-06-06 109.3, 701.27,
+"""This module gives the characteristics printed on an object, on the face that is up: those from which the
+layers start [cr2025-06-06 109.3, 701.27,
 712].
 """
 
@@ -25,11 +26,11 @@ def double_faced(edition: Edition) -> DoubleFaced:
 
 
 _PRINTED: dict[int, tuple[CardDefinition, Characteristics]] = {}
-"""By identity, which is much faster than by value; the definition is kept so that it stays unique."""
+"""A cache by the `id` of definitions; each is kept in its value, so that its `id` is not used again."""
 
 
 def printed(definition: CardDefinition) -> Characteristics:
-    """Return the characteristics of an object that nothing changes: what is printed on it."""
+    """Return the characteristics printed on a card or token, cached."""
     found = _PRINTED.get(id(definition))
     if found is None:
         found = _PRINTED[id(definition)] = (definition, _print(definition))
@@ -62,9 +63,9 @@ def _on_the_battlefield(definition: CardDefinition) -> tuple[Activated, ...]:
 
 
 def as_printed(edition: Edition, object: GameObject) -> Characteristics:
-    """Return what is printed on an object by the card texts of the day: planeswalkers were not legendary as
-    long as they had a rule of their own [cr2017-09-29 306.4], and legendary creatures were Legends
-    [cr2003-07-01 215.2].
+    """Return what is printed on an object, as its edition reads it: planeswalkers were not legendary as long
+    as they had a rule of their own [cr2017-09-29 306.4], and legendary creatures were Legends [cr2003-07-01
+    215.2].
     """
     now = _of_face_up(edition, object)
     if object.definition.form is Form.TOKEN:

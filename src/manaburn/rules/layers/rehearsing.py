@@ -1,6 +1,6 @@
-"""This module works out what a permanent would be before it is: as it would enter, or if it were turned face
-up; and the game as it would be without a permanent. It lets that happen on a copy of the game [cr2025-06-06
-614.12, 702.37e].
+"""This module finds out what a permanent would be like if it entered or were turned face up, by letting that
+happen in a copy of the game [cr2025-06-06 614.12, 702.37e]. Replacement effects need to know: an ability that
+changes how a permanent enters counts only if the permanent would have it.
 """
 
 from __future__ import annotations
@@ -24,14 +24,16 @@ from manaburn.terms import ObjectId, Zone
 
 
 def as_defined(definition: CardDefinition) -> AsItWouldBe:
-    """Return what a permanent would be that no effect changes."""
+    """Return what a permanent of this definition would be like if no effect changed it."""
     return AsItWouldBe(definition.types, definition.subtypes, definition.keywords, definition)
 
 
 def rehearsed(
     state: GameState, id: ObjectId, counts: Callable[[Acting], bool], *happening: Event
 ) -> AsItWouldBe:
-    """Return what a permanent would be once something has happened, by the continuous effects that count."""
+    """Return what a permanent would be like after these events, in a copy of the game; only continuous
+    effects for which `counts` is true apply.
+    """
     copy = state.clone()
     for event in happening:
         apply(copy, event)
@@ -51,9 +53,7 @@ def rehearsed(
 
 
 def if_sacrificed(state: GameState, id: ObjectId) -> GameState:
-    """Return the game as it would be once a permanent has been sacrificed, to be judged and not to be
-    changed.
-    """
+    """Return a copy of the game in which a permanent has been sacrificed, only to be looked at."""
     copy, owner = state.clone(), state.objects[id].owner
     new = ObjectId(copy.new_id())
     apply(copy, events.Moved(id, new, Zone.BATTLEFIELD, Zone.GRAVEYARD, Cause.SACRIFICED, owner))
@@ -64,8 +64,9 @@ _WHAT_COUNTS = Facet.TYPES | Facet.EXISTENCE
 
 
 def may_be_changed(state: GameState, definition: CardDefinition, id: ObjectId | None) -> bool:
-    """Return whether any effect there is, or an ability of its own, may change types or take abilities of
-    what becomes a permanent of that definition, and is another object with that number until then.
+    """Return whether an effect now in force, or an ability of its own, may change the types or take the
+    abilities of a permanent of this definition. If not, `as_defined` will do. `id` is the object before it
+    enters or is turned up, None if there is none.
     """
     own = (ability.changes for ability in definition.statics if needs_layers(ability))
     others = (each.changes for each in acting_effects(state) if _may_affect(state, each, id))
@@ -73,7 +74,7 @@ def may_be_changed(state: GameState, definition: CardDefinition, id: ObjectId | 
 
 
 def _may_affect(state: GameState, effect: Acting, id: ObjectId | None) -> bool:
-    """Return whether an effect is about all that fit a description, or about this object."""
+    """Return whether an effect may affect this object: it has a filter, or names the object."""
     match effect.affects:
         case Filter():
             return True
@@ -87,9 +88,7 @@ def _may_affect(state: GameState, effect: Acting, id: ObjectId | None) -> bool:
 
 
 def turned_face_up(state: GameState, id: ObjectId) -> AsItWouldBe:
-    """Return what a face-down permanent would be if it were face up [cr2025-06-06 702.37e]; kept with the
-    board.
-    """
+    """Return what a face-down permanent would be like face up [cr2025-06-06 702.37e]; it is cached."""
     derived = derive(state)
     found = derived.face_up.get(id)
     if found is None:

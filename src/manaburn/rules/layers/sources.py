@@ -1,7 +1,7 @@
-"""This module finds the objects that say what holds for a creature or a player: they are the sources of a
-change of the rules, by which a reason names the card.
+"""This module finds the cards behind a rule: why can't this creature attack? `Sources.of` returns the objects
+whose abilities or effects say so, for the sentences that explain an illegal choice.
 
-Nothing of this is kept while a game goes on: the board is worked out once more when somebody wants to know.
+The derived board doesn't keep where its rules come from, so it is derived once more when somebody asks.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId
 
 
 class Sources:
-    """The sources of what is true on a board are found here; it is worked out once for all questions."""
+    """A finder of the sources of rules on the board of one state, which is derived once for all questions."""
 
     def __init__(self, state: GameState) -> None:
         self._state = state
         self._effects: list[tuple[Acting, tuple[ObjectId, ...]]] | None = None
 
     def of(self, because: Because) -> tuple[ObjectId, ...]:
-        """Return the objects that say a change of the rules of an object or a player, each once, oldest
-        first; the object itself, where an ability of its own does.
+        """Return the objects by which a rule holds for an object or a player, each once, oldest first; the
+        object itself if its own ability says so.
         """
         change, affected = because.change, because.affected
         if affected < FIRST_OBJECT_ID:
@@ -41,11 +41,11 @@ class Sources:
         return tuple(dict.fromkeys(self._from_effects(change, id))) or (id,)
 
     def all_names(self, because: Because) -> tuple[str, ...]:
-        """Return the names of the objects that say so, each once."""
+        """Return the names of the objects by which a rule holds, each once."""
         return tuple(dict.fromkeys(source_name(self._state, source) for source in self.of(because)))
 
     def names(self, because: Because) -> tuple[str, ...]:
-        """Return the names of the other objects that say so, each once: none where it says so itself."""
+        """Return the names of the objects by which a rule holds, without the object for which it holds."""
         others = (source for source in self.of(because) if source != because.affected)
         return tuple(dict.fromkeys(source_name(self._state, source) for source in others))
 
@@ -64,7 +64,9 @@ class Sources:
                 yield effect.context.source
 
     def _brings(self, effect: Acting, said: Change, change: object) -> bool:
-        """Return whether a change that an effect makes is that one, or gives a keyword that stands for it."""
+        """Return whether one of an effect's changes (`said`) is the change in question, or gives a keyword
+        that has it as a rule.
+        """
         if isinstance(said, GainKeywords):
             return change in said.keywords or change in rules_of(said.keywords)
         return change in (said, bound(self._state, said, effect.context))

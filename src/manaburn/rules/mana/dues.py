@@ -16,7 +16,7 @@ from manaburn.values import Record
 
 
 class Slot(Record):
-    """The slot is one object to be chosen for a cost, like a creature to sacrifice."""
+    """The slot stands for one object to be chosen for a cost, as for "sacrifice a creature"."""
 
     among: frozenset[ObjectId]
     """The objects it can be."""
@@ -25,8 +25,8 @@ class Slot(Record):
 
 
 class Scale(Record):
-    """The scale is a number of objects to be chosen for a cost so that their weights together are enough,
-    like creatures that crew a Vehicle.
+    """The scale stands for any number of objects to be chosen for a cost by their total weight, as for "crew
+    3": creatures with total power 3 or more.
     """
 
     weight_of: dict[ObjectId, int]
@@ -38,7 +38,7 @@ class Scale(Record):
 
 
 class DueForCosts(Record):
-    """The due is what a spell or ability costs besides mana, and so must still be there once mana is made."""
+    """The due is the costs of a spell or ability besides mana: making mana must not use up what they need."""
 
     slots: tuple[Slot, ...]
     """The single objects to be chosen, each for one cost only."""
@@ -54,7 +54,9 @@ class DueForCosts(Record):
     """How much life is paid."""
 
     def holds(self, node: Node) -> bool:
-        """Return whether the costs can be paid with what is left: each object for one cost only."""
+        """Return whether the costs can be paid at a node of the search for mana, each object for one cost
+        only.
+        """
         if node.life < self.life or self.untapped & (node.tapped | node.gone) or self.there & node.gone:
             return False
         if any(removed_from(node, id, kind) + number > have for id, kind, number, have in self.counted):
@@ -82,7 +84,7 @@ class DueForCosts(Record):
 
 
 def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId) -> DueForCosts | None:
-    """Return what is due besides mana, if making mana could be in its way."""
+    """Return the costs besides mana, or None if making mana can't get in their way."""
     slots: list[Slot] = []
     scales: list[Scale] = []
     untapped: set[ObjectId] = set()
@@ -127,7 +129,9 @@ def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: Object
 
 
 def are_distinct(slots: Sequence[Sequence[ObjectId]]) -> bool:
-    """Return whether each slot can have an object of its own: a matching, grown by one slot after another."""
+    """Return whether each slot can have an object of its own: a bipartite matching by augmenting paths.
+    `seat` gives a slot an object, and if that is taken, looks for another one for the slot that has it.
+    """
     holder: dict[ObjectId, int] = {}
 
     def seat(slot: int, tried: set[ObjectId]) -> bool:

@@ -1,9 +1,12 @@
 """This module decides whether mana can be made and a cost be paid with it, exactly [cr2025-06-06 118.3,
 601.2g-h, 605].
 
-Most sources are free: they add some mana once, at no price but their own. Their mana is counted as units, and
-by Hall's theorem units pay a cost if and only if enough of them can be of one of every set of kinds.
-Only if that is not enough, sequences of other ways to make mana are sought; what is the same is tried once.
+Most sources are free, as lands that are only tapped: their mana is counted as units. By Hall's theorem, units
+pay a cost if and only if for every set of kinds of mana there are enough units that can be of one of them.
+Only if that fails, other abilities ("{1}, {T}: add {R}{G}") are searched: breadth first, for a sequence of
+uses after which the cost can be paid. Objects that are equal for all purposes are tried only once.
+
+`mana_at_hand` builds the `ManaAtHand` of a player; its `pays` answers the question.
 """
 
 from __future__ import annotations
@@ -40,32 +43,34 @@ from manaburn.terms import ObjectId, PlayerId
 from manaburn.values import Record, replace
 
 _MOST_POSITIONS = 4000
-"""After how many different positions a search gives up; real boards have fewer."""
+"""The number of different positions after which a search gives up; real boards have fewer."""
 
 
 class DueBesidesMana(Protocol):
-    """The due is what has to be paid besides mana once the mana is made."""
+    """The due is the costs besides mana: making mana must not use up what they need."""
 
     def holds(self, node: Node) -> bool:
-        """Return whether it can be paid with what is left."""
+        """Return whether these costs can still be paid at a node of the search."""
 
     def needs(self, id: ObjectId, *, leaves: bool) -> bool:
-        """Return whether it might need an object that is tapped, or leaves, for mana."""
+        """Return whether these costs might need an object that is tapped or, with `leaves`, sacrificed for
+        mana.
+        """
 
     def equivalence_key(self, id: ObjectId) -> object:
-        """Return a key that is equal for objects that are as good as each other for what has to be paid."""
+        """Return a key that is equal for objects of which these costs can use one as well as the other."""
 
     @property
     def untapped(self) -> frozenset[ObjectId]:
-        """Return what must not be tapped for mana."""
+        """Return the objects that must not be tapped for mana."""
 
     @property
     def life(self) -> int:
-        """Return how much life it costs."""
+        """Return how much life these costs take."""
 
 
 class PaymentStep(Record):
-    """The step is one use of a way: what it is paid with, and what it adds."""
+    """The step is one use of a way: the objects it is paid with, and the mana it adds."""
 
     way: ManaWay
     picked: Picked
@@ -73,8 +78,8 @@ class PaymentStep(Record):
 
 
 class ManaAtHand:
-    """The mana a player has and can make is searched here for a way to pay a cost, so that other costs can be
-    paid too.
+    """The mana that a player has and can make, searched for a way to pay a cost such that the costs besides
+    mana can be paid too.
     """
 
     def __init__(
@@ -87,35 +92,38 @@ class ManaAtHand:
     ) -> None:
         self.start = start
         self.free = free
-        """The sources whose mana is counted already, as using them costs nothing but themselves."""
+        """The free sources, whose mana is counted among the units already."""
         self.ways = ways
+        """The other mana abilities, which are searched."""
         self._due = due
         self._units = dict(start.units) if units is None else units
         self._equivalence_key: dict[ObjectId, object] = {}
         self.as_though = 0
-        """The kinds of mana as any of which the mana may be spent on what is in question, but not on what
-        mana abilities cost.
+        """The kinds of mana as any of which all mana may be spent on the cost, by an effect ("mana of any
+        type"); on the costs of mana abilities it may not.
         """
 
     def most(self) -> int:
-        """Return an amount of mana than which no more can be made."""
+        """Return an upper bound of the mana that can be made."""
         return sum(self._units.values()) + sum(way.gain * way.repeated for way in self.ways)
 
     def pays(self, cost: ManaCost) -> bool:
-        """Return whether a cost can be paid, and what else is due after it."""
+        """Return whether a cost can be paid, and the costs besides mana after it."""
         if self.pays_freely(cost):
             return True
         return bool(self.ways) and self._might_pay(cost) and self.path(cost) is not None
 
     def pays_freely(self, cost: ManaCost) -> bool:
-        """Return whether a cost can be paid without the other ways."""
+        """Return whether a cost can be paid with the mana of the pool and free sources alone."""
         return can_pay(self._units, cost, self.as_though) and self._holds(self.start)
 
     def _holds(self, node: Node) -> bool:
         return self._due is None or self._due.holds(node)
 
     def _might_pay(self, cost: ManaCost) -> bool:
-        """Return whether the ways would be enough if using one never kept another from being used."""
+        """Return whether the ways would suffice if using one never kept another from being used: a quick test
+        before the search.
+        """
         if self.most() < cost.total:
             return False
         for kinds, wanted in cost.demands[1:]:
@@ -128,8 +136,8 @@ class ManaAtHand:
         return True
 
     def path(self, cost: ManaCost) -> list[PaymentStep] | None:
-        """Return a shortest sequence of ways after which the cost and what else is due can be paid, if there
-        is.
+        """Return a shortest sequence of ways after which the cost, and the costs besides mana, can be paid;
+        None if there is none.
         """
         relevant = _kinds_in((cost, *(way.cost for way in self.ways if way.cost is not None)))
         found: dict[Node, tuple[Node, PaymentStep] | None] = {self.start: None}
@@ -145,7 +153,7 @@ class ManaAtHand:
         return None
 
     def _next(self, node: Node, relevant: int) -> Iterator[tuple[PaymentStep, Node]]:
-        """Yield what can be done next: each way, in each manner that makes a difference."""
+        """Yield the steps possible at a node, each with the node after it; of equivalent ones the first."""
         tried = set()
         for way in self.ways:
             alike = (way.ability, way.bags, self._alike(way.source), _condition(way.source, node))
@@ -157,7 +165,7 @@ class ManaAtHand:
                 yield PaymentStep(way, picked, bag), use(way, node, picked, left, bag)
 
     def _alike(self, id: ObjectId) -> object:
-        """Return a key that is equal for objects that can stand in for each other."""
+        """Return a key that is equal for objects that are interchangeable in the search."""
         found = self._equivalence_key.get(id)
         if found is None:
             own = tuple((way.ability, way.bags, way.counters) for way in self.ways if way.source == id)
@@ -167,7 +175,7 @@ class ManaAtHand:
         return found
 
     def _picks(self, way: ManaWay, node: Node) -> Iterator[Picked]:
-        """Yield the objects that a way can be paid with: of those that are alike, the first."""
+        """Yield the choices of objects with which a way can be paid: of interchangeable ones the first."""
         picks = [Picked()]
         for fodder in way.fodder:
             for _ in range(fodder.number):
@@ -240,11 +248,10 @@ def mana_at_hand(
     only_pool: bool = False,
     on: SpentOn | None = None,
 ) -> ManaAtHand:
-    """Return what a player has now to spend on something, or will have after they use a mana ability; with
-    these tapped and gone.
+    """Return the mana that a player has now to spend on `on`, or will have `after` a mana ability.
 
-    `helpers` are no mana, but could be tapped or exiled for some of the cost; with `only_pool`, mana
-    abilities are over.
+    `due` are the costs besides mana; `tapped` and `gone` objects can't be used. `helpers` are objects that
+    could be tapped or exiled for a part of the cost; with `only_pool`, no more mana abilities can be used.
     """
     if due is None and not helpers and not only_pool and gone.isdisjoint(state.permanents):
         simply = _if_all_only_tap(state, player, after, tapped, on)
@@ -273,7 +280,7 @@ def mana_at_hand(
 
 
 def _to_spend(found: ManaAtHand, on: SpentOn | None) -> ManaAtHand:
-    """Return the mana at hand, which may be spent on something as the kinds of mana that this allows."""
+    """Return the mana at hand with the kinds of mana as which `on` lets it be spent."""
     if on is not None:
         found.as_though = on.as_though
     return found
@@ -306,7 +313,7 @@ def _if_all_only_tap(
 
 
 _NOWHERE = Node((), 0)
-"""From where nothing is sought, as there are no ways."""
+"""The start of a search that never begins, as there are no ways."""
 
 
 def _with_help(
@@ -364,8 +371,11 @@ def _free_sources_apart(
     ways: list[ManaWay],
     due: DueBesidesMana | None,
 ) -> ManaAtHand:
-    """Return the mana at hand, in which sources that cost nothing but themselves are counted at once, and
-    only the other ways are left to be searched.
+    """Return the mana at hand with the mana of free sources counted, so that only the other ways are
+    searched.
+
+    A source is not free if a way or a cost might need the object itself. One that costs life is free if there
+    is enough life for all of them.
     """
     eaten = [fodder for way in ways for fodder in way.fodder]
     tapped = {id for fodder in eaten if fodder.taps for id in fodder.among}
@@ -403,7 +413,9 @@ def _free_sources_apart(
 
 
 def _free_bag(own: list[ManaWay]) -> Bag | None:
-    """Return what a source adds once, if it costs nothing but itself however it is used, and adds one bag."""
+    """Return the mana that a source adds if it is free: whichever ability is used, it costs only the source.
+    One mana by several abilities is one unit that can be of any of their kinds. None if it is not free.
+    """
     if not all(way.is_own and (way.taps or way.leaves) and len(way.bags) == 1 for way in own):
         return None
     bags = [way.bags[0] for way in own]

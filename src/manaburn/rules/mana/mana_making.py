@@ -1,5 +1,5 @@
-"""This module says what mana an effect could add, by the choices of its controller, and which mana abilities
-could be used [cr2025-06-06 106, 601.2g, 605].
+"""This module finds the amounts of mana that an effect can add, one of which its controller chooses, and the
+mana abilities that a player can use [cr2025-06-06 106, 601.2g, 605].
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ from manaburn.values import replace
 
 
 def mana_options(state: GameState, effects: Iterable[Effect], context: Context) -> tuple[Mana, ...]:
-    """Return the amounts of mana from which the controller of effects chooses what they add, all together."""
+    """Return the amounts of mana that effects can add together; their controller chooses one."""
     each = [options_of(state, e, context) for e in effects if isinstance(e, AddMana | AddManaOf)]
     if len(each) == 1:
         return each[0]
@@ -79,14 +79,14 @@ def options_of(state: GameState, effect: AddMana | AddManaOf, context: Context) 
 def _by_devotion(
     state: GameState, kinds: tuple[ManaType, ...], amount: int, context: Context
 ) -> tuple[Mana, ...]:
-    """Return the mana of each colour, as much as its controller's devotion to it is [cr2025-06-06 700.5]."""
+    """Return for each color an amount equal to the controller's devotion to it [cr2025-06-06 700.5]."""
     colors = {kind: frozenset(color for color in Color if color.value == kind.value) for kind in kinds}
     found = (_counted((k,), amount * number(state, DevotionTo(c), context)) for k, c in colors.items())
     return tuple(dict.fromkeys(found))
 
 
 MOST_COMBINATIONS = 1_000_000
-"""So many ways there are at the most to combine the mana of one ability of any kinds: 68 of five."""
+"""The most combinations of colors that one ability may offer: reached by 68 mana of five kinds."""
 
 
 @lru_cache(maxsize=512)
@@ -126,8 +126,8 @@ def as_produced(state: GameState, permanent: ObjectId, options: tuple[Mana, ...]
 def kinds_of(
     state: GameState, effect: AddManaOf, context: Context, asking: frozenset[ObjectId] = frozenset()
 ) -> tuple[ManaType, ...]:
-    """Return the types of mana that can be chosen. `asking`: lands whose mana depends on this, which say
-    nothing.
+    """Return the types of mana that an effect can add. `asking` are the lands whose mana depends on this
+    one's: they are left out, so that two lands that refer to each other don't go round in circles.
     """
     match effect.kinds:
         case tuple() as kinds:

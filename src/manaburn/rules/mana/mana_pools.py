@@ -1,9 +1,9 @@
-"""This module says what of the mana in a pool can be spent on something, and which of it is spent
-[cr2025-06-06 106.6, 107.4h]; and what becomes of it if nobody spends it [cr2025-06-06 106.4, 500.4;
-dangelo2002-03-16 C.6].
+"""This module says which mana of a pool can be spent on a spell or ability, and chooses which is spent
+[cr2025-06-06 106.6, 107.4h]; and it empties pools [cr2025-06-06 106.4, 500.4; dangelo2002-03-16 C.6].
 
-Of several mana of one kind that could be spent, what can be spent on fewer things, and what leaves the pool
-sooner, goes first; mana of snow sources goes last, but first where a cost asks for it.
+A pool has parts: unmarked mana, and mana with `ManaMarks`, as "spend this mana only on creature spells". A
+player only chooses how much of each color to spend. Of equal mana, what can be spent on fewer things goes
+first, then what leaves the pool sooner; mana of snow sources goes last, but first if a cost asks for it.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from manaburn.terms import ObjectId, Phase, PlayerId, Step, Supertype
 from manaburn.values import Record, exchanged, replace
 
 Units = dict[Unit, int]
-"""How many of each kind of unit there are."""
+"""Units of mana with their numbers. A unit is the kinds as which one mana can be spent, as bits."""
 
 
 class SpentOn(Record):
@@ -58,7 +58,7 @@ class SpentOn(Record):
     x: bool
     """Whether {X} is in its cost."""
     regardless: bool = False
-    """Whether all mana counts, whatever it can be spent on: how much there could be."""
+    """Whether all mana counts, whatever it can be spent on: for an upper bound."""
     as_though: int = 0
     """The kinds of mana, as bits, as any of which mana may be spent on it [cr2025-06-06 609.4b]."""
 
@@ -79,7 +79,9 @@ def has_x_in_mana(all_costs: Iterable[Cost]) -> bool:
 
 
 def can_be_spent(state: GameState, player: PlayerId, spendable: Spendable | None, on: SpentOn | None) -> bool:
-    """Return whether mana of a player can be spent on that; None is anything but a spell or an ability."""
+    """Return whether mana with this limit (None: no limit) can be spent on `on`; None there stands for
+    anything but a spell or ability.
+    """
     if spendable is None or (on is not None and on.regardless):
         return True
     if on is None:
@@ -98,7 +100,7 @@ def _cast_from(state: GameState, id: ObjectId) -> object:
 
 
 def has_bound_mana(state: GameState, player: PlayerId) -> bool:
-    """Return whether something of a player makes mana, or has made it, that cannot be spent on everything."""
+    """Return whether a player has, or can make, mana that can't be spent on everything."""
     marked = state.players[player].marked
     if marked and any(marks.spendable is not None for marks, _ in marked):
         return True
@@ -110,9 +112,7 @@ def has_bound_mana(state: GameState, player: PlayerId) -> bool:
 
 
 def _parts(state: GameState, player: PlayerId, on: SpentOn | None) -> Iterator[tuple[ManaMarks, Mana]]:
-    """Yield the mana of a pool that could be spent on something, in parts with the marks that
-    set them apart.
-    """
+    """Yield the parts of a pool that could be spent on `on`: their marks, and the mana."""
     own = state.players[player]
     unmarked = own.mana
     for marks, mana in own.marked:
@@ -123,7 +123,7 @@ def _parts(state: GameState, player: PlayerId, on: SpentOn | None) -> Iterator[t
 
 
 def units_of_pool(state: GameState, player: PlayerId, on: SpentOn | None) -> Units:
-    """Return the mana that could be spent on something, as units."""
+    """Return the mana of a pool that could be spent on `on`, as units."""
     own = state.players[player]
     if not own.marked:
         return {1 << kind: amount for kind, amount in enumerate(own.mana) if amount}
@@ -144,7 +144,7 @@ def spendings(state: GameState, player: PlayerId, cost: ManaCost, on: SpentOn | 
 
 
 def _ways(state: GameState, player: PlayerId, cost: ManaCost, on: SpentOn | None) -> tuple[Mana, ...]:
-    """Return every way to pay a cost from the pool alone, if all of it pays for generic mana."""
+    """Return every way to pay a cost from the pool alone, as if all its mana could pay for generic mana."""
     own, as_though = state.players[player], 0 if on is None else on.as_though
     if not own.marked and not as_though:
         return () if cost.asks_for_snow else ways_to_spend(cost, own.mana)
@@ -160,7 +160,9 @@ def _ways(state: GameState, player: PlayerId, cost: ManaCost, on: SpentOn | None
 def spent(
     state: GameState, player: PlayerId, mana: Mana, cost: ManaCost | None, on: SpentOn | None
 ) -> events.ManaSpent:
-    """Return the event that so much mana of a pool is spent, with which of it is [cr2025-06-06 106.6]."""
+    """Return the event of spending this mana from a pool, with the parts from which it is taken [cr2025-06-06
+    106.6].
+    """
     if not state.players[player].marked:
         return events.ManaSpent(player, mana)
     snow_first = cost is not None and cost.asks_for_snow
@@ -179,12 +181,12 @@ def spent(
 
 
 Parts = tuple[tuple[ManaMarks, Mana], ...]
-"""Mana of a pool, in parts, with what sets them apart."""
+"""The parts of a pool: their marks, and the mana."""
 
 
 def _taken(parts: Parts, mana: Mana, most: Mana | None) -> dict[ManaMarks, Mana]:
-    """Return how much of each part is spent, in their order; of what does not pay for generic mana, at most
-    so much.
+    """Return how much mana is taken from each part, in this order; from one that can't pay for generic mana
+    at most `most`.
     """
     left, taken = list(mana), dict[ManaMarks, Mana]()
     for marks, some in parts:
@@ -200,8 +202,8 @@ def _least_of(one: Sequence[int], other: Sequence[int]) -> Mana:
 
 
 def _most_for_symbols(parts: Parts, way: Mana, cost: ManaCost, on: SpentOn | None) -> Mana | None:
-    """Return how much of the mana spent can be such as does not pay for generic mana: as much as pays for
-    symbols; None if what is left is not enough.
+    """Return how much of the mana spent can come from parts that can't pay for generic mana: as much as pays
+    for colored symbols. None if the rest is not enough for the generic mana.
     """
     bound = [0] * len(way)
     for marks, mana in parts:
@@ -221,18 +223,18 @@ def _most_for_symbols(parts: Parts, way: Mana, cost: ManaCost, on: SpentOn | Non
 
 
 def _symbols_take(bound: Sequence[int], way: Mana, cost: ManaCost, on: SpentOn | None) -> bool:
-    """Return whether a cost can be paid with mana of which so much does not pay for generic mana."""
+    """Return whether this mana pays a cost if `bound` of it can't pay for generic mana."""
     units = {1 << kind | NOT_GENERIC: n for kind, n in enumerate(bound)}
     units |= {1 << kind | SNOW: way[kind] - n for kind, n in enumerate(bound)}
     return can_pay(units, cost, 0 if on is None else on.as_though)
 
 
 _ENDS = (None, Duration.END_OF_COMBAT, Duration.END_OF_TURN)
-"""What may be the end of mana, soonest first."""
+"""How long mana may stay in a pool: None, as usual, until the step ends; the soonest end first."""
 
 
 def spent_units(state: GameState, event: events.ManaSpent, on: SpentOn | None) -> Iterator[tuple[Unit, int]]:
-    """Yield the mana spent, as units, as far as it could have been spent on something else instead."""
+    """Yield the mana spent, as units, as far as it could have been spent on `on` instead."""
     left = event.mana
     for marks, mana in event.marked:
         left = subtract_mana(left, mana)
@@ -247,7 +249,7 @@ def _units(marks: ManaMarks, mana: Mana) -> Iterator[tuple[Unit, int]]:
 
 
 def _bits_of(spendable: Spendable | None) -> int:
-    """Return the bits of mana that can be spent on certain things only."""
+    """Return the bits that mark units of mana with this limit."""
     if spendable is None:
         return 0
     return FOR_THIS_ONLY | NOT_GENERIC if spendable.not_generic else FOR_THIS_ONLY
@@ -257,7 +259,7 @@ def _bits_of(spendable: Spendable | None) -> int:
 
 
 def marks_made(state: GameState, effects: tuple[Effect, ...], source: ObjectId | None) -> ManaMarks:
-    """Return what sets the mana apart that these effects of a source add."""
+    """Return the marks of the mana that these effects of a source add."""
     marks = next((e.marks for e in effects if isinstance(e, AddMana | AddManaOf)), UNMARKED)
     if marks.spendable is not None:
         for quality in Quality:
@@ -274,12 +276,12 @@ def marks_made(state: GameState, effects: tuple[Effect, ...], source: ObjectId |
 
 
 def is_snow(state: GameState, source: ObjectId) -> bool:
-    """Return whether what makes mana is snow, or was last."""
+    """Return whether a source of mana is snow, or was when it was last known."""
     return Supertype.SNOW in characteristics(state, source).supertypes
 
 
 def bag_for(state: GameState, player: PlayerId, marks: ManaMarks, bag: Bag, on: SpentOn | None) -> Bag:
-    """Return mana so marked, if it can be spent on something."""
+    """Return mana with these marks, or none if it can't be spent on `on`."""
     if not can_be_spent(state, player, marks.spendable, on):
         return ()
     if marks.spendable is not None:
@@ -287,7 +289,7 @@ def bag_for(state: GameState, player: PlayerId, marks: ManaMarks, bag: Bag, on: 
     return as_snow(bag) if marks.snow else bag
 
 
-# What nobody spent
+# Unspent mana
 
 
 def empty_mana(state: GameState, *, phase_ends: bool) -> None:
@@ -345,7 +347,7 @@ def what_unspent_mana_costs(edition: Edition) -> UnspentMana:
 
 
 def _stays(state: GameState, marks: ManaMarks, *, phase_ends: bool) -> bool:
-    """Return whether mana does not leave a pool before combat, or the turn, ends."""
+    """Return whether mana with these marks stays in the pool now: until the end of combat, or of the turn."""
     match marks.lasts:
         case Duration.END_OF_TURN:
             return state.turn.step is not Step.CLEANUP

@@ -1,8 +1,9 @@
-"""This module lists the ways to use mana abilities: as answers, and with what is left after each
-[cr2025-06-06 605, 601.2g].
+"""This module lists the ways to use mana abilities, and has the records of the search for mana in
+`manaburn.rules.mana.mana_at_hand` [cr2025-06-06 605, 601.2g].
 
-Only the abilities that are no matter of course need the latter: those that cost mana or other objects, that
-can be used again, or that add one thing or another.
+A `ManaWay` is one use of an ability, as "{1}, sacrifice a creature: add {B}{B}"; a `Node` is a position of
+the search; `use` returns the position after a way is used. At the end, `mana_ability_actions` lists the ways
+as answers of a player.
 """
 
 from __future__ import annotations
@@ -36,13 +37,11 @@ from manaburn.terms import CounterKind, ObjectId, PlayerId
 from manaburn.values import Record, replace
 
 Counted = tuple[tuple[Unit, int], ...]
-"""How many of each kind of unit there are, sorted."""
+"""Units of mana with their numbers, sorted. A unit is the kinds as which one mana can be spent, as bits."""
 
 
 class Node(Record):
-    """The node is a point of the search for mana: what is left of what a player can pay with, and the mana
-    made.
-    """
+    """The node is a position in the search for mana: the mana made so far, and what is used up for it."""
 
     units: Counted
     """The mana there is, in the pool and made so far."""
@@ -70,7 +69,7 @@ class Picked(Record):
 
 
 class Fodder(Record):
-    """The fodder is what a cost of a mana ability takes of other objects, as by sacrificing a creature."""
+    """The fodder is a cost of a mana ability that is paid with other objects, as "sacrifice a creature"."""
 
     number: int
     """How many objects it takes."""
@@ -112,12 +111,12 @@ class ManaWay(Record):
 
     @property
     def is_own(self) -> bool:
-        """Return whether it costs nothing but its own source, and life."""
+        """Return whether its cost takes nothing but its own source (tapped or sacrificed, say) and life."""
         return self.cost is None and not self.fodder
 
     @property
     def gain(self) -> int:
-        """Return how much more mana there can be after it."""
+        """Return by how much using it can increase the mana, at most."""
         return max(0, max(map(len, self.bags)) - (0 if self.cost is None else self.cost.total))
 
     @property
@@ -138,7 +137,7 @@ def ways_with(state: GameState, id: ObjectId, abilities: Iterable[tuple[int, Act
 def ways_for(
     state: GameState, player: PlayerId, id: ObjectId, source: ManaSource, on: SpentOn | None
 ) -> list[ManaWay]:
-    """Return the ways to use a source for something on which its mana can be spent."""
+    """Return the ways to use a source, with only mana that can be spent on `on` (None: on anything)."""
     found = ways_with(state, id, source.abilities)
     if source.bound:
         found = [replace(way, bags=_bags_for(state, player, way, on)) for way in found]
@@ -146,14 +145,14 @@ def ways_for(
 
 
 def _bags_for(state: GameState, player: PlayerId, way: ManaWay, on: SpentOn | None) -> tuple[Bag, ...]:
-    """Return the mana a way adds, as it can be spent on something."""
+    """Return the bags of a way, with only mana that can be spent on `on`."""
     marks = marks_made(state, way.ability.effects, way.source)
     return tuple(bag_for(state, player, marks, bag, on) for bag in way.bags)
 
 
 def help_of(id: ObjectId, unit: Unit) -> ManaWay:
-    """Return the way to tap or exile something for a part of the cost: it comes after all mana abilities,
-    which cannot use that object any more.
+    """Return the way to tap or exile an object that helps to pay, as by convoke or delve. No mana ability can
+    use that object afterwards.
     """
     return ManaWay(id, -1, _HELPING, ((unit,),), None, 0, 0, taps=True, leaves=True, counters=(), fodder=())
 
@@ -184,7 +183,7 @@ _LEAVING = frozenset((costs.CostOfThis.SACRIFICE, costs.CostOfThis.EXILE))
 
 
 def _bags(state: GameState, player: PlayerId, id: ObjectId, ability: Activated) -> Iterator[Bag]:
-    """Yield what a mana ability can add: of several amounts, the useful ones."""
+    """Yield the bags of mana, one of which an ability adds: only those that may be useful."""
     snow = is_snow(state, id)
     options = options_used(state, player, id, ability)
     if not derive(state).for_mana:
@@ -209,7 +208,7 @@ def mana_cost_of(ability: Activated) -> ManaCost | None:
 
 
 def fodder_of(state: GameState, id: ObjectId, ability: Activated) -> Iterator[Fodder]:
-    """Yield the costs of an ability that are paid with objects, and what will do."""
+    """Yield the costs of an ability that are paid with other objects, each with the objects that will do."""
     leaves = costs.CostOfThis.SACRIFICE in ability.costs
     for cost in ability.costs:
         if isinstance(cost, Numbered):
@@ -219,7 +218,7 @@ def fodder_of(state: GameState, id: ObjectId, ability: Activated) -> Iterator[Fo
 
 
 def is_usable(way: ManaWay, node: Node) -> bool:
-    """Return whether its own object still allows it."""
+    """Return whether a way can be used at a node, as far as its own source and life go."""
     if way.source in node.gone or (way.taps and way.source in node.tapped) or way.life > node.life:
         return False
     if way.once and (way.source, way.number) in node.used:
@@ -228,12 +227,12 @@ def is_usable(way: ManaWay, node: Node) -> bool:
 
 
 def removed_from(node: Node, id: ObjectId, kind: CounterKind) -> int:
-    """Return how many counters of a kind have been removed."""
+    """Return how many counters of a kind were removed from an object on the way to a node."""
     return next((n for other, of, n in node.removed if other == id and of is kind), 0)
 
 
 def use(way: ManaWay, node: Node, picked: Picked, left: Counted, bag: Bag) -> Node:
-    """Return what is left after a way is used; `left` are the units after its mana has been paid."""
+    """Return the node after a way is used; `left` are the units after its mana cost was paid."""
     units = dict(left)
     for unit in bag:
         units[unit] = units.get(unit, 0) + 1
@@ -253,7 +252,7 @@ def use(way: ManaWay, node: Node, picked: Picked, left: Counted, bag: Bag) -> No
 
 
 def added_by(state: GameState, action: ActivateAbility, on: SpentOn | None) -> Bag:
-    """Return what a mana ability adds, as far as it can be spent on something."""
+    """Return the mana that an activation adds, only what can be spent on `on`."""
     assert action.mana is not None, "a mana ability says which mana"
     ability = mana_abilities_at(state, action.source)[action.ability]
     player = player_of_source(state, action.source)
@@ -263,7 +262,7 @@ def added_by(state: GameState, action: ActivateAbility, on: SpentOn | None) -> B
 
 
 def after_use(state: GameState, start: Node, action: ActivateAbility, on: SpentOn | None) -> Node:
-    """Return what is left after a player uses a mana ability."""
+    """Return the node after a player activates a mana ability."""
     ability = mana_abilities_at(state, action.source)[action.ability]
     (way,) = ways_with(state, action.source, ((action.ability, ability),))
     paid, picked = action.paid, Picked()
@@ -315,7 +314,7 @@ def _without_one(units: Counted, kinds: int) -> Iterator[Counted]:
 def combined(
     picks: Iterable[Picked], spent: Iterable[Counted], bags: Iterable[Bag]
 ) -> Iterator[tuple[Picked, Counted, Bag]]:
-    """Yield every manner to use a way."""
+    """Yield every combination of objects to pay with, units left, and mana added."""
     yield from product(picks, spent, bags)
 
 

@@ -16,11 +16,11 @@ from manaburn.rules.mana.costs import mana_cost
 from manaburn.terms import PlayerId
 
 _LIFE = 2
-"""For a symbol."""
+"""The life paid for one Phyrexian symbol."""
 
 
 def symbols_to_announce(all_costs: Costs) -> tuple[int, ...]:
-    """Return the symbols of which it is announced how they are paid."""
+    """Return the symbols of a cost for which a player announces how they are paid."""
     return mana_cost(all_costs).either if _any_in(all_costs) else ()
 
 
@@ -29,7 +29,9 @@ def _any_in(all_costs: Costs) -> bool:
 
 
 def as_announced(all_costs: Costs, otherwise: Sequence[int]) -> Costs:
-    """Return the costs with these symbols paid otherwise and the others with mana of their kinds."""
+    """Return the costs with the symbols in `otherwise` paid the other way (life, or two mana), and all others
+    with mana of their kinds.
+    """
     found, left = list[costs.Cost](), list(otherwise)
     for cost in all_costs:
         if not isinstance(cost, costs.PayManaCost) or not cost.cost.either:
@@ -47,17 +49,17 @@ def as_announced(all_costs: Costs, otherwise: Sequence[int]) -> Costs:
 
 
 class WayForSymbol(NamedTuple):
-    """A way to pay for one of several symbols."""
+    """The choices made after a player announces how one of several symbols is paid."""
 
     otherwise: tuple[int, ...]
     """The symbols so far that are paid otherwise than with mana of their kinds."""
     left: tuple[int, ...]
-    """Those of which it is to be announced still."""
+    """The symbols still to be announced."""
 
 
 def ways_for_symbol(symbols: Sequence[int], place: int, otherwise: tuple[int, ...]) -> list[WayForSymbol]:
-    """Return the ways to pay for the symbol at a place, mana of its kinds first. Once that is paid for one,
-    it is for those like it that follow.
+    """Return the ways to pay for the symbol at a place, mana of its kinds first. Of equal symbols, once one
+    is paid with mana of its kinds, those after it are too: another order would be the same choice.
     """
     symbol, left = symbols[place], tuple(symbols[place + 1 :])
     others = tuple(each for each in left if each != symbol)
@@ -72,13 +74,13 @@ def life_for(otherwise: Iterable[int]) -> int:
 
 
 def ways_to_announce(all_costs: Costs) -> tuple[Costs, ...]:
-    """Return what these costs may be announced to be; they themselves, if there is nothing to announce."""
+    """Return the costs in every way in which their symbols can be announced; unchanged if they have none."""
     if not _any_in(all_costs):
         return (all_costs,)
     return tuple(as_announced(all_costs, some) for some in mana_cost(all_costs).choices)
 
 
 def whether_otherwise(player: PlayerId, symbol: int) -> ChooseWhether:
-    """Return the question how a symbol is paid for; no means mana of its kinds."""
+    """Return the question whether a symbol is paid the other way; "no" means with mana of its kinds."""
     price = f"{_LIFE} life" if symbol & OR_LIFE else "{2}"
     return ChooseWhether(player, f"pay {price} for {either_text(symbol)}", instead_of=either_text(symbol))

@@ -1,5 +1,5 @@
-"""This module lets triggered abilities of permanents that add mana resolve at once, whatever triggered them,
-as they do until October 1999 [cr1999-04-23 406.1a, 406.1d-e, 408.2e; cr1999-11-01 406.1a-b].
+"""This module lets those triggered abilities of permanents that add mana resolve at once, whatever triggered
+them, as they did until October 1999 [cr1999-04-23 406.1a, 406.1d-e, 408.2e; cr1999-11-01 406.1a-b].
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from manaburn.state.records.effects import Context, WaitingTrigger
 
 
 def resolve_mana_at_once(state: GameState) -> None:
-    """Let the abilities that have triggered resolve that are mana abilities, in the order they triggered."""
+    """Let the triggered abilities that are mana abilities resolve, in the order in which they triggered."""
     match state.edition.triggered_mana:
         case TriggeredMana.LIKE_OTHER_ABILITIES:
             return
@@ -31,8 +31,8 @@ def resolve_mana_at_once(state: GameState) -> None:
 
 
 def _adds_mana(waiting: WaitingTrigger) -> bool:
-    """Return whether a triggered ability of a permanent adds mana and has no target; a delayed triggered
-    ability is of no permanent.
+    """Return whether a triggered ability of a permanent adds mana and has no target. A delayed triggered
+    ability, which alone brings a context with it, is no ability of a permanent.
     """
     ability = waiting.ability
     if waiting.context is not None or ability.targets or ability.modal is not None:

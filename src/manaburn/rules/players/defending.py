@@ -1,4 +1,6 @@
-"""This module finds who defends against an attacking creature [cr2025-06-06 508.5; cr2010-10-01 508.5]."""
+"""This module finds the players an attacking creature attacks, and what "defending player" means for it
+[cr2025-06-06 508.5; cr2010-10-01 508.5].
+"""
 
 from __future__ import annotations
 
@@ -11,9 +13,9 @@ from manaburn.terms import ObjectId, PlayerId, Target
 
 
 def attacked_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
-    """Return the player a creature attacks, or whose permanent; if it attacks nothing any more, the last one.
-
-    For what never attacked in this combat: the opponent of the active player, if there is only one.
+    """Return the player a creature attacks, or whose permanent it attacks; if it attacks nothing any more,
+    the last one. For a creature that never attacked in this combat: the only opponent of the active player,
+    or None.
     """
     combat = state.combat_of(attacker)
     defenders = None if combat is None else combat.defenders.get(attacker)
@@ -39,7 +41,7 @@ def defending_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
 
 
 def defenders_meant(state: GameState, attacker: ObjectId) -> list[PlayerId]:
-    """Return whom "defending player" means where nobody chooses one of them: either member of a team that is
+    """Return all players that "defending player" can mean for a creature: both members of a team that is
     attacked as a group [cr2025-06-06 508.5; cr2010-10-01 810.7b].
     """
     if attacks_the_team(state):

@@ -48,14 +48,14 @@ def players_in_range(state: GameState, you: PlayerId) -> list[PlayerId]:
 
 
 def opponents_who_choose(state: GameState, you: PlayerId) -> list[PlayerId]:
-    """Return the opponents of whom one makes a choice that a text leaves to an opponent: those in range;
-    where none is, the nearest to the left [cr2025-06-06 801.5c].
+    """Return the opponents of whom one makes a choice that a text leaves to "an opponent": those in range; if
+    none is, the nearest to the left [cr2025-06-06 801.5c].
     """
     return opponents_in_range(state, you) or nearest_to_the_left(state, you)
 
 
 def nearest_to_the_left(state: GameState, you: PlayerId) -> list[PlayerId]:
-    """Return the opponent who chooses where none is in range: the closest to a player's left [cr2025-06-06
+    """Return the opponent closest to a player's left, who chooses if no opponent is in range [cr2025-06-06
     801.5c].
     """
     seats = len(state.players)

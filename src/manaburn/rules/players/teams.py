@@ -32,8 +32,8 @@ STARTING_LIFE = 20
 
 
 def is_whose(state: GameState, whose: Whose, player: PlayerId, you: PlayerId) -> bool:
-    """Return whether a player is one that a word means, seen from a player; teammates are no opponents, and
-    who is out of range is not seen [cr2025-06-06 801.11].
+    """Return whether `player` is one of those that a word refers to, where "you" is `you`. Teammates are no
+    opponents, and players out of range never count [cr2025-06-06 801.11].
     """
     if state.game.ranges and not in_range(state, you, player):
         return False
@@ -63,8 +63,8 @@ def is_whose(state: GameState, whose: Whose, player: PlayerId, you: PlayerId) ->
 
 
 def lacks_first_draw(state: GameState, player: PlayerId) -> bool:
-    """Return whether a player does without the draw of the first turn of the game: of two sides the one that
-    plays first does [cr2025-06-06 103.8a-c; cr2006-10-01 101.5b, 606.6b].
+    """Return whether a player skips the draw of the first turn of the game, as in a game of two sides the
+    side that plays first does [cr2025-06-06 103.8a-c; cr2006-10-01 101.5b, 606.6b].
     """
     if state.turn.number != 1:
         return False
@@ -91,14 +91,14 @@ def attacks_the_team(state: GameState) -> bool:
 
 
 def attacked_with(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
-    """Return who is attacked when a creature attacks a player: their team, where that is attacked
-    as a group.
+    """Return the players who are attacked when a creature attacks a player: their whole team, if it is
+    attacked as a group.
     """
     return state.sharing_turns(player) if attacks_the_team(state) else (player,)
 
 
 def is_on(state: GameState, target: Target | None, player: PlayerId) -> bool:
-    """Return whether an attack on something is one on a player, themselves or as one of their team."""
+    """Return whether what a creature attacks is a player, or a team of theirs that is attacked as a group."""
     return target is not None and is_player(target) and player in attacked_with(state, PlayerId(target))
 
 
@@ -127,8 +127,9 @@ def attacked_players(state: GameState) -> frozenset[PlayerId]:
 
 
 def is_off_limits(state: GameState, unable: Iterable[bool]) -> bool:
-    """Return whether a creature cannot attack a team for want of something, being so unable against each of
-    its members or not [cr2006-10-01 606.7b; cr2010-10-01 810.7b-c].
+    """Return whether a creature cannot attack a team: by the edition, if it couldn't attack any one of the
+    members, or only if it could attack none. `unable` says so for each member [cr2006-10-01 606.7b;
+    cr2010-10-01 810.7b-c].
     """
     match state.edition.team_off_limits:
         case TeamOffLimits.UNABLE_AGAINST_ONE:
@@ -143,9 +144,8 @@ def is_off_limits(state: GameState, unable: Iterable[bool]) -> bool:
 
 
 def life_of(state: GameState, player: PlayerId) -> int:
-    """Return what the life total of a player is to a cost or an effect that needs to know it: in Two-Headed
-    Giant the team's, or at first an equal share of that, rounded up [cr2025-06-06 810.9a; cr2006-10-01
-    606.9a].
+    """Return a player's life total for costs and effects that need it: in Two-Headed Giant the team's, or in
+    the older editions an equal share of it, rounded up [cr2025-06-06 810.9a; cr2006-10-01 606.9a].
     """
     life = state.players[player].life
     return -(-life // len(state.options.team_of(player))) if has_a_share(state) else life
@@ -158,8 +158,9 @@ def has_a_share(state: GameState) -> bool:
 
 
 def life_before_set(state: GameState, player: PlayerId) -> int:
-    """Return what is counted from when an effect sets the life total of one player to a number: by the oldest
-    text that becomes the total of their whole team [cr2005-08-01 606.9c; cr2005-10-01 606.9c].
+    """Return the life total from which the change is counted when an effect sets one player's life total: by
+    the oldest text the number becomes the total of their whole team [cr2005-08-01 606.9c; cr2005-10-01
+    606.9c].
     """
     match state.edition.life_of_one_set:
         case LifeOfOneSet.SETS_THE_TEAMS:
@@ -202,7 +203,7 @@ def starting_life(edition: Edition, options: GameOptions, agreed: int | None = N
 def in_turn_order(
     state: GameState, ids: Iterable[ObjectId], player_of: Callable[[ObjectId], PlayerId]
 ) -> list[ObjectId]:
-    """Return objects of the active player before those of each other player in turn order, in which they get
+    """Return objects sorted by their players, in turn order from the active player; in this order they get
     timestamps at the same time [cr2025-06-06 613.7m].
     """
     places = {player: place for place, player in enumerate(state.active_players())}
@@ -210,8 +211,8 @@ def in_turn_order(
 
 
 def refuse_sharing(edition: Edition, options: GameOptions) -> None:
-    """Raise GameError if the rules of an edition know no teams that share so much [cr2005-08-01 606;
-    cr2010-10-01 805].
+    """Raise GameError if an edition has no option by which teams share what these options say [cr2005-08-01
+    606; cr2010-10-01 805].
     """
     match edition.team_turns:
         case TeamTurns.UNKNOWN:

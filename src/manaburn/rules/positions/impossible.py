@@ -5,9 +5,10 @@ It is asked of positions that somebody wrote. What could not have been declared 
 told in `manaburn.rules.positions.undeclared`, what state-based actions put right in
 `manaburn.rules.turn.state_based`: neither is refused.
 
-Whatever stops being a creature, or changes its controller, leaves combat at once, so that nothing else can
-fight. Whether a target is legal is asked as a spell resolves; here it counts only that there is one wherever
-the spell asks for it. A spell that is being cast right now has not come so far.
+A permanent that stops being a creature, or changes its controller, leaves combat at once: so every attacker
+and blocker is a creature that its side controls. Whether a target is legal is checked as a spell resolves;
+here it counts only that there is one for each target that the spell requires, except for a spell that is
+being cast, whose targets may still have to be chosen.
 """
 
 from __future__ import annotations
@@ -56,25 +57,27 @@ def _all_that_is_impossible(state: GameState) -> Iterator[Never]:
 
 
 def _of_control(state: GameState) -> Iterator[Never]:
-    """Yield who controls what: whoever effects give it to, and who has it by default if none does
-    [cr2025-06-06 110.2, 613.1b].
+    """Yield the permanents that are controlled by another player than the one to whom effects give them, or
+    than their default controller where no effect does [cr2025-06-06 110.2, 613.1b].
     """
     gained = gained_control(state)
     for id, permanent in state.permanents.items():
         controls = gained.get(id, permanent.default_controller)
         if controls == permanent.controller or not state.players[controls].in_game:
             continue
-        name, by_effect = state.objects[id].definition.name, "an effect gives it to" if id in gained else ""
-        says = f"{name} is controlled by {state.players[permanent.controller].name}, and "
-        why = f"{by_effect or 'no effect takes it from'} {state.players[controls].name}"
-        yield says + why, Topic.LAYERS, id
+        name = state.objects[id].definition.name
+        has, other = state.players[permanent.controller].name, state.players[controls].name
+        why = "an effect gives it to" if id in gained else "no effect takes it from"
+        yield f"{name} is controlled by {has}, and {why} {other}", Topic.LAYERS, id
 
 
 # Players
 
 
 def _of_players(state: GameState) -> Iterator[Never]:
-    """Yield who is in the game, and what those have who are not [cr2025-06-06 104.2a, 800.4a]."""
+    """Yield a game that goes on though only one side is left in it, and objects of players who have left it
+    [cr2025-06-06 104.2a, 800.4a].
+    """
     if state.outcome is not None:
         return
     left = [player.id for player in state.players if player.in_game]
@@ -95,7 +98,9 @@ def _of_players(state: GameState) -> Iterator[Never]:
 
 
 def _of_the_moment(state: GameState) -> Iterator[Never]:
-    """Yield who is asked what, in which step [cr2025-06-06 117.3, 508.1, 509.1, 510.1]."""
+    """Yield a question that nobody, or not this player, can be asked in this step [cr2025-06-06 117.3, 508.1,
+    509.1, 510.1].
+    """
     decision, turn = state.decision or _priority_to_come(state), state.turn
     if turn.number < 1 and (turn.step is not None or turn.coming()):
         yield "the first turn of a game is turn 1", Topic.TURN_STRUCTURE
@@ -136,7 +141,9 @@ def _priority_to_come(state: GameState) -> Priority | None:
 
 
 def _of_an_object(state: GameState, object: GameObject) -> Iterator[Never]:
-    """Yield which cards and tokens are in which zones [cr2025-06-06 110.4, 111.1, 314, 717.2, 903.3]."""
+    """Yield why a card or token can't be in the zone in which it is [cr2025-06-06 110.4, 111.1, 314, 717.2,
+    903.3].
+    """
     definition, name = object.definition, object.definition.name
     if object.zone is Zone.BATTLEFIELD and not definition.is_permanent:
         yield (
@@ -164,7 +171,9 @@ def _of_an_object(state: GameState, object: GameObject) -> Iterator[Never]:
 
 
 def _in_the_command_zone(state: GameState, object: GameObject) -> Iterator[Never]:
-    """Schemes lie in scheme decks, Attractions in Attraction decks [cr2025-06-06 717.2, 904.3]."""
+    """Yield cards in a deck of the command zone that are neither schemes nor Attractions [cr2025-06-06 717.2,
+    904.3].
+    """
     owner, definition = state.players[object.owner], object.definition
     in_a_deck = object.id in owner.schemes or object.id in owner.attractions
     if in_a_deck and not definition.is_nontraditional:
@@ -176,7 +185,7 @@ def _in_the_command_zone(state: GameState, object: GameObject) -> Iterator[Never
 
 
 def _of_combat(state: GameState) -> Iterator[Never]:
-    """Yield everything that can never be about the combat phase in progress."""
+    """Yield everything that is impossible in the combat phase in progress."""
     combat = state.combat
     if combat is None:
         return
@@ -206,7 +215,9 @@ def _of_a_fighter(state: GameState, id: ObjectId, does: str, for_battles: Topic)
 
 
 def _of_an_attacker(state: GameState, attacker: ObjectId, target: Target | None) -> Iterator[Never]:
-    """Only creatures of the active player attack, and only opponents or what these have."""
+    """Yield why a creature can't be attacking this: only creatures of the active player attack, and only
+    opponents or what these control.
+    """
     controller, name = state.permanents[attacker].controller, _called(state, attacker)
     if not state.is_active(controller):
         whose = state.players[controller].name
@@ -244,7 +255,9 @@ def _of_an_attacked_permanent(state: GameState, attacker: ObjectId, target: Obje
 
 
 def _of_a_blocker(state: GameState, combat: Combat, blocker: ObjectId) -> Iterator[Never]:
-    """Nobody blocks for the active player, and only attackers are blocked."""
+    """Yield why a creature can't be blocking so: none of the active player's blocks, and only attackers are
+    blocked, each once.
+    """
     name, blocked = _called(state, blocker), combat.blocks[blocker]
     if state.is_active(state.permanents[blocker].controller):
         yield f"{name} blocks, and its controller is the active player", Topic.DECLARE_BLOCKERS, blocker
@@ -257,7 +270,7 @@ def _of_a_blocker(state: GameState, combat: Combat, blocker: ObjectId) -> Iterat
 
 
 def _of_bands(state: GameState, combat: Combat) -> Iterator[Never]:
-    """A band is of attacking creatures, and no creature is in two."""
+    """Yield members of bands that don't attack, or are in two bands."""
     banded: set[ObjectId] = set()
     for band in combat.bands:
         for id in band:
@@ -278,8 +291,8 @@ def _called(state: GameState, id: ObjectId) -> str:
 
 
 def _of_the_stack(state: GameState) -> Iterator[Never]:
-    """Yield everything that can never be about the spells on the stack. The game may have ended as the
-    topmost was announced: its opponents conceded.
+    """Yield everything that is impossible about the spells on the stack. The topmost is passed over while it
+    is being cast, and in a game that has ended: a player may have conceded while it was being cast.
     """
     announced = state.outcome is not None or any(isinstance(begun(task), Announce) for task in state.agenda)
     for place, item in enumerate(state.stack, 1):

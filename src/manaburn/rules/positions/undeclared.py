@@ -1,9 +1,9 @@
-"""This module finds what could not have been declared, but may have come to be: `Game.faults` [cr2025-06-06
-506.4a].
+"""This module finds oddities of a position that could not have been declared but may have come about
+otherwise; `Game.faults` returns them [cr2025-06-06 506.4a].
 
-A creature that gained flying after it was blocked stays blocked, one that was put onto the battlefield
-attacking was never declared. A position that shows such a thing is not refused, unlike what
-`manaburn.rules.positions.impossible` tells; but whoever wrote it may have meant something else.
+For example, a creature that gained flying after it was blocked stays blocked, and one that was put onto the
+battlefield attacking was never declared. Such a position is accepted, unlike an impossible one
+(`manaburn.rules.positions.impossible`); but whoever wrote it may have meant something else.
 """
 
 from __future__ import annotations
@@ -22,7 +22,9 @@ from manaburn.terms import CardType, ObjectId, Step, is_player
 
 
 def faults(state: GameState) -> tuple[Problem, ...]:
-    """Return everything of a position that could not have been declared, or been done, as it stands."""
+    """Return a problem for each oddity of a position that could not have been declared or done as it
+    stands.
+    """
     found, combat = list(_of_damage(state)), state.combat
     if combat is not None:
         found += [*_of_steps(state, combat), *_of_bands(state, combat), *_of_battles(state, combat)]
@@ -31,7 +33,7 @@ def faults(state: GameState) -> tuple[Problem, ...]:
 
 
 def _of_damage(state: GameState) -> Iterator[Problem]:
-    """Damage stays marked on what is no creature any more [cr2025-06-06 120.3e, 120.6]."""
+    """Yield the permanents with damage marked on them that are no creatures [cr2025-06-06 120.3e, 120.6]."""
     for id, permanent in state.permanents.items():
         if permanent.damage and not characteristics(state, id).is_creature:
             says = f"damage is marked on {_name(state, id)}, which isn't a creature"
@@ -39,7 +41,7 @@ def _of_damage(state: GameState) -> Iterator[Problem]:
 
 
 def _of_steps(state: GameState, combat: Combat) -> Iterator[Problem]:
-    """Creatures that attack or block before anybody has declared that."""
+    """Yield the creatures that attack or block before anybody has declared attackers or blockers."""
     if Step.DECLARE_ATTACKERS not in combat.steps:
         for id in combat.attacks:
             rule = cite(Topic.DECLARE_ATTACKERS, state.edition)
@@ -51,7 +53,7 @@ def _of_steps(state: GameState, combat: Combat) -> Iterator[Problem]:
 
 
 def _of_bands(state: GameState, combat: Combat) -> Iterator[Problem]:
-    """A band attacks one player or permanent."""
+    """Yield the bands whose members don't all attack the same player or permanent."""
     for band in combat.bands:
         if len({combat.attacks[id] for id in band}) > 1:
             members = " and ".join(_name(state, id) for id in band)
@@ -60,8 +62,8 @@ def _of_bands(state: GameState, combat: Combat) -> Iterator[Problem]:
 
 
 def _of_battles(state: GameState, combat: Combat) -> Iterator[Problem]:
-    """Nobody attacks a battle that they protect, nor one that nobody does; but what was attacked as a
-    planeswalker may have become such a battle [cr2025-06-06 310.8b, 310.10, 506.4e].
+    """Yield the creatures that attack a battle which their controller or nobody protects; it may have been
+    attacked as a planeswalker and then have become a battle [cr2025-06-06 310.8b, 310.10, 506.4e].
     """
     for attacker, target in combat.attacks.items():
         if target is None or is_player(target):

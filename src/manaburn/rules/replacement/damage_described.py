@@ -1,5 +1,6 @@
-"""This module applies effects that describe damage: how much of it is prevented, what is dealt instead, and
-to whom [cr2025-06-06 614.1a, 615.1a].
+"""This module applies static abilities and lasting effects of the form "if a source like this would deal
+damage to a recipient like that, ...": damage is prevented, changed in amount, or dealt to another recipient
+[cr2025-06-06 614.1a, 615.1a]. Each is a `ReplacesDamage`.
 """
 
 from __future__ import annotations
@@ -28,13 +29,15 @@ from manaburn.values import replace
 def described(
     state: GameState, would: Damage, *, preventable: bool
 ) -> Iterator[tuple[ReplacesDamage, Applicable]]:
-    """Yield the effects that describe damage like this, be it `preventable` or not."""
+    """Yield the `ReplacesDamage` effects that fit this damage, each as an effect that could be applied. If
+    the damage is not `preventable`, those that prevent it will not change its amount.
+    """
     player = affected(state, would.target)
     for place, (rule, change) in enumerate(rules_that_replace(state, player, ReplacesDamage), 1):
         if _is_within_limits(change, would.amount) and is_of_kind(change.kind, combat=would.combat):
             if _is_by(state, change, would.source, rule.context):
                 if _is_to(state, change, would.target, rule.context):
-                    number = -rule.id * _MOST - place  # unlike that of any other effect
+                    number = -rule.id * _MOST - place  # no other effect has this number
                     if (number, would.source) in would.batch.used and _applies_once_a_source(state, change):
                         continue
                     becomes = partial(_as_described, rule, change, number, preventable)
@@ -42,7 +45,7 @@ def described(
 
 
 def described_for(state: GameState, target: Target) -> Iterator[tuple[PlayerRule, ReplacesDamage]]:
-    """Yield the effects that describe damage to a player or a permanent, whatever would deal it."""
+    """Yield the `ReplacesDamage` effects about damage to this player or permanent, from whatever source."""
     for rule, change in rules_that_replace(state, affected(state, target), ReplacesDamage):
         if _is_to(state, change, target, rule.context):
             yield rule, change
@@ -60,7 +63,7 @@ def _applies_once_a_source(state: GameState, change: ReplacesDamage) -> bool:
 
 
 _MOST = 100_000
-"""A number greater than that of the effects that ever describe damage at once."""
+"""More effects than this never fit the same damage."""
 
 
 def _is_within_limits(change: ReplacesDamage, amount: int) -> bool:
@@ -69,7 +72,7 @@ def _is_within_limits(change: ReplacesDamage, amount: int) -> bool:
 
 
 def _is_by(state: GameState, change: ReplacesDamage, source: ObjectId, context: Context) -> bool:
-    """Return whether a source of damage is as an effect describes it."""
+    """Return whether a source of damage is of the kind that an effect names."""
     if change.zone is not None:
         object = state.objects.get(source)
         if object is None or object.zone is not change.zone:

@@ -1,5 +1,5 @@
-"""This module says what adds to damage, redirects it and prevents it before it is dealt [cr2025-06-06 614.9,
-615, 616.1].
+"""This module finds the effects that change, redirect or prevent damage before it is dealt: shields, static
+abilities, protection, shield counters [cr2025-06-06 614.9, 615, 616.1].
 
 Where only the order in which shields are used up is at stake, the oldest prevents first.
 """
@@ -37,7 +37,9 @@ from manaburn.values import replace
 
 
 class _Makes(Enum):
-    """The option says what an effect makes of damage."""
+    """The outcome of applying an effect to damage; it decides whether a player has to choose among
+    several.
+    """
 
     NOTHING = "prevents all of it"
     LESS = "prevents some of it"
@@ -49,8 +51,9 @@ _Found = tuple[_Makes, Applicable]
 
 
 def about_damage(state: GameState, would: Damage) -> list[Applicable]:
-    """Return the effects that could be applied to some damage. If all of them prevent damage, or one of them
-    all of it and nothing redirects it, there is nothing to choose: only that one.
+    """Return the effects that could be applied to some damage; only one of them, where the order in which
+    they are applied doesn't matter: if all just prevent damage, or if one prevents all of it and none
+    redirects it.
     """
     found = [each for each in _about_damage(state, would) if each[1].id not in would.applied]
     makes = [kind for kind, _ in found]
@@ -62,7 +65,7 @@ def about_damage(state: GameState, would: Damage) -> list[Applicable]:
 
 
 def _about_damage(state: GameState, would: Damage) -> Iterator[_Found]:
-    """Yield each effect that could be applied to some damage, with what it makes of it."""
+    """Yield each effect that could be applied to some damage, with its outcome."""
     source, target, player = would.source, would.target, affected(state, would.target)
     for rule, more in rules_that_replace(state, player, MoreDamage):
         you, this = rule.context.controller, rule.context.source
@@ -89,7 +92,7 @@ def _about_damage(state: GameState, would: Damage) -> Iterator[_Found]:
 
 
 def _made_by_words(change: ReplacesDamage) -> _Makes:
-    """Return what an effect makes of the damage it describes."""
+    """Return the outcome of a `ReplacesDamage` effect."""
     if change.toward is not None:
         return _Makes.ANOTHERS
     if change.then or change.prevented is None:
@@ -100,14 +103,14 @@ def _made_by_words(change: ReplacesDamage) -> _Makes:
 
 
 def _prevented_by_shield(shield: Shield) -> _Makes:
-    """Return what a shield makes of damage."""
+    """Return the outcome of a shield that prevents damage."""
     if takes_a_portion(shield):
         return _Makes.SOMETHING_ELSE
     return _Makes.NOTHING if shield.amount is None else _Makes.LESS
 
 
 def _cannot_be_prevented(state: GameState, would: Damage) -> bool:
-    """Return whether an effect says that damage can't be prevented, or what deals it says so [cr2025-06-06
+    """Return whether damage can't be prevented, because its source or another effect says so [cr2025-06-06
     615.12].
     """
     if would.manner is Manner.UNPREVENTABLE:
@@ -142,7 +145,9 @@ def _happens_anyway(state: GameState, change: ReplacesDamage) -> bool:
 
 
 def _by_shield_counters(state: GameState, would: Damage, *, preventable: bool) -> Iterator[_Found]:
-    """Yield what the shield counters on a permanent prevent [cr2025-06-06 122.1c]."""
+    """Yield the effect by which a shield counter on a permanent prevents damage to it [cr2025-06-06
+    122.1c].
+    """
     if not is_player(would.target) and state.counters_on(ObjectId(would.target), CounterKind.SHIELD):
         shielded, becomes = ObjectId(would.target), partial(_shield_counter_used, preventable)
         able = Applicable(0, state.controller_of(shielded), shielded, CounterKind.SHIELD, becomes)
@@ -150,15 +155,15 @@ def _by_shield_counters(state: GameState, would: Damage, *, preventable: bool) -
 
 
 def _by_static_abilities(state: GameState, would: Damage, *, preventable: bool) -> Iterator[_Found]:
-    """Yield the effects of static abilities that prevent damage, of the recipient and of the source; those
-    that cannot prevent it are applied if they do something else besides.
+    """Yield the effects of static abilities of the recipient and of the source that prevent damage. If it
+    can't be prevented, they are applied only if they have further effects.
     """
     source, you = would.source, affected(state, would.target)
     if not is_player(would.target):
         this = ObjectId(would.target)
         for place, rule in _preventing(state, this, WhoseDamage.TO_IT, would):
             if (preventable or rule.then) and matches(state, rule.by, source, you, this):
-                number = -(this * _MOST_RULES + place)  # which of them it is, unlike any of an effect
+                number = -(this * _MOST_RULES + place)  # no other effect has this number
                 makes = _Makes.NOTHING if rule.amount is None else _Makes.LESS
                 becomes = partial(_prevented, rule, preventable)
                 yield (
@@ -181,7 +186,7 @@ def _preventing(
 
 
 _MOST_RULES = 10_000
-"""More than one thing ever has."""
+"""More rules than this no permanent ever has."""
 
 
 def protected(

@@ -1,8 +1,10 @@
 """This module finds replacement effects for players: gaining more life, drawing otherwise, more tokens, more
 counters [cr2025-06-06 614.1a, 614.11, 614.16].
 
-Each function yields the replacements that apply to one event that would happen. Each replacement is a change
-of the rules for the player to whom it would happen.
+The table `REPLACED_FOR_PLAYERS` at the end names, for each class of events that would happen, the function
+that says whether the event can happen at all and those that yield the replacement effects that apply to it.
+All of these effects are rules for the player who would gain the life, draw the card or get the tokens or
+counters.
 """
 
 from __future__ import annotations
@@ -61,7 +63,7 @@ def rules_that_replace(
 
 
 def is_some(state: GameState, would: CountersPut | TokensCreated) -> bool:
-    """Return whether anything would happen at all."""
+    """Return whether there is anything to replace: at least one counter or token."""
     return would.amount > 0
 
 
@@ -69,8 +71,8 @@ def is_some(state: GameState, would: CountersPut | TokensCreated) -> bool:
 
 
 def cannot_gain_life(state: GameState, player: PlayerId) -> bool:
-    """Return whether a player can't gain life, by some rules for one who shares their life total
-    [cr2025-06-06 119.7, 810.9g].
+    """Return whether a player can't gain life; under some editions also if a teammate, with whom they share
+    their life total, can't [cr2025-06-06 119.7, 810.9g].
     """
     if not state.mechanics & _REPLACING:
         return False
@@ -87,7 +89,7 @@ def can_be_gained(state: GameState, would: LifeGained) -> bool:
 
 
 def more_life(state: GameState, would: LifeGained) -> Iterator[Applicable]:
-    """Return what lets a player gain more life."""
+    """Return the effects that let a player gain more life."""
     return (
         _more(rule, more, would.player)
         for rule, more in rules_that_replace(state, would.player, MoreLifeGained)
@@ -95,7 +97,9 @@ def more_life(state: GameState, would: LifeGained) -> Iterator[Applicable]:
 
 
 def instead_of_gaining_life(state: GameState, would: LifeGained) -> Iterator[Applicable]:
-    """Yield what happens instead of a player gaining life; it waits until what happens now has happened."""
+    """Yield the effects by which something else happens instead of a player gaining life, after all that
+    happens now.
+    """
     for rule, change in rules_that_replace(state, would.player, ReplacesLifeGain):
         does = (change, rule.context.controller)
         yield Applicable(
@@ -106,8 +110,8 @@ def instead_of_gaining_life(state: GameState, would: LifeGained) -> Iterator[App
 def _life_replaced(
     rule: PlayerRule, change: ReplacesLifeGain, state: GameState, would: LifeGained
 ) -> Iterable[LifeGained]:
-    """Schedule what happens instead of gaining life, which only other effects can replace [cr2025-06-06
-    614.5]; nothing of the gain is left.
+    """Schedule what happens instead of gaining life, and return no gain. Only effects that have not been
+    applied yet can replace what happens instead [cr2025-06-06 614.5].
     """
     binding = Binding(that_player=would.player, amount=would.amount)
     state.schedule(CarryOut(change.effects, replace(rule.context, binding=binding, replaced=would.applied)))
@@ -118,7 +122,7 @@ def _life_replaced(
 
 
 def more_counters(state: GameState, would: CountersPut) -> Iterator[Applicable]:
-    """Yield what lets more counters be put on a permanent [cr2025-06-06 122.6]."""
+    """Yield the effects that put more counters on a permanent [cr2025-06-06 122.6]."""
     for rule, more in rules_that_replace(state, would.controller, MoreCounters):
         fits = would.by_effect if more.kind is None else more.kind is would.kind
         if fits and (not more.types or more.types & would.types) and rule.context.source not in would.gone:
@@ -126,7 +130,7 @@ def more_counters(state: GameState, would: CountersPut) -> Iterator[Applicable]:
 
 
 def more_tokens(state: GameState, would: TokensCreated) -> Iterator[Applicable]:
-    """Yield what lets more tokens be created [cr2025-06-06 111.2]."""
+    """Yield the effects that create more tokens [cr2025-06-06 111.2]."""
     for rule, more in rules_that_replace(state, would.player, MoreTokens):
         if not more.types or more.types & would.token.types:
             if not more.subtypes or more.subtypes & would.token.subtypes:
@@ -148,29 +152,31 @@ def draws_left(state: GameState, player: PlayerId) -> int | None:
     """Return how many cards a player may still draw this turn; None if nothing limits that [cr2025-06-06
     121.2b].
     """
-    limits = [rule.number for _, rule in rules_that_replace(state, player, DrawsAtMost)]
+    limits = [change.number for _, change in rules_that_replace(state, player, DrawsAtMost)]
     if not limits:
         return None
     return max(0, min(limits) - state.turn.history.total(Tally.CARDS_DRAWN, player))
 
 
 def can_draw(state: GameState, would: CardDrawn) -> bool:
-    """Return whether a player can draw one more card: what can't happen is replaced by nothing [cr2025-06-06
-    614.17b].
+    """Return whether a player can draw one more card: an event that can't happen can't be replaced
+    [cr2025-06-06 614.17b].
     """
     return draws_left(state, would.player) != 0
 
 
 def further_draws(state: GameState, player: PlayerId, applied: frozenset[int]) -> tuple[PlayerRule, ...]:
-    """Return what lets a player draw more who would draw one or more cards, but for what was applied already
-    [cr2025-06-06 614.5].
+    """Return the effects that let a player draw more cards as they would draw one or more, except those
+    applied to these draws already [cr2025-06-06 614.5].
     """
     rules = rules_that_replace(state, player, MoreDrawn)
     return tuple(rule for rule, _ in rules if rule.id not in applied)
 
 
 def instead_of_drawing(state: GameState, would: CardDrawn) -> Iterator[Applicable]:
-    """Yield what happens instead of a draw: of one source only the oldest [cr2025-06-06 614.11]."""
+    """Yield the effects by which something else happens instead of a draw: of each source only the oldest
+    [cr2025-06-06 614.11].
+    """
     found = dict[object, None]()
     for rule, change in rules_that_replace(state, would.player, ReplacesDraw):
         source = rule.context.source
@@ -189,8 +195,8 @@ def instead_of_drawing(state: GameState, would: CardDrawn) -> Iterator[Applicabl
 
 
 def dredged(state: GameState, would: CardDrawn) -> Iterator[Applicable]:
-    """Yield the cards with dredge in the graveyard of who would draw, for which the library has enough cards
-    [cr2025-06-06 702.52a-b].
+    """Yield the dredge abilities of cards in the graveyard of the player who would draw, as far as their
+    library has enough cards [cr2025-06-06 702.52a-b].
     """
     if not state.mechanics & _REPLACING:
         return
@@ -210,6 +216,9 @@ def dredged(state: GameState, would: CardDrawn) -> Iterator[Applicable]:
 
 
 def _dredged(id: ObjectId, number: int, state: GameState, would: CardDrawn) -> Iterator[events.EffectsEnded]:
+    """Schedule milling that many cards and returning the card with dredge; yield nothing, as no
+    effect ends.
+    """
     context = Context(controller=would.player, source=id, replaced=would.applied)
     state.schedule(CarryOut((Mill(number, Who.YOU), Put(What.THIS, Place.HAND)), context))
     yield from ()
@@ -233,8 +242,8 @@ def _is_about(state: GameState, player: PlayerId, draws: WhichDraw) -> bool:
 def _draw_replaced(
     rule: PlayerRule, change: ReplacesDraw, state: GameState, would: CardDrawn
 ) -> Iterator[events.EffectsEnded]:
-    """Schedule what happens instead of a draw, which only other effects can replace [cr2025-06-06 614.5];
-    yield the end of an effect that is used up.
+    """Schedule what happens instead of a draw, and yield the end of an effect that is used up. Only effects
+    that have not been applied yet can replace what happens instead [cr2025-06-06 614.5].
     """
     binding = Binding(that_player=would.player)
     state.schedule(CarryOut(change.effects, replace(rule.context, binding=binding, replaced=would.applied)))

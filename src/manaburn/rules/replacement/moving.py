@@ -1,5 +1,6 @@
-"""This module says where an object goes instead of the zone to which it would go, and what happens instead of
-a permanent's destruction [cr2025-06-06 122.1c, 614.6, 701.19, 702.35a, 702.89, 903.9].
+"""This module finds the effects by which an object goes to another zone than it would, such as "exile it
+instead", and those that replace a permanent's destruction, such as regeneration [cr2025-06-06 122.1c, 614.6,
+701.19, 702.35a, 702.89, 903.9].
 """
 
 from __future__ import annotations
@@ -41,7 +42,9 @@ from manaburn.terms import CardId, CounterKind, ObjectId, Zone
 from manaburn.values import replace
 
 _ENTERING, _MADNESS, _OWN, _FINALITY, _IF_IT_WOULD_DIE, _IF_IT_WOULD_LEAVE, _ATTRACTION = range(-7, 0)
-"""The numbers of what is about the object itself: unlike that of any other object, or of an effect."""
+"""The numbers of effects that an object has by its own text or the rules. They are negative, as those of
+objects and other effects are positive.
+"""
 
 
 def exiled_as_discarded(state: GameState, would: PutIntoZone) -> Iterator[Applicable]:
@@ -75,7 +78,7 @@ def enters_as_discarded(state: GameState, would: PutIntoZone) -> Iterator[Applic
 
 
 def instead_of_a_graveyard(state: GameState, would: PutIntoZone) -> Iterator[Applicable]:
-    """Yield where abilities and effects let an object go that would be put into a graveyard."""
+    """Yield the effects by which an object that would be put into a graveyard goes elsewhere."""
     object = would.object
     if would.to is Zone.GRAVEYARD:
         chooser = state.controller_of(object.id)
@@ -87,20 +90,20 @@ def instead_of_a_graveyard(state: GameState, would: PutIntoZone) -> Iterator[App
 
 
 def is_let_go_elsewhere(state: GameState, object: GameObject) -> bool:
-    """Return whether an ability or effect lets an object go elsewhere that would be put into a graveyard;
-    what a spell's own rules say as it resolves is no such ability.
+    """Return whether an ability or effect would let an object go elsewhere instead of into a graveyard. Rules
+    of a spell about where it goes as it resolves do not count.
     """
     return any(True for _ in _elsewhere(state, object))
 
 
 _Elsewhere = tuple[int, ObjectId, Zone, CounterKind | None, tuple[Effect, ...]]
-"""The number of an effect, its source, where it lets an object go, with which counter on it, and what is done
-besides.
+"""The number of an effect, its source, the zone to which an object goes, the counter put on it, and further
+effects.
 """
 
 
 def _elsewhere(state: GameState, object: GameObject) -> Iterator[_Elsewhere]:
-    """Yield each effect by which an object goes elsewhere."""
+    """Yield each effect by which an object goes elsewhere instead of into a graveyard."""
     for source, ability in derive(state).elsewhere:
         if _is_meant(state, ability, source, object):
             yield source, source, ability.to, None, ability.also
@@ -135,7 +138,7 @@ def _is_meant(state: GameState, ability: GoesElsewhere, source: ObjectId, object
 def _going_to(
     to: Zone, state: GameState, would: PutIntoZone, *, counter: CounterKind | None = None
 ) -> Iterable[PutIntoZone]:
-    """A card that goes to a library instead of a graveyard is shuffled into it."""
+    """Return the object going to another zone instead; into a library it is shuffled."""
     if to is Zone.LIBRARY:
         object = would.object
         state.schedule(CarryOut((Shuffle(),), Context(controller=object.owner, source=object.id)))
@@ -145,14 +148,16 @@ def _going_to(
 def _going_to_with_more(
     to: Zone, also: tuple[Effect, ...], source: ObjectId, state: GameState, would: PutIntoZone
 ) -> Iterable[PutIntoZone]:
-    """Let an object go elsewhere, and do more for whoever controls what says so."""
+    """Return the object going to another zone, and schedule further effects for the controller of their
+    source.
+    """
     context = Context(controller=state.controller_of(source), source=source)
     state.schedule(CarryOut(also, context))
     return _going_to(to, state, would)
 
 
 def exiled_if_it_leaves(state: GameState, would: PutIntoZone) -> Iterator[Applicable]:
-    """Yield what an effect exiles if it would leave the battlefield."""
+    """Yield the effect that exiles a permanent which would leave the battlefield."""
     object = would.object
     if object.id in state.permanents and state.continuous:
         if Rule.EXILED_IF_IT_WOULD_LEAVE in characteristics(state, object.id).rules:
@@ -212,6 +217,7 @@ def to_the_command_zone(state: GameState, would: PutIntoZone) -> Iterator[Applic
 
 
 _OF_COMMANDERS = -100
+"""The number of the effect for the first commander of a deck; the others count down from it."""
 
 
 def _commanded(card: CardId | None, state: GameState, would: PutIntoZone) -> Iterable[PutIntoZone]:
@@ -232,7 +238,7 @@ def shield_counters(state: GameState, would: Destroyed) -> Iterator[Applicable]:
 
 
 _OF_COUNTERS = -1
-"""Unlike the number of any shield or Aura."""
+"""The number of this effect; those of shields and Auras are positive."""
 
 
 def _shield_counter_removed(state: GameState, would: Destroyed) -> Iterable[Event]:

@@ -1,5 +1,8 @@
 """This module applies replacement and prevention effects: `replaced` is given the events that would happen
 and returns those that do [cr2025-06-06 614, 615, 616].
+
+For example, `CardDrawn(player)` comes back unchanged if nothing replaces the draw. Otherwise effects are
+applied one at a time, until none is left that could be: see `settled_by`.
 """
 
 from __future__ import annotations
@@ -22,21 +25,20 @@ from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId
 from manaburn.values import replace
 
 REPLACED: Rows = {**REPLACED_FOR_PLAYERS, **REPLACED_MOVES, **REPLACED_DAMAGE}
-"""By what would happen: what may replace it; but for what enters, of which the row is with the rules of
-entering (`manaburn.rules.zones.entering`)."""
+"""For each kind of event that would happen, what may replace it; the row for permanents that enter is in
+`manaburn.rules.zones.entering`.
+"""
 
 REPLACING = int(Mechanics.REPLACING | Mechanics.COMMANDERS | Mechanics.ATTRACTIONS)
-"""What replaces anything: in a game without these all that would happen does."""
+"""The mechanics that replace anything: in a game without them, everything that would happen does."""
 
 
 _Would = TypeVar("_Would", bound=WouldBe)
 
 
 def replaced(state: GameState, *would: _Would) -> list[_Would | Event]:
-    """Return what happens of what would happen at the same time, and what happens instead; nothing has
-    happened yet [cr2025-06-06 614.6, 616.1f].
-
-    In a game in which nothing replaces anything, nothing is asked.
+    """Return which of these simultaneous events happen, and what happens instead of the others; the caller
+    lets them happen [cr2025-06-06 614.6, 616.1f].
     """
     if not state.mechanics & REPLACING:
         return [each for each in would if REPLACED[type(each)].is_possible(state, each)]
@@ -44,8 +46,10 @@ def replaced(state: GameState, *would: _Would) -> list[_Would | Event]:
 
 
 def settled_by(state: GameState, rows: Rows, *would: _Would) -> list[_Would | Event]:
-    """Return what happens in the end, once all replacement and prevention effects have been applied that
-    `rows` find for it.
+    """Return what happens once all replacement and prevention effects that `rows` find have been applied.
+
+    Each event is taken from the stack `waiting`; if an effect can be applied to it, what that makes of it
+    goes back there, and otherwise the event is settled. Events that can't happen are dropped.
     """
     waiting: list[_Would | Event] = [*reversed(would)]
     settled: list[_Would | Event] = []
@@ -95,11 +99,11 @@ def _after_one(state: GameState, would: _Would, finders: Iterable[Finder]) -> Se
 
 
 def _first_applied(state: GameState, able: Sequence[Applicable]) -> Applicable | None:
-    """Return which of these effects is applied first, as the player chooses to whom it would happen; None if
-    all are optional and they decline [cr2025-06-06 616.1].
+    """Return the effect that the affected player chooses to apply first; None if all are optional and they
+    decline [cr2025-06-06 616.1].
 
-    It is the oldest where all do the same, or where nobody can be asked, as a position is set up. Of several
-    effects of one source the oldest is applied.
+    Where all do the same, or nobody can be asked, as while a position is set up, it is the oldest. A player
+    chooses by the source; of several effects of one source the oldest is applied.
     """
     forced = [each for each in able if not each.is_optional]
     if forced and all(each.does == able[0].does for each in able):

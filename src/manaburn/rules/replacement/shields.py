@@ -1,5 +1,5 @@
-"""This module applies shields, which spells and abilities make to prevent or redirect damage: which damage a
-shield can be applied to, how much of it, and what becomes of that [cr2025-06-06 609.7, 615.7-615.9].
+"""This module applies shields: effects of resolved spells and abilities that prevent or redirect damage, such
+as "prevent the next 3 damage that would be dealt to any target this turn" [cr2025-06-06 609.7, 615.7-615.9].
 """
 
 from __future__ import annotations
@@ -45,13 +45,13 @@ def _can_protect(state: GameState, shield: Shield, target: Target) -> bool:
 
 
 def applicable_shield(state: GameState, shield: Shield, damage: Damage) -> Applicable:
-    """Return a shield as an effect that could be applied to some damage."""
+    """Return the effect of applying a shield to some damage."""
     chooser = affected(state, damage.target)
     return Applicable(shield.id, chooser, shield.source, does=shield, becomes=partial(_shielded, shield))
 
 
 def takes_a_portion(shield: Shield) -> bool:
-    """Return whether a shield is applied to a part of each damage only."""
+    """Return whether a shield is applied only to a part of each amount of damage, as to half of it."""
     return shield.described is not None and shield.described.portion is not None
 
 
@@ -66,9 +66,11 @@ def affected(state: GameState, target: Target) -> PlayerId:
 
 
 def _is_applicable(state: GameState, shield: Shield, damage: Damage) -> bool:
-    """Return whether a shield can be applied to some damage. One that redirects it can if the new recipient
-    can be dealt damage; one that prevents it, if the source or recipient that it names is within its
-    controller's range, or both where it names neither [cr2025-06-06 614.9, 801.13b].
+    """Return whether a shield can be applied to some damage.
+
+    A shield that redirects damage can be if the new recipient can be dealt damage. A shield that prevents it
+    can be if the source or recipient that it names is within its controller's range, or both if it names
+    neither [cr2025-06-06 614.9, 801.13b].
     """
     effect = shield.described
     if effect is None or not _is_described(state, shield, effect, damage):
@@ -83,7 +85,7 @@ def _is_applicable(state: GameState, shield: Shield, damage: Damage) -> bool:
 
 
 def _is_described(state: GameState, shield: Shield, effect: Shelter, damage: Damage) -> bool:
-    """Return whether damage is as a shield describes it, by what its source and recipient are now
+    """Return whether damage matches what a shield says of it, by what its source and recipient are now
     [cr2025-06-06 609.7b].
     """
     context, source, target = shield.context, damage.source, damage.target
@@ -100,8 +102,8 @@ def _is_described(state: GameState, shield: Shield, effect: Shelter, damage: Dam
 
 
 def _is_of_kind_shielded_against(state: GameState, shield: Shield, kind: Filter, source: ObjectId) -> bool:
-    """Return whether a source is of the kind that a shield is against; until July 2001 a source that was
-    chosen is not checked again [cr1999-11-01 419.7c; cr2001-07-23 419.7c].
+    """Return whether a source of damage is of the kind that a shield names, as in "a red source"; until July
+    2001 a source that was chosen is not checked again [cr1999-11-01 419.7c; cr2001-07-23 419.7c].
     """
     if kind == ANYTHING:
         return True
@@ -148,8 +150,8 @@ def _prevented_amount(state: GameState, shield: Shield, amount: int) -> int:
 
 
 def _shielded(shield: Shield, state: GameState, damage: Damage) -> Iterable[Damage]:
-    """Return the rest of the damage, and the part that is redirected. A recipient out of the range of the
-    source's controller gets none of that [cr2025-06-06 801.13a].
+    """Return the damage that is left once a shield has been applied, and the part that it redirects. A new
+    recipient out of range of the source's controller is dealt none of that [cr2025-06-06 801.13a].
     """
     much, toward, batch = _prevented_amount(state, shield, damage.amount), shield.toward, damage.batch
     described = shield.described

@@ -1,8 +1,9 @@
-"""This module says what would happen, before it is known whether something else happens instead [cr2025-06-06
-614.1]; and whether it can.
+"""This module has the records of events that would happen, to which replacement and prevention effects are
+applied before anything happens [cr2025-06-06 614.1]: `Damage` that would be dealt, a card that would be
+drawn.
 
-Each record notes by their numbers the effects that it has gone through: none does so twice
-[cr2025-06-06 614.5].
+A record's `applied` holds the numbers of the effects that have been applied to it: none is applied twice
+[cr2025-06-06 614.5]. `Applicable` is an effect that could be applied next.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from manaburn.values import Record
 
 
 class LifeGained(Record):
-    """A player would gain so much life."""
+    """A player would gain an amount of life."""
 
     player: PlayerId
     amount: int
@@ -46,9 +47,9 @@ class CountersPut(Record):
     kind: CounterKind
     amount: int
     by_effect: bool = True
-    """Not as a result of damage, nor as a cost."""
+    """Whether an effect puts them: not so as a result of damage, or as a cost."""
     gone: frozenset[ObjectId] = frozenset()
-    """What is gone by then, and so replaces nothing."""
+    """Objects that will have left the battlefield by then, so that their abilities replace nothing."""
     applied: frozenset[int] = frozenset()
 
 
@@ -74,7 +75,7 @@ class Destroyed(Record):
     permanent: ObjectId
     can_regenerate: bool
     by_effect: bool
-    """By a spell or ability that says so, not as a state-based action."""
+    """Whether a spell or ability destroys it, and not a state-based action."""
     applied: frozenset[int] = frozenset()
 
 
@@ -87,9 +88,9 @@ class PutIntoZone(Record):
     may_enter: bool = False
     """Whether it may be put onto the battlefield instead."""
     to_command_zone: tuple[CardId | None, ...] = ()
-    """Those of its cards that are commanders and go there instead."""
+    """Its cards that go to the command zone instead, as commanders."""
     counter: CounterKind | None = None
-    """The kind of the counter with which it goes there."""
+    """The kind of the counter that is put on it in exile, if any is."""
     applied: frozenset[int] = frozenset()
 
 
@@ -99,7 +100,7 @@ class Entered(Record):
     definition: CardDefinition
     """Its definition on the battlefield, by what has been applied so far."""
     context: Context
-    """Under whose control, as which object, and how it was cast."""
+    """The player under whose control it enters, its new number as `source`, and how it was cast."""
     then: AsItWouldBe
     """Its characteristics as they would be on the battlefield: they decide how it enters."""
     old: GameObject | None = None
@@ -122,29 +123,30 @@ class Entered(Record):
     said: tuple[Said, ...] = ()
     """What was chosen for it."""
     sacrificed: tuple[ObjectId, ...] = ()
-    """What is sacrificed for it."""
+    """Permanents that its controller sacrifices as it enters."""
     discarded: tuple[ObjectId, ...] = ()
-    """What is discarded for it."""
+    """Cards that its controller discards as it enters."""
     exiled: tuple[ObjectId, ...] = ()
-    """What is exiled with it."""
+    """Cards that its controller exiles as it enters."""
     gone: frozenset[ObjectId] = frozenset()
-    """What goes elsewhere at the same time, for others that enter, and those that have been seen to enter."""
+    """What leaves its zone at the same time: what goes elsewhere for other permanents that enter, and the
+    permanents whose entering has been worked out already.
+    """
     together: frozenset[ObjectId] = frozenset()
     """What enters at the same time as part of the same event, itself among it."""
     applied: frozenset[int] = frozenset()
 
 
 class KeptOut(Record):
-    """A permanent doesn't enter but is put elsewhere, as when its price was not paid in full; what was
-    sacrificed all the same.
-    """
+    """A permanent is put elsewhere instead of entering, as when its price was not paid in full."""
 
     sacrificed: tuple[ObjectId, ...] = ()
+    """What was sacrificed all the same."""
     to: Zone = Zone.GRAVEYARD
 
 
 class Damage(Record):
-    """A source would deal so much damage to something."""
+    """A source would deal an amount of damage to a player or permanent."""
 
     source: ObjectId
     target: Target
@@ -156,7 +158,9 @@ class Damage(Record):
 
 
 class ShieldApplied(Record):
-    """The record says to which damage a shield was applied that is used up by it, or has further effects."""
+    """The record notes the damage to which a shield was applied, if that uses it up or has further
+    effects.
+    """
 
     shield: Shield
     source: ObjectId
@@ -188,7 +192,9 @@ class DamageBatch:
         self.events.append(event)
 
     def is_followed(self, then: tuple[Effect, ...], context: Context, amount: int) -> None:
-        """Note effects that follow, once for all that is prevented or replaced at the same time."""
+        """Note the further effects of preventing or replacing damage; they will happen once, for the total
+        amount of the batch.
+        """
         if then and amount:
             self.followed[then, context] = self.followed.get((then, context), 0) + amount
 
@@ -211,7 +217,7 @@ def can_be_destroyed(state: GameState, would: Destroyed) -> bool:
 
 
 def can_be_dealt(state: GameState, would: Damage) -> bool:
-    """Return whether any damage would be dealt, to what can be dealt damage."""
+    """Return whether some damage would be dealt, and its recipient can be dealt damage."""
     if would.amount <= 0:
         return False
     return can_be_dealt_damage(state, would.target) or _is_dealt_as_assigned(state, would)
@@ -249,17 +255,17 @@ class Rank(IntEnum):
     """The rank says when an effect is chosen among several [cr2025-06-06 616.1a-e]."""
 
     FIRST = 0
-    """Whatever else is applied, it would make no sense to choose this later."""
+    """It is applied first, as applying it later would make no sense."""
     COPY = 1
     """It makes something enter as a copy."""
     BACK_FACE = 2
     """It makes something enter with its back face up."""
     ELSEWHERE = 3
-    """It lets something not enter at all: nothing would come of what else could be applied to that."""
+    """It keeps something from entering at all, so that applying others first would be in vain."""
     ANY = 4
     """It is one of those from which a player chooses."""
     LAST = 5
-    """It applies wherever the others let something go: nothing else comes of another order."""
+    """It applies to whatever zone the others have chosen: any other order comes to the same."""
 
 
 class Applicable(Record):

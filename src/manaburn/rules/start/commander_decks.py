@@ -1,4 +1,4 @@
-"""This module says which cards may lead a deck, alone or together, and what such a deck may hold
+"""This module says which cards may be commanders, alone or together, and checks Commander decks
 [cr2025-06-06 702.124, 903.3-903.5].
 """
 
@@ -37,13 +37,12 @@ def _is_of_the_kind(edition: Edition, definition: CardDefinition) -> bool:
 
 
 _ALIKE = frozenset(Leading) - {Leading.BY_ITSELF, Leading.CHOOSE_A_BACKGROUND, Leading.DOCTORS_COMPANION}
-"""The partner abilities that both commanders have."""
+"""The partner abilities that both commanders must have."""
 
 
 def can_lead_together(edition: Edition, one: CardDefinition, other: CardDefinition) -> bool:
-    """Return whether two cards may be the commanders of one deck: by an ability that both have, or by one for
-    which the other is a Background or a Doctor; different ones do not go together [cr2025-06-06
-    702.124f-702.124m].
+    """Return whether two cards may be the commanders of one deck: both have the same partner ability, or one
+    has an ability by which the other may be a Background or a Doctor [cr2025-06-06 702.124f-702.124m].
     """
     return any(
         _allows(edition, first, ability, second)
@@ -76,8 +75,8 @@ def faults(
     others: Sequence[CardDefinition],
     unknown: int = 0,
 ) -> Iterator[str]:
-    """Yield what is wrong with a deck, in sentences; `others` are the cards besides its commander, or its
-    two, and so many more belong to it of which nothing is known [cr2025-06-06 702.124, 903.3-903.5].
+    """Yield what is wrong with a deck, in sentences. `others` are the cards besides its commanders; `unknown`
+    is how many further cards it has of which nothing is known [cr2025-06-06 702.124, 903.3-903.5].
     """
     leading = " and ".join(card.name for card in commanders)
     if len(commanders) == 1 and not can_lead(edition, commanders[0]):

@@ -70,15 +70,15 @@ def _has_a_symbol_twice(card: CardDefinition) -> bool:
 
 
 def _is_so(edition: Edition, card: CardDefinition, what: Filter) -> bool:
-    """Return whether a card in a deck matches: companions look only at what is printed on it."""
+    """Return whether a card in a deck matches a filter, by what is printed on it."""
     now = as_printed(edition, GameObject(ObjectId(0), card, PlayerId(0), Zone.LIBRARY, CardId(0)))
     return not (what.types and not what.types & now.types) and fits(what, now)
 
 
 def lay_out_companions(state: GameState, companions: Sequence[CardDefinition | None]) -> None:
-    """Reveal each player's companion, from outside the game: it lies with what is face up in the command
-    zone. Raises GameError where the rules of the edition know no such companions, IllegalDeck for a deck that
-    does not allow its companion.
+    """Reveal each player's companion from outside the game, and keep it with the face-up cards of the command
+    zone. Raises GameError if the edition has no companions, IllegalDeck for a deck that does not meet the
+    condition of its companion.
     """
     if not any(companions):
         return
@@ -101,8 +101,8 @@ def lay_out_companions(state: GameState, companions: Sequence[CardDefinition | N
 
 
 def companion_of_deck(edition: Edition, deck: Deck) -> CardDefinition | None:
-    """Return the first card of a sideboard that is a companion of its deck, where the rules of an edition
-    know companions: it is revealed.
+    """Return the first card of a sideboard that can be the companion of its deck; None if there is none, or
+    the edition has no companions.
     """
     aside = [card for _, card in deck.sideboard if companion_of(card) is not None]
     if not aside or number_on(Topic.COMPANION, edition.in_force) is None:

@@ -1,4 +1,7 @@
-"""This module sets up the game before it begins: decks become libraries [cr2025-06-06 103.3]."""
+"""This module sets up the game before it begins: it refuses cards and options that the edition does not have,
+turns decks into libraries, and sets sideboards, commanders, schemes and Attractions aside [cr2025-06-06
+103.3].
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ COMMANDER_LIFE = 40
 
 
 def refuse_unknown_types(edition: Edition, definition: CardDefinition) -> None:
-    """Raise UnsupportedCard for a card of a type the edition cannot know."""
+    """Raise UnsupportedCard for a card of a type or layout that the edition does not have."""
     walkers = attackable(edition) is not Attackable.PLAYERS
     if CardType.PLANESWALKER in definition.types and not walkers:
         raise UnsupportedCard(definition.name, f"the rules of {edition.name} know no planeswalkers")
@@ -56,8 +59,9 @@ def refuse_cards(
     *,
     anachronisms: bool | Collection[str],
 ) -> None:
-    """Raise UnsupportedCard for a card that may not be in its deck under an edition. Anachronisms may be all
-    cards, or those of certain names; GameError for a name that is in no deck.
+    """Raise UnsupportedCard for a card that may not be in its deck under an edition. `anachronisms` names
+    cards that are too new for the edition but allowed, or is True for all; raise GameError for a name in no
+    deck.
     """
     named = _names(anachronisms)
     lists = (*decks, *of_their_own_kind)
@@ -80,26 +84,26 @@ def _names(anachronisms: bool | Collection[str]) -> frozenset[str]:
 
 
 def refuse_anachronism(edition: Edition, definition: CardDefinition) -> None:
-    """Raise UnsupportedCard for a card first printed after the day of the edition, or of which that is not
-    known.
+    """Raise UnsupportedCard for a card first printed after the day of the edition, or for which it is not
+    known when that was.
     """
     first, by = definition.first_printed, definition.printed_by
     if edition.knows(first or by):
         return
     if first is not None:
-        told = f"it was first printed on {first}"
+        why = f"it was first printed on {first}"
     else:
-        told = "when it was first printed is not known" + (f", only that it had been by {by}" if by else "")
+        why = "when it was first printed is not known" + (f", only that it had been by {by}" if by else "")
     raise UnsupportedCard(
         definition.name,
-        f"{told}; the rules are of {edition.in_force}. To play it all the same, name it among the "
+        f"{why}; the rules are of {edition.in_force}. To play it all the same, name it among the "
         "anachronisms (--anachronism at the command line)",
     )
 
 
 def seats_of(players: int, names: Sequence[str], first: int) -> tuple[str, ...]:
-    """Return what the players are called, by seat. Raises GameError for too few or too many, or for names
-    that do not tell them apart.
+    """Return the names of the players, by seat. Raises GameError for too few or too many players, or equal
+    names.
     """
     seats = tuple(names) or tuple(f"Player {i + 1}" for i in range(players))
     if not 2 <= players <= FIRST_OBJECT_ID or len(seats) != players:
@@ -113,7 +117,7 @@ def seats_of(players: int, names: Sequence[str], first: int) -> tuple[str, ...]:
 
 def refuse_options(edition: Edition, options: GameOptions, players: int, first: int | None = None) -> None:
     """Raise GameError for options that a game of that many players cannot have, or that the edition does not
-    know; and for a game that nobody begins who may [cr2025-06-06 809.4].
+    have; and in Emperor games if the first player is no emperor [cr2025-06-06 809.4].
     """
     options.refuse_unless_for(players)
     refuse_sharing(edition, options)
@@ -146,8 +150,8 @@ def set_sideboards_aside(state: GameState, sideboards: Sequence[Sequence[CardDef
 def _numbered_in_secret(
     state: GameState, owner: PlayerId, cards: Sequence[CardDefinition], zone: Zone
 ) -> tuple[ObjectId, ...]:
-    """Return the cards in the order given, with ids in another order: else the ids of hidden cards would tell
-    their places.
+    """Return new objects for cards, in the order given. Their ids are in a random order, as those of hidden
+    cards would give away their places otherwise.
     """
     numbers = [ObjectId(state.new_id()) for _ in cards]
     ids = state.numbers_in_secret_order(numbers)

@@ -1,5 +1,5 @@
-"""This module starts the game: opening hands and mulligans, by edition [cr2025-06-06 103; cr2016-07-22 103.4;
-cr2002-02-20 101].
+"""This module draws the opening hands and carries out mulligans, by the rule of the edition (Paris,
+Vancouver, London) [cr2025-06-06 103; cr2016-07-22 103.4; cr2002-02-20 101].
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ OPENING_HAND = 7
 def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
     """Carry out the next part of the mulligans, and schedule the rest of the task.
 
-    Players are asked in turn order, all who do not keep draw anew at the same time, and they are asked again
-    [cr2025-06-06 103.5]. In the oldest editions a player, or a team that shares turns, draws anew until they
-    keep, and then the next is asked [cr2006-10-01 101.4, 101.4a].
+    Players are asked in turn order. Then all who do not keep draw a new hand at the same time, and are asked
+    again [cr2025-06-06 103.5]. In the oldest editions a player, or a team that shares turns, draws anew until
+    they keep, and then the next is asked [cr2006-10-01 101.4, 101.4a].
 
     Of the task, `players` are those still to be asked in this round, `again` are those who asked for another
     hand in it, and `finishing` those who have still to put cards on the bottom, or exchange them.
@@ -76,8 +76,8 @@ def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
 
 
 def use_opening_hands(state: GameState) -> None:
-    """Let players, in turn order, use what cards of their opening hands let them do once all hands are kept,
-    as to begin the game with those on the battlefield [cr2025-06-06 103.6].
+    """Let players, in turn order, use abilities of cards in their opening hands once all hands are kept, such
+    as to begin the game with a card on the battlefield [cr2025-06-06 103.6].
     """
     state.schedule(
         *(
@@ -134,15 +134,16 @@ def _exile_hand(state: GameState, player: PlayerId) -> None:
 
 
 def _finish(state: GameState, rule: MulliganRule, players: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
-    """Return the players whose mulligans are finished at a point: by the London mulligan hand by hand, by
-    Vancouver's once all have kept [cr2025-06-06 103.5, cr2016-07-22 103.4].
+    """Return the players whose mulligans are to be finished now, if `rule` is that of the edition; otherwise
+    nobody. A London mulligan is finished after each new hand, a Vancouver mulligan once all have kept
+    [cr2025-06-06 103.5, cr2016-07-22 103.4].
     """
     return tuple(players) if _mulligan_rule(state) is rule else ()
 
 
 def keep_hand(state: GameState, player: PlayerId, task: OfferMulligans) -> None:
-    """Let a player keep their hand, and schedule the question to the next; what they exiled for mulligans is
-    shuffled into their library [cr2010-10-01 903.7].
+    """Let a player keep their hand, and schedule the question to the next player; cards that they exiled for
+    mulligans are shuffled into their library [cr2010-10-01 903.7].
     """
     happen(state, events.HandKept(player))
     exiled = state.exile if _exchanges_cards(state, player) else ()
@@ -164,8 +165,8 @@ def answer_mulligan(state: GameState, player: PlayerId, *, keeps: bool) -> None:
 
 
 def _take_mulligan(state: GameState, player: PlayerId) -> None:
-    """Let a player shuffle their hand into the library and draw anew; where cards are exchanged, they choose
-    later.
+    """Let a player shuffle their hand into the library and draw a new one; in games where single cards are
+    exchanged instead, `_exchange_cards` does that later.
     """
     if _exchanges_cards(state, player):
         happen(state, events.MulliganTaken(player))
@@ -178,8 +179,8 @@ def _take_mulligan(state: GameState, player: PlayerId) -> None:
 
 
 def _exchanges_cards(state: GameState, player: PlayerId) -> bool:
-    """Return whether a player exchanges single cards in their mulligans, as in Commander games of former
-    days.
+    """Return whether a player exchanges single cards in their mulligans, as in Commander games of some
+    editions.
     """
     return bool(state.players[player].commanders) and has_games_of_their_own(state.edition)
 

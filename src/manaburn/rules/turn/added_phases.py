@@ -1,4 +1,9 @@
-"""This module adds phases and steps to a turn, where effects do [cr2025-06-06 500.8-500.10]."""
+"""This module carries out effects that add phases and steps to a turn, such as "after this phase, there is an
+additional combat phase" [cr2025-06-06 500.8-500.10].
+
+An effect names its `anchor`: the step or phase beside which something is added. What remains of the turn is
+`turn.steps` of the phase in progress and `turn.phases` after it; the new steps and phases are inserted there.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +28,9 @@ from manaburn.terms import Phase, PlayerId, Step
 
 
 def add_phases(state: GameState, effect: AddPhases, context: Context) -> None:
-    """Phases are added directly after another; what is added later comes before it [cr2025-06-06 500.8]."""
+    """Add phases directly after another; phases added later come before those added earlier [cr2025-06-06
+    500.8].
+    """
     amount = bounded(number(state, effect.amount, context), "phases")
     added = tuple(PLAN[phase] for phase in effect.phases) * amount
     if _may_add(state, effect.wording, context.controller):
@@ -31,7 +38,9 @@ def add_phases(state: GameState, effect: AddPhases, context: Context) -> None:
 
 
 def add_steps(state: GameState, effect: AddSteps, context: Context) -> None:
-    """Steps are added directly before or after another step; after a phase, in phases of their own."""
+    """Add steps directly before or after another step; if the anchor is a phase, add phases of only these
+    steps after it.
+    """
     assert effect.step not in MAIN_STEPS, "a main phase is no step: it is added as a phase"
     if not _may_add(state, effect.wording, context.controller):
         return
@@ -43,15 +52,15 @@ def add_steps(state: GameState, effect: AddSteps, context: Context) -> None:
 
 
 def _may_add(state: GameState, wording: AdditionWording, controller: PlayerId) -> bool:
-    """Return whether a step or phase is added now: one that "you get" is added to a turn of yours only
+    """Return whether a step or phase is added now: one that "you get" is added to your own turn only
     [cr2025-06-06 500.10a].
     """
     return wording is AdditionWording.THERE_IS or state.is_active(controller)
 
 
 def _housed(state: GameState, step: Step) -> tuple[PlannedPhase, ...]:
-    """Return the phase that a step added after a phase needs, without its other steps, where there is such a
-    thing [cr2025-06-06 500.10].
+    """Return a phase with only this step, to be added after a phase; none in editions where steps are added
+    only beside steps [cr2025-06-06 500.10].
     """
     match state.edition.added_steps:
         case AddedSteps.BESIDE_A_STEP_ONLY:
@@ -71,8 +80,8 @@ def _add_after_phase(state: GameState, anchor: Here | Step | Phase, added: tuple
 
 
 def _place_after_phase(state: GameState, anchor: Here | Step | Phase) -> int | None:
-    """Return how many phases are still to come before what is added after one; None if that one does not
-    come.
+    """Return the index in `turn.phases` directly after a phase; None if that phase is neither in progress nor
+    still to come.
     """
     turn = state.turn
     match anchor:
@@ -87,8 +96,8 @@ def _place_after_phase(state: GameState, anchor: Here | Step | Phase) -> int | N
 
 
 def phases_to_come(state: GameState) -> tuple[PlannedPhase, ...]:
-    """Return the phases of this turn after this one: only the first main phase of a turn is precombat
-    [cr2025-06-06 505.1a].
+    """Return the phases after this one, main phases as what they will be: only the first of a turn is
+    precombat [cr2025-06-06 505.1a].
     """
     found, mains = [], state.turn.history.main_phases
     for planned in state.turn.phases:
@@ -102,8 +111,8 @@ def phases_to_come(state: GameState) -> tuple[PlannedPhase, ...]:
 
 
 def _add_beside_step(state: GameState, anchor: Here | Step, side: Side, added: tuple[Step, ...]) -> None:
-    """Add steps beside the step in progress, if that is meant and not over; or beside the next one of the
-    turn.
+    """Add steps after the step in progress, if that is the anchor; otherwise before or after the next step of
+    the turn that is. If there is none, add nothing.
     """
     turn = state.turn
     if side is Side.AFTER and (anchor is Here.STEP or anchor is turn.step):
@@ -122,7 +131,9 @@ def _add_beside_step(state: GameState, anchor: Here | Step, side: Side, added: t
 
 
 def _may_have(phase: Phase | None, added: tuple[Step, ...]) -> bool:
-    """A main phase has no steps, and those of combat are in no other phase [cr2025-06-06 505.2, 506.1]."""
+    """Return whether a phase can have these steps: a main phase has none, and steps of combat are in no other
+    phase [cr2025-06-06 505.2, 506.1].
+    """
     combat = any(ROW[step].phase is Phase.COMBAT for step in added)
     return phase not in MAIN_PHASES and (phase is Phase.COMBAT or not combat)
 

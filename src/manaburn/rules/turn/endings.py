@@ -1,4 +1,5 @@
-"""This module ends the turn or the game by an effect [cr2025-06-06 722.1, 104.2b, 104.3e; cr2010-10-01 712.1;
+"""This module carries out effects that end the turn, or let players win, lose or draw the game; and it ends
+effects that last until the end of a turn [cr2025-06-06 722.1, 104.2b, 104.3e; cr2010-10-01 712.1;
 cr2006-10-01 509.1].
 """
 
@@ -30,7 +31,8 @@ from manaburn.values import replace
 def end_the_turn(state: GameState, effect: Instruction, context: Context) -> None:
     """End the turn, in place of whatever else would happen this step [cr2025-06-06 722.1].
 
-    After each check for state-based actions that finds some this goes on, and is not begun anew.
+    State-based actions are checked until none apply, then the turn goes to its cleanup step. For that the
+    effect is carried out repeatedly: with `context.remaining` None the first time, and () from then on.
     """
     here = len(state.agenda)
     if context.remaining is None:
@@ -44,7 +46,9 @@ def end_the_turn(state: GameState, effect: Instruction, context: Context) -> Non
 
 
 def _begin_to_end(state: GameState) -> None:
-    """Drop what waits to be done, and exile everything on the stack."""
+    """Drop what the step was still to do, and exile everything on the stack; by the edition, drop triggers
+    that wait, and remove everything from combat.
+    """
     while not isinstance(state.agenda[-1], EndStep):
         state.agenda.pop()
     match state.edition.triggers_of_ended_turn:
@@ -74,8 +78,8 @@ def _begin_to_end(state: GameState) -> None:
 
 
 def _go_straight_to_cleanup(state: GameState) -> None:
-    """Leave out whatever was to come this turn, but for a cleanup step; in one, another follows [cr2006-10-01
-    509.1c; cr2025-06-06 722.1d].
+    """Leave out whatever was to come this turn but a cleanup step; in the ending phase, another one follows
+    [cr2006-10-01 509.1c; cr2025-06-06 722.1d].
     """
     cleanup = (Step.CLEANUP,)
     if state.turn.phase is Phase.ENDING:
@@ -85,7 +89,7 @@ def _go_straight_to_cleanup(state: GameState) -> None:
 
 
 def win_the_game(state: GameState, effect: Instruction, context: Context) -> None:
-    """The game is over at once, and a player has won it with their team [cr2025-06-06 104.2b-104.2c, 810.8a].
+    """Let a player win the game at once, with their team [cr2025-06-06 104.2b-104.2c, 810.8a].
     Where the range of influence is limited, their opponents in range lose instead [cr2025-06-06 104.3h,
     801.14]; from February 2010 to April 2017 their opponents lose in every game of more than two
     [cr2010-02-01 104.3h, 800.6].
@@ -99,7 +103,7 @@ def win_the_game(state: GameState, effect: Instruction, context: Context) -> Non
 
 
 def _makes_opponents_lose(state: GameState) -> bool:
-    """Return whether the opponents of who would win lose the game instead."""
+    """Return whether, instead of a player winning the game, their opponents lose it."""
     match state.edition.winning_by_effect:
         case WinningByEffect.ENDS_THE_GAME:
             return False
@@ -112,7 +116,7 @@ def _makes_opponents_lose(state: GameState) -> bool:
 
 
 def _is_drawn_in_range(state: GameState) -> bool:
-    """Return whether what makes the game a draw does so for those in range alone, as the range is limited."""
+    """Return whether an effect makes the game a draw only for the players in range of its controller."""
     match state.edition.draw_by_effect:
         case DrawByEffect.FOR_ALL:
             return False
@@ -123,7 +127,7 @@ def _is_drawn_in_range(state: GameState) -> bool:
 
 
 def lose_by_effect(state: GameState, effect: LoseTheGame, context: Context) -> None:
-    """Players lose the game at once [cr2025-06-06 104.3e]."""
+    """Let players lose the game at once [cr2025-06-06 104.3e]."""
     _lose(state, players_meant(state, effect.who, context), LossReason.EFFECT)
 
 
@@ -134,8 +138,8 @@ def _lose(state: GameState, players: list[PlayerId], reason: LossReason) -> None
 
 
 def draw_the_game(state: GameState, effect: Instruction, context: Context) -> None:
-    """Nobody wins; where the range of influence is limited, that is so for you and for all in your range, and
-    the others play on [cr2025-06-06 104.4c, 801.15].
+    """Let the game be a draw; where the range of influence is limited, only for the controller of the effect
+    and the players in their range: they leave, and the others play on [cr2025-06-06 104.4c, 801.15].
     """
     drawing = players_in_range(state, context.controller)
     if _is_drawn_in_range(state):
@@ -145,8 +149,8 @@ def draw_the_game(state: GameState, effect: Instruction, context: Context) -> No
 
 
 def end_delayed_triggers(state: GameState, player: PlayerId) -> None:
-    """Delayed triggered abilities end that waited during a turn that is over, or until the next turn of a
-    player, which begins.
+    """End the delayed triggered abilities that waited during a turn that is over, or until the next turn of a
+    player whose turn begins now.
     """
     others = {turn.number for turn in state.turns_elsewhere()}
     for delayed in state.delayed:

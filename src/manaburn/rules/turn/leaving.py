@@ -1,7 +1,7 @@
-"""This module lets players lose, and leave a game that others go on with [cr2025-06-06 104.3-104.5, 800.4;
-cr2006-10-01 600.4].
+"""This module lets players lose, and leave the game: with their cards, while the others play on [cr2025-06-06
+104.3-104.5, 800.4; cr2006-10-01 600.4].
 
-Who leaves is asked nothing any more: see `manaburn.rules.engine.questions`.
+Players who have left are asked nothing any more: see `manaburn.rules.engine.questions`.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ else:  # few games have turn markers
 
 
 def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -> None:
-    """Players lose at the same time; the last one left wins, with their team; none left is a draw
-    [cr2025-06-06 104.2a, 104.2c, 104.4a].
+    """Let players lose at the same time. If that leaves one player or team, they win; if nobody, it is a
+    draw; otherwise the losers leave the game [cr2025-06-06 104.2a, 104.2c, 104.4a].
     """
     losses = _with_teams(state, _with_generals(state, losses))
     gone = sum([not player.in_game for player in state.players])
@@ -53,8 +53,8 @@ def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -
 
 
 def _hand_on_designations(state: GameState) -> None:
-    """If the monarch has left the game, the active player becomes the monarch, or if there is none, the next
-    player in turn order; so does the initiative [cr2025-06-06 723.4, 724.4].
+    """Make the active player the monarch if the monarch has left the game, or the next player in turn order
+    if the active one has left too; hand on the initiative in the same way [cr2025-06-06 723.4, 724.4].
     """
     monarch, initiative = state.game.monarch, state.game.initiative
     if monarch is not None and not state.players[monarch].in_game:
@@ -64,8 +64,8 @@ def _hand_on_designations(state: GameState) -> None:
 
 
 def ranking(state: GameState) -> tuple[tuple[PlayerId, ...], ...]:
-    """Return the places of a game that is over, best first: who lost at the same time share one, as do
-    members of the winning team, whenever they left [cr2025-06-06 104.2c].
+    """Return the places of a game that is over, best first, as groups of players: players who lost at the
+    same time share a place, as do the members of the winning team, whenever they left [cr2025-06-06 104.2c].
     """
     if state.outcome is None:
         return ()
@@ -83,7 +83,7 @@ def ranking(state: GameState) -> tuple[tuple[PlayerId, ...], ...]:
 def _with_generals(
     state: GameState, losses: list[tuple[PlayerId, LossReason]]
 ) -> list[tuple[PlayerId, LossReason]]:
-    """A team loses with its emperor [cr2025-06-06 809.5b]."""
+    """Return these losses, and those of the teams of emperors who lose [cr2025-06-06 809.5b]."""
     losing = dict(losses)
     for emperor in state.options.emperors:
         if emperor in losing:
@@ -96,7 +96,9 @@ def _with_generals(
 def _with_teams(
     state: GameState, losses: list[tuple[PlayerId, LossReason]]
 ) -> list[tuple[PlayerId, LossReason]]:
-    """Let all players of a team lose as soon as one does in Two-Headed Giant [cr2025-06-06 810.8a-b]."""
+    """Return these losses, and in Two-Headed Giant those of the players' teammates [cr2025-06-06
+    810.8a-b].
+    """
     if state.options.sharing is not Sharing.TURNS_AND_LIFE:
         return losses
     lost = {member: why for player, why in reversed(losses) for member in state.sharing_turns(player)}
@@ -104,7 +106,9 @@ def _with_teams(
 
 
 def _hand_over(state: GameState, player: PlayerId) -> None:
-    """Give what a team is going to skip or to take, kept with its primary player, to the next one."""
+    """Give the skips and extra turns of a team, which are kept with its primary player, to the next primary
+    player as that one leaves.
+    """
     here, heir = state.players[player], state.players[state.primary(player)]
     if heir is here:
         return
@@ -118,9 +122,9 @@ def _hand_over(state: GameState, player: PlayerId) -> None:
 
 
 def _leave_the_game(state: GameState, player: PlayerId) -> None:
-    """Let all objects the player owns leave the game, and effects that give them control end; then what they
-    control on the stack ceases to exist, but for combat damage, and what else they control is exiled
-    [cr2025-06-06 800.4a; cr2006-10-01 600.4a].
+    """Let all objects the player owns leave the game, and end effects that give them control. What they
+    control on the stack ceases to exist, except combat damage and other players' cards; those cards and all
+    else they still control are exiled [cr2025-06-06 800.4a; cr2006-10-01 600.4a].
     """
     controllers = [state.turn.controller, *(p.next_controller for p in state.players)]
     if player in controllers:
@@ -154,8 +158,8 @@ def _let_cease(state: GameState, spells: Iterable[ObjectId]) -> None:
 
 
 def remove_what_is_left(state: GameState, player: PlayerId) -> None:
-    """Exile what a player who has left still controls; at first it leaves the game as well [cr2025-06-06
-    800.4a; cr2005-08-01 600.4a].
+    """Exile the objects that a player who has left still controls; in the oldest editions they leave the game
+    instead [cr2025-06-06 800.4a; cr2005-08-01 600.4a].
     """
     of_others = [item.id for item in state.stack if item.controller == player and _is_of_another(state, item)]
     stolen = [id for id, permanent in state.permanents.items() if permanent.controller == player]
@@ -192,10 +196,11 @@ def _is_of_another(state: GameState, item: StackItem) -> bool:
 def _take_along_what_is_theirs(
     state: GameState, player: PlayerId, known: Mapping[ObjectId, LastKnown]
 ) -> None:
-    """Let all objects that a player owns leave the game; what spells on the stack were is known from before
-    they left it. Abilities of others trigger as permanents leave [cr2025-06-06 603.6c]. Hidden cards come
-    last, those that nobody knows after the others: between them they would show how long they have been where
-    they are.
+    """Let all objects that a player owns leave the game; `known` is what each of them was before that.
+
+    Abilities of others trigger as permanents leave [cr2025-06-06 603.6c]. Hidden cards come last, and of
+    these the ones that nobody knows at the very end: anywhere else, the order of the events would show how
+    long they have been in their zone.
     """
     owned = [o.id for o in state.objects.values() if o.owner == player]
     knowing = {id: known_to(state, state.objects[id]) for id in owned}
@@ -208,12 +213,14 @@ def _take_along_what_is_theirs(
 
 
 def _forget_triggers_of(state: GameState, player: PlayerId) -> None:
-    """Take away the abilities that wait and that a player would put on the stack [cr2025-06-06 800.4d]."""
+    """Take away the waiting triggered abilities that a player controls or would put on the stack
+    [cr2025-06-06 800.4d].
+    """
     state.waiting = tuple(w for w in state.waiting if player not in (w.controller, w.placed_by))
 
 
 def _gave_control(state: GameState, effect: ContinuousEffect) -> bool:
-    """Return whether an effect gives control, and to nobody who is still there."""
+    """Return whether an effect gives control, but only to players who have left."""
     context = Context(controller=effect.controller, source=effect.source)
     given = [change for change in effect.changes if isinstance(change, GainControl)]
     return bool(given) and not any(gaining(state, change, context) for change in given)

@@ -22,11 +22,16 @@ from manaburn.values import Record
 
 
 class _Manner(Record):
-    """The manner says what phasing does in an edition, beyond what it does in all."""
+    """The manner says what phasing does in some editions only."""
 
     leaves_play: bool
+    """Whether a permanent that phases out leaves the battlefield, as it does where phasing is a zone
+    change.
+    """
     new_timestamp: bool
+    """Whether a permanent that phases in gets a new timestamp."""
     seen: bool
+    """Whether abilities that trigger on a permanent leaving the battlefield trigger as it phases out."""
 
 
 def _manner(state: GameState) -> _Manner:
@@ -58,8 +63,8 @@ def phase(state: GameState, active: tuple[PlayerId, ...]) -> None:
 
 
 def phasing_out(state: GameState, ids: Iterable[ObjectId]) -> list[Event]:
-    """Return the events of permanents phasing out together, and indirectly whatever is attached to them
-    [cr2025-06-06 702.26g, 702.26h].
+    """Return the events of permanents phasing out together, and with them, indirectly, whatever is attached
+    to them [cr2025-06-06 702.26g, 702.26h].
     """
     manner = _manner(state)
     leaving = _with_attached(state.permanents, ids)
@@ -77,8 +82,8 @@ def phasing_out(state: GameState, ids: Iterable[ObjectId]) -> list[Event]:
 
 
 def _phasing_in(state: GameState, active: tuple[PlayerId, ...]) -> list[Event]:
-    """Return what phased out under the active players' control, with what phased out indirectly with it;
-    older timestamps first.
+    """Return the events of phasing in: all that phased out under the active players' control, with what
+    phased out indirectly with it, older timestamps first.
     """
     manner = _manner(state)
     waiting: dict[ObjectId, Permanent] = {}
@@ -96,8 +101,8 @@ def _phasing_in(state: GameState, active: tuple[PlayerId, ...]) -> list[Event]:
 
 
 def _due(state: GameState, active: tuple[PlayerId, ...]) -> set[PlayerId]:
-    """Return the active players, and who left the game and would have had the turns just before [cr2025-06-06
-    702.26n].
+    """Return the players whose permanents phase in now: the active players, and those who have left the game
+    and whose turn would have come between the last turn and this one [cr2025-06-06 702.26n].
     """
     due, seat = set(active), (active[0] - 1) % len(state.players)
     while not state.players[seat].in_game:
@@ -107,8 +112,8 @@ def _due(state: GameState, active: tuple[PlayerId, ...]) -> set[PlayerId]:
 
 
 def _with_attached(among: Mapping[ObjectId, Permanent], ids: Iterable[ObjectId]) -> list[ObjectId]:
-    """Return these permanents, and those among others that are attached to them, or to what is attached to
-    them.
+    """Return these permanents, and all permanents of `among` that are attached to them, or to one of those
+    that are, and so on.
     """
     found = list(dict.fromkeys(ids))
     for host in found:

@@ -1,4 +1,4 @@
-"""This module gives players priority: it lets happen what comes before, and says what passing does
+"""This module gives players priority, after state-based actions and waiting triggers, and carries out passing
 [cr2025-06-06 117; cr2002-02-20 408.1].
 """
 
@@ -18,8 +18,8 @@ from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Zone
 
 
 def give_priority(state: GameState, player: PlayerId) -> None:
-    """State-based actions until none apply, then triggers, until neither; then a player has priority, or
-    their team, whose primary player is asked first [cr2025-06-06 117.5, 805.5].
+    """Give a player priority; first perform state-based actions until none apply, and put triggers that wait
+    on the stack. Of a team that shares turns, the primary player is asked first [cr2025-06-06 117.5, 805.5].
     """
     if state.unchecked:
         before = len(state.agenda)
@@ -57,7 +57,9 @@ def receiving_priority(state: GameState) -> list[PlayerId]:
 
 
 def _give_to_those_concerned(state: GameState, player: PlayerId) -> None:
-    """A player has priority, or the next who gets it; it is as though all had passed if nobody does."""
+    """Give priority to a player, or else to the next one who gets it with several turn markers; if nobody
+    does, go on as if all had passed.
+    """
     receiving, seats = receiving_priority(state), len(state.players)
     if receiving:
         state.decision = _HAS_PRIORITY[min(receiving, key=lambda other: (other - player) % seats)]
@@ -66,8 +68,9 @@ def _give_to_those_concerned(state: GameState, player: PlayerId) -> None:
 
 
 def take_waiting_triggers(state: GameState) -> None:
-    """The next player in APNAP order puts their waiting triggers on the stack, in an order they choose; the
-    members of a team that shares turns put all of theirs in one order [cr2025-06-06 603.3b, 805.7].
+    """Let the next player in APNAP order put their waiting triggers on the stack, and ask for an order if
+    there are several; the members of a team that shares turns put all of theirs in one order [cr2025-06-06
+    603.3b, 805.7].
     """
     for player in dict.fromkeys(state.primary(player) for player in state.active_players()):
         together = state.sharing_turns(player)
@@ -90,8 +93,8 @@ def put_waiting(state: GameState, player: PlayerId, order: tuple[int, ...]) -> N
 
 
 def pass_priority(state: GameState, player: PlayerId) -> None:
-    """If all players pass in succession, the top of the stack resolves, or the step ends
-    [cr2025-06-06 117.4].
+    """Pass priority: to the next player, or if all have passed in succession, the top of the stack resolves,
+    or with an empty stack the step ends [cr2025-06-06 117.4].
 
     A team that shares turns has priority until each of its members has passed [cr2025-06-06 805.5a-b].
     """
@@ -125,7 +128,9 @@ def _all_have_passed(state: GameState) -> None:
 
 
 def end_with_the_pass(state: GameState, player: PlayerId) -> None:
-    """Put what a player could cast until they passed into the graveyard [cr2002-02-20 502.24a]."""
+    """Put the cards in exile that a player could cast until they passed into the graveyard [cr2002-02-20
+    502.24a].
+    """
     passing = (e for e in state.continuous if e.duration is Duration.UNTIL_YOU_PASS)
     ended = [effect for effect in passing if effect.controller == player]
     if ended:

@@ -1,5 +1,5 @@
-"""This module collects state-based actions and performs them together, until there are none
-[cr2025-06-06 704].
+"""This module collects the state-based actions that apply and performs them together; `give_priority` calls
+it until none apply [cr2025-06-06 704].
 """
 
 from __future__ import annotations
@@ -55,19 +55,21 @@ DEADLY_POISON = 10
 POISON_FOR_EACH_FURTHER_HEAD = 5
 
 Uniqueness = tuple[PlayerId, tuple[ObjectId, ...]]
-"""A player and permanents of theirs of which they keep one."""
+"""A player, and permanents of theirs of which they keep one by the legend rule or the like."""
 
 
 def check_state_based_actions(state: GameState) -> bool:
-    """Perform what applies now, all at once; players choose first what they keep or put elsewhere.
+    """Perform the state-based actions that apply now, all at once; before that, players choose what the
+    legend rule and the like leave to them.
 
-    Returns whether something was performed or scheduled; the caller then has it checked again.
+    Returns whether something was performed or scheduled; the caller then calls this again.
     """
     if not state.unchecked:
         return False
     if state.continuous and something_comes_back(state):
         state.schedule(Follow(AtOnce.RETURN))
         return True
+    # Both are found before anything happens: players may have to be asked, and then this begins anew.
     losses = list(_losses(state))
     performed = list(_collect(state))
     begin_next_check(state, also_draws=empty_libraries(state) is not EmptyLibraries.LOSE_EVER_AFTER)
@@ -84,7 +86,7 @@ _ALWAYS, _COMMANDERS = int(Mechanics.ALWAYS), int(Mechanics.COMMANDERS)
 
 
 def empty_libraries(state: GameState) -> EmptyLibraries:
-    """Return when a player loses who was to draw from an empty library."""
+    """Return when a player who was to draw from an empty library loses, by the edition."""
     return state.edition.empty_libraries
 
 
@@ -110,7 +112,7 @@ def _losses(state: GameState) -> Iterator[tuple[PlayerId, LossReason]]:
 
 
 def _reasons(state: GameState, player: Player) -> Iterator[LossReason]:
-    """Yield why a player would lose."""
+    """Yield the reasons for which a player would lose by state-based actions."""
     if player.life <= 0:
         yield LossReason.LIFE  # [cr2025-06-06 704.5a]
     if player.drew_from_empty:
@@ -122,7 +124,7 @@ def _reasons(state: GameState, player: Player) -> Iterator[LossReason]:
 
 
 def deadly_poison(state: GameState) -> int:
-    """Return with how many poison counters a player loses, or a team [cr2025-06-06 704.5c, 704.6b, 810.8d,
+    """Return how many poison counters make a player, or a team, lose [cr2025-06-06 704.5c, 704.6b, 810.8d,
     810.11].
     """
     if not state.shares_poison():
@@ -131,7 +133,11 @@ def deadly_poison(state: GameState) -> int:
 
 
 def _collect(state: GameState) -> Iterator[Event]:
-    """Yield everything that applies, each permanent going at most once."""
+    """Yield the events of all state-based actions that apply, each permanent moved at most once.
+
+    `going` collects the permanents that are put into a graveyard without being destroyed; those with lethal
+    damage are destroyed unless they are among them.
+    """
     going: dict[ObjectId, Cause] = {}
     destroyed: list[ObjectId] = []
     derived = state.derived or derive(state)
@@ -160,7 +166,9 @@ def _collect(state: GameState) -> Iterator[Event]:
 def _special(
     state: GameState, permanent: Permanent, now: Characteristics, going: dict[ObjectId, Cause]
 ) -> Iterator[Event]:
-    """Yield planeswalkers, battles, Sagas, Auras, Equipment and counters."""
+    """Yield the state-based actions on a planeswalker, battle, Saga, Aura or Equipment, and on counters;
+    enter the permanent in `going` if it is put into a graveyard.
+    """
     if CardType.BATTLE in now.types:
         yield from lost_battle(state, permanent, now, going)
     if CardType.PLANESWALKER in now.types and permanent.counter(CounterKind.LOYALTY) == 0:
@@ -187,6 +195,7 @@ def _unattached(permanent: Permanent) -> Iterator[Event]:
 
 
 def _legally_enchanting(state: GameState, aura: Permanent) -> bool:
+    """Return whether an Aura is attached to something that it can enchant [cr2025-06-06 704.5m]."""
     host = aura.attached_to
     slot = _enchanting(state, state.objects[aura.id].definition.enchant)
     if host is None or slot is None or host == aura.id:
@@ -206,14 +215,16 @@ def _legally_enchanting(state: GameState, aura: Permanent) -> bool:
 
 
 def _only_host(state: GameState, aura: Permanent) -> EnchantsOnly | None:
-    """Return what alone an Aura can enchant since an effect has given it another enchant ability."""
+    """Return the only creature that an Aura can enchant since an effect has given it another enchant
+    ability; None if no effect has.
+    """
     changes = characteristics(state, aura.id).rules
     return next((change for change in changes if isinstance(change, EnchantsOnly)), None)
 
 
 def _enchanting(state: GameState, slot: TargetSlot | None) -> TargetSlot | None:
-    """Return what an Aura asks of what it enchants: until October 1999 its type alone, and more only as it
-    was cast [cr1999-04-23 214.8c; cr1999-11-01 214.8c].
+    """Return what an Aura's enchant ability requires of its host now: until October 1999 only the card type,
+    as the rest mattered only as it was cast [cr1999-04-23 214.8c; cr1999-11-01 214.8c].
     """
     if state.edition.auras_of_kinds is AurasOfKinds.AS_LONG_AS_THEY_ENCHANT:
         return slot
@@ -236,7 +247,9 @@ def _is_an_older_role(state: GameState, aura: Permanent, now: Characteristics) -
 
 
 def _legally_attached(state: GameState, permanent: Permanent, now: Characteristics) -> bool:
-    """Equipment stays on a creature only, and is no creature itself [cr2025-06-06 301.5c]."""
+    """Return whether Equipment is attached to a creature that it can equip, and is no creature itself
+    [cr2025-06-06 301.5c].
+    """
     if permanent.attached_to is None or is_player(permanent.attached_to) or now.is_creature:
         return False
     host = ObjectId(permanent.attached_to)
@@ -248,7 +261,9 @@ def _legally_attached(state: GameState, permanent: Permanent, now: Characteristi
 
 
 def _opposing_counters(state: GameState, permanent: Permanent) -> Iterator[Event]:
-    """+1/+1 and -1/-1 counters on one permanent cancel out [cr2025-06-06 704.5q]."""
+    """Yield the removal of +1/+1 and -1/-1 counters that cancel out on one permanent [cr2025-06-06
+    704.5q].
+    """
     if len(permanent.counters) < 2 or state.edition.opposing_counters is OpposingCounters.STAY:
         return
     both = min(permanent.counter(CounterKind.PLUS_ONE), permanent.counter(CounterKind.MINUS_ONE))
@@ -258,7 +273,7 @@ def _opposing_counters(state: GameState, permanent: Permanent) -> Iterator[Event
 
 
 def _tokens_elsewhere(state: GameState) -> Iterator[Event]:
-    """A token that is not on the battlefield ceases to exist [cr2025-06-06 704.5d]."""
+    """Yield that tokens which have left the battlefield cease to exist [cr2025-06-06 704.5d]."""
     for gone in state.game.last_known.values():
         if gone.object.card is None and gone.became in state.objects:
             yield _ceased(state, gone.became)
@@ -269,8 +284,8 @@ def _phased_out_tokens(state: GameState) -> Iterator[Event]:
 
 
 def _commanders(state: GameState) -> Iterator[Event]:
-    """A commander that has come to a graveyard or to exile is put into the command zone, if its owner chooses
-    that [cr2025-06-06 704.6d].
+    """Yield the moves of commanders that have come to a graveyard or to exile and whose owners put them into
+    the command zone [cr2025-06-06 704.6d].
     """
     for owner, commander in commanders_that_arrived(state):
         asked = ChooseObjects(owner, Purpose.COMMAND_ZONE, (commander.object,), 0, 1)
@@ -287,7 +302,7 @@ _FURTHER: tuple[tuple[int, Callable[[GameState], Iterator[Event]]], ...] = (
     (int(Mechanics.DUNGEONS), dungeons_gone_through),
     (_COMMANDERS, _commanders),
 )
-"""What is performed besides what befalls permanents, and what a game must have for that."""
+"""The further functions that yield state-based actions, each with the mechanics that a game needs for it."""
 
 
 def _ceased(state: GameState, id: ObjectId) -> Event:
@@ -310,7 +325,9 @@ def _planeswalkers_by_type(state: GameState) -> list[tuple[str, ObjectId]]:
 
 
 def _to_keep_one(state: GameState) -> list[Uniqueness]:
-    """Return groups of which their controller chooses one to keep [cr2025-06-06 704.5j]."""
+    """Return the groups of permanents with one name, or one planeswalker type, of which their controller
+    chooses one to keep [cr2025-06-06 704.5j].
+    """
     groups: dict[tuple[str, str, PlayerId], list[ObjectId]] = {}
     legend, walker = _uniqueness_rules(state)
     if legend is LegendRule.CONTROLLER_KEEPS_ONE:
@@ -331,8 +348,8 @@ def _uniqueness_rules(state: GameState) -> tuple[LegendRule, PlaneswalkerRule]:
 
 
 def _buried_by_uniqueness(state: GameState) -> set[ObjectId]:
-    """Return the permanents that go by the world rule, and by the legend rule and the planeswalker rule of
-    the edition.
+    """Return the permanents that are put into a graveyard by the world rule, the legend rule and the
+    planeswalker rule of the edition. Where a controller keeps one of a group, they are asked which.
     """
     buried, kept = older_worlds(state), set[ObjectId]()
     groups = _to_keep_one(state)

@@ -2,7 +2,12 @@
 [cr2025-06-06 500-505, 512-514, 703].
 
 The table of `manaburn.rules.turn_table` is the plan of a turn. The state holds what remains of the plan:
-the steps of the phase in progress and the phases after it. Whatever adds to a turn edits that.
+`turn.steps` of the phase in progress, and `turn.phases` after it. An effect that adds steps or phases edits
+these two.
+
+The engine calls these functions as tasks of the agenda. `next_step` begins a step, and schedules its
+turn-based actions, then priority, then `end_step`; that schedules `next_step` again, until nothing of the
+plan is left and the turn ends.
 """
 
 from __future__ import annotations
@@ -89,8 +94,8 @@ else:  # few games have turn markers
 
 
 def begin_turn(state: GameState, task: BeginTurn) -> None:
-    """A turn begins, with all its steps before it; the first player skips their first draw
-    [cr2025-06-06 103.8a].
+    """Begin a turn, with the whole plan before it, unless its player skips it instead; then schedule its
+    first step.
     """
     if state.options.turns is Turns.AT_THE_SAME_TIME and state.game.markers is None:
         turn_markers.hand_out_turn_markers(state, task.player)
@@ -114,7 +119,7 @@ def begin_turn(state: GameState, task: BeginTurn) -> None:
 
 
 def next_step(state: GameState, task: NextStep) -> None:
-    """The next step begins, its turn-based actions first, and its phase with it; or the turn ends."""
+    """Begin the next step that is not skipped, and its phase if it is the first of one; or end the turn."""
     if state.game.markers is not None and turn_markers.go_to_next_marker(state):
         return
     turn = state.turn
@@ -132,7 +137,7 @@ def next_step(state: GameState, task: NextStep) -> None:
 
 
 def _begin_phase(state: GameState) -> bool:
-    """The next phase of the turn that is not skipped begins, if there is one."""
+    """Begin the next phase of the turn that is not skipped; return whether there is one."""
     turn = state.turn
     player = state.players[turn.active_player]
     while turn.phases:
@@ -156,7 +161,9 @@ def _begin_phase(state: GameState) -> bool:
 
 
 def _pass_over(state: GameState) -> list[Event]:
-    """Leave out the next steps of the phase that are skipped; what happens as they are."""
+    """Take the next steps of the phase that are skipped off the plan, and return the events of skipping
+    them.
+    """
     passed: list[Event] = []
     turn = state.turn
     steps, player = turn.steps, state.players[turn.active_player]
@@ -178,11 +185,14 @@ def _pass_over(state: GameState) -> list[Event]:
 
 
 def _may_skip(state: GameState, skips: tuple[Skip, ...]) -> bool:
-    """Return whether a player with these skips could pass over anything at all."""
+    """Return whether anything could make a player with these skips pass over a step: false for most turns."""
     return bool(skips or state.turn.skipping) or players_are_told(state)
 
 
 def _begin_step(state: GameState) -> None:
+    """Begin the next step of the plan, and schedule all that belongs to it: the agenda is a stack, so its end
+    is put there first and its turn-based actions last.
+    """
     row, state.turn.steps = turn_of(state.edition, state.mechanics)[state.turn.steps[0]], state.turn.steps[1:]
     if row.step in _UNTIL:
         _expire(state, _UNTIL[row.step])
@@ -208,11 +218,13 @@ def _begin_step(state: GameState) -> None:
 
 
 _TURNS: dict[tuple[int, int], tuple[Edition, dict[Step, StepRow]]] = {}
-"""By mechanics and identity of the edition, which is kept so that it stays unique."""
+"""A cache by the edition's `id` and the mechanics. Each edition is kept, so that its `id` stays unique."""
 
 
 def turn_of(edition: Edition, mechanics: int = int(EVERYTHING)) -> dict[Step, StepRow]:
-    """Return the table of the turn with the turn-based actions that an edition knows and a game may have."""
+    """Return the row of each step, with only the turn-based actions that exist in an edition and in a game
+    with these mechanics.
+    """
     mechanics &= OF_TURN_BASED_ACTIONS
     found = _TURNS.get((id(edition), mechanics))
     if found is None:
@@ -268,14 +280,16 @@ def _block_steps_happen(state: GameState) -> bool:
 
 
 class ActionRow(Record):
-    """The row says what is to be known of a turn-based action."""
+    """The row says how a turn-based action is carried out, and in which games and editions it exists."""
 
     does: Callable[[GameState, Any], None]
-    """Carries it out, for the active players together, of whom the first answers, or for one of them."""
+    """Carries it out: called with the state and the tuple of active players (the first of them answers), or
+    with one player if `one_by_one`.
+    """
     one_by_one: bool = False
-    """Whether one active player does it after another [cr2025-06-06 805.4b, 805.6]."""
+    """Whether the active players do it one after another [cr2025-06-06 805.4b, 805.6]."""
     needs: int = int(Mechanics.ALWAYS)
-    """What a game must have for it."""
+    """The mechanics that need it: a game with none of them does without."""
     is_known: Callable[[Edition], bool] = lambda edition: True
     """Whether an edition has it."""
 
@@ -283,12 +297,12 @@ class ActionRow(Record):
 def do_turn_based_action(state: GameState, task: DoTurnBasedAction) -> None:
     """Carry out one turn-based action; it does not use the stack [cr2025-06-06 703.1, 703.3].
 
-    Of those who do it one after another the first does who has not yet, if they are still in the game
-    [cr2025-06-06 800.4a]; after them the others will.
+    If the active players do it one by one, only the first who hasn't done it yet does it now; the task is
+    scheduled again for the others. Who has left the game does nothing [cr2025-06-06 800.4a].
     """
     row, active = TURN_BASED_ACTIONS[task.action], state.active_team()
     if not row.one_by_one:
-        # A turn goes on without who left [cr2025-06-06 800.4].
+        # The turn of a player who has left goes on [cr2025-06-06 800.4].
         if active or task.action is TurnBasedAction.WEAR_OFF:
             row.does(state, active)
         return
@@ -344,7 +358,7 @@ OF_TURN_BASED_ACTIONS = reduce(or_, (row.needs for row in TURN_BASED_ACTIONS.val
 
 
 def end_step(state: GameState, task: EndStep) -> None:
-    """A step ends: mana empties, what lasted until now ends; with its last step the phase ends
+    """End the step: mana pools empty, effects that last until now end; with its last step the phase ends too
     [cr2025-06-06 500.5].
     """
     turn, step = state.turn, state.turn.step
@@ -366,7 +380,7 @@ def end_step(state: GameState, task: EndStep) -> None:
 
 
 def _empty_mana(state: GameState) -> None:
-    """Unspent mana is looked at where there is any."""
+    """Empty the mana pools, if there is mana in any."""
     for player in state.players:
         if player.mana != NO_MANA:
             empty_mana(state, phase_ends=not state.turn.steps)
@@ -391,7 +405,9 @@ def _end_phase(state: GameState) -> None:
 
 
 def _expire(state: GameState, duration: Duration) -> None:
-    """Continuous effects of a duration end now; those that speak of "your" turn, in that player's turn."""
+    """End the continuous effects of a duration; of durations such as "until your next turn", only those whose
+    controller is an active player.
+    """
     if not state.continuous:
         return
     of_its_controller = duration in _OF_ITS_CONTROLLER
@@ -409,7 +425,7 @@ _OF_ITS_CONTROLLER = (Duration.YOUR_NEXT_TURN, *_UNTIL.values())
 
 
 def repeat_cleanup(state: GameState) -> None:
-    """Something waits: players get priority, and another cleanup step follows [cr2025-06-06 514.3a]."""
+    """Give priority in this cleanup step, and plan another cleanup step after it [cr2025-06-06 514.3a]."""
     state.turn.steps = (Step.CLEANUP, *state.turn.steps)
     end = next(i for i in reversed(range(len(state.agenda))) if isinstance(state.agenda[i], EndStep))
     state.agenda.insert(end + 1, GivePriority(state.turn.active_player))

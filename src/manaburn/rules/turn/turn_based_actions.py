@@ -34,8 +34,8 @@ NORMAL_HAND_SIZE = 7
 
 
 def draw_for_the_turn(state: GameState, active: PlayerId) -> None:
-    """The active player draws; under the oldest texts the draw goes on the stack, above what triggered as the
-    step began [cr2025-06-06 504.1; cr2002-02-20 304.1].
+    """Let the active player draw; under the oldest texts the draw goes on the stack, above what triggered as
+    the step began [cr2025-06-06 504.1; cr2002-02-20 304.1].
     """
     if lacks_first_draw(state, active):
         return
@@ -92,8 +92,8 @@ _ATTRACTIONS = (*_SAGAS, TurnBasedAction.VISIT_ATTRACTIONS)
 
 
 def known_actions(edition: Edition) -> tuple[TurnBasedAction, ...]:
-    """Return the actions of a precombat main phase that an edition knows; with them it knows schemes, Sagas
-    and Attractions themselves.
+    """Return the turn-based actions that an edition has as a precombat main phase begins. An edition has
+    schemes, Sagas and Attractions themselves only together with their action.
     """
     match edition.precombat_main_actions:
         case PrecombatMainActions.NONE:
@@ -107,7 +107,7 @@ def known_actions(edition: Edition) -> tuple[TurnBasedAction, ...]:
 
 
 def having(action: TurnBasedAction) -> Callable[[Edition], bool]:
-    """Return whether an edition knows one of them."""
+    """Return a test of whether an edition has one of the actions of a precombat main phase."""
     return lambda edition: action in known_actions(edition)
 
 
@@ -115,8 +115,8 @@ def having(action: TurnBasedAction) -> Callable[[Edition], bool]:
 
 
 def add_lore_counters(state: GameState, active: PlayerId) -> None:
-    """A lore counter on each Saga the active player controls, but for those without chapters that the rules
-    leave alone [cr2025-06-06 714.3b].
+    """Put a lore counter on each Saga the active player controls, except a Saga without chapters where the
+    rules leave it alone [cr2025-06-06 714.3b].
     """
     sagas = [
         id

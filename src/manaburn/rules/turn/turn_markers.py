@@ -1,8 +1,11 @@
 """This module runs Grand Melee, where several players take turns at the same time, each with a turn marker
 [cr2025-06-06 807.4; cr2010-10-01 807.4; cr2006-10-01 608.4].
 
-The turns go on by a step each, in the order of their markers' numbers, so that of the stacks that the markers
-stand for at most one has anything on it [cr2025-06-06 807.5].
+Each turn goes on by one step; then the turn of the marker with the next number does. A step ends only with an
+empty stack, so at most one of the turns' stacks has anything on it [cr2025-06-06 807.5].
+
+`marker.next` is the player who is to begin a turn with a marker, and None while a turn is in progress with
+it.
 """
 
 from __future__ import annotations
@@ -43,7 +46,7 @@ def first_holders(state: GameState, first: PlayerId) -> tuple[PlayerId, ...]:
 
 
 def hand_out_turn_markers(state: GameState, first: PlayerId) -> None:
-    """The turn markers are handed out, and all who have one begin their turns [cr2025-06-06 807.4b]."""
+    """Hand out the turn markers, and have all players who get one begin their turns [cr2025-06-06 807.4b]."""
     happen(state, events.TurnMarkersHandedOut(first_holders(state, first)))
     state.schedule(NEXT_STEP)
 
@@ -52,8 +55,10 @@ def hand_out_turn_markers(state: GameState, first: PlayerId) -> None:
 
 
 def go_to_next_marker(state: GameState) -> bool:
-    """The turn of the next marker goes on, or begins; returns whether it begins. But what waits to be put on
-    a stack is put on that of the turn in which it triggered before [cr2025-06-06 807.5b].
+    """Go on with the turn of the next marker, or begin one with it; return whether a turn begins.
+
+    First, though, triggered abilities that wait are put on the stack of the turn in which they triggered; as
+    long as there are any, that turn stays the one that goes on [cr2025-06-06 807.5b].
     """
     markers = markers_of(state)
     here = markers.going_on
@@ -70,14 +75,14 @@ def go_to_next_marker(state: GameState) -> bool:
 
 
 def _first_to_go_on(state: GameState, markers: Sequence[TurnMarker]) -> TurnMarker:
-    """Return the first of these whose turn is in progress or can begin. If all are to be passed and each is
-    in the way of another, they are passed at the same time.
+    """Return the first of these whose turn is in progress or can begin. If no turn is in progress and each
+    marker is in the way of another, they count as passed at the same time.
     """
     for passed in (False, True):
         for marker in markers:
             if marker.next is None or _can_begin(state, marker, marker.next, all_are_passed=passed):
                 return marker
-    raise AssertionError("of four seats for each marker, some marker has as many")
+    raise AssertionError("there are four seats for each marker, so some marker is not too close to the next")
 
 
 def _can_begin(state: GameState, marker: TurnMarker, player: PlayerId, *, all_are_passed: bool) -> bool:
@@ -90,8 +95,8 @@ def _can_begin(state: GameState, marker: TurnMarker, player: PlayerId, *, all_ar
 
 
 def _begin(state: GameState, marker: TurnMarker, player: PlayerId) -> None:
-    """A player begins a turn with a marker: first those that were postponed. A turn that is skipped is
-    passed.
+    """Have a player begin a turn with a marker: an extra turn that was postponed, if they have one. If the
+    turn is skipped, the marker is passed on.
     """
     if any(extra.player == player for extra in markers_of(state).postponed):
         happen(state, events.PostponedTurnsDue(player))
@@ -101,15 +106,15 @@ def _begin(state: GameState, marker: TurnMarker, player: PlayerId) -> None:
 
 
 def pass_on_what_goes_on(state: GameState) -> None:
-    """The marker whose turn would have begun is passed, as its turn is skipped."""
+    """Pass on the marker whose turn would have begun, as that turn is skipped."""
     markers = markers_of(state)
     _pass_on(state, markers[markers.going_on])
     state.schedule(NEXT_STEP)
 
 
 def end_marked_turn(state: GameState) -> None:
-    """A turn ends, and its marker is passed to the left, is kept for an extra turn, or is removed
-    [cr2025-06-06 807.4c, 807.4g, 807.4i].
+    """End a turn, and pass its marker to the left, or keep it for an extra turn, or remove it [cr2025-06-06
+    807.4c, 807.4g, 807.4i].
     """
     turn, markers = state.turn, markers_of(state)
     happen(state, events.TurnEnded(turn.number))
@@ -122,19 +127,22 @@ def end_marked_turn(state: GameState) -> None:
 
 
 def _pass_on(state: GameState, marker: TurnMarker) -> None:
-    """Extra turns of those who would not have the marker are postponed [cr2025-06-06 807.4i-j]."""
+    """Pass a marker to the left, or leave it where it is for an extra turn of its holder. Extra turns of
+    other players are postponed, and those of the holder too if another marker is close on the right
+    [cr2025-06-06 807.4i-j].
+    """
     turn, here = turn_with(state, marker.number), marker.holder
     own = [extra for extra in turn.extra_turns if extra.player == here]
     keeps = bool(own) and not _is_close_on_the_right(state, marker)
     _postpone(state, marker, [extra for extra in turn.extra_turns if not (keeps and extra in own)])
     following = here if keeps else state.next_in_order()
-    to = following if _is_passed_at_once(state) else here
+    to = following if _moves_as_a_turn_ends(state) else here
     happen(state, events.TurnMarkerPassed(marker.number, to, following))
 
 
-def _is_passed_at_once(state: GameState) -> bool:
-    """Return whether a marker waits with the player who receives it [cr2025-06-06 807.4d; cr2006-10-01
-    608.4c].
+def _moves_as_a_turn_ends(state: GameState) -> bool:
+    """Return whether a marker moves to the next player as a turn ends, and waits there until they can begin
+    theirs; or else stays until then where it is [cr2025-06-06 807.4d; cr2006-10-01 608.4c].
     """
     match state.edition.marker_passing:
         case MarkerPassing.AS_A_TURN_CAN_BEGIN:
@@ -160,8 +168,9 @@ def _postpone(state: GameState, marker: TurnMarker, turns: Sequence[ExtraTurn]) 
 
 
 def pass_markers_of(state: GameState, gone: Sequence[PlayerId]) -> None:
-    """Players have left: whoever sits to the left of one who was to begin a turn is to begin it, and if there
-    are too many markers now, some are designated for removal [cr2025-06-06 807.4c, 807.4e-f].
+    """Pass on the markers of players who have left: whoever sits to the left of one who was to begin a turn
+    is to begin it. If there are too many markers now, designate some for removal [cr2025-06-06 807.4c,
+    807.4e-f].
     """
     for marker in markers_of(state).markers:
         if marker.next is not None and marker.next in gone:
@@ -182,14 +191,14 @@ def _designate(state: GameState, marker: TurnMarker, times: int) -> None:
 
 
 def _remove_those_that_wait(state: GameState) -> None:
-    """A marker of a player who is not taking a turn is removed at once [cr2025-06-06 807.4g]."""
+    """Remove the designated markers of players who are not taking a turn [cr2025-06-06 807.4g]."""
     while waiting := [m for m in markers_of(state).markers if m.removals and m.next is not None]:
         _remove(state, waiting[0])
 
 
 def _remove(state: GameState, marker: TurnMarker) -> None:
-    """Remove a turn marker; if it was designated several times, the marker to its right is for the others
-    [cr2025-06-06 807.4g].
+    """Remove a turn marker. If it was designated several times, the marker to its right is designated the
+    other times instead [cr2025-06-06 807.4g].
     """
     _postpone(state, marker, turn_with(state, marker.number).extra_turns)
     happen(state, events.TurnMarkerRemoved(marker.number))

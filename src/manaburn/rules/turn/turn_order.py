@@ -1,5 +1,5 @@
-"""This module decides whose turn is next: extra turns and the way round the table; what players skip, which
-is passed as though it were not there [cr2025-06-06 500.7, 500.11, 614.10].
+"""This module decides whose turn is next, by extra turns and the turn order, and keeps track of the turns,
+phases and steps that players skip [cr2025-06-06 500.7, 500.11, 614.10].
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ from manaburn.terms import Phase, PlayerId, Step, is_player
 
 
 def end_turn(state: GameState) -> None:
-    """The turn ends, and the next begins: the first extra turn, or else that of the next player after the
-    last who had an ordinary one. Skipped turns are passed, those of players who left as well.
+    """End the turn, and schedule the next: the first extra turn, or else the turn of the player after the
+    last one who had an ordinary turn. Skipped turns and those of players who left are passed over.
     """
     happen(state, events.TurnEnded(state.turn.number))
     go_to_next_turn(state)
 
 
 def go_to_next_turn(state: GameState) -> None:
-    """The next turn begins that is not skipped."""
+    """Schedule the next turn that is not skipped."""
     while True:
         turn = state.turn
         extra = bool(turn.extra_turns)
@@ -54,7 +54,9 @@ def go_to_next_turn(state: GameState) -> None:
 
 
 def begins(state: GameState, player: PlayerId, *, extra: bool) -> bool:
-    """Return whether a player's turn is about to begin; or else it is skipped, or they have left."""
+    """Schedule a player's turn and return true; or pass it over, because it is skipped or they have left, and
+    return false.
+    """
     if len(state.players) > 2:
         _end_with_turns_that_do_not_begin(state, player, extra=extra)
     skips = state.players[player].skips
@@ -117,13 +119,13 @@ def turn_beginning(state: GameState, task: BeginTurn) -> events.TurnBegan:
 
 
 def add_turns_after_this(state: GameState, due: tuple[ExtraTurn, ...]) -> None:
-    """The turns that were to follow the turn that has begun take their place, in the order they were made."""
+    """Add the extra turns that were to follow the turn that has just begun, in the order they were made."""
     for extra in due:
         _add_after_this_turn(state, extra)
 
 
 def take_extra_turns(state: GameState, effect: TakeExtraTurns, context: Context) -> None:
-    """Extra turns are added one at a time [cr2025-06-06 500.7]."""
+    """Add extra turns, one at a time [cr2025-06-06 500.7]."""
     for player in _once_a_team(state, _in_order(state, effect.who, context)):
         for _ in range(bounded(number(state, effect.amount, context), "turns")):
             extra = ExtraTurn(player, effect.skipping)
@@ -134,12 +136,14 @@ def take_extra_turns(state: GameState, effect: TakeExtraTurns, context: Context)
 
 
 def _once_a_team(state: GameState, players: list[PlayerId]) -> list[PlayerId]:
-    """Players who share turns take one together; it is kept with the primary player [cr2025-06-06 805.8]."""
+    """Return the players for whom something is kept that teams sharing turns have together: their primary
+    players [cr2025-06-06 805.8].
+    """
     return list(dict.fromkeys(state.primary(player) for player in players))
 
 
 def _in_order(state: GameState, who: Players, context: Context) -> list[PlayerId]:
-    """Return the players who get extra turns of one effect, those whose turns are created first first.
+    """Return the players who get extra turns from one effect, in the order in which their turns are created.
 
     Where no order is prescribed it is that of the effect: as the players were chosen, or beginning with the
     effect's controller.
@@ -196,10 +200,11 @@ def control_next_turn(state: GameState, effect: ControlNextTurn, context: Contex
 def after_skipping(
     state: GameState, player: PlayerId, part: Part, skips: tuple[Skip, ...]
 ) -> tuple[Skip, ...] | None:
-    """If a player with these skips passes over a part of their turn, or a turn: the skips they have left.
+    """Return the skips a player has left once they have skipped a part of a turn, or a turn; None if nothing
+    makes them skip it.
 
-    None if they skip nothing. Each skip of "the next" one is used up by one; the oldest goes first, and
-    before those that are not used up.
+    A skip of "your next draw step" is used up by it, the oldest first. Effects such as "you skip your draw
+    step" are never used up, and apply only if there is no skip to use.
     """
     for index, skip in enumerate(skips):
         if skip.what is part and skip.span is not SkipSpan.ALL_OF_NEXT_TURN:
@@ -222,7 +227,7 @@ def skips_extra_turns(state: GameState, player: PlayerId) -> bool:
 
 
 def skipped_in_next_turn(state: GameState, player: PlayerId) -> tuple[Step | Phase, ...]:
-    """Return what a player whose turn begins skips all through it."""
+    """Return the steps and phases that a player whose turn begins skips all through that turn."""
     return tuple(
         skip.what
         for skip in state.players[player].skips
@@ -231,8 +236,8 @@ def skipped_in_next_turn(state: GameState, player: PlayerId) -> tuple[Step | Pha
 
 
 def skip_next(state: GameState, effect: SkipNext, context: Context) -> None:
-    """Players will skip something; skips of one kind add up [cr2025-06-06 614.10a]. Those of a team that
-    shares turns skip it together, once for each effect: it is kept with the primary player
+    """Note that players will skip something; skips of one kind add up [cr2025-06-06 614.10a]. The members of
+    a team that shares turns skip it together, once for each effect: the skip is kept with the primary player
     [cr2025-06-06 805.8].
     """
     meant = players_meant(state, effect.who, context)

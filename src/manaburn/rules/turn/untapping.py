@@ -34,7 +34,7 @@ from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone
 
 
 def untap_step(state: GameState, active: tuple[PlayerId, ...]) -> None:
-    """Each active player determines which of their permanents untap; then all do at once
+    """Let each active player determine which of their permanents untap; then untap all of them at once
     [cr2025-06-06 502.3].
     """
     tapped = [id for id, p in state.permanents.items() if p.tapped and p.controller in active]
@@ -55,12 +55,15 @@ def _kept_tapped(state: GameState, player: PlayerId, untapping: list[ObjectId]) 
 
 
 def _within_limits(state: GameState, player: PlayerId, left: list[ObjectId]) -> list[ObjectId]:
-    """Return what is left to untap once a player has chosen, if more of theirs could than limits allow."""
+    """Return what is left of the permanents that untap, once a player whose permanents are more than the
+    limits allow has chosen among them.
+    """
     limits = _limits(state, player, [id for id in left if state.permanents[id].controller == player])
     if not limits:
         return left
     among = tuple(id for id in left if any(id in limit.among for limit in limits))
     least, most = len(filled(limits, among)), sum(limit.most for limit in limits)
+    # With several limits the least number depends on the choice: `is_full` checks the answer.
     least = 0 if len(limits) > 1 else least
     asked = ChooseObjects(player, Purpose.UNTAP, among, least, most, limits)
     chosen = choose(state, asked, otherwise=())
@@ -75,7 +78,9 @@ def _untap(state: GameState, untapping: Iterable[ObjectId], returning: Sequence[
 
 
 def _returning(state: GameState, active: tuple[PlayerId, ...]) -> list[ObjectId]:
-    """Return what is returned to hand as a player untaps, whoever controls it by then."""
+    """Return the permanents that effects of the active players return to hand in the untap step, whoever
+    controls them by then.
+    """
     found = (
         ObjectId(id)
         for effect in state.continuous
@@ -100,8 +105,8 @@ def _stays_tapped(state: GameState, id: ObjectId) -> bool:
 
 
 def _has_other_abilities(state: GameState, id: ObjectId) -> bool:
-    """Return whether it is a land that stays tapped for having activated abilities that aren't mana
-    abilities.
+    """Return whether a permanent is a land with activated abilities that aren't mana abilities, and an effect
+    keeps its controller's lands of this kind tapped.
     """
     if not players_are_told(state):
         return False
@@ -113,7 +118,9 @@ def _has_other_abilities(state: GameState, id: ObjectId) -> bool:
 
 
 def _limits(state: GameState, active: PlayerId, untapping: list[ObjectId]) -> tuple[Limited, ...]:
-    """Return the limits on how many permanents may untap, as far as more than that many could."""
+    """Return the limits on how many permanents may untap, each with those it is about; leave out limits that
+    nothing exceeds.
+    """
     found: dict[Limited, None] = {}
     for rule in rules_for(state, active):
         change, you = rule.change, rule.context.controller
@@ -126,7 +133,7 @@ def _limits(state: GameState, active: PlayerId, untapping: list[ObjectId]) -> tu
 
 
 def filled(limits: tuple[Limited, ...], among: Iterable[ObjectId]) -> list[ObjectId]:
-    """Return as many objects as fit, first come, first served."""
+    """Return the objects that are chosen if each in turn is, unless that would exceed a limit."""
     chosen: list[ObjectId] = []
     for id in among:
         if fits(limits, (*chosen, id)):
@@ -141,13 +148,13 @@ def fits(limits: tuple[Limited, ...], chosen: Iterable[Target]) -> bool:
 
 
 def is_full(limits: tuple[Limited, ...], among: Iterable[Target], chosen: tuple[Target, ...]) -> bool:
-    """Return whether nothing could be added to a choice: what may untap does."""
+    """Return whether nothing could be added to a choice without exceeding a limit: what can untap must."""
     return not any(fits(limits, (*chosen, id)) for id in among if id not in chosen)
 
 
 def _others_untapping(state: GameState, active: tuple[PlayerId, ...]) -> list[ObjectId]:
-    """Return what other players untap in the active player's untap step; what keeps it tapped in theirs does
-    not matter.
+    """Return the permanents that other players untap in the active player's untap step, by an effect that
+    says so. Effects that keep them tapped in their own untap step do not matter.
     """
     found: list[ObjectId] = []
     for player in state.active_players():
@@ -169,8 +176,8 @@ def _untaps_with_others(state: GameState, id: ObjectId, player: PlayerId, filter
 
 
 def expire_with_untap_step(state: GameState) -> None:
-    """Effects on what the active player could not untap in their next untap step are over, as are those of
-    that player's.
+    """End the effects that last until this untap step: of the player who controls the effect, or of the
+    player who controls what it keeps tapped.
     """
     ended = frozenset(effect.id for effect in state.continuous if _is_over(state, effect))
     if ended:

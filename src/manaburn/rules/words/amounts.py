@@ -1,5 +1,5 @@
-"""This module says what amounts are made of: characteristics, cards in zones, devotion, counters, what was
-paid.
+"""This module works out the parts that amounts are made of: characteristics, cards in zones, devotion, what
+was paid for a spell. `manaburn.rules.layers.characteristics.number` is the whole.
 """
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ def stat_of(stat: Stat, now: Described) -> int:
 
 
 def as_added(state: GameState, amount: Amount, now: int) -> int:
-    """Return what an amount that is so much now adds to a power or toughness: what is worked out may count as
-    0 if it is less; -3 and "-X" take away [cr2025-06-06 107.1b].
+    """Return what an amount, whose value is `now`, adds to a power or toughness. In some editions a negative
+    value that was worked out adds 0; -3 and "-X" always take away [cr2025-06-06 107.1b].
     """
     match amount:
         case int():
@@ -61,8 +61,8 @@ def as_added(state: GameState, amount: Amount, now: int) -> int:
 
 
 def as_set(state: GameState, amount: Amount, now: int) -> int:
-    """Return what a power or toughness is set to by an amount that is so much now: before May 2007 what is
-    worked out is 0 if it is less [cr2003-07-01 104.2; cr2025-06-06 107.1b].
+    """Return what a power or toughness is set to by an amount whose value is `now`: before May 2007 a
+    negative value that was worked out sets it to 0 [cr2003-07-01 104.2; cr2025-06-06 107.1b].
     """
     if isinstance(amount, int) or _negative_amounts(state) is not NegativeAmounts.ZERO:
         return now
@@ -74,7 +74,7 @@ def _negative_amounts(state: GameState) -> NegativeAmounts:
 
 
 def compare(one: int, relation: Relation, other: int) -> bool:
-    """Return whether one number compares so with another."""
+    """Return whether a relation, such as "at least", holds between two numbers."""
     match relation:
         case Relation.AT_LEAST:
             return one >= other
@@ -91,7 +91,7 @@ def compare(one: int, relation: Relation, other: int) -> bool:
 
 
 def cards_in(state: GameState, zone: Zone, players: list[PlayerId]) -> list[ObjectId]:
-    """Return the cards that these players have in a zone; what they own in exile."""
+    """Return the cards that these players have in a zone; in exile, the cards they own."""
     match zone:
         case Zone.GRAVEYARD:
             return [id for p in players for id in state.players[p].graveyard]
@@ -119,8 +119,8 @@ def devotion(
     colors: frozenset[Color],
     there: Iterable[tuple[ObjectId, Who, Static]],
 ) -> int:
-    """Return a player's devotion to colors [cr2025-06-06 700.5]; `there` are the static abilities that change
-    rules for players, none while characteristics are being worked out.
+    """Return a player's devotion to colors [cr2025-06-06 700.5]. `there` are the static abilities that change
+    rules for players; it is empty while characteristics are still being worked out.
     """
     kinds = sum(1 << SYMBOLS.index(color.value) for color in colors)
     own = [state.objects[id].definition for id, p in state.permanents.items() if p.controller == player]
@@ -136,14 +136,18 @@ def devotion(
 
 
 def seen_by(state: GameState, amount: amounts.Theirs | amounts.SeenFrom, context: Context) -> list[Context]:
-    """Return from where an amount is seen: by the source, or by another object if that is meant."""
+    """Return the contexts in which an amount is evaluated: that of the source, or one with another object in
+    its place.
+    """
     if isinstance(amount, amounts.Theirs):
         return [context]
     return [replace(context, source=id) for id in single_objects(state, amount.what, context)[:1]]
 
 
 def measured(taken: Taken, of: Stat | Feature, among: Sequence[Described]) -> int:
-    """Return the greatest stat of some objects, the total, or how many different ones they have."""
+    """Return the greatest power (or another stat) among some objects, the total, or how many different values
+    there are.
+    """
     if of is Feature.COLOR:
         return len({color for now in among for color in now.colors})
     if of is Feature.NAME:
@@ -161,7 +165,7 @@ def measured(taken: Taken, of: Stat | Feature, among: Sequence[Described]) -> in
 
 
 def of_cards(amount: amounts.CardTypesIn | amounts.MeasureOfCards, cards: Sequence[Described]) -> int:
-    """Return how many card types there are among cards, or what is measured of them."""
+    """Return the number of card types among cards, or a measure such as their total mana value."""
     if isinstance(amount, amounts.CardTypesIn):
         return len({kind for now in cards for kind in now.types})
     return measured(amount.taken, amount.of, cards)
@@ -185,7 +189,9 @@ def of_casting(
     amount: amounts.TimesPaid | amounts.ManaSpentOn | amounts.ColorsSpentOn,
     context: Context,
 ) -> int:
-    """Return what was paid for a spell, in this sense."""
+    """Return how often a cost was paid for a spell, or how much mana, or of how many colors, was
+    spent on it.
+    """
     if isinstance(amount, amounts.TimesPaid):
         return times_paid(state, amount.name, context)
     spent = mana_spent(state, single_objects(state, amount.what, context), context)
@@ -196,5 +202,5 @@ def of_casting(
 
 
 def blockers_beyond_the_first(state: GameState, attacker: ObjectId) -> int:
-    """Return how many creatures more than one now block an attacker [cr2025-06-06 702.23a]."""
+    """Return how many creatures beyond the first block an attacker now [cr2025-06-06 702.23a]."""
     return 0 if state.combat is None else max(0, len(state.combat.blockers_of(attacker)) - 1)

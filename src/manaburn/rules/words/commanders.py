@@ -1,5 +1,5 @@
-"""This module says what words mean by commanders: the colours that they allow, how often they were cast, how
-costly they are [cr2025-06-06 903.3-903.4, 903.8].
+"""This module works out amounts about commanders: the colours they allow, how often they were cast, their
+mana value [cr2025-06-06 903.3-903.4, 903.8].
 """
 
 from __future__ import annotations
@@ -37,7 +37,9 @@ def counts_symbols(edition: Edition) -> bool:
 
 
 def of_commanders(state: GameState, amount: CommandersHave, context: Context) -> int:
-    """Return how many, or how much, of a player's commanders is meant; 0 for who has none."""
+    """Return an amount about the commanders of the effect's controller: casts, colors or the greatest mana
+    value; 0 for a player without commanders.
+    """
     own = state.players[context.controller].commanders
     if amount.what is not None:
         meant = single_objects(state, amount.what, context)

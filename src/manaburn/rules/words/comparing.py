@@ -1,5 +1,5 @@
-"""This module says what a description that compares an object with an amount, or with others, requires of it
-[cr2025-06-06 201.2a, 608.2h].
+"""This module turns comparisons into filters once their other side is known: "power less than X" and "shares
+a color with it" [cr2025-06-06 201.2a, 608.2h].
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from manaburn.rules.words.qualities import is_as_said
 
 
 def limited(bound: Bound, number: int) -> Filter:
-    """Return the limit on a number of an object, where the amount is known."""
+    """Return the filter for a bound, such as "power at most X", whose amount is `number`."""
     least, most = _limits(bound.relation, number)
     match bound.stat:
         case Stat.POWER:
@@ -52,7 +52,7 @@ def _limits(relation: Relation, number: int) -> tuple[int | None, int | None]:
 
 
 def sharing(bound: InCommon, others: Sequence[Described]) -> Filter:
-    """Return what has something in common with one of others, or has nothing in common with any."""
+    """Return the filter for objects that have a quality in common with one of these objects, or with none."""
     alike = tuple(each for other in others for each in _alike(bound.common, other))
     match bound.but:
         case CommonRelation.HAS:
@@ -64,8 +64,8 @@ def sharing(bound: InCommon, others: Sequence[Described]) -> Filter:
 
 
 def _alike(common: Common, other: Described) -> tuple[Filter, ...]:
-    """Return each filter that matches what has something in common with an object; none, if it has nothing of
-    the kind.
+    """Return filters, any of which matches objects that have a quality in common with this one; none, if it
+    lacks that quality, as a colorless object lacks colors.
     """
     match common:
         case Common.NAME:
@@ -91,7 +91,7 @@ def _subtypes(common: Common, other: Described) -> frozenset[str]:
 
 
 def is_so_compared(asked: Filter, now: Described) -> bool:
-    """Return whether an object is as a comparison asks, which is of characteristics alone."""
+    """Return whether an object matches a filter of a comparison, which asks for characteristics alone."""
     if asked.types and not asked.types & now.types:
         return False
     if isinstance(asked.chosen, Said) and not is_as_said(now, asked.chosen):

@@ -1,4 +1,6 @@
-"""Descriptions speak of an object as it is now, or as it is while continuous effects are applied to it."""
+"""This module has the protocol `Described`: the characteristics that filters and amounts read of an object,
+either as it is now or halfway, while continuous effects are being applied to it.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from manaburn.terms import CardType, Color, Keyword, Supertype
 
 
 class Described(Protocol):
-    """An object has these characteristics, of which descriptions and amounts speak [cr2025-06-06 109.3]."""
+    """An object has these characteristics, which filters and amounts read [cr2025-06-06 109.3]."""
 
     @property
     def name(self) -> str:
@@ -58,7 +60,7 @@ class Described(Protocol):
 
     @property
     def rules(self) -> Sequence[RuleChange]:
-        """Return what is different in the rules for it."""
+        """Return the rules that are different for it, such as "can't block"."""
 
     @property
     def is_creature(self) -> bool:

@@ -1,5 +1,7 @@
-"""This module decides whether an object is as a filter describes it: its characteristics, status and
-controller, and what it does or did in combat.
+"""This module decides whether an object matches a `Filter`, such as "tapped creature an opponent controls".
+
+`fits` judges characteristics, `fits_status` all else: tapped, attached, token, counters, what it does in
+combat. `manaburn.rules.layers.characteristics.matches` puts them together.
 """
 
 from __future__ import annotations
@@ -44,7 +46,9 @@ else:  # which asks what objects are like in its turn
 
 
 def fits(filter: Filter, now: Described) -> bool:
-    """Return whether everything a filter states of characteristics holds; types are asked elsewhere."""
+    """Return whether an object has the characteristics that a filter asks for, except its card types, which
+    callers check themselves.
+    """
     return not (
         filter.not_types & now.types
         or (filter.supertypes and not filter.supertypes & now.supertypes)
@@ -76,7 +80,9 @@ def fits(filter: Filter, now: Described) -> bool:
 
 
 def _has_mana_value(filter: Filter, now: Described) -> bool:
-    """Return whether its mana value, or one of several, is as a filter says [cr2016-07-22 708.6a]."""
+    """Return whether its mana value, or one of several, is within the limits of a filter [cr2016-07-22
+    708.6a].
+    """
     least, most = filter.mana_value_at_least, filter.mana_value_at_most
     return any(
         (least is None or each >= least) and (most is None or each <= most)
@@ -126,7 +132,7 @@ def is_player_of(
 
 
 def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, this: ObjectId | None) -> bool:
-    """Return whether what a filter states of an object beside its characteristics holds."""
+    """Return whether an object is in the state that a filter asks for, apart from its characteristics."""
     if filter.controlled_by is not None and filter.controlled_by != state.controller_of(id):
         return False
     if filter.status is Status.FACE_DOWN:
@@ -165,7 +171,7 @@ def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, t
 def was_dealt_damage(
     state: GameState, how: Damaged, id: ObjectId, you: PlayerId, this: ObjectId | None
 ) -> bool:
-    """Return whether a permanent was dealt damage this turn, by what a filter says."""
+    """Return whether a permanent was dealt damage this turn, by a source that a filter asks for."""
     dealers = state.turn.history.dealers(id)
     match how:
         case Damaged.ANYHOW:
@@ -199,15 +205,15 @@ def _has_counter(state: GameState, kind: CounterKind | AnyCounter, id: ObjectId)
 
 
 def _wears(state: GameState, wearing: Wearing, id: ObjectId) -> bool:
-    """Return whether something of that subtype is attached to a permanent [cr2025-06-06 301.5, 303.4]."""
+    """Return whether an Aura, or an Equipment, is attached to a permanent [cr2025-06-06 301.5, 303.4]."""
     wanted = "Aura" if wearing is Wearing.AURA else "Equipment"
     attached = (other for other, permanent in state.permanents.items() if permanent.attached_to == id)
     return any(wanted in state.objects[other].definition.subtypes for other in attached)
 
 
 def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
-    """Return whether an object on the battlefield is that; or whether an object is a spell, or
-    one cast so.
+    """Return whether an object is what one word of a filter says: modified, transformed, a spell, and
+    so on.
     """
     permanent = state.permanents.get(id)
     if being is Being.SPELL:
@@ -232,7 +238,7 @@ def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
         case Being.WAS_CAST:
             return bool(permanent.cast_with)
         case Being.GOADED:
-            return True  # `may_be_so` tells
+            return True  # `may_be_so` decides
         case _:
             assert_never(being)
 
@@ -252,7 +258,9 @@ def _is_modified(state: GameState, permanent: Permanent) -> bool:
 
 
 def may_be_so(edition: Edition, being: frozenset[Being], now: Described) -> bool:
-    """Return whether a permanent is as described as far as its characteristics decide that."""
+    """Return whether the characteristics of a permanent allow it to be modified or goaded, if a filter asks
+    for that.
+    """
     if Being.MODIFIED in being and not _may_be_modified(edition, now):
         return False
     return Being.GOADED not in being or is_goaded(now)
@@ -275,7 +283,7 @@ def is_goaded(now: Described) -> bool:
 
 
 def _is_paired_as(state: GameState, pairing: PairedStatus, id: ObjectId, this: ObjectId | None) -> bool:
-    """Return whether an object is paired as a filter says, for the source of that."""
+    """Return whether an object is paired, unpaired, or paired with the source, as a filter asks."""
     match pairing:
         case PairedStatus.ANY:
             return True
@@ -303,7 +311,9 @@ def _pair_of(state: GameState, id: ObjectId) -> frozenset[Target]:
 def has_role(
     state: GameState, role: CombatRole, id: ObjectId, you: PlayerId, this: ObjectId | None = None
 ) -> bool:
-    """Return whether an object has a role, seen from a player and a source."""
+    """Return whether an object has a role in combat, such as attacking; `you` and `this` are the controller
+    and source of the filter.
+    """
     match role:
         case CombatRole.ANY:
             return True
@@ -324,8 +334,8 @@ def has_role(
 
 
 def _fights(state: GameState, combat: Combat, role: CombatRole, id: ObjectId, this: ObjectId) -> bool:
-    """Return whether a creature blocks, or is blocked by, a source; one that has left the battlefield is
-    asked what it was as it left [cr2025-06-06 608.2b].
+    """Return whether a creature blocks, or is blocked by, a source; if the source has left the battlefield,
+    what it fought as it left counts [cr2025-06-06 608.2b].
     """
     gone = None if this in state.objects else state.last_known.get(this)
     fought = () if gone is None else gone.fought

@@ -1,4 +1,6 @@
-"""This module answers what cards ask about this turn, or the turn before [cr2025-06-06 608.2i]."""
+"""This module works out amounts and conditions about what happened this turn or the turn before, such as "the
+number of creatures you attacked with this turn" [cr2025-06-06 608.2i].
+"""
 
 from __future__ import annotations
 
@@ -18,15 +20,17 @@ from manaburn.terms import ObjectId, PlayerId, Tally, is_player
 
 
 def history_of(state: GameState, during: InTurn) -> History:
-    """Return what happened in that turn."""
+    """Return the history of this turn, or of the turn before."""
     return state.turn.history if during is InTurn.THIS_TURN else state.turn.last_turn
 
 
-# To how many objects something happened
+# How many objects were cast, attacked, died and so on
 
 
 def happened(state: GameState, amount: Happened, players: list[PlayerId], this: ObjectId) -> int:
-    """Return to how many different objects it happened."""
+    """Return the number of objects to which this happened in a turn, each counted once: of these players, and
+    matching the filter and origin of the amount.
+    """
     history = history_of(state, amount.during)
     found = {
         one.object
@@ -66,7 +70,7 @@ def _noted(history: History, what: Happening) -> Iterator[Noted]:
 
 
 def _only_counted(history: History, what: Happening, players: list[PlayerId]) -> int:
-    """Return how many spells or lands a position only counts, without saying what they were."""
+    """Return how many spells or lands a position counts as cast or played this turn without naming them."""
     tally = {Happening.CAST: Tally.SPELLS_CAST, Happening.PLAYED: Tally.LANDS_PLAYED}.get(what)
     return sum(
         number for counted, player, number in history.counted if counted is tally and player in players
@@ -80,8 +84,8 @@ def _is_meant(state: GameState, described: Filter | What | None, noted: Noted, t
 
 
 def _fits(state: GameState, filter: Filter, noted: Noted, this: ObjectId) -> bool:
-    """Return whether something was then as it is described: by its characteristics, and whether it was a
-    token. Of what nobody asked then, nothing is known.
+    """Return whether an object matched a filter when it was noted, by its characteristics and whether it was
+    a token. If its characteristics were not noted, it matches nothing.
     """
     if noted.now is None or (filter.types and not filter.types & noted.now.types):
         return False
@@ -100,7 +104,7 @@ def _fits(state: GameState, filter: Filter, noted: Noted, this: ObjectId) -> boo
 
 
 def _is(state: GameState, noted: Noted, this: ObjectId) -> bool:
-    """Return whether a note is of an object, or of the spell that became it."""
+    """Return whether a note is about an object, or about the spell that became it."""
     if noted.object == this:
         return True
     gone = state.last_known.get(noted.object)
@@ -110,7 +114,7 @@ def _is(state: GameState, noted: Noted, this: ObjectId) -> bool:
 def tallied(
     state: GameState, amount: Tallied | DamageDealtBy | SpeedOf, players: list[PlayerId], context: Context
 ) -> int:
-    """Return how much of something happened in a turn to these players, all together; or how much damage
+    """Return an amount for these players together: a tally of a turn, such as life lost; the damage that
     certain objects have dealt to them; or their speed.
     """
     if isinstance(amount, SpeedOf):
@@ -147,8 +151,8 @@ def number_of_attacks(state: GameState, number: Number, you: PlayerId) -> int:
 def has_attacked(
     state: GameState, condition: HasAttacked, who: list[PlayerId], whom: list[PlayerId] | None
 ) -> bool:
-    """Return whether some of these players attacked, with so many creatures, somebody of those [cr2025-06-06
-    508.6].
+    """Return whether a player of `who` attacked a player of `whom` (None: anybody) with as many creatures as
+    the condition asks for [cr2025-06-06 508.6].
     """
     for player in who:
         attacks = state.turn.history.attacks

@@ -1,4 +1,6 @@
-"""This module decides whether the conditions that have no parameter hold now."""
+"""This module decides whether the conditions without parameters hold now, such as "it's your turn" or "this
+creature attacks alone".
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ from manaburn.terms import CounterKind, DayOrNight, ObjectId, Phase, PlayerId, S
 
 
 def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this: ObjectId) -> bool:
-    """Return whether a condition holds, seen from a player and a source."""
+    """Return whether a condition holds; `you` and `this` are the controller and source of the ability."""
     match condition:
         case Circumstance.YOUR_TURN | Circumstance.ONE_OF_YOUR_FIRST_THREE_TURNS:
             late = condition is not Circumstance.YOUR_TURN and state.players[you].own_turns.number > 3
@@ -73,7 +75,7 @@ def _is_such_a_step(state: GameState, condition: Circumstance, you: PlayerId) ->
 
 
 def _keyword_applies(state: GameState, condition: Circumstance, this: ObjectId) -> bool:
-    """Return whether cumulative upkeep or graft has all that the rules of the day ask for."""
+    """Return whether the permanent has what the edition requires for cumulative upkeep or graft."""
     if condition is Circumstance.UPKEEP_CUMULATES:
         return this in state.permanents or _upkeep_goes_on(state.edition)
     return _grafts_without_counters(state.edition) or _has_plus_one(state, this)
@@ -97,16 +99,17 @@ def _has_plus_one(state: GameState, this: ObjectId) -> bool:
 
 
 def _upkeep_before(state: GameState, player: PlayerId) -> int:
-    """Return the number of the turn in which the last upkeep of a player before this one began; of a game
-    that was not watched so long, that in which they had their turn in the usual order.
+    """Return the number of the turn of a player's last upkeep before this one. If the record does not go back
+    so far, as in a position that was set up, it is one round of turns ago.
     """
     upkeeps = state.players[player].own_turns.upkeeps
     return upkeeps[0] if len(upkeeps) == 2 else state.turn.number - len(state.players)
 
 
 def _alone(state: GameState, this: ObjectId, *, as_declared: bool, attacks: bool) -> bool:
-    """Return whether a creature attacks or blocks alone: as the only one that was declared, or as the only
-    one that does so now; some editions give both wordings one meaning [cr2025-06-06 506.5].
+    """Return whether a creature attacks or blocks alone: if `as_declared`, as the only one that was declared,
+    and otherwise as the only one that does now. Some editions give both wordings one meaning [cr2025-06-06
+    506.5].
     """
     combat = state.combat_of(this)
     if combat is None:

@@ -1,5 +1,8 @@
-"""This module fixes words that need a point of view, such as "you", "this" and a chosen target, in changes
-that outlive it [cr2025-06-06 611.2c].
+"""This module replaces words such as "you", "this" and a chosen target in changes by the player or object
+they refer to, because the changes last longer than the context that gives the words their meaning
+[cr2025-06-06 611.2c].
+
+For example "attacks you if able" becomes "attacks player 0 if able".
 """
 
 from __future__ import annotations
@@ -26,7 +29,7 @@ from manaburn.values import exchanged, replace
 
 
 def is_relative(change: Change) -> bool:
-    """Return whether a change has words that need a point of view."""
+    """Return whether a change has words whose meaning depends on a context."""
     match change:
         case AttacksIfAble(Who() | What() | Chosen()) | Goaded(Who()) | BlocksIfAble(What() | Chosen()):
             return True
@@ -41,8 +44,8 @@ def is_relative(change: Change) -> bool:
 
 
 def bound(state: GameState, change: Change, context: Context) -> Change | None:
-    """Return the change with whom and what its words mean in place of them; None if that target is illegal
-    now, or nothing was chosen.
+    """Return a change with its words replaced by the players and objects they refer to; None if the target is
+    illegal by now, or nothing was chosen.
     """
     quality = speaks_of_a_choice(change)
     if quality is not None:
@@ -78,7 +81,7 @@ def bound(state: GameState, change: Change, context: Context) -> Change | None:
 
 
 def of_what_was_said(change: Change) -> Change:
-    """Return a change to the chosen type or color as the change to what that is."""
+    """Return a change to the chosen type or color as a change to the actual type or color."""
     match change:
         case IsOfChosen(Said(quality=Quality.COLOR, word=word)):
             return SetColors(frozenset({COLOR_OF_WORD[str(word)]}))

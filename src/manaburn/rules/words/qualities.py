@@ -1,5 +1,5 @@
-"""This module says what "the chosen color", "the chosen type" or "the chosen player" means now [cr2025-06-06
-607.2d, 614.12].
+"""This module finds what was chosen for a permanent, to which "the chosen color", "the chosen type" or "the
+chosen player" refers [cr2025-06-06 607.2d, 614.12].
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ def chosen_for(state: GameState, id: ObjectId) -> tuple[Said, ...]:
 
 
 def _read_by_its_abilities(state: GameState, permanent: Permanent) -> tuple[Said, ...]:
-    """Return what was chosen for the abilities that it has; before July 2008 the last of each kind that was
-    chosen for any [cr2008-07-15 407.2d, 503.8a; cr2006-10-01 503.8].
+    """Return what was chosen for the abilities that the permanent has now; before July 2008, the last choice
+    of each kind for any ability [cr2008-07-15 407.2d, 503.8a; cr2006-10-01 503.8].
     """
     match state.edition.linked_choices:
         case LinkedChoices.OF_THEIR_ABILITY:
@@ -41,7 +41,9 @@ def _read_by_its_abilities(state: GameState, permanent: Permanent) -> tuple[Said
 
 
 def settled(state: GameState, meant: QualityMeant, this: ObjectId | None) -> Said | None:
-    """Return what was chosen, if anything was, seen from a source."""
+    """Return the choice that a word such as "the chosen color" refers to on a source; None if none
+    was made.
+    """
     if isinstance(meant, Said):
         return meant
     if this is None:
@@ -62,8 +64,8 @@ def chosen_number(state: GameState, this: ObjectId) -> int:
 
 
 def fits_what_was_chosen(state: GameState, filter: Filter, now: Described, this: ObjectId | None) -> bool:
-    """Return whether an object is of what a filter calls the chosen color, type or name; where nothing was
-    chosen, nothing is, and nothing is not.
+    """Return whether an object has, or lacks, the chosen color, type or name that a filter asks for; if
+    nothing was chosen, no object matches either way.
     """
     for meant, wanted in ((filter.chosen, True), (filter.not_chosen, False)):
         if meant is not None:
@@ -99,7 +101,7 @@ def is_as_said(now: Described, said: Said) -> bool:
 
 
 def speaks_of_a_choice(change: Any) -> Quality | None:
-    """Return the quality that a change speaks of as chosen, if it does."""
+    """Return the quality in the words "the chosen ..." of a change; None if it has no such words."""
     if isinstance(change, IsOfChosen):
         meant: QualityMeant | None = change.quality
     else:

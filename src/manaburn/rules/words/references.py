@@ -1,5 +1,8 @@
-"""This module finds the single objects and the players that words of card texts mean: this, that, it, a
-chosen target; you, each opponent, its controller, the defending player.
+"""This module finds the objects and players that words of a card's text refer to: `single_objects` for
+"this", "that", "it" and chosen targets, `players_among` for "you", "each opponent", "its controller".
+
+Both are given the word and the `Context` of the spell or ability that resolves, where its source, controller,
+targets and past are noted.
 """
 
 from __future__ import annotations
@@ -36,7 +39,7 @@ from manaburn.values import replace
 
 
 def single_objects(state: GameState, what: What | Chosen, context: Context) -> tuple[ObjectId, ...]:
-    """Return the objects meant, whether or not they still exist."""
+    """Return the objects that a word refers to, whether or not they still exist."""
     match what:
         case What.THIS:
             return (context.source,)
@@ -75,7 +78,7 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
 
 
 def _exiled_with(effect: ContinuousEffect) -> bool:
-    """Return whether an effect remembers cards as exiled with its source."""
+    """Return whether an effect notes cards as exiled with its source."""
     return Rule.EXILED_WITH_THIS in effect.changes or any(
         isinstance(change, ReturnsWhenThisLeaves) for change in effect.changes
     )
@@ -93,7 +96,9 @@ def exiled_with(state: GameState, source: ObjectId) -> tuple[ObjectId, ...]:
 
 
 def attached_to(state: GameState, source: ObjectId) -> tuple[ObjectId, ...]:
-    """Return the object a permanent is attached to, or was when it left."""
+    """Return the object to which a permanent is attached, or was as it left the battlefield; empty if
+    none.
+    """
     host = _host(state, source)
     return () if host is None or is_player(host) else (ObjectId(host),)
 
@@ -112,12 +117,12 @@ def enchanted_player(state: GameState, source: ObjectId) -> PlayerId | None:
 
 
 def is_known(state: GameState, id: ObjectId) -> bool:
-    """Return whether an object exists, or it is known what it last was."""
+    """Return whether an object exists, or its last known information is kept."""
     return id in state.objects or id in state.last_known
 
 
 def object_or_last_known(state: GameState, id: ObjectId) -> GameObject:
-    """Return an object, or what it last was."""
+    """Return an object, or as it last existed."""
     object = state.objects.get(id)
     return state.last_known[id].object if object is None else object
 
@@ -133,8 +138,8 @@ def was_cast(state: GameState, condition: WasCast, context: Context) -> bool:
 
 
 def was_done(state: GameState, context: Context) -> bool:
-    """Return whether what a player may do was done: that they chose it is enough, but from September 2001
-    until September 2003 any part of it has to happen [cr2001-09-24 419.5; cr2003-10-01 419.5b].
+    """Return whether "if you do" holds: it is enough that the player chose to, but from September 2001 until
+    September 2003 some part of the action has to have happened [cr2001-09-24 419.5; cr2003-10-01 419.5b].
     """
     match state.edition.if_you_do:
         case IfYouDo.CHOSEN:
@@ -151,12 +156,14 @@ def times_paid(state: GameState, name: str, context: Context) -> int:
 
 
 def times_among(words: Iterable[Zone | str], how: Zone | str) -> int:
-    """Return how often a cost is among those that were paid: "kicker" is also each of several kickers."""
+    """Return how often a cost was paid, by what is noted of a spell: "kicker" also counts "kicker {R}"."""
     return sum(word == how or (isinstance(word, str) and word.startswith(f"{how} ")) for word in words)
 
 
 def mana_spent(state: GameState, what: Iterable[ObjectId], context: Context) -> list[Zone | str]:
-    """Return each mana that was spent to cast these objects, by its symbol, among other words."""
+    """Return all that is noted of how these objects were cast: the symbol of each mana spent, among other
+    words.
+    """
     found: list[Zone | str] = []
     for id in what:
         found.extend(_how_it_was_cast(state, replace(context, source=id)))
@@ -164,6 +171,7 @@ def mana_spent(state: GameState, what: Iterable[ObjectId], context: Context) -> 
 
 
 def _how_it_was_cast(state: GameState, context: Context) -> tuple[Zone | str, ...]:
+    """Return what is noted of how the source was cast: the zone, the costs paid by name, the mana spent."""
     permanent = state.permanents.get(context.source)
     if permanent is not None:
         return permanent.cast_with
@@ -182,19 +190,19 @@ def noted_gift(player: PlayerId) -> str:
 
 
 def promised_to(word: Zone | str) -> PlayerId | None:
-    """Return the player to whom a gift is promised, if that is what is noted."""
+    """Return the player to whom a gift is promised, if a noted word says so."""
     number = word.removeprefix(f"{GIFT} ") if isinstance(word, str) else ""
     return PlayerId(int(number)) if number.isdecimal() else None
 
 
 def symbols_paid_with_life(cast_with: Iterable[object]) -> int:
-    """Return for how many symbols life was paid, by what is noted of how a permanent was cast."""
+    """Return the number of symbols for which life was paid, by what is noted of how a permanent was cast."""
     return sum(isinstance(word, str) and word.endswith("/P}") for word in cast_with)
 
 
 def with_all_targets(context: Context) -> Context:
-    """Return the context with illegal targets too, where the rules know of them: what a spell reads of a
-    target may be read of them, but nothing is done to them [cr2010-02-01 608.2b].
+    """Return the context with illegal targets included, in editions that allow it: a spell may still use
+    information about them, but does nothing to them [cr2010-02-01 608.2b].
     """
     if not context.illegal:
         return context
@@ -206,8 +214,8 @@ def with_all_targets(context: Context) -> Context:
 
 
 def _chosen(state: GameState, who: Who, context: Context) -> tuple[PlayerId | None, ...]:
-    """Return the player who was chosen for the source, or to whom its gift is promised; or the players dealt
-    damage by the effects before.
+    """Return the player chosen for the source, or promised its gift; or the players to whom earlier effects
+    dealt damage.
     """
     if who is Who.DEALT_DAMAGE:
         return context.done.hurt
@@ -232,7 +240,9 @@ def _who_could_not(state: GameState, who: Who, context: Context) -> list[PlayerI
 
 
 def players_among(state: GameState, who: Players, context: Context) -> list[PlayerId]:
-    """Return the players a word means, as far as they are in range, in turn order from the active player."""
+    """Return the players that a word refers to, if they are in range, in turn order from the active
+    player.
+    """
     present = players_in_range(state, context.controller)
     match who:
         case Who.YOU | Who.EACH_OTHER_PLAYER:
@@ -287,8 +297,8 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
 
 
 def _controllers(state: GameState, what: What | Chosen, context: Context) -> Iterator[PlayerId]:
-    """Yield who controls the objects meant, or did last: an ability is known while it is on the stack, and
-    after an effect before has countered it [cr2025-06-06 608.2h].
+    """Yield the controllers of the objects that a word refers to, or their last controllers; also of an
+    ability while it is on the stack, or once an earlier effect has countered it [cr2025-06-06 608.2h].
     """
     countered = dict(context.done.countered)
     for id in single_objects(state, what, with_all_targets(context)):
@@ -299,6 +309,6 @@ def _controllers(state: GameState, what: What | Chosen, context: Context) -> Ite
 
 
 def who_resolves(state: GameState) -> PlayerId | None:
-    """Return who controls the spell or ability that is resolving, if one is."""
+    """Return the controller of the spell or ability that is resolving; None if none is."""
     top = state.stack[-1] if state.stack else None
     return top.controller if top is not None and FinishResolution(top.id) in state.agenda else None

@@ -1,8 +1,9 @@
 """This module handles battles: their protectors, and when they are put into a graveyard [cr2025-06-06 310,
 704.5v-x].
 
-A protector is chosen as a battle enters. Where there is only one whom the battle's type allows, that one it
-is; where there are several, the choice is made before anything else happens, with the state-based actions.
+A protector is chosen as a battle enters. If the battle's type allows only one player, that player becomes the
+protector at once. If it allows several, the choice is made with the state-based actions, before anything else
+happens.
 """
 
 from __future__ import annotations

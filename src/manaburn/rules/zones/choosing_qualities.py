@@ -1,5 +1,6 @@
-"""This module lets players choose a color, a type, a name, a number or a player, as something enters or
-resolves [cr2025-06-06 607.2d, 608.2d, 614.12a].
+"""This module lets players choose a color, a type, a card name, a number or a player, as a permanent enters
+or a spell or ability resolves. Other texts refer to it: "the chosen color" [cr2025-06-06 607.2d, 608.2d,
+614.12a].
 """
 
 from __future__ import annotations
@@ -67,7 +68,7 @@ def hands_looked_at(state: GameState, context: Context) -> tuple[events.LookedAt
 
 
 def opponent_chosen(state: GameState, context: Context) -> PlayerId | None:
-    """Return the opponent whom a player chooses, if there are several."""
+    """Return an opponent: the one a player chooses if there are several, or the only one."""
     opponents = opponents_who_choose(state, context.controller)
     if len(opponents) < 2:
         return next(iter(opponents), None)
@@ -78,8 +79,8 @@ def opponent_chosen(state: GameState, context: Context) -> PlayerId | None:
 def chosen_as_it_enters(
     state: GameState, choice: Choice, context: Context, looks: tuple[events.LookedAt, ...] = ()
 ) -> Said | None:
-    """Return what the controller of a permanent that is about to enter chooses for it, as they look at cards;
-    nothing where nobody can be asked, as a position is set up [cr2025-06-06 614.12a].
+    """Return what the controller of a permanent that is about to enter chooses for it, perhaps while looking
+    at cards; None if nobody can be asked, as while a position is set up [cr2025-06-06 614.12a].
     """
     looking_at = tuple(id for look in looks for id in look.cards)
     decision = _question(state, choice, context.controller, context, looking_at)
@@ -92,7 +93,7 @@ def chosen_as_it_enters(
 
 
 def _said(quality: Quality, answer: str | int) -> Said:
-    """Return the choice of a quality as it is kept with the object."""
+    """Return a choice in the form that is kept with the object: numbers and players as an int."""
     return Said(quality, int(answer) if quality in (Quality.NUMBER, Quality.PLAYER) else answer)
 
 
@@ -124,7 +125,7 @@ def _question(
 
 
 def _words(state: GameState, kind: WordsToChoose) -> tuple[str, ...]:
-    """Return the words of a kind that can be chosen, by the rules of the day."""
+    """Return the words of a kind that can be chosen, by the edition: in some, "Legend" is a creature type."""
     if kind is WordsToChoose.CREATURE_TYPES and is_creature_type(state.edition):
         return (*_WORDS[kind], LEGEND)
     return _WORDS[kind]
@@ -157,7 +158,9 @@ def _names_of_no_card(state: GameState, player: PlayerId) -> set[str]:
 
 
 def _name_to_offer(described: Filter) -> tuple[str, ...]:
-    """Return a name to offer where a player knows of no card in the game whose name they could choose."""
+    """Return one name from the catalogue, to offer to a player who knows no card in the game whose name they
+    could choose.
+    """
     fitting = (name for name, definition in CATALOGUE.items() if _matches(definition, described))
     return tuple(islice(fitting, 1))
 
@@ -231,7 +234,7 @@ def _kind_of(word: str) -> WordsToChoose:
 
 
 def note_quality(state: GameState, effect: NoteQuality, context: Context) -> None:
-    """Let the effects that follow refer to the name of an object, as it is or last was."""
+    """Note the name of an object, as it is or last was, so that the effects that follow can refer to it."""
     for id in single_objects(state, effect.of, context):
         _tell_effects(state, Said(effect.quality, characteristics(state, id).name))
 
@@ -255,7 +258,7 @@ def _tell_effects(state: GameState, said: Said) -> None:
 
 
 def _with_quality(task: CarryOut, said: Said) -> CarryOut:
-    """Return a task whose effects refer to the choice that was made."""
+    """Return a task in whose effects "the chosen color" and the like are replaced by what was chosen."""
     effects, otherwise = task.effects, task.otherwise
     for old, new in _in_other_words(said):
         effects = exchanged(effects, old, new)
@@ -268,7 +271,7 @@ def _with_quality(task: CarryOut, said: Said) -> CarryOut:
 
 
 def _in_other_words(said: Said) -> Iterator[tuple[object, object]]:
-    """Yield pairs of words: those that referred to the choice, and what they are replaced by."""
+    """Yield pairs: each word that refers to a choice, and what it is replaced by."""
     match said.quality:
         case Quality.PLAYER:
             yield Who.CHOSEN_PLAYER, Who.THAT_PLAYER

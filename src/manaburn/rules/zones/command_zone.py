@@ -1,10 +1,10 @@
-"""This module says what lies in the command zone: commanders, cast from there [cr2025-06-06 903]; schemes,
-decks of Attractions, emblems [cr2025-06-06 114, 314, 408, 717, 904].
+"""This module has the rules of the command zone: commanders and how they are cast from there [cr2025-06-06
+903]; schemes, decks of Attractions, emblems [cr2025-06-06 114, 314, 408, 717, 904].
 
-What lets a commander's owner put it there instead of some zones is a replacement effect
-(`manaburn.rules.replacement.moving`). A card turned face up or face down there gets a new number, like one
-that changes zones: so the number of a scheme is its timestamp [cr2025-06-06 613.7h], and tells nobody where
-in the deck it had been.
+The replacement effect by which a commander's owner puts it there instead of into some zones is in
+`manaburn.rules.replacement.moving`. A card turned face up or face down there gets a new number, like one that
+changes zones: so the number of a scheme is its timestamp [cr2025-06-06 613.7h], and tells nobody where in the
+deck it had been.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ TAX = 2
 """What each earlier cast from the command zone adds to the generic cost of the next [cr2025-06-06 903.8]."""
 
 DEADLY_COMMANDER_DAMAGE = 21
-"""Who was dealt that much combat damage by one commander loses [cr2025-06-06 903.10a, 704.6c]."""
+"""A player who was dealt that much combat damage by one commander loses [cr2025-06-06 903.10a, 704.6c]."""
 
 
 def are_commanders_known(edition: Edition) -> bool:
@@ -68,8 +68,8 @@ def is_cast_from_outside(edition: Edition) -> bool:
 
 
 def castable_in_command_zone(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:
-    """Return what a player may cast from the command zone, where also a companion lies that is outside the
-    game.
+    """Return the cards that a player may cast from the command zone; a companion lies there too, though it is
+    outside the game.
     """
     companion = state.players[player].rare.companion
     outside = () if companion is None or not is_cast_from_outside(state.edition) else (companion,)
@@ -77,8 +77,8 @@ def castable_in_command_zone(state: GameState, player: PlayerId) -> tuple[Object
 
 
 def turn_up_commanders(state: GameState, cards: Iterable[ObjectId], looking: PlayerId) -> None:
-    """Let who may look at cards that were exiled face down put commanders of others among them into the
-    command zone, where the rules of the edition say so [cr2011-06-17 903.13, cr2016-04-08 903.10].
+    """Let a player who may look at cards exiled face down put the commanders of other players among them into
+    the command zone, where the rules of the edition say so [cr2011-06-17 903.13, cr2016-04-08 903.10].
     """
     match state.edition.face_down_commanders:
         case FaceDownCommanders.STAY_IN_EXILE:
@@ -93,8 +93,8 @@ def turn_up_commanders(state: GameState, cards: Iterable[ObjectId], looking: Pla
 
 
 def tax(state: GameState, object: GameObject) -> ManaCost:
-    """Return what casting a commander from the command zone costs its owner more; how often they cast another
-    does not matter [cr2025-06-06 702.124d, 903.8].
+    """Return the additional cost of casting a commander from the command zone; how often its owner cast
+    another commander does not matter [cr2025-06-06 702.124d, 903.8].
     """
     commander = state.players[object.owner].leader(object.id)
     return ManaCost(generic=TAX * commander.casts) if commander is not None else ManaCost()

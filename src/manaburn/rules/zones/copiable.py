@@ -1,5 +1,5 @@
-"""This module says what is copied of an object, with the exceptions of a copy effect [cr2025-06-06 707.2,
-707.8-707.9].
+"""This module works out what a copy is: the copiable values of the object, changed by the exceptions of the
+effect, such as "except its name is ..." [cr2025-06-06 707.2, 707.8-707.9].
 """
 
 from __future__ import annotations
@@ -23,16 +23,18 @@ from manaburn.terms import ObjectId
 from manaburn.values import Record, replace
 
 _MADE: dict[CardDefinition, CardDefinition] = {}
-"""Definitions that were made in games, each once: what is worked out of one is kept by its identity."""
+"""The definitions that were made in games, each kept once, because results worked out from a definition are
+cached by its identity.
+"""
 
 
 def unique(definition: CardDefinition) -> CardDefinition:
-    """Return one object for all equal definitions, each time that one."""
+    """Return the one kept definition that is equal to this one."""
     return _MADE.setdefault(definition, definition)
 
 
 def face_copied(object: GameObject) -> CardDefinition:
-    """Return what a permanent becomes that copies this one: only the face that is up [cr2025-06-06 707.8]."""
+    """Return the definition of a copy of a permanent: only the face that is up [cr2025-06-06 707.8]."""
     definition = object.copiable
     if object.face_down:
         return unique(replace(definition, form=Form.CARD))
@@ -43,16 +45,17 @@ def face_copied(object: GameObject) -> CardDefinition:
 
 
 class TokenOf(Record):
-    """The record says what a token is that copies an object."""
+    """The record has the definition of a token that is a copy, and which face of it is up."""
 
     definition: CardDefinition
     transformed: bool = False
-    """Its back face is up."""
+    """Whether its back face is up."""
 
 
 def token_copied(state: GameState, object: GameObject, but: Except, context: Context) -> TokenOf:
-    """Return what a token that is a copy of an object is: with both faces, and the same one up, if that has
-    two; at first with the one that is up [cr2025-06-06 707.8a; cr2011-09-30 706.8, 711.1].
+    """Return what a token that is a copy of an object is. The copy of a double-faced permanent has both
+    faces, the same one up; in older editions only the face that is up [cr2025-06-06 707.8a; cr2011-09-30
+    706.8, 711.1].
     """
     has_two = object.own is None and not object.components and object.other_face is not None
     if not has_two or not _both_are_copied(state.edition):
@@ -69,8 +72,8 @@ def _both_are_copied(edition: Edition) -> bool:
 
 
 def spell_copied(state: GameState, spell: GameObject) -> CardDefinition:
-    """Return what a copy of a spell is: with both faces of a double-faced one, at first with the one that is
-    up [cr2023-04-14 707.10g; cr2020-09-25 706.10].
+    """Return the definition of a copy of a spell: with both faces of a double-faced card, in older editions
+    only the one that is up [cr2023-04-14 707.10g; cr2020-09-25 706.10].
     """
     copied = spell.copiable
     if copied.back is None or _both_are_copied(state.edition):
@@ -96,8 +99,8 @@ def excepted(
     own: CardDefinition | None = None,
     ability: Ability | None = None,
 ) -> CardDefinition:
-    """Return what is copied, as the exceptions of a copy effect change it; `own` is the copier, `ability`
-    that by which it copies [cr2025-06-06 707.9a-707.9d].
+    """Return a copied definition, changed by the exceptions of a copy effect; `own` is the definition of the
+    copying permanent, `ability` the ability by which it copies [cr2025-06-06 707.9a-707.9d].
     """
     if but is AS_IT_IS or but == AS_IT_IS:
         return copied
@@ -139,7 +142,7 @@ def _subtypes(edition: Edition, copied: CardDefinition, but: Except) -> frozense
 
 
 def _without_size(abilities: Iterable[Ability]) -> Iterable[Ability]:
-    """Yield the abilities but those that define power and toughness, as something else sets them
+    """Yield the abilities without those that define power and toughness, which an exception sets
     [cr2025-06-06 707.9d].
     """
     for ability in abilities:

@@ -1,5 +1,5 @@
-"""This module says which counters a permanent enters with, where the rules of the day say so [cr2025-06-06
-702.44].
+"""This module finds the counters that a permanent enters with because of an effect on its spell, and the kind
+of counters for sunburst, which differs by edition [cr2025-06-06 702.44].
 """
 
 from __future__ import annotations
@@ -23,9 +23,11 @@ def counters_given(state: GameState, spell: ObjectId) -> tuple[tuple[CounterKind
 
 
 def kind_of_counters(ability: EntersWithCounters, state: GameState, would: Entered) -> CounterKind:
-    """Return the counters that something enters with. By the oldest text of sunburst, they are of the kind
-    that the spell asks for; then of the kind for what it enters as, until October 2018 with what changes its
-    types and counts by then [cr2004-10-01 502.37a; cr2005-02-01 502.37a; cr2018-10-05 702.43a].
+    """Return the kind of counters that a permanent enters with: for most abilities, the kind they name.
+
+    Sunburst puts +1/+1 counters on creatures, charge counters on others. In the oldest texts the types of the
+    spell decide, until October 2018 those that the permanent would enter with, since then the kind is
+    that of the ability [cr2004-10-01 502.37a; cr2005-02-01 502.37a; cr2018-10-05 702.43a].
     """
     if ability.amount != ColorsSpentOn(What.THIS) or would.old is None:
         return ability.kind

@@ -1,7 +1,7 @@
 """This module draws cards, and reveals one as it is drawn [cr2025-06-06 121, 702.94].
 
-A draw that something may replace is a task of its own, so that the player can be asked and the effects that
-happen instead can ask in their turn.
+A draw that an effect may replace is scheduled as a task of its own: a task can ask only before anything has
+happened in it.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ def draw(
     replaced_by: frozenset[int] = frozenset(),
     first: Iterable[Event] = (),
 ) -> None:
-    """Draw a card [cr2025-06-06 121.1]; `replaced_by`: what the draw has gone through already; `first`: what
-    happens just before, once all is known that has to be chosen.
+    """Draw a card [cr2025-06-06 121.1]. `replaced_by`: the numbers of the effects applied to the draw
+    already; `first`: events that happen just before it, once all choices are made.
     """
     settled = replaced(state, CardDrawn(player, replaced_by))
     if first:
@@ -64,14 +64,14 @@ def _carry_out(state: GameState, effect: Draw, context: Context) -> None:
     player, context = next_player(state, effect, context)
     if player is not None:
         amount = bounded(number(state, effect.amount, context), "draws")
-        _draw_so_many(state, player, *_with_further_draws(state, player, amount, context))
+        _draw_number(state, player, *_with_further_draws(state, player, amount, context))
 
 
 def _with_further_draws(
     state: GameState, player: PlayerId, amount: int, context: Context
 ) -> tuple[int, Context]:
-    """Return how many cards a player draws instead of a number, with the effects that have been applied to
-    that.
+    """Return how many cards a player draws in place of `amount`, and the context with the effects that have
+    been applied for that.
     """
     rules = further_draws(state, player, context.replaced) if amount > 0 else ()
     if not rules:
@@ -91,8 +91,8 @@ def draw_card_for_the_turn(state: GameState, player: PlayerId, first: Iterable[E
 
 
 def _in_the_teams_order(state: GameState, effect: Draw, context: Context) -> Context:
-    """Return the context with the order in which a team draws: it chooses, but is not asked where the order
-    makes no difference [cr2010-04-23 806.7g; cr2025-06-06 805.6a].
+    """Return the context with the order in which the members of a team draw. The team chooses it, but is not
+    asked where the order makes no difference [cr2010-04-23 806.7g; cr2025-06-06 805.6a].
     """
     players = context.remaining or tuple(players_among(state, effect.who, context))
     together = state.sharing_turns(players[0]) if players else ()
@@ -115,9 +115,9 @@ def _may_matter(state: GameState, player: PlayerId) -> bool:
     return may_be_replaced(state, CardDrawn(player, frozenset())) or _may_be_revealed(state, player)
 
 
-def _draw_so_many(state: GameState, player: PlayerId, amount: int, context: Context) -> None:
-    """Let a player draw so many cards; where a question may come up as a card is drawn, that draw is a task
-    of its own.
+def _draw_number(state: GameState, player: PlayerId, amount: int, context: Context) -> None:
+    """Let a player draw a number of cards. A draw during which a question may come up is done alone, and the
+    rest of them scheduled.
     """
     if not state.players[player].in_game:
         return

@@ -1,6 +1,6 @@
-"""The initiative, and venturing into dungeons: a dungeon comes into the command zone, its owner's marker goes
-down its rooms, and it is removed from the game when its last room has been seen to [cr2025-06-06 309, 701.49,
-724].
+"""The initiative, and venturing into dungeons: a dungeon is put into the command zone, its owner's venture
+marker moves down its rooms, and it is removed from the game once the ability of its last room has left the
+stack [cr2025-06-06 309, 701.49, 724].
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def _take_initiative(state: GameState, effect: TakeInitiative, context: Context)
 
 
 def _venture(state: GameState, effect: Venture, context: Context) -> None:
-    """Let players choose in turn order where they go, then go there."""
+    """Let players choose in turn order the room they venture into, then move there."""
     players = players_meant(state, effect.who, context)
     for player, (dungeon, room) in [(player, _next_room(state, player, effect)) for player in players]:
         at = state.players[player].rare.venture

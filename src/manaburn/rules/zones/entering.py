@@ -1,9 +1,9 @@
-"""This module says how a permanent enters: as a copy, attached, tapped, with counters, with what its
+"""This module works out how a permanent enters: as a copy, attached, tapped, with counters, with what its
 controller chooses or pays for it [cr2025-06-06 614.1c, 614.12].
 
-All of that are replacement effects of its entering, applied by the one loop there is
-(`manaburn.rules.replacement.replaced`). Those of one object are applied in the order in which they stand on
-it: whether it enters tapped first or with counters first, it enters as the same.
+`as_it_enters` is given an `Entered`, a record of the permanent that would enter. Every change is a
+replacement effect, found by the functions in the table `ENTERING` and applied by the loop of
+`manaburn.rules.replacement.replaced`: it yields the `Entered` as it would be then, and events besides.
 """
 
 from __future__ import annotations
@@ -65,12 +65,14 @@ else:  # it lists all types
     choosing_qualities = WhenUsed("manaburn.rules.zones.choosing_qualities")
 
 Becoming = Iterator[Entered | KeptOut | Event]
-"""What else happens as it enters, then how it would enter, or that it is kept out."""
+"""What applying an effect yields: events that happen as the permanent enters, then the permanent as it would
+enter now, or that it is kept out.
+"""
 
 
 def as_it_enters(state: GameState, would: Entered) -> tuple[Entered | KeptOut | None, list[Event]]:
-    """Return how a permanent enters, that it is kept out, or None if it stays where it is; and what else
-    happens as it does.
+    """Return the permanent as it enters, or that it is kept out, or None if it stays where it is; and the
+    other events that happen as it enters.
     """
     entered: Entered | KeptOut | None = None
     with_it = list[Event]()
@@ -82,7 +84,7 @@ def as_it_enters(state: GameState, would: Entered) -> tuple[Entered | KeptOut | 
     return entered, with_it
 
 
-# What counts of it
+# What it would be on the battlefield
 
 
 def _judged(state: GameState, would: Entered) -> Entered:
@@ -151,16 +153,16 @@ def _event_of_entering(would: Entered) -> Event:
 
 
 _BACK_FACE, _HOST, _EFFECT, _AS_COPY, _DEFENSE, _PROTECTOR, _LOYALTY, _LORE, _COPIES = range(-1, -10, -1)
-"""The numbers of what is no ability of it but the last: that, by which it would be a copy for the first
-time, is followed by those of what it copies. Its other abilities have the numbers of their places.
+"""The numbers of the effects that are no abilities of the permanent; its abilities have the numbers 0, 1, 2
+of their places. `_COPIES` is the last: entering as a copy of a copy, and so on, has the numbers below it.
 """
 
 
 def _applicable(
     would: Entered, number: int, becomes: Callable[[GameState, Entered], Becoming], rank: Rank = Rank.ANY
 ) -> Applicable:
-    """Return an effect that can be applied to how an object enters. Players name it by the object that
-    enters, where it is before; a token is nowhere before, so for it nothing is asked.
+    """Return an effect that can be applied to an entering permanent. Players who choose between effects see
+    the object as it is before it enters; a token does not exist before, so nothing is asked for it.
     """
     seen = None if would.old is None else would.old.id
     return Applicable(number, would.context.controller, seen, number, becomes, rank)
@@ -192,8 +194,8 @@ def _copies(state: GameState, would: Entered) -> Iterator[Applicable]:
 
 
 def _copy_of_choice(ability: EntersAsCopy, state: GameState, would: Entered) -> Becoming:
-    """Yield what enters as a copy of the permanent that its controller chooses, if they choose one; what it
-    also does as a copy ends with the next copy effect [cr2025-06-06 707.9e].
+    """Yield the permanent as a copy of the one that its controller chooses, if they choose one. What the
+    copying ability says besides (`by`) is replaced by that of the next copy effect [cr2025-06-06 707.9e].
     """
     context = would.context
     among = tuple(id for id in _copiable(state, ability, would) if id not in would.copied)
@@ -226,7 +228,7 @@ def _is_aura_for_nothing(state: GameState, id: ObjectId, context: Context) -> bo
 
 
 def _as_that_copy(state: GameState, would: Entered) -> Iterator[Applicable]:
-    """Yield the further changes of the ability by which a permanent enters as a copy."""
+    """Yield the further effect of entering as a copy: tapped, or with a counter."""
     by = would.by
     if by is not None and (by.tapped or by.counter is not None):
         yield _applicable(would, _AS_COPY, partial(_as_it_says, by))
@@ -289,7 +291,7 @@ def _with_counters(ability: EntersWithCounters, state: GameState, would: Entered
 
 
 def _is_so(state: GameState, condition: Condition, would: Entered) -> bool:
-    """Return whether a condition holds for what enters; a word may have been chosen for it just now."""
+    """Return whether a condition holds for the permanent; it may ask for a word that was chosen just now."""
     if isinstance(condition, WasChosen):
         return any(said.word == condition.word for said in would.said)
     return holds(state, condition, would.context)
@@ -316,9 +318,9 @@ def _with_choices(ability: EntersChoosing, state: GameState, would: Entered) -> 
 
 
 def _devouring(ability: Devour, state: GameState, would: Entered) -> Becoming:
-    """Let the controller of a permanent that devours sacrifice what they choose: only what is there already,
-    and each once, if it devours by several abilities, or if others enter at the same time [cr2025-07-25
-    614.13b, 702.82a].
+    """Let the controller of a permanent with devour sacrifice the creatures they choose: of those on the
+    battlefield already, and none twice for several abilities or several permanents that enter at once
+    [cr2025-07-25 614.13b, 702.82a].
     """
     you = would.context.controller
     left = (id for id in state.permanents if id not in would.gone and id not in would.sacrificed)
@@ -356,7 +358,7 @@ AS_IT_ENTERS: dict[type, Callable[[Any, GameState, Entered], Becoming]] = {
     Tribute: _with_tribute,
     EntersExiling: exiling,
 }
-"""What abilities do as what has them enters; what enters as a copy stands aside."""
+"""What each kind of ability does as the permanent with it enters; entering as a copy is in `_copies`."""
 
 
 def _by_others(state: GameState, would: Entered) -> Iterator[Applicable]:
@@ -371,14 +373,14 @@ def _by_others(state: GameState, would: Entered) -> Iterator[Applicable]:
 
 
 def _copy_of_another(copied: ObjectId, state: GameState, would: Entered) -> Becoming:
-    """Let a permanent enter as a copy of the object that says so, as that is now."""
+    """Yield the permanent as a copy of the object whose ability lets it enter as a copy of that object."""
     definition = face_copied(state.objects[copied])
     copying = copy_effect(state, would.context.source, definition, Duration.INDEFINITE, would.context)
     yield _judged(state, replace(would, definition=definition, copying=copying, by=None))
 
 
 def _as_others_say(rule: PlayerRule, state: GameState, would: Entered) -> Becoming:
-    """Let a permanent enter tapped, or with counters, or be exiled, as an effect of another object says."""
+    """Yield the permanent tapped or with counters, or its exile, as an effect of another object says."""
     change = rule.change
     if isinstance(change, ExiledInsteadOfEntering):
         yield KeptOut(to=Zone.EXILE)
@@ -449,8 +451,8 @@ def _loyal(printed: int, state: GameState, would: Entered) -> Becoming:
 def _counters(
     state: GameState, would: Entered, kind: CounterKind, amount: int, by: PlayerId | None = None
 ) -> Iterator[Event]:
-    """Yield the event of it entering with so many counters, which a player puts on it; what is sacrificed for
-    it lets nobody put more.
+    """Yield the event of the permanent entering with counters. Their number may be replaced, but not by
+    abilities of the permanents that are sacrificed as it enters.
     """
     you, this, types = would.context.controller, would.context.source, would.then.types
     many = counters_put(state, you, types, kind, amount, gone=would.sacrificed)
@@ -473,4 +475,4 @@ ENTERING: Rows = {
         ),
     )
 }
-"""What may replace a permanent's entering; in which order makes no difference: one after another."""
+"""The functions that find the effects that may replace a permanent's entering."""

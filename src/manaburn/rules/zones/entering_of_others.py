@@ -1,5 +1,6 @@
-"""This module finds what other objects say of how permanents enter: creatures your opponents control enter
-tapped; what can't enter, or is exiled instead [cr2025-06-06 614.1d, 614.12, 614.17].
+"""This module finds the effects of other objects on how a permanent enters, such as "creatures your opponents
+control enter tapped", and those that keep it from entering or exile it instead [cr2025-06-06 614.1d, 614.12,
+614.17].
 """
 
 from __future__ import annotations
@@ -32,16 +33,18 @@ from manaburn.values import replace
 
 _REPLACING = int(Mechanics.REPLACING)
 _MOST_ABILITIES = 10_000
-"""More than one thing ever has."""
+"""More abilities than this no object ever has."""
 
 
 def others_say_how(state: GameState, would: Entered) -> bool:
-    """Return whether anything else says how permanents of its controller enter."""
+    """Return whether an effect of another object may say how permanents of this controller enter."""
     return any(True for _ in _rules(state, would))
 
 
 def rules_of_others(state: GameState, would: Entered) -> Iterator[tuple[int, PlayerRule]]:
-    """Yield what others say of how it enters, each with a number that no ability of its own has."""
+    """Yield the effects of other objects on how this permanent enters, each with a number that no ability of
+    the permanent itself has.
+    """
     for place, (rule, change) in enumerate(_rules(state, would)):
         if _is_meant(state, change.what, would, rule.context):
             yield (rule.id + 1) * _MOST_ABILITIES + place, rule
@@ -59,8 +62,8 @@ def _rules(
 
 
 def rank_of_copies(edition: Edition) -> Rank:
-    """Return when an effect is chosen by which something enters as a copy of another object [cr2011-09-30
-    616.1c, cr2025-06-06 616.1c].
+    """Return when, among several effects, one by which a permanent enters as a copy of another is applied
+    [cr2011-09-30 616.1c, cr2025-06-06 616.1c].
     """
     match edition.entering_as_copies:
         case EnteringAsCopies.IN_ANY_ORDER:
@@ -72,14 +75,16 @@ def rank_of_copies(edition: Edition) -> Rank:
 
 
 def _was_cast(would: Entered) -> bool:
-    """Return whether it is a spell that resolves: what becomes of a copy of one is a token, and
-    was not cast.
+    """Return whether the entering permanent is a spell that resolves. A copy of a spell becomes a token,
+    which was not cast.
     """
     return would.old is not None and would.old.zone is Zone.STACK and would.old.card is not None
 
 
 def may_enter(state: GameState, would: Entered) -> bool:
-    """Return whether nothing keeps it from entering: neither where it is, nor as what it would be."""
+    """Return whether no effect keeps a permanent from entering, judged by what it is now and by what it would
+    be.
+    """
     if would.old is not None and any(entering_problems(state, would.old, would.context.controller)):
         return False
     return not any(
@@ -109,8 +114,8 @@ def _keeping_out(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
 
 
 def _is_meant(state: GameState, what: Filter, would: Entered, context: Context) -> bool:
-    """Return whether it would be on the battlefield as a description says, which asks of its characteristics,
-    of who controls it and whether it is a token.
+    """Return whether an entering permanent would match a filter on the battlefield, by its characteristics,
+    its controller and whether it is a token.
     """
     then, this = would.then, context.source
     now = replace(printed(would.definition), types=then.types, subtypes=then.subtypes)

@@ -1,5 +1,5 @@
-"""This module says who may look at what is face down, and what it may become [cr2025-06-06 406.3, 708.5,
-708.7].
+"""This module says who may look at face-down objects, and how face-down permanents can be turned face up
+[cr2025-06-06 406.3, 708.5, 708.7].
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from manaburn.terms import PlayerId, Zone
 
 
 def hidden_card(object: GameObject) -> CardDefinition | None:
-    """Return the card that an object is that is face down."""
+    """Return the card that a face-down object is; None for an object that is face up."""
     return object.front_face if object.face_down or object.seen_by is not None else None
 
 
 def known_to(state: GameState, object: GameObject) -> frozenset[PlayerId] | None:
-    """Return who can tell an object from the others in its zone: a hand and a sideboard its player, the
-    cards of a library and of the decks in the command zone nobody; None: everybody [cr2025-06-06 400.2,
+    """Return the players who can tell an object from the others in its zone; None means everybody. In a hand
+    or sideboard that is its owner; in a library, or a deck in the command zone, nobody [cr2025-06-06 400.2,
     401.2].
     """
     match object.zone:
@@ -44,17 +44,17 @@ def known_to(state: GameState, object: GameObject) -> frozenset[PlayerId] | None
 
 
 def may_look(state: GameState, object: GameObject, viewer: PlayerId) -> bool:
-    """Return whether a player may look at it, or controls one who may: who controls a permanent or spell, or
-    whom an effect has let look at a card in exile [cr2025-06-06 406.3, 708.5].
+    """Return whether a player, or a player they control, may look at a face-down object: the controller of a
+    permanent or spell, or a player whom an effect lets look at a card in exile [cr2025-06-06 406.3, 708.5].
     """
     allowed = {state.controller_of(object.id)} if object.seen_by is None else object.seen_by
     return any(viewer in (player, state.decider(player)) for player in allowed)
 
 
 def ways_to_turn_up(state: GameState, object: GameObject) -> Iterator[SpecialAbility]:
-    """Yield the abilities by which a face-down permanent may be turned up: for the morph or disguise cost
-    that it would have face up; if it was manifested or cloaked and is a creature card, for its mana cost
-    [cr2025-06-06 701.40b, 701.58b, 702.37e, 702.168d].
+    """Yield the special actions by which a face-down permanent may be turned up: for the morph or disguise
+    cost that it would have face up; and for its mana cost, if it was manifested or cloaked and is a creature
+    card [cr2025-06-06 701.40b, 701.58b, 702.37e, 702.168d].
     """
     if Rule.CANT_TURN_FACE_UP in characteristics(state, object.id).rules:
         return
@@ -73,8 +73,8 @@ def _for_its_cost(definition: CardDefinition) -> Iterator[SpecialAbility]:
 
 
 def loses_its_cost(state: GameState, object: GameObject) -> Topic | None:
-    """Return the topic of the rule by which a face-down permanent cannot be turned up for a morph or disguise
-    cost, which it would not have face up; None if that is not why.
+    """Return the topic of morph or disguise if a face-down permanent can't be turned up for that cost because
+    it would not have the ability face up; otherwise None.
     """
     then = turned_face_up(state, object.id)
     if then.has_its_text or not any(_for_its_cost(then.definition)):
@@ -84,8 +84,8 @@ def loses_its_cost(state: GameState, object: GameObject) -> Topic | None:
 
 
 def can_be_turned_up(state: GameState, object: GameObject) -> bool:
-    """Return whether an effect can turn it up: not what is an instant or sorcery card, or what another effect
-    keeps face down [cr2025-06-06 701.40g, 701.58g].
+    """Return whether an effect can turn an object face up: not if it is an instant or sorcery card, or
+    another effect keeps it face down [cr2025-06-06 701.40g, 701.58g].
     """
     if Rule.CANT_TURN_FACE_UP in characteristics(state, object.id).rules:
         return False

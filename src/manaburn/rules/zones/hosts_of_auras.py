@@ -1,4 +1,4 @@
-"""This module says what an Aura can enchant that enters without having been cast, and who chooses it
+"""This module finds what an Aura can enchant if it enters without having been cast, and who chooses that
 [cr2025-06-06 303.4f; cr1999-11-01 214.8d].
 """
 
@@ -20,7 +20,9 @@ from manaburn.terms import PlayerId, Target, Zone
 
 
 def who_chooses_host(state: GameState, would: Entered) -> PlayerId:
-    """Return who chooses: the player under whose control it enters, or the one who puts it there."""
+    """Return the player who chooses what an Aura will enchant: by the edition the one under whose control it
+    enters, or the one who puts it onto the battlefield.
+    """
     match state.edition.hosts_of_auras:
         case HostsOfAuras.OF_ITS_CONTROLLER:
             return would.context.controller
@@ -32,8 +34,8 @@ def who_chooses_host(state: GameState, would: Entered) -> PlayerId:
 
 
 def possible_hosts(state: GameState, aura: CardDefinition, context: Context) -> tuple[Target, ...]:
-    """Return what an Aura that is about to enter as the source could enchant [cr2025-06-06
-    303.4f, 303.4h].
+    """Return what an Aura could enchant that is about to enter with the number `context.source`
+    [cr2025-06-06 303.4f, 303.4h].
     """
     slot = aura.enchant
     assert slot is not None, "an Aura"

@@ -1,5 +1,5 @@
-"""This module says what a player pays as a permanent enters, so that it does not enter tapped, or that it
-enters at all [cr2025-06-06 614.12a].
+"""This module lets a player pay as a permanent enters: so that it does not enter tapped ("you may pay 2
+life"), or so that it enters at all [cr2025-06-06 614.12a].
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from manaburn.values import replace
 
 
 def price_paid(state: GameState, price: PayLife | RevealFromHand, context: Context) -> list[Event]:
-    """Return what is paid, if the permanent's controller can and does: no more for several that enter at the
-    same time than can be paid in all [cr2025-09-19 614.12b].
+    """Return the events of paying, if the permanent's controller can pay and does. For several permanents
+    that enter at the same time, they must be able to pay the total [cr2025-09-19 614.12b].
     """
     you, this = context.controller, context.source
     match price:
@@ -47,8 +47,8 @@ def price_paid(state: GameState, price: PayLife | RevealFromHand, context: Conte
 def at_a_price(
     ability: EntersAtAPrice, state: GameState, would: Entered
 ) -> Iterator[Entered | KeptOut | Event]:
-    """Let a permanent's controller give up as much of the price as they can, or all of it if they like: the
-    permanent enters only if all is paid.
+    """Let a permanent's controller sacrifice or discard the price; the permanent enters only if all of it is
+    paid.
     """
     given = _given_for_it(state, ability, would)
     sacrificed, discarded = (given, ()) if isinstance(ability.price, SacrificeOther) else ((), given)
@@ -60,8 +60,9 @@ def at_a_price(
 
 
 def _given_for_it(state: GameState, ability: EntersAtAPrice, would: Entered) -> tuple[ObjectId, ...]:
-    """Return what its controller sacrifices or discards for it to enter: as much as they can [cr2025-06-06
-    609.3], or all of it or nothing where that is up to them. What leaves at the same time is no part of it.
+    """Return what the controller sacrifices or discards for the permanent to enter: as much as they can
+    [cr2025-06-06 609.3]; if it is optional, all of it or nothing. Objects that leave at the same time can't
+    be chosen.
     """
     you, this, number = would.context.controller, would.context.source, ability.price.number
     match ability.price:
@@ -97,8 +98,8 @@ def exiling(ability: EntersExiling, state: GameState, would: Entered) -> Iterato
 
 
 def _cannot_be_chosen(state: GameState, would: Entered) -> frozenset[ObjectId]:
-    """Return what can't be chosen to go elsewhere as a permanent enters: itself, what goes there already, and
-    what enters at the same time, where the rules of the edition say so [cr2025-06-06 614.13a-b].
+    """Return the objects that can't be chosen to go elsewhere as a permanent enters: itself, what goes
+    elsewhere already, and in some editions what enters at the same time [cr2025-06-06 614.13a-b].
     """
     itself = frozenset() if would.old is None else frozenset({would.old.id})
     gone = itself | {*would.exiled, *would.sacrificed, *would.discarded} | (would.gone - would.together)

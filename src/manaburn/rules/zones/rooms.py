@@ -18,8 +18,8 @@ UNLOCKING = (SpecialAction.UNLOCK_LEFT, SpecialAction.UNLOCK_RIGHT)
 
 
 def locked_doors(object: GameObject) -> tuple[CardDefinition, ...]:
-    """Return the halves of a Room permanent that are locked: the other one than that it shows, both if it
-    shows neither.
+    """Return the locked halves of a Room permanent: the one it does not show; both if it shows neither, none
+    if it shows both.
     """
     room = object.front_face
     if object.own is not None or object.face_down or not room.is_room:

@@ -1,6 +1,6 @@
-"""This module says which cards a player may know: it is the one answer for views, texts and offers
-[cr2025-06-06 400.2, 401.5, 402.3]; and what players see of hidden cards without an event that shows it,
-because of a question or on top of a library [cr2025-06-06 701.20e, 701.23a].
+"""This module decides which cards a player may know; views, texts and offered actions all ask it
+[cr2025-06-06 400.2, 401.5, 402.3]. It also finds the hidden cards that players see without an event that
+shows them: because of a question, or on top of a library [cr2025-06-06 701.20e, 701.23a].
 """
 
 from __future__ import annotations
@@ -41,7 +41,9 @@ def sees(state: GameState, object: GameObject, viewer: PlayerId) -> bool:
 
 
 def eyes_on_hand(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
-    """Return who may look at a player's hand: all, if it is revealed; their team, and who controls them."""
+    """Return the players who may look at a player's hand: all if it is revealed; otherwise their team, and
+    the player who controls them.
+    """
     if is_hand_revealed(state, player):
         return tuple(other.id for other in state.players)
     return (*state.options.reviewers_of(player), state.decider(player))
@@ -59,8 +61,8 @@ def _is_known_by_a_question(state: GameState, id: ObjectId, viewer: PlayerId) ->
 
 
 def is_looking_at(state: GameState, id: ObjectId, viewer: PlayerId) -> bool:
-    """Return whether the question that waits lets a player look at that card: to choose it, or to put it
-    back.
+    """Return whether the pending question lets a player look at a card, as it asks them to choose it or to
+    put it back.
     """
     asked = state.decision
     if not isinstance(asked, ChooseObjects | ArrangeCards | ChooseWord) or id not in _looked_at(asked):
@@ -73,8 +75,8 @@ def _looked_at(asked: ChooseObjects | ArrangeCards | ChooseWord) -> tuple[Object
 
 
 def saw(state: GameState, id: ObjectId, viewer: PlayerId) -> bool:
-    """Return whether a player could know what an object was that is no more: not in a hidden zone of
-    another's, nor face down in exile.
+    """Return whether a player could know what an object was that no longer exists: not if it was in a
+    library, in another player's hand or sideboard, or face down without their being allowed to look.
     """
     was = state.last_known[id].object
     if was.seen_by is not None:
@@ -84,8 +86,8 @@ def saw(state: GameState, id: ObjectId, viewer: PlayerId) -> bool:
 
 
 def knows_number(state: GameState, id: Target, viewer: PlayerId) -> bool:
-    """Return whether a player may be told a number that something refers to: a player's, or that of an object
-    that is not hidden from them, or was not as it last existed.
+    """Return whether a player may be shown the number of a player or an object: an object must not be hidden
+    from them, or must not have been as it last existed.
     """
     if is_player(id):
         return True
@@ -122,7 +124,7 @@ def seers_of_the_top(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]
 
 
 class Look(Record):
-    """A look lets some players see hidden cards; it notes what everybody learns of that."""
+    """A look lets some players see hidden cards; the record holds what everybody may know about that."""
 
     heard: int
     """How many events had happened before it."""
@@ -133,19 +135,21 @@ class Look(Record):
     cards: tuple[ObjectId, ...]
     """The cards they see."""
     arranging: bool = False
-    """The cards are the top of a library."""
+    """Whether the cards are the top of a library."""
     searching: PlayerId | None = None
     """The player whose library is searched: the cards need not be its top ones."""
 
 
 def known_from_the_start(happened: Iterable[events.Event]) -> list[events.LookedAt]:
-    """Return what a position told that players knew of hidden cards: before anything else happened."""
+    """Return what players knew of hidden cards according to the position a game began from: the looks before
+    any other event.
+    """
     first = takewhile(lambda event: isinstance(event, events.LookedAt), happened)
     return [event for event in first if isinstance(event, events.LookedAt)]
 
 
 def looks_now(state: GameState, answered: int) -> Iterator[Look]:
-    """Yield what players see now, after so many answers."""
+    """Yield the looks that players have now; `answered` is how many answers have been given."""
     heard, asked = len(state.happened), state.decision
     if isinstance(asked, ChooseObjects | ArrangeCards | ChooseWord):
         objects = state.objects

@@ -19,14 +19,14 @@ from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId
 
 _ADDING = (AddPowerToughness, GainKeywords)
-"""Changes of which the order among themselves is of no importance."""
+"""Changes that come to the same in any order among themselves."""
 
 
 def in_timestamp_order(
     state: GameState, ids: Iterable[ObjectId], player_of: Callable[[ObjectId], PlayerId]
 ) -> list[ObjectId]:
-    """Return objects that are about to enter in the order of their timestamps. Who may choose it is asked
-    about those alone whose static abilities change the same thing.
+    """Return objects that are about to enter in the order of their timestamps. Players are asked for an order
+    only of objects whose static abilities change the same thing.
     """
     ordered = in_turn_order(state, ids, player_of)
     match state.edition.simultaneous_timestamps:
@@ -63,7 +63,7 @@ def _order_may_matter(state: GameState, ids: Sequence[ObjectId]) -> list[ObjectI
 
 
 def _changed_by(definition: CardDefinition) -> dict[int, bool]:
-    """Return the kinds of changes that a card's static abilities make; true for those that do
+    """Return the kinds of changes that a card's static abilities make, each with whether any of them does
     more than add.
     """
     found: dict[int, bool] = {}
@@ -75,4 +75,5 @@ def _changed_by(definition: CardDefinition) -> dict[int, bool]:
 
 
 def _compete(changed: dict[int, bool], others: dict[int, bool]) -> bool:
+    """Return whether two objects make changes of one kind, at least one of which does more than add."""
     return any(changed[kind] or others[kind] for kind in changed.keys() & others.keys())

@@ -1,7 +1,9 @@
 """This module moves objects between zones, with what replaces or accompanies the move [cr2025-06-06 400.7,
 614, 701.8, 701.21].
 
-These functions build events; the caller lets them happen together with whatever else is simultaneous.
+`move` returns the event of one object going to another zone, `enter` those of a permanent entering the
+battlefield, `destruction` those of permanents being destroyed. Nothing happens before the caller passes the
+events, together with whatever else is simultaneous, to `happen` or `move_all`.
 """
 
 from __future__ import annotations
@@ -51,7 +53,7 @@ def move(
 ) -> events.Moved:
     """Return the event of an object going to another zone than the battlefield; it becomes a new object.
 
-    `remembered`: something is going to ask what it was, though it was in a hidden zone.
+    `remembered`: keep what it was like, though it was in a hidden zone, because an effect will refer to that.
     """
     object = state.objects[id]
     if object.zone is Zone.STACK and _is_exiled_from_there(state, object):
@@ -102,14 +104,15 @@ def _is_exiled_from_there(state: GameState, spell: GameObject) -> bool:
 
 
 _FORGOTTEN = HIDDEN_ZONES
-"""Nothing but an ability of it asks what an object was like in these zones once it has left them."""
+"""Zones of which it is not kept what an object was like there: only its own abilities ever refer to that."""
 
 
 def _where_the_cards_go(
     state: GameState, object: GameObject, destination: Zone, cause: Cause
 ) -> tuple[tuple[Zone, ...], CounterKind | None]:
-    """Return where an object goes, and after it each further card of a merged permanent, and with which
-    counter they are exiled; a commander among these may go to the command zone alone [cr2025-06-06 903.9c].
+    """Return the zones to which an object goes, and after it each further card of a merged permanent; and the
+    counter with which they are exiled. A commander among the cards may go to the command zone alone
+    [cr2025-06-06 903.9c].
     """
     (going,) = replaced(state, PutIntoZone(object, destination, cause))
     assert isinstance(going, PutIntoZone), "nothing happens instead of a move but another"
@@ -119,8 +122,8 @@ def _where_the_cards_go(
 
 
 def discarding(state: GameState, ids: Iterable[ObjectId]) -> list[Event]:
-    """Return the events of cards in hands being discarded at once, which a spell or ability causes: some of
-    them are put onto the battlefield instead of into a graveyard.
+    """Return the events of a spell or ability making players discard these cards at once. Some cards may be
+    put onto the battlefield instead of into a graveyard.
     """
     found: list[Event] = []
     for id in ids:
@@ -154,12 +157,13 @@ def enter(
     together: frozenset[ObjectId] = frozenset(),
     paid: tuple[ObjectId, ...] = (),
 ) -> list[Event]:
-    """Return the events of an object entering the battlefield, with how it enters [cr2025-06-06 614.12];
-    none, if it stays where it is, and those of it going to a graveyard instead, if it is kept out. `face` is
-    what it was cast or is played as, if not as what the card is elsewhere; `counters` are those that the
-    effect lets it enter with; `host` is what an Aura is attached to that enters attached to something;
-    `together` is all that enters at the same time, `beside` the events of what of it is settled already;
-    `paid` is what was exiled or otherwise used to pay for the spell that it was.
+    """Return the events of an object entering the battlefield [cr2025-06-06 614.12]: none if it stays where
+    it is; if it is kept out, those of it going elsewhere instead.
+
+    `face`: the face or part it was cast or is played as, if not the usual one. `counters`: those with which
+    the effect lets it enter. `host`: what an Aura enters attached to. `together`: all objects that enter at
+    the same time; `beside`: the events already worked out for those. `paid`: what was exiled, or otherwise
+    used, to pay for the spell.
     """
     object = state.objects[id]
     if not face and object.front_face.is_room:
@@ -204,7 +208,7 @@ def enter_together(
     counters: Sequence[tuple[CounterKind, int]] = (),
 ) -> list[Event]:
     """Return the events of an effect that puts cards onto the battlefield at once, each under a player's
-    control, in this order. What is chosen to go elsewhere as another of them enters does not enter.
+    control, in this order. A card that is exiled or sacrificed for another one of them does not enter.
     """
     settled: dict[ObjectId, list[Event]] = {}
     how = partial(enter, state, cause=Cause.EFFECT, arrival=arrival, counters=counters)
@@ -224,15 +228,16 @@ def _going_elsewhere(batch: Iterable[Event]) -> frozenset[ObjectId]:
 
 
 def _without_entering(id: ObjectId, batch: Iterable[Event]) -> list[Event]:
-    """Return the events that are left if something does not enter after all: those that move other objects
-    for it.
+    """Return the events of an object entering without the object itself, which does not enter after all:
+    those that move other objects for it.
     """
     return [event for event in batch if isinstance(event, events.Moved) and event.old != id]
 
 
 def _is_asked_about(state: GameState, object: GameObject) -> bool:
-    """Return whether an ability on the stack, or about to be put there, may refer to what a card or spell
-    was; for a card in a public zone, also the spell or ability that moves it [cr2025-06-06 608.2h].
+    """Return whether it must be kept what a card or spell was: an ability on the stack, or about to be put
+    there, may refer to it, or, if it is in a public zone, the spell or ability that moves it [cr2025-06-06
+    608.2h].
     """
     if object.zone in (Zone.GRAVEYARD, Zone.EXILE) and object.seen_by is None:
         return True
@@ -248,9 +253,9 @@ def _is_source(state: GameState, id: ObjectId) -> bool:
 
 
 def can_enter(state: GameState, object: GameObject, arrival: Arrival) -> bool:
-    """Return whether an object can be put onto the battlefield so: what is no double-faced card stays where
-    it is instead of entering transformed, and so does what is no permanent card, of which the face that will
-    be up decides, but of a modal one always the front [cr2025-06-06 304.4, 307.4, 712.14a-b].
+    """Return whether an object can be put onto the battlefield: only a permanent card can, and transformed
+    only a double-faced one. What is a permanent card is decided by the face that will be up, but of a modal
+    card always by the front [cr2025-06-06 304.4, 307.4, 712.14a-b].
     """
     if object.card is None:
         return False
@@ -261,8 +266,8 @@ def can_enter(state: GameState, object: GameObject, arrival: Arrival) -> bool:
 
 
 def _enters_all_the_same(state: GameState, object: GameObject) -> bool:
-    """Return whether what is no double-faced card enters though it is to enter transformed [cr2011-09-30
-    711.1; cr2016-04-08 711.8a].
+    """Return whether a card that isn't double-faced enters untransformed where an effect says "transformed"
+    [cr2011-09-30 711.1; cr2016-04-08 711.8a].
     """
     single = object.front_face.back is None
     return single and state.edition.put_transformed is PutTransformed.ENTERS
@@ -280,9 +285,10 @@ def create_token(
     beside: Iterable[Event] = (),
 ) -> list[Event]:
     """Return the events of a token being created [cr2025-06-06 111.2]; none, if it is an Aura that can't be
-    attached to the `host` to which the effect attaches it, or to anything [cr2025-06-06 303.4g-h]. `maker`:
-    who controls what creates it; `transformed`: with its back face up; `beside`: the events of what enters at
-    the same time.
+    attached to the `host` to which the effect attaches it, or to anything [cr2025-06-06 303.4g-h].
+
+    `maker`: the controller of the spell or ability that creates it. `transformed`: with its back face up.
+    `beside`: the events already worked out for objects that enter at the same time.
     """
     new = ObjectId(state.new_id())
     face = definition.back if transformed else definition
@@ -317,7 +323,9 @@ def _with_the_rest(state: GameState, entered: Entered) -> Iterator[Event]:
 
 
 def _exiled_with(state: GameState, entered: Entered) -> Iterator[Event]:
-    """Yield what is exiled as something enters, and that it is exiled with that [cr2025-06-06 607.2a]."""
+    """Yield the exile of the cards that are exiled as a permanent enters, and that they are exiled with it
+    [cr2025-06-06 607.2a].
+    """
     moves = [move(state, id, Zone.EXILE, Cause.EFFECT) for id in entered.exiled]
     yield from moves
     exiled = frozenset(moved.new for moved in moves if moved.destination is Zone.EXILE)
@@ -346,7 +354,9 @@ _TAPPED = frozenset(
 
 
 def leave_combat_first(state: GameState, leaving: Iterable[ObjectId]) -> list[Event]:
-    """Return the events that remove from combat what leaves the battlefield [cr2025-06-06 506.4]."""
+    """Return the events that remove permanents which are leaving the battlefield from combat [cr2025-06-06
+    506.4].
+    """
     if state.turn.combat is None and state.game.markers is None:
         return []
     return [events.RemovedFromCombat(id) for id in leaving if _fights_or_is_attacked(state, id)]
@@ -358,7 +368,9 @@ def _fights_or_is_attacked(state: GameState, id: ObjectId) -> bool:
 
 
 def move_all(state: GameState, moves: Iterable[Event]) -> None:
-    """Let moves happen at once; what leaves the battlefield leaves combat with it [cr2025-06-06 506.4]."""
+    """Let moves happen at once; permanents that leave the battlefield leave combat too [cr2025-06-06
+    506.4].
+    """
     batch = list(moves)
     leaving: list[ObjectId] = []
     for event in batch:
@@ -378,12 +390,12 @@ def move_all(state: GameState, moves: Iterable[Event]) -> None:
 
 
 def is_on_the_battlefield(state: GameState, id: ObjectId) -> bool:
-    """Return whether an object is there still, even if it is phased out."""
+    """Return whether an object is still on the battlefield, even if it is phased out."""
     return id in state.objects and state.objects[id].zone is Zone.BATTLEFIELD
 
 
 def come_back(state: GameState) -> None:
-    """Let what was exiled until something left the battlefield return at once, all of it together
+    """Let the cards return that were exiled until a permanent left the battlefield, if it has, all at once
     [cr2025-06-06 610.3, 610.3c-d].
     """
     over: list[int] = []
@@ -410,7 +422,7 @@ def come_back(state: GameState) -> None:
 
 
 def something_comes_back(state: GameState) -> bool:
-    """Return whether something was exiled until an object left that has left the battlefield."""
+    """Return whether cards are due to return that were exiled until a permanent left the battlefield."""
     return any(True for _ in _returning(state))
 
 
@@ -429,8 +441,9 @@ def destruction(
     by_effect: bool,
     besides: Iterable[ObjectId] = (),
 ) -> list[Event]:
-    """Return the events of permanents being destroyed at once, as replacement effects leave them. An Aura may
-    be destroyed instead of one; nothing is moved twice, nor again if it goes anyway (`besides`).
+    """Return the events of permanents being destroyed at once, after replacement effects. An Aura may be
+    destroyed instead of a permanent; nothing is moved twice. Permanents in `besides` go to a graveyard
+    anyway, and are not moved again.
     """
     if not state.mechanics & REPLACING:
         would = [Destroyed(id, regeneration, by_effect) for id in dict.fromkeys(ids)]

@@ -1,6 +1,7 @@
-"""Each kind of expectation is judged by one function, by the name the scenarios use.
+"""This module judges what a scenario expects of a game: each kind of expectation, by the name that scenarios
+use, has one function in a table at the end.
 
-Raises Difference where the game is otherwise, and NotSupported for what cannot be judged.
+A judge raises Mismatch where the game is otherwise, and NotSupported for what cannot be judged.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ from manaburn.terms import CounterKind, DayOrNight, ObjectId, PlayerId, Zone
 
 
 def judge(moment: Moment, told: Json) -> None:
-    """Judge one expectation. Raises Difference if it does not hold."""
+    """Judge one expectation. Raises Mismatch if it does not hold."""
     kind = told["kind"]
     function = _KINDS.get(kind)
     if function is None:
@@ -73,7 +74,7 @@ _FIELDS = frozenset(
 
 
 def _count(moment: Moment, told: Json, what: str, ids: Iterable[ObjectId]) -> None:
-    """Compare a number of objects, of a name if one is told."""
+    """Compare a number of objects with the expected one, counting only those of a name if one is given."""
     found = list(ids)
     if "special" in told:
         found = [id for id in found if is_special_object(moment.state, id, told["special"])]
@@ -95,7 +96,7 @@ def _is_called(state: GameState, id: ObjectId, name: str) -> bool:
 
 
 def _of_zone(zone: Callable[[Player], Iterable[ObjectId]], what: str) -> Callable[[Moment, Json], None]:
-    """Compare a number of cards in a zone of a player."""
+    """Return a judge that compares the number of cards in a zone of a player."""
     return lambda moment, told: _count(moment, told, what, zone(moment.player(told)))
 
 
@@ -135,7 +136,9 @@ def _emblem_count(moment: Moment, told: Json) -> None:
 def _of_player(
     found: Callable[[GameState, Player], object], what: str, default: object = None
 ) -> Callable[[Moment, Json], None]:
-    """Compare what is found of a player; it is told in words, with their name in braces."""
+    """Return a judge that compares a value of a player: `found` finds the value, and `what` names it in the
+    message of a Mismatch, with {} for the player's name.
+    """
 
     def judged(moment: Moment, told: Json) -> None:
         value = found(moment.state, moment.player(told))
@@ -189,7 +192,7 @@ def _mana_pool(moment: Moment, told: Json) -> None:
 def _of_game(
     found: Callable[[GameState], object], what: str, default: object = None
 ) -> Callable[[Moment, Json], None]:
-    """Compare what is found of the game as a whole."""
+    """Return a judge that compares a value of the game as a whole, which `what` names in the message."""
     return lambda moment, told: compared(told, found(moment.state), what, default)
 
 
@@ -223,7 +226,9 @@ def _alias_zone(moment: Moment, told: Json) -> None:
 
 
 def _game_with_priority(moment: Moment, player: PlayerId, kind: str) -> Game:
-    """The game, if what that player could do now can be asked."""
+    """Return the game if that player decides now, so that it is known what they can do. Raises NotSupported
+    at any other moment.
+    """
     game = moment.game
     if game is None or game.decision is None or game.decision.player != player:
         raise NotSupported(f"{kind} at a moment when that player has no priority")
@@ -269,7 +274,9 @@ def _can_block(moment: Moment, told: Json) -> None:
 
 
 def _combatants(moment: Moment, told: Json, ids: Iterable[ObjectId], what: str) -> None:
-    """Compare the names of all that attacked or blocked in this combat, also of what is gone since."""
+    """Compare the names of all creatures that attacked or blocked in this combat, also of those
+    gone since.
+    """
     state, player = moment.state, moment.player(told).id
     mine = [id for id in dict.fromkeys(ids) if controller_of(state, id) == player]
     found = sorted(name_of(state, id) for id in mine)

@@ -1,4 +1,9 @@
-"""Expectations of permanents and cards are judged here."""
+"""This module judges what a scenario expects of permanents: the table `OF_OBJECTS` has a judge for each kind
+of expectation.
+
+An expectation is an entry of a scenario file, such as `{"kind": "pt", "name": "Grizzly Bears", "power": 4,
+"toughness": 4}`. A judge raises Mismatch where the game is otherwise.
+"""
 
 from __future__ import annotations
 
@@ -20,13 +25,13 @@ from manaburn.terms import CardType, Color, Keyword, ObjectId, Supertype, is_pla
 
 
 def _all(moment: Moment, told: Json) -> list[ObjectId]:
-    """The permanents that an expectation is about."""
+    """Return the permanents that an expectation is about."""
     controller = None if "player" not in told else moment.player(told).id
     return permanents_called(moment.state, moment.names, reference(told), controller)
 
 
 def _first(moment: Moment, told: Json) -> Permanent:
-    """The first of them. Raises Difference if there is none."""
+    """Return the first permanent that an expectation is about. Raises Mismatch if there is none."""
     found = _all(moment, told)
     if not found:
         raise Mismatch(f"there is no {reference(told)} on the battlefield")
@@ -36,8 +41,8 @@ def _first(moment: Moment, told: Json) -> Permanent:
 def _of_one(
     found: Callable[[GameState, Permanent], object], what: str, default: object = None
 ) -> Callable[[Moment, Json], None]:
-    """Compare what is found of the first object that is meant; it is told in words, with the permanent in
-    braces.
+    """Return a judge that compares a value of the first permanent that an expectation is about: `found` finds
+    the value, and `what` names it in the message of a Mismatch, with {} for the permanent.
     """
 
     def judged(moment: Moment, told: Json) -> None:
@@ -48,7 +53,9 @@ def _of_one(
 
 
 def _there_are(what: str) -> Callable[[Moment, Json], None]:
-    """Compare whether there are objects of that description."""
+    """Return a judge of whether there are permanents of a description at all; `what` says in a message that
+    there are, with {} for the description.
+    """
 
     def judged(moment: Moment, told: Json) -> None:
         compared(told, bool(_all(moment, told)), what.format(reference(told)), default=True)
@@ -151,7 +158,7 @@ def _goaded_by_player(moment: Moment, told: Json) -> None:
 
 
 def _goading(state: GameState, permanent: Permanent) -> set[int]:
-    """The players who goaded a creature."""
+    """Return the players who goaded a creature."""
     now = characteristics(state, permanent.id)
     by = [change.by for change in now.rules if isinstance(change, Goaded)]
     if not all(isinstance(player, int) for player in by):

@@ -115,7 +115,7 @@ def _most_of(pools: set[Mana]) -> set[Mana]:
 
 
 def _with_any(pool: Mana) -> Iterator[ManaSet]:
-    """A pool with each selection of its colored mana taken for mana of any color."""
+    """Yield a pool with each selection of its colored mana taken for mana of any color."""
     for w, u, b, r, g in product(*(range(amount + 1) for amount in pool[:5])):
         yield ManaSet(subtract_mana(pool, (w, u, b, r, g, 0)), w + u + b + r + g)
 
@@ -132,7 +132,7 @@ def _covers(other: ManaSet, each: ManaSet) -> bool:
 
 
 def _pools_within_reach(state: GameState, player: PlayerId) -> set[Mana]:
-    """Every pool that a player could have by using mana abilities now, one after another."""
+    """Return every pool that a player could have at some moment by using mana abilities now."""
     if has_bound_mana(state, player):
         raise NotSupported("mana sets with mana that cannot be spent on everything")
     start = state.clone()

@@ -1,5 +1,6 @@
-"""A scenario's game is set up and played here: what the players were going to do becomes answers to what is
-asked.
+"""The game of a scenario is set up and played here: the commands and choices that it lists become answers to
+the questions of the engine.
 
-Read `playthrough` first, then `answering`. Imports `judging` and `reading`.
+`board` sets up; `acting` answers at priority, `declaring` and `dividing` in combat, `answering` everything
+else. Read `playthrough` first, then `answering`. Imports `judging` and `reading`.
 """

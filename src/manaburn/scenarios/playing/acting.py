@@ -1,6 +1,8 @@
-"""A player with priority carries out their commands for this step, one after another, and then passes.
+"""`act` lets a player with priority carry out the first command listed for this step that is possible now; if
+there is none, the player passes.
 
-The first command that can be carried out is; a player who waits for the stack does nothing after that.
+A command such as "cast Shock" is one of the legal actions; what is asked while it is announced is answered
+too. Commands after a `WaitForStack` are held back until the stack is empty.
 """
 
 from __future__ import annotations
@@ -57,7 +59,7 @@ from manaburn.terms import Color, DayOrNight, ObjectId, PlayerId
 
 
 def act(playthrough: Playthrough, player: PlayerId) -> None:
-    """Do one thing that a player with priority does."""
+    """Carry out one command of a player with priority, or pass."""
     turn, script = playthrough.state.turn, playthrough.script(player)
     for command in script.at(turn.number, turn.step):
         if isinstance(command, WaitForStack) and _still_waits(playthrough, command):
@@ -81,9 +83,7 @@ def act(playthrough: Playthrough, player: PlayerId) -> None:
 
 
 def _still_waits(playthrough: Playthrough, command: WaitForStack) -> bool:
-    """Return whether the stack is not empty yet; for one who waits for one object, whether none
-    has resolved.
-    """
+    """Return whether a player goes on waiting: until the stack is empty, or until one object has resolved."""
     if not playthrough.state.stack:
         return False
     if not command.one:
@@ -95,7 +95,7 @@ def _still_waits(playthrough: Playthrough, command: WaitForStack) -> bool:
 
 
 def _is_time_for(playthrough: Playthrough, command: CastCommand | Activate) -> bool:
-    """Return whether the moment has come that a command waits for."""
+    """Return whether the condition or window of a command is met, if it has one."""
     if command.window not in (None, "damage_on_stack"):
         raise NotSupported(f"the window {command.window!r}")
     if command.window is not None:
@@ -106,6 +106,7 @@ def _is_time_for(playthrough: Playthrough, command: CastCommand | Activate) -> b
 
 
 def _holds(playthrough: Playthrough, player: str, kind: str, content: str | int) -> bool:
+    """Return whether a condition of a command holds: on the stack, or on mana in the pool."""
     state = playthrough.state
     if kind == "mana_in_pool_at_least":
         return sum(state.players[playthrough.names.player(player)].mana) >= int(content)
@@ -121,7 +122,7 @@ def _holds(playthrough: Playthrough, player: str, kind: str, content: str | int)
 
 
 def _carry_out(playthrough: Playthrough, player: PlayerId, command: AtPriority) -> None:
-    """Carry out a command. Raises CannotDo, and the game is as it was, if that is not possible now."""
+    """Carry out a command. If that is not possible now, restore the game and raise CannotDo."""
     match command:
         case CastCommand():
             _cast(playthrough, player, command)
@@ -157,7 +158,7 @@ def _refuse_from_the_command_zone(
 
 
 def _set_time(playthrough: Playthrough, player: PlayerId, to: DayOrNight) -> None:
-    """Let it become day or night as by an effect; the player who has priority has it again afterwards."""
+    """Let it become day or night as by an effect; then the player has priority again."""
     state = playthrough.state
     state.decision = None
     context = Context(controller=player, source=ObjectId(player))
@@ -197,12 +198,14 @@ def _cast(playthrough: Playthrough, player: PlayerId, command: CastCommand) -> N
 
 
 _WAY = re.compile(r"(?:Cast )?with(?:(out) paying|(?: (no|\w+))? alternative cost)", re.IGNORECASE)
-"""How the player chooses what to pay: nothing, or no other cost than the mana cost, or one by its keyword."""
+"""A listed choice of how to cast: without paying, for no alternative cost, or for one called by its
+keyword.
+"""
 
 
 def _choice_of_a_way(script: Script, spells: Sequence[d.CastSpell]) -> ListedChoice | None:
-    """Return what the player has chosen of several ways to cast a card; of one way, if that is
-    listed next.
+    """Return the listed choice of a way to cast a card; where there is only one way, only if it is listed
+    next.
     """
     listed = script.choices if len({action.way for action in spells}) > 1 else script.choices[:1]
     choice = next((choice for choice in listed if _WAY.match(choice.text or "")), None)
@@ -212,6 +215,7 @@ def _choice_of_a_way(script: Script, spells: Sequence[d.CastSpell]) -> ListedCho
 
 
 def _is_way(choice: ListedChoice, way: str) -> bool:
+    """Return whether a listed choice means this way to cast a card."""
     match = _WAY.match(choice.text or "")
     assert match is not None, "it is a choice of a way"
     if match[1]:
@@ -221,7 +225,7 @@ def _is_way(choice: ListedChoice, way: str) -> bool:
 
 
 def _refuse_unknown_way(playthrough: Playthrough, method: str, name: str | None) -> None:
-    """Raise NotSupported if a card of that name cannot be cast by such a way at all."""
+    """Raise NotSupported if no card of that name has this way to be cast."""
     for object in playthrough.state.objects.values():
         faces = (object.front or object.definition, *object.definition.further_faces)
         ways = {a.name for face in faces for a in face.abilities if isinstance(a, AlternativeCost | CastFrom)}
@@ -239,6 +243,9 @@ def _refuse_what_does_not_fuse(playthrough: Playthrough, name: str | None) -> No
 
 
 def _activate(playthrough: Playthrough, player: PlayerId, command: Activate) -> None:
+    """Activate an ability, take a special action, or cast by a keyword such as flashback: scenarios list all
+    three as `activate`.
+    """
     text = playthrough.labels.get(command.ability, command.ability)
     said, given = f"activate {command.ability!r}", command.targets if command.targets_given else None
     special = (
@@ -271,7 +278,7 @@ _COLORS = {color.name.capitalize(): color.value for color in Color}
 def _of_chosen_color(
     playthrough: Playthrough, player: PlayerId, actions: list[d.ActivateAbility]
 ) -> list[d.ActivateAbility]:
-    """Return, of the ways to use a mana ability, the one that adds mana of the colour the player chooses."""
+    """Return those ways to use a mana ability that add mana of the colour the player has listed, if any."""
     if len({action.mana for action in actions}) < 2:
         return actions
     script = playthrough.script(player)
@@ -289,8 +296,8 @@ def _of_chosen_color(
 def _paid_with_what_is_named(
     playthrough: Playthrough, player: PlayerId, actions: list[d.ActivateAbility]
 ) -> list[d.ActivateAbility]:
-    """Return, of the ways to pay for a mana ability with objects, the one that the player's next choice
-    names.
+    """Return those ways to use a mana ability that are paid with the objects the player has listed,
+    if any.
     """
     script = playthrough.script(player)
     offered = {id for action in actions for id in action.paid}
@@ -306,7 +313,10 @@ def _paid_with_what_is_named(
 def _begin(
     playthrough: Playthrough, actions: Sequence[Action], said: str, targets: tuple[Reference, ...] | None
 ) -> None:
-    """Begin the first of some actions, and announce it to the end with the targets given. Raises CannotDo."""
+    """Take the first of some actions, and answer what is asked until it is announced, with these targets.
+
+    If that is impossible, restore the game and the listed answers, and raise CannotDo.
+    """
     if not actions:
         raise CannotDo(f"{said} is not possible")
     before, names = playthrough.game.clone(), dict(playthrough.names.aliases)
@@ -328,7 +338,7 @@ def _begin(
 
 
 def _announce(playthrough: Playthrough) -> None:
-    """Answer what is asked until the player has priority again."""
+    """Answer all questions until a player has priority, or declares attackers or blockers."""
     optional = OptionalCosts(playthrough)
     while True:
         decision = playthrough.game.decision

@@ -1,4 +1,6 @@
-"""Targets that a scenario does not list: harm goes to opponents and what is theirs, benefit to oneself."""
+"""`aimed` chooses targets that a scenario does not list: opponents and their permanents for harmful effects,
+and for others the player and their own.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ def aimed(
     player: PlayerId,
     possible: Sequence[Target],
 ) -> tuple[Target, ...]:
-    """The targets of a slot: as many as it takes, of the right players, these first."""
+    """Return targets for the slot of an index: those of the right players first, and others only if
+    too few.
+    """
     harm = _is_harmed(list(_effects_of(state, item)), index)
     ranked = sorted(possible, key=lambda target: (_is_mine(state, target, player) is harm, target))
     right = [target for target in ranked if _is_mine(state, target, player) is not harm]
@@ -54,18 +58,19 @@ def aimed(
 
 
 def their_own(state: GameState, player: PlayerId, among: Iterable[ObjectId]) -> tuple[ObjectId, ...]:
-    """Return, of what may be chosen for a benefit, the permanents that the player controls."""
+    """Return the permanents among these that the player controls, for a beneficial choice."""
     permanents = state.permanents
     return tuple(sorted(id for id in among if id in permanents and permanents[id].controller == player))
 
 
 def _is_harmed(effects: Sequence[Any], index: int) -> bool:
-    """Return whether the first effect that is about a target at all does it harm."""
+    """Return whether the first effect that speaks of the target of a slot harms it."""
     about = (effect for effect in effects if _is_about(effect, index))
     return _harms(next(about, None), index)
 
 
 def _is_about(words: object, index: int) -> bool:
+    """Return whether a record speaks of the target of a slot."""
     if isinstance(words, tuple):
         return any(_is_about(word, index) for word in words)
     if words == Chosen(index):
@@ -74,6 +79,7 @@ def _is_about(words: object, index: int) -> bool:
 
 
 def _is_mine(state: GameState, target: Target, player: PlayerId) -> bool:
+    """Return whether a target is the player, or what they control (or own, if nobody controls it)."""
     if is_player(target):
         return target == player
     id = ObjectId(target)
@@ -97,7 +103,7 @@ def _effects_of(state: GameState, item: StackItem) -> Iterator[Any]:
 
 
 def _harms(effect: object, index: int) -> bool:
-    """Return whether an effect, or one inside it, does harm to the target of a slot."""
+    """Return whether an effect, or one inside it, harms the target of a slot."""
     parts = [getattr(effect, field.name) for field in fields(effect)]
     if _means(parts, index):
         if isinstance(effect, _HARMFUL):

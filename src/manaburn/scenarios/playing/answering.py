@@ -1,7 +1,10 @@
-"""Answers to what the engine asks, from the intentions that a scenario lists, or its defaults.
+"""`answer_to` answers a question of the engine: by what the scenario lists for the player, or else by a
+default.
 
-The engine may ask more or fewer questions than the scenario lists answers for: a listed answer is what the
-player wants, and is given to the first question that it fits.
+A scenario lists choices, targets and modes in order (`Script`), but does not say for which question each is:
+the engine may ask more or fewer questions than another one. So a listed answer is given to the first question
+that it fits, and then taken out of the script. `_ANSWERS` at the end has a function for each class of
+question.
 """
 
 from __future__ import annotations
@@ -33,8 +36,8 @@ from manaburn.terms import Color, ObjectId, Target
 
 
 def answer_to(playthrough: Playthrough, decision: Decision) -> Action:
-    """The answer to a question; to one about mana, the next step of the payment. Raises CannotDo if what was
-    announced cannot be completed as the scenario says.
+    """Return the answer to a question; if a cost is to be paid, the next step of the payment. Raises CannotDo
+    if the spell or ability being announced cannot be completed as the scenario lists.
     """
     script = playthrough.script(decision.player)
     answer = _ANSWERS.get(type(decision))
@@ -58,8 +61,8 @@ def _answered_elsewhere(playthrough: Playthrough, script: Script, decision: Deci
 
 
 def _is_the_half_meant(playthrough: Playthrough, script: Script, question: str) -> bool | None:
-    """Return whether the half that could be cast is the one that a choice names, as "Cast Treats to Share";
-    None if none is named, or the player will cast nothing.
+    """Return whether the question "cast <half>" is about the half of a card that a choice names, as in "Cast
+    Treats to Share"; None if no half is named, or the player will cast nothing.
     """
     asked = question.removeprefix("cast ")
     choice = next((c for c in script.choices if (c.text or "").startswith("Cast ")), None)
@@ -79,7 +82,7 @@ def _is_the_half_meant(playthrough: Playthrough, script: Script, question: str) 
 
 
 def _usual(playthrough: Playthrough) -> Action:
-    """Return what a sensible player answers where the scenario says nothing."""
+    """Return the answer of the simple agent, where the scenario lists nothing."""
     return ask(playthrough.game, SimpleAgent())
 
 
@@ -87,6 +90,7 @@ def _usual(playthrough: Playthrough) -> Action:
 
 
 def _modes(playthrough: Playthrough, script: Script) -> Action:
+    """Return the modes by the numbers listed, among those that can still be chosen; the first, if none is."""
     offered = [action for action in playthrough.game.legal_actions if isinstance(action, d.Modes)]
     item = playthrough.state.announced()
     choice = modes_to_choose(playthrough.state, item)
@@ -115,6 +119,9 @@ def _modes(playthrough: Playthrough, script: Script) -> Action:
 
 
 def _x(playthrough: Playthrough, script: Script) -> Action:
+    """Return the value of X listed, or the greatest possible. Raises CannotDo if the one listed is
+    illegal.
+    """
     values = [action.value for action in playthrough.game.legal_actions if isinstance(action, d.AnnounceX)]
     wanted = script.number()
     if wanted is None:
@@ -125,6 +132,9 @@ def _x(playthrough: Playthrough, script: Script) -> Action:
 
 
 def _targets(playthrough: Playthrough, script: Script, decision: d.ChooseTargets) -> Action:
+    """Return the targets given with the command; without those, the next ones listed; or good ones
+    (`aimed`).
+    """
     state = playthrough.state
     item = state.announced()
     slot = target_slots(state, item)[decision.slot]
@@ -144,7 +154,9 @@ def _targets(playthrough: Playthrough, script: Script, decision: d.ChooseTargets
 
 
 def _given_targets(playthrough: Playthrough, slot: TargetSlot, possible: Sequence[Target]) -> Action:
-    """The targets of a slot that came with the command: as many as fit, in order."""
+    """Return targets of a slot among those given with the command: as many as fit, in order. Raises
+    CannotDo.
+    """
     announced = playthrough.announced
     assert announced is not None and announced.targets is not None, "they came with the command"
     left, found = list(announced.targets), list[Target]()
@@ -166,7 +178,7 @@ def _given_targets(playthrough: Playthrough, slot: TargetSlot, possible: Sequenc
 def _queued_targets(
     playthrough: Playthrough, script: Script, slot: TargetSlot, possible: Sequence[Target]
 ) -> list[Target] | None:
-    """The targets of a slot from the player's queue; None if nothing there fits."""
+    """Return targets of a slot from the targets listed for the player; None if none of them fits."""
     found: list[Target] = []
     for entry in tuple(script.targets):
         if len(found) >= slot.maximum:
@@ -198,7 +210,9 @@ def _queued_targets(
 
 
 def _order(playthrough: Playthrough, decision: d.OrderTriggers) -> tuple[int, ...]:
-    """Triggered abilities as the player names them or their sources; then the others, as they came."""
+    """Return an order of triggered abilities: first those that choices name, or whose sources they name, then
+    the others as they wait.
+    """
     script, sources = playthrough.script(decision.player), decision.sources
     waiting = [w.ability for w in playthrough.state.waiting if w.placed_by == decision.player]
     left = list(range(len(sources)))
@@ -223,9 +237,7 @@ def _order(playthrough: Playthrough, decision: d.OrderTriggers) -> tuple[int, ..
 
 
 def _is_named(playthrough: Playthrough, text: str, source: ObjectId, ability: Triggered) -> bool:
-    """Return whether a triggered ability is meant by the name of its source, or by the beginning
-    of its text.
-    """
+    """Return whether a text is the name of a triggered ability's source, or the beginning of its text."""
     state = playthrough.state
     known = state.last_known.get(source)
     object = state.objects.get(source) or (None if known is None else known.object)
@@ -244,6 +256,7 @@ _AS_FEW_AS_ALLOWED = frozenset((Purpose.PUT_ON_BOTTOM_BY_SCRY, Purpose.KEEP_TAPP
 
 
 def _objects(playthrough: Playthrough, script: Script, decision: d.ChooseObjects) -> Action:
+    """Return the choice of the objects that the script names, or a default that depends on the purpose."""
     if decision.purpose is Purpose.KEEP_TAPPED:
         return _kept_tapped(script, decision)
     if decision.purpose is Purpose.EXERT and any(choice.yes is not None for choice in script.choices):
@@ -283,8 +296,8 @@ _GAINS = frozenset((Purpose.UNTAP, Purpose.FIND, Purpose.TAKE, Purpose.PUT_ONTO_
 
 
 def _all_that_benefit(playthrough: Playthrough, decision: d.ChooseObjects) -> tuple[ObjectId, ...]:
-    """Return what a player who may choose up to some takes where nothing is listed: as many as allowed of
-    what is good for them; of permanents, those are their own.
+    """Return the default where a player may choose up to a number of objects for a benefit: as many as
+    allowed, of permanents only their own.
     """
     if decision.minimum or decision.purpose not in _GAINS:
         return ()
@@ -295,20 +308,20 @@ def _all_that_benefit(playthrough: Playthrough, decision: d.ChooseObjects) -> tu
 
 
 def _is_declined(script: Script, decision: d.ChooseObjects) -> bool:
-    """Return whether a choice of objects that may be none begins with a question, and the answer is no."""
+    """Return whether an optional choice of objects is declined: the next choice listed is no."""
     if decision.minimum or not script.choices or script.choices[0].yes is None:
         return False
     return script.yes_or_no() is False
 
 
 def _kept_tapped(script: Script, decision: d.ChooseObjects) -> Action:
-    """Return whether to untap is asked of each; unlisted, it is untapped."""
+    """Return the permanents that stay tapped: those for which the script lists no; by default all untap."""
     kept = [id for id in sorted(decision.among) if script.yes_or_no() is False]
     return d.Choose(tuple(kept[: decision.maximum]))
 
 
 def _named_objects(playthrough: Playthrough, script: Script, decision: d.ChooseObjects) -> list[ObjectId]:
-    """Return what the player's choices name, then what their targets name."""
+    """Return the objects that the player's listed choices name, then those that their listed targets name."""
     found: list[ObjectId] = []
     for choice in script.choices:
         if len(found) >= decision.maximum:
@@ -337,8 +350,8 @@ def _named_objects(playthrough: Playthrough, script: Script, decision: d.ChooseO
 def _first_named(
     playthrough: Playthrough, script: Script, choice: ListedChoice, decision: d.ChooseObjects
 ) -> list[ObjectId]:
-    """Return, of several things named at once, those asked for now; the others are left for the next
-    question.
+    """Return the first object that a choice names and that can be chosen now; its other names are left for
+    the next question.
     """
     for told in choice.named:
         target = playthrough.names.first(playthrough.state, told, decision.among)
@@ -349,7 +362,7 @@ def _first_named(
 
 
 def _all_named(playthrough: Playthrough, choice: ListedChoice, among: Iterable[ObjectId]) -> list[ObjectId]:
-    """The objects that a choice names, if all of its names fit."""
+    """Return the objects that a choice names, if all of its names fit; else none."""
     free, found = list(among), list[ObjectId]()
     for told in choice.named:
         target = playthrough.names.first(playthrough.state, told, free)
@@ -361,7 +374,9 @@ def _all_named(playthrough: Playthrough, choice: ListedChoice, among: Iterable[O
 
 
 def _mana(script: Script, options: Sequence[Mana]) -> Mana:
-    """The mana of a colour that the player names; else the first."""
+    """Return the mana of the colour, or with the numbers, that the script lists; by default the
+    first option.
+    """
     for choice in tuple(script.choices):
         for color in Color:
             if choice.text is not None and choice.text.upper() == color.name:
@@ -371,7 +386,7 @@ def _mana(script: Script, options: Sequence[Mana]) -> Mana:
 
 
 def _word(script: Script, decision: d.ChooseWord) -> str:
-    """The word that the player says; else the first that is offered."""
+    """Return the word that the script lists, or the first one offered."""
     said = word_said(script, decision)
     if said is None and not decision.among:
         raise CannotDo(f"nothing is said for {decision.quality.value}")
@@ -379,7 +394,7 @@ def _word(script: Script, decision: d.ChooseWord) -> str:
 
 
 def _one(playthrough: Playthrough, script: Script, among: Sequence[Target]) -> Target:
-    """A player or permanent that the player names; the first, unlisted."""
+    """Return the player or permanent that the script names, or the one with the least number."""
     for queue in (script.choices, playthrough.anyone):
         for choice in queue:
             name = choice.chosen or choice.text
@@ -397,8 +412,8 @@ def _one(playthrough: Playthrough, script: Script, among: Sequence[Target]) -> T
 
 
 def _arranged(playthrough: Playthrough, script: Script, decision: d.ArrangeCards) -> Action:
-    """Return the answer that puts the cards that the player names on the bottom, all others on top as they
-    lie, if that is legal.
+    """Return the arrangement with the cards that the script names on the bottom and the others on top, in
+    their order; if that is illegal, with all on the bottom.
     """
     if script.targets and script.targets[0].skip:
         return _arranged_all_on_top(playthrough, script, decision)
@@ -422,8 +437,8 @@ def _arranged(playthrough: Playthrough, script: Script, decision: d.ArrangeCards
 
 
 def _arranged_all_on_top(playthrough: Playthrough, script: Script, decision: d.ArrangeCards) -> Action:
-    """Leave every card on top, in its order; the peer then asks for the order of those that stay, which is by
-    name.
+    """Return the arrangement that leaves every card on top in its order. Choices that name an order for them,
+    which only the peer asks for, are taken out of the script.
     """
     script.leave_targets(script.targets[0], ())
     naming = [choice for choice in script.choices if choice.text is not None and choice.yes is None]
@@ -455,4 +470,4 @@ _ANSWERS: dict[type, Callable[[Playthrough, Script, Any], Action]] = {
     ChooseMana: lambda playthrough, script, asked: ProduceMana(_mana(script, asked.options)),
     **dict.fromkeys((d.Priority, d.DeclareAttackers, d.DeclareBlockers), _answered_elsewhere),
 }
-"""How a question is answered for which a scenario lists answers; others are as a sensible player does."""
+"""The function for each class of question; for any other the simple agent answers."""

@@ -1,8 +1,7 @@
-"""This module sets up the board before the first turn: libraries, and what the set-up puts directly into
-zones.
+"""`Board` makes the state in which a scenario begins, just before the first turn, from its set-up.
 
-Permanents enter with whatever replaces or accompanies their entering, but nothing triggers; they are under
-their players' control from before the first turn.
+Permanents enter the battlefield by the rules: tapped, with counters, or as a copy, if their text says so. But
+nothing triggers, and their players have controlled them since before the first turn.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ from manaburn.state.records.turns import Skip
 from manaburn.terms import CardId, DayOrNight, ObjectId, PlayerId, Step, Zone
 
 _DECKS = {"RB Aggro.dck": (("Mountain", 71),)}
-"""The decks whose lists are known."""
+"""The lists of the decks that scenarios use, by file name."""
 _GAMES = frozenset(
     ("two_player", "free_for_all", "commander_duel", "commander_free_for_all", "oathbreaker_free_for_all")
 )
@@ -72,7 +71,9 @@ _PLAYABLE_FLAGS = frozenset(
 
 
 class Board:
-    """The state in which a scenario begins, and what its aliases stand for."""
+    """The state in which a scenario begins; `lay_out` fills it. Raises NotSupported for what it
+    can't set up.
+    """
 
     def __init__(self, scenario: Scenario, cards: CardPool) -> None:
         self.scenario = scenario
@@ -80,8 +81,9 @@ class Board:
         self.seats = {name: PlayerId(seat) for seat, name in enumerate(scenario.turn_order)}
         self.scripts = {seat: Script(scenario, name) for name, seat in self.seats.items()}
         self.aliases: dict[str, ObjectId] = {}
+        """The objects that the scenario gives aliases."""
         self.labels: dict[str, str] = {}
-        """The texts of abilities that have names of their own."""
+        """The texts of abilities to which the scenario gives names."""
         self.texts: dict[str, str] = {}
         """The texts of the cards made for the scenario, by name."""
         self._known: dict[str, CardDefinition] = {}
@@ -98,7 +100,7 @@ class Board:
             self.state.players[0].rare.skips = (Skip(Step.DRAW),)
 
     def lay_out(self) -> GameState:
-        """The state just before the first turn."""
+        """Carry out the set-up, and return the state just before the first turn."""
         state, scenario = self.state, self.scenario
         cleared = {(part.op, part.player) for part in scenario.setup if isinstance(part, ClearZone)}
         for seat in scenario.players:
@@ -135,7 +137,7 @@ class Board:
                 self._new(self.definition(name), player, Zone.LIBRARY)
 
     def definition(self, name: str) -> CardDefinition:
-        """The card of a name. Raises NotSupported, with the reason of the pool, if it cannot be played."""
+        """Return the card of a name. Raises NotSupported, with the reason, if it cannot be played."""
         if name not in self._known:
             try:
                 self._known[name] = self.cards.definition(name)
@@ -159,7 +161,7 @@ class Board:
                 self.aliases[part.alias if part.count == 1 else f"{part.alias}.{number}"] = id
 
     def _put_custom(self, part: CustomCard) -> None:
-        """A permanent of no type, cost or colour with the text given."""
+        """Put a permanent without type, cost and colour onto the battlefield, with the text given."""
         from manaburn.oracle.assembling.reading import read  # noqa: PLC0415 - the compiler is loaded only for this
 
         face = PrintedFace(name=part.name, text=part.oracle_text)
@@ -183,7 +185,7 @@ class Board:
             self.aliases[part.alias] = id
 
     def _new(self, definition: CardDefinition, player: str, zone: Zone) -> ObjectId:
-        """A card in a zone; in a library it is on top."""
+        """Put a new card into a zone, in a library on top, and return its id."""
         state, owner = self.state, self.seats[player]
         id = ObjectId(state.new_id())
         object = state.objects[id] = GameObject(id, definition, owner, zone, CardId(len(state.objects)))
@@ -215,8 +217,8 @@ class Board:
         return moved.new
 
     def _arriving(self, outside: ObjectId, player: PlayerId, arrival: Arrival) -> list[Event]:
-        """Return what happens as a card enters; what is chosen for it is what its player lists next
-        [cr2025-06-06 614.12a], and where that is no answer, nothing.
+        """Return the events of a card entering. Choices for it [cr2025-06-06 614.12a] are the answers that
+        its player lists next; if the next one is no answer to the question, nothing is chosen.
         """
         state, answers = self.state, list[Given]()
         asks = state.objects[outside].definition.chooses_as_it_enters
@@ -240,7 +242,7 @@ class Board:
 
 
 def _arrival(part: PutCard, definition: CardDefinition) -> Arrival:
-    """A card that is put by the name of its back face has that face up."""
+    """Return how a card enters: with its back face up, if the set-up calls it by the name of that face."""
     by_back = definition.back is not None and definition.back.name == part.name
     return Arrival.TRANSFORMED if by_back else Arrival.UNTAPPED
 

@@ -1,8 +1,9 @@
-"""Attacks and blocks as a scenario declares them.
+"""The declarations of attackers and blockers that a scenario lists (`declare_attackers`, `declare_blockers`).
 
-Each listed creature attacks or blocks if it can. Where the whole is not legal, creatures that must attack or
-block are added, and those that then may not are left out; a block that breaks a restriction is refused, and
-ends the game. Exact scenarios declare just what they list.
+Each listed creature attacks or blocks if it can. If the declaration as a whole is illegal, it is corrected:
+creatures that must attack or block are added, and those that then can't are left out. A block that breaks a
+restriction is refused (`RefusedDeclaration`), which ends the game. Scenarios with `exact` propose just what
+they list, and are refused if that is illegal.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ _Entry = TypeVar("_Entry", AttackCommand, BlockCommand)
 
 
 class RefusedDeclaration(Exception):
-    """The engine refuses a declaration that the scenario proposes; says what was declared."""
+    """The engine refuses a declaration that the scenario proposes, of the creatures with these names."""
 
     def __init__(self, declared: d.Attack | d.Block, names: tuple[str, ...], why: str) -> None:
         self.declared = declared
@@ -50,8 +51,8 @@ class RefusedDeclaration(Exception):
 
 
 def _listed(playthrough: Playthrough, script: Script, kind: type[_Entry]) -> list[_Entry]:
-    """Return what a script lists to declare now, in exact scenarios only for this combat; that it declares
-    none is done with.
+    """Return the attackers or blockers that a script lists for this turn, in exact scenarios for this combat.
+    Commands to declare none are taken out of the script.
     """
     turn, combat = playthrough.state.turn.number, playthrough.state.turn.history.combats
     for none in script.declared(DeclareNone, turn):
@@ -62,7 +63,7 @@ def _listed(playthrough: Playthrough, script: Script, kind: type[_Entry]) -> lis
 
 
 def declare_attackers(playthrough: Playthrough, decision: d.DeclareAttackers) -> d.Attack:
-    """The attack of a scenario. Raises RefusedDeclaration."""
+    """Return the attack that a scenario lists, corrected unless it is exact. Raises RefusedDeclaration."""
     state, script = playthrough.state, playthrough.script(decision.player)
     entries = _listed(playthrough, script, AttackCommand)
     if playthrough.scenario.exact:
@@ -88,7 +89,9 @@ def declare_attackers(playthrough: Playthrough, decision: d.DeclareAttackers) ->
 
 
 def _banded(playthrough: Playthrough, player: PlayerId, attack: d.Attack) -> d.Attack:
-    """The attack with the bands that the player says yes to and names creatures for."""
+    """Return the attack with bands: for each creature with banding, if yes is listed, with the creatures
+    named.
+    """
     script, free = playthrough.script(player), [id for id, _ in attack.pairs]
     bands: list[tuple[ObjectId, ...]] = []
     for id, _ in attack.pairs:
@@ -111,8 +114,8 @@ def _banded(playthrough: Playthrough, player: PlayerId, attack: d.Attack) -> d.A
 
 
 def _taken_out(model: Model, pairs: tuple[Pair, ...]) -> list[ObjectId]:
-    """The creatures to leave out, the last listed first, so that no restriction is broken; but not those on
-    how many may block one attacker.
+    """Return the creatures to leave out, the last listed first, so that no restriction is broken, except
+    those on how many creatures attack or block one thing.
     """
     gone: list[ObjectId] = []
     rows = [r for r in model.restrictions if not _is_on_one_attacker(r)]
@@ -141,7 +144,7 @@ def _attacker(
     model: Model,
     taken: Mapping[ObjectId, Target],
 ) -> Pair | None:
-    """The first creature that an entry can mean and that can attack as it says."""
+    """Return the first creature that an entry can mean and that can attack so, with what it attacks."""
     free = [id for id in model.options if id not in taken]
     for creature in playthrough.names.fitting(playthrough.state, entry.attacker, free):
         options = model.options[ObjectId(creature)]
@@ -155,7 +158,7 @@ def _attacker(
 
 
 def _completed_attack(playthrough: Playthrough, wanted: Mapping[ObjectId, Target]) -> d.Attack:
-    """The wanted attack if it is legal; else with what must attack, and without what then may not."""
+    """Return the wanted attack if it is legal; else a legal one near it, with creatures that must attack."""
     attack = d.Attack(tuple(sorted(wanted.items())))
     if attack in playthrough.game.legal_actions:
         return attack
@@ -172,7 +175,9 @@ def _completed_attack(playthrough: Playthrough, wanted: Mapping[ObjectId, Target
 
 
 def _forced_target(playthrough: Playthrough, offered: tuple[tuple[Target, ...], ...]) -> tuple[Target, ...]:
-    """Return what a creature that must attack attacks: a target its player lists, else the first."""
+    """Return the choice of a creature that must attack: a target that its player lists, or the
+    first offered.
+    """
     active = playthrough.state.turn.active_player
     script = playthrough.script(active)
     for entry in tuple(script.targets):
@@ -229,7 +234,7 @@ def _refuse_if_illegal(
 
 
 def declare_blockers(playthrough: Playthrough, decision: d.DeclareBlockers) -> d.Block:
-    """The block of a scenario. Raises RefusedDeclaration."""
+    """Return the block that a scenario lists, corrected unless it is exact. Raises RefusedDeclaration."""
     state, script = playthrough.state, playthrough.script(decision.player)
     entries = _listed(playthrough, script, BlockCommand)
     if playthrough.scenario.exact:
@@ -252,7 +257,9 @@ def declare_blockers(playthrough: Playthrough, decision: d.DeclareBlockers) -> d
 def _without_blocks_all_must_join(
     playthrough: Playthrough, model: Model, pairs: list[tuple[ObjectId, ObjectId]]
 ) -> list[tuple[ObjectId, ObjectId]]:
-    """The blocks without those of attackers that only all creatures together can block, unless all do."""
+    """Return the blocks without those of attackers that only all creatures together can block,
+    unless all do.
+    """
     blockers = {blocker for blocker, _ in pairs}
     spared = {
         target
@@ -265,7 +272,9 @@ def _without_blocks_all_must_join(
 
 
 def _refuse_expected_block(playthrough: Playthrough, model: Model) -> None:
-    """Propose the block by too few or too many that a scenario expects to be illegal, listed or not."""
+    """Propose the block with too few or too many creatures that the scenario expects to be illegal,
+    if any.
+    """
     meant = playthrough.illegal_block
     combat = playthrough.state.combat
     if meant is None or "blockers" not in meant or combat is None:
@@ -287,9 +296,10 @@ def _blocker(
     model: Model,
     taken: list[tuple[ObjectId, ObjectId]],
 ) -> tuple[ObjectId, ObjectId] | None:
-    """The first creature that an entry can mean, with the attacker it blocks; None if it cannot block it.
+    """Return the first creature that an entry can mean, with the attacker it blocks; None if none can block
+    it.
 
-    If there is no other, that is a creature which can block no more attackers: the block is then refused.
+    Creatures that can block no more attackers come last; a block with one of them is refused later.
     """
     state, names = playthrough.state, playthrough.names
     mine = permanents_called(state, names, entry.blocker, player)
@@ -332,7 +342,9 @@ def _completed_block(
 
 
 def _nearest(wanted: tuple[Target, ...], offered: tuple[tuple[Target, ...], ...]) -> tuple[Target, ...]:
-    """The offered choice with most of what is wanted, and then with the least besides."""
+    """Return the offered choice with most of the wanted targets; of several, the one with the
+    fewest others.
+    """
     return min(offered, key=lambda choice: (-len(set(choice) & set(wanted)), len(choice)))
 
 

@@ -1,4 +1,7 @@
-"""Combat damage as a scenario divides it: one number for each blocker, in the order of the blocks."""
+"""Answers of a scenario that divide: combat damage (`divide`), an amount among targets (`divided`), and the
+damage assignment order. Scenarios list them as commands, or as one number for each blocker, in the order of
+the blocks.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from manaburn.terms import ObjectId, PlayerId, Target
 
 
 class RefusedAssignment(Exception):
-    """The engine refuses an assignment that the scenario proposes; says which sources it is of."""
+    """The engine refuses an assignment of combat damage that the scenario proposes, of these sources."""
 
     def __init__(self, sources: tuple[str, ...], why: str) -> None:
         self.sources = sources
@@ -23,10 +26,10 @@ class RefusedAssignment(Exception):
 
 
 def divide(playthrough: Playthrough, decision: d.AssignCombatDamage) -> d.AssignDamage:
-    """The assignment of a player: as announced, else by the numbers listed, else lethal damage in order, of
-    each creature as if no other dealt any.
+    """Return a player's assignment of combat damage: by the scenario's commands, if there are any; otherwise
+    by the numbers it lists; otherwise lethal damage to one creature after the other, by each dealer alone.
 
-    Raises RefusedAssignment if the rules forbid what is announced.
+    Raises RefusedAssignment if the rules forbid what the commands say.
     """
     state, script = playthrough.state, playthrough.script(decision.player)
     announced = script.divisions(state.turn.number, state.turn.step)
@@ -56,7 +59,9 @@ def divide(playthrough: Playthrough, decision: d.AssignCombatDamage) -> d.Assign
 
 
 def divided(playthrough: Playthrough, script: Script, decision: d.DivideAmong) -> d.Divide:
-    """Return what is divided among targets: as listed with them, by the numbers listed, or else evenly."""
+    """Return a division among targets: by the amounts listed with the targets, by numbers listed,
+    or evenly.
+    """
     for entry in tuple(script.targets) if decision.least == 0 else ():
         target = (
             playthrough.names.first(playthrough.state, entry.targets[0], decision.among)
@@ -81,13 +86,15 @@ def divided(playthrough: Playthrough, script: Script, decision: d.DivideAmong) -
 
 
 def _as_unblocked(script: Script, dealer: Dealer) -> list[DamagePart]:
-    """A dealer that may assign its damage as though it were not blocked does, unless its player says no."""
+    """Return the damage of a dealer that may assign it as though unblocked: it does, unless no is listed."""
     target = dealer.recipients[0] if script.yes_or_no() is False else dealer.beyond[0]
     return [(dealer.id, target, dealer.power)]
 
 
 def _numbered(playthrough: Playthrough, player: PlayerId, dealer: Dealer) -> list[DamagePart]:
-    """A dealer's damage by the next numbers; what is not numbered goes beyond, or to the last creature."""
+    """Return a dealer's damage by the next numbers listed; the rest goes to what it attacks (`beyond`), if it
+    may, or to the last creature.
+    """
     script = playthrough.script(player)
     left = dealer.power
     given: dict[Target, int] = {}
@@ -104,18 +111,18 @@ def _numbered(playthrough: Playthrough, player: PlayerId, dealer: Dealer) -> lis
 
 
 def _place(playthrough: Playthrough, id: ObjectId) -> int:
-    """Return where a creature stands in the blocks that the scenario lists; after them, if nowhere."""
+    """Return the place of a creature in the blocks that the scenario lists; after all of them, if in none."""
     listed = [id for pair in playthrough.blockers for id in pair]
     return listed.index(id) if id in listed else len(listed)
 
 
 def _in_order_of_blocks(playthrough: Playthrough, dealer: Dealer) -> list[ObjectId]:
-    """The creatures it fights, in the order in which the scenario lists the blocks."""
+    """Return the creatures that a dealer fights, in the order in which the scenario lists the blocks."""
     return sorted(dealer.creatures, key=lambda id: _place(playthrough, id))
 
 
 def _announced(playthrough: Playthrough, player: PlayerId, announced: list[DivideDamage]) -> d.AssignDamage:
-    """The divisions of one player, as one assignment; creatures they do not name assign as is usual."""
+    """Return the assignment by a player's commands; creatures not named there assign by default."""
     state, script = playthrough.state, playthrough.script(player)
     dealers = {dealer.id: dealer for dealer in assigning(state, player)}
     parts: list[DamagePart] = []
@@ -143,7 +150,7 @@ def _announced(playthrough: Playthrough, player: PlayerId, announced: list[Divid
 
 
 def ordered_for_damage(playthrough: Playthrough, decision: d.OrderForDamage) -> d.Order:
-    """The damage assignment order that the scenario announces; else the order of the blocks."""
+    """Return the damage assignment order by the scenario's command; without one, the first legal order."""
     script, state = playthrough.script(decision.player), playthrough.state
     for command in tuple(script.commands):
         if isinstance(command, OrderDamage) and command.when.turn == state.turn.number:

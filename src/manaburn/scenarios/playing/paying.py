@@ -1,7 +1,10 @@
-"""Scenarios pay by hand, where each mana spent from the pool is listed by its color, and what is tapped or
-exiled for other mana of the cost [cr2025-06-06 702.51a, 702.66a, 702.126a]; they list which optional costs
-are not paid, though the engine does not ask, as there is no mana for them; and mana abilities that cost mana
-are paid for, where it is not told what makes that.
+"""The payment of costs in mana in scenarios. By default payments are planned; three things are special:
+
+* A scenario can pay by hand (`paid_by_hand`): it lists each mana from the pool by its color, and what is
+tapped or exiled for other mana of the cost [cr2025-06-06 702.51a, 702.66a, 702.126a]. * It lists which
+optional costs are not paid, also where the engine does not ask, as there is no mana for them
+(`OptionalCosts`). * Mana for a mana ability that itself costs mana is made, though the scenario does not list
+how (`mana_abilities_paid_first`).
 """
 
 from __future__ import annotations
@@ -27,7 +30,7 @@ _HELP = frozenset(("Convoke", "Improvise", _DELVE))
 
 
 def paid_by_hand(playthrough: Playthrough, script: Script, decision: d.PayMana) -> Action:
-    """The next step of a payment: what is listed, beginning with what is tapped or exiled.
+    """Return the next step of a payment as listed, what is tapped or exiled first.
 
     Raises CannotDo if what is listed does not pay the cost.
     """
@@ -47,8 +50,8 @@ def paid_by_hand(playthrough: Playthrough, script: Script, decision: d.PayMana) 
 
 
 def paid_as_named(playthrough: Playthrough, script: Script, step: Action) -> Action:
-    """A step of a payment that is planned; where it taps or exiles something for mana, what the player names
-    next pays instead [cr2025-06-06 702.51a].
+    """Return a planned step of a payment; if it taps or exiles an object for mana, with the object that the
+    player lists next in its place [cr2025-06-06 702.51a].
     """
     listed = next((choice for choice in script.choices if choice.text in _HELP), None)
     if not isinstance(step, d.HelpPay) and listed is None:
@@ -72,7 +75,7 @@ def paid_as_named(playthrough: Playthrough, script: Script, step: Action) -> Act
 
 
 def _listed(script: Script, most: int) -> list[ListedChoice]:
-    """The next choices about payments, no more than there is mana to pay."""
+    """Return the next listed choices about payments, at most `most` of them."""
     steps: list[ListedChoice] = []
     for choice in script.choices:
         if len(steps) == most:
@@ -99,8 +102,8 @@ def _with_help(playthrough: Playthrough, script: Script, step: ListedChoice) -> 
 
 
 def _named_next(script: Script, step: ListedChoice) -> Reference | None:
-    """Return what the next choice names for delve, and otherwise the next target; it is used up, with the
-    step.
+    """Return the object listed for a step: for delve in the next choice, otherwise as the next target. Both
+    are taken out of the script.
     """
     if step.text == _DELVE:
         place = next(i for i, choice in enumerate(script.choices) if choice is step)
@@ -115,7 +118,7 @@ def _named_next(script: Script, step: ListedChoice) -> Reference | None:
 
 
 class OptionalCosts:
-    """The optional costs in mana of a spell being announced of which the player has not been asked yet."""
+    """The optional costs in mana of a spell being announced about which the engine has not asked yet."""
 
     def __init__(self, playthrough: Playthrough) -> None:
         self.left: list[str] = []
@@ -127,7 +130,7 @@ class OptionalCosts:
             self.left = [cost.name for cost in optional_costs(definition) if _is_mana(cost)]
 
     def before(self, decision: Decision | None) -> None:
-        """The answers to what is not asked before this decision are taken from those of its player."""
+        """Take the listed refusals of the optional costs that the engine has skipped before this decision."""
         asked = decision.question.removeprefix("pay ") if isinstance(decision, ChooseWhether) else ""
         if asked and asked == self.last:  # it can be paid once more
             return
@@ -150,10 +153,9 @@ def _is_mana(cost: OptionalCost) -> bool:
 def mana_abilities_paid_first(
     playthrough: Playthrough, player: PlayerId, text: str, of: Reference | None
 ) -> list[d.ActivateAbility]:
-    """Return the ways to activate a mana ability whose text begins with a given one, after making the mana it
-    costs.
+    """Make the mana that a mana ability costs, and return the ways to activate it; `text` is its beginning.
 
-    Raises CannotDo, and nothing was made, if there is not enough of it.
+    If there is not enough mana, restore the game and raise CannotDo.
     """
     wanted = _wanted(playthrough, player, text, of)
     if wanted is None:
@@ -187,7 +189,7 @@ def _helps(made: Mana | None, cost: ManaCost, pool: Mana) -> bool:
 def _wanted(
     playthrough: Playthrough, player: PlayerId, text: str, of: Reference | None
 ) -> tuple[ObjectId, ManaCost] | None:
-    """Return the first permanent with such a mana ability, and the mana that it costs."""
+    """Return the first permanent with a mana ability that costs mana and has this text, and that cost."""
     state = playthrough.state
     mine = [id for id, permanent in state.permanents.items() if permanent.controller == player]
     meant = (

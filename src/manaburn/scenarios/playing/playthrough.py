@@ -1,4 +1,6 @@
-"""The course of a scenario: the game it is played in, what is left of each player's part, what names mean."""
+"""`Playthrough`: the state of a scenario being played. It has the game, the commands and answers that each
+player has left (`scripts`), and what names and aliases mean (`names`).
+"""
 
 from __future__ import annotations
 
@@ -25,20 +27,20 @@ from manaburn.state import GameState, events
 from manaburn.terms import ObjectId, PlayerId
 
 _MOST_ANSWERS = 4000
-"""A game that needs more answers than that is going round in circles."""
+"""The most answers in a game; one that needs more is in an endless loop."""
 
 
 @dataclass(kw_only=True)
 class Announced:
-    """A record holds what a command has begun to put on the stack, and the targets it was given."""
+    """The spell or ability that a command is putting on the stack, with the targets the command gives."""
 
     item: ObjectId
     targets: tuple[Reference, ...] | None
-    """None: they come from the player's queue."""
+    """None if they are listed apart from the command (`ChosenTargets`)."""
 
 
 class CannotDo(Exception):
-    """A command cannot be carried out now; says why."""
+    """A command cannot be carried out now; the message says why."""
 
 
 class Playthrough:
@@ -50,41 +52,41 @@ class Playthrough:
         self.names = ScenarioNames(board.seats, board.aliases, texts)
         self.scripts = board.scripts
         self.anyone = [i for i in scenario.intentions if isinstance(i, ListedChoice) and not i.player]
-        """Choices of a player of which is not told whose they are."""
+        """Listed choices of a player that do not say who makes them."""
         self.first = board.state.clone()
         self.game = Game(board.state)
         self.announced: Announced | None = None
         self.attackers: tuple[ObjectId, ...] = ()
-        """Those declared in this combat, in the order in which the scenario lists them."""
+        """The creatures declared attacking in this combat, in the order in which the scenario lists them."""
         self.blockers: tuple[tuple[ObjectId, ObjectId], ...] = ()
         """The blocks declared in this combat, in the order in which the scenario lists them."""
         self.illegal_block: Json | None = None
         """The block that is expected to be illegal, if one is."""
         self.waiting: dict[int, int] = {}
-        """By identity of a command: how many events had happened when its player began to wait."""
+        """The number of events when a player began to wait, by `id` of the `WaitForStack` command."""
         self.tried: dict[int, str] = {}
-        """By identity of a command: why it could not be carried out."""
+        """Why a command could not be carried out, by its `id`."""
         self.failed_at: dict[int, GameState] = {}
-        """By identity of a command: when that was so first."""
+        """The state when a command could first not be carried out, by its `id`."""
         self.seen = 0
-        """How many events had happened before the last thing that was done."""
+        """The number of events before the last action."""
         self.before = self.first
         self.last: Action | None = None
-        """The last answer given, and the state before it; at the beginning, none."""
+        """The last answer given, None at the beginning; `before` is the state in which it was given."""
         self.happened_before = 0
-        """How many events had happened before the last answer."""
+        """The number of events before the last answer."""
 
     @property
     def state(self) -> GameState:
-        """The state of the game."""
+        """Return the state of the game."""
         return self.game.state
 
     def script(self, player: PlayerId) -> Script:
-        """Return what a player is still going to do."""
+        """Return the script of a player."""
         return self.scripts[player]
 
     def moment(self) -> Moment:
-        """Return what can be judged now, while a player has priority."""
+        """Return the current moment, for expectations that are judged while a player has priority."""
         step = self.state.turn.step
         assert step is not None, "players have priority in steps"
         return Moment(
@@ -97,23 +99,23 @@ class Playthrough:
         )
 
     def failed(self, command: Command, why: str) -> None:
-        """A command could not be carried out now."""
+        """Note that a command could not be carried out now, and why."""
         self.tried[id(command)] = why
         self.failed_at.setdefault(id(command), self.state.clone())
 
     def keep_queues(self) -> list[tuple[list[ListedChoice], list[ChosenTargets], list[ChosenMode]]]:
-        """The answers that are left, for `restore_queues`."""
+        """Return copies of the listed answers that are left, for `restore_queues`."""
         return [(s.choices.copy(), s.targets.copy(), s.modes.copy()) for s in self.scripts.values()]
 
     def restore_queues(
         self, kept: list[tuple[list[ListedChoice], list[ChosenTargets], list[ChosenMode]]]
     ) -> None:
-        """Take answers back that were given since they were kept."""
+        """Put back the listed answers that were used since `keep_queues`."""
         for script, queues in zip(self.scripts.values(), kept, strict=True):
             script.choices, script.targets, script.modes = queues
 
     def push(self, *actions: Action) -> None:
-        """Answer the pending decision; aliases follow what moves."""
+        """Give answers to the pending decisions, one after another; aliases follow cards that move."""
         for action in actions:
             self.happened_before = len(self.game.events)
             self.before, self.last = self.state.clone(), action

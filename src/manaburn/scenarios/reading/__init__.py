@@ -1,4 +1,5 @@
-"""A scenario is read here into records: files, names, the lines of abilities.
+"""Reading scenarios: their records (`schema`), made from JSON (`reading`), and what their names of objects
+and texts of abilities mean in a game (`naming`, `reading_abilities`).
 
-Read `schema` first, then `reading`. Imports no other room of the scenarios.
+Read `schema` first, then `reading`. Imports no other package of the scenarios.
 """

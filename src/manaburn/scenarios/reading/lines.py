@@ -1,6 +1,7 @@
-"""The printed lines of abilities: which line of a card's text is its nth activated or triggered ability.
+"""The printed lines of abilities: which line of a card's text belongs to which ability of its definition.
 
-Lines and abilities of one kind are matched in order, where there are as many of one as of the other.
+Scenarios call abilities by the beginning of their printed text, which a definition does not have. Lines and
+abilities of one kind (activated or triggered) are matched in order, if there are as many lines as abilities.
 """
 
 from __future__ import annotations
@@ -17,16 +18,18 @@ from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack
 
 Texts = Callable[[str], str | None]
-"""Finds the printed text of a card, or of one of its faces, by its name."""
+"""A function that returns the printed text of a card, or of one of its faces, by its name; None if
+unknown.
+"""
 
 
 def no_texts(name: str) -> str | None:
-    """Return where no texts are at hand."""
+    """Return None: no printed texts are known."""
     return None
 
 
 def texts_of(cards: CardPool) -> Texts:
-    """The printed texts of the cards of a card store; there are none of the catalogue alone."""
+    """Return the printed texts of a pool's cards; without a card store, none are known."""
     find: Callable[[str], PrintedCard | None] | None = getattr(cards.source, "printed", None)
     if find is None:
         return no_texts
@@ -70,7 +73,7 @@ def is_keyword(text: str) -> bool:
 
 
 def activated_lines(definition: CardDefinition, texts: Texts) -> tuple[tuple[Activated, str], ...]:
-    """Return the activated abilities of a card with their lines; none if that is not known."""
+    """Return the activated abilities of a card with their lines; nothing if they can't be matched."""
     lines = [line for line in _lines(definition, texts) if _is_activated(line)]
     abilities = [ability for ability in definition.abilities if isinstance(ability, Activated)]
     of_types = len(abilities) - len(lines) if definition.subtypes & BASIC_LAND_MANA.keys() else 0
@@ -80,8 +83,8 @@ def activated_lines(definition: CardDefinition, texts: Texts) -> tuple[tuple[Act
 
 
 def triggered_lines(definition: CardDefinition, texts: Texts) -> tuple[tuple[Triggered, str], ...]:
-    """Return the triggered abilities of a card with their lines, or the keywords that make them; none if that
-    is not known.
+    """Return the triggered abilities of a card with their lines, or with the keywords that stand for them;
+    nothing if they can't be matched.
 
     A keyword may make several; where a card has several such keywords, each is taken to make one.
     """
@@ -96,14 +99,14 @@ def triggered_lines(definition: CardDefinition, texts: Texts) -> tuple[tuple[Tri
 
 
 def _parts_with_triggers(line: str) -> list[str]:
-    """A line that tells a triggered ability, or the keywords in it that make one."""
+    """Return a line that is a triggered ability; or the keywords in it that stand for one."""
     if _tells_trigger(line):
         return [line]
     return [part.strip() for part in line.split(",") if _MAKES_TRIGGERS.match(part.strip())]
 
 
 def line_of(definition: CardDefinition, ability: Activated | Triggered, texts: Texts) -> str | None:
-    """The printed line of an ability of a card; None if it is not known."""
+    """Return the printed line of an ability of a card; None if it is not known."""
     known: tuple[tuple[Activated | Triggered, str], ...]
     if isinstance(ability, Activated):
         known = activated_lines(definition, texts)
@@ -113,7 +116,7 @@ def line_of(definition: CardDefinition, ability: Activated | Triggered, texts: T
 
 
 def keyword_of_trigger(ability: Triggered) -> str | None:
-    """The keyword that makes such an ability of any card; it has no line of its own."""
+    """Return the keyword that stands for an ability on any card; None if there is none."""
     return next(
         (word.value for word, made in TRIGGERED_OF_KEYWORD.items() if made.effects == ability.effects), None
     )
@@ -124,8 +127,8 @@ def _tells_trigger(line: str) -> bool:
 
 
 def line_on_stack(state: GameState, item: AbilityOnStack, texts: Texts) -> str | None:
-    """The printed line of an ability on the stack: that of its source with the same effects, and of several
-    that do the same the one that was activated; None if it is not known.
+    """Return the printed line of an ability on the stack: the line of its source's ability with the same
+    effects, and of several the one that was activated; None if it is not known.
     """
     known = state.last_known.get(item.source)
     object = state.objects.get(item.source) or (None if known is None else known.object)
@@ -158,7 +161,9 @@ def begins_with(line: str, text: str, name: str) -> bool:
 
 
 def comparable(text: str, name: str) -> str:
-    """A text in which the card is always called by the same words."""
+    """Return a text for comparisons: in lower case, with "{this}" for the name of the card and "this
+    creature".
+    """
     short = name.split(",", maxsplit=1)[0]
     for word in (name, short):
         text = re.sub(rf"(?<![\w']){re.escape(word)}(?![\w])", "{this}", text)

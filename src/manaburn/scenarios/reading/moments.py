@@ -27,12 +27,12 @@ class Moment:
     happened: Sequence[Event]
     """All that had happened until then."""
     attackers: tuple[ObjectId, ...] = ()
-    """Those declared in this combat, in the order of the scenario."""
+    """The attackers declared in this combat, in the order of the scenario."""
     game: Game | None = None
-    """Where a player has priority, the game: what could be done can be asked of it."""
+    """The game, if a player has priority: it tells what could be done."""
 
     def player(self, told: Json) -> Player:
-        """The player that an expectation is about."""
+        """Return the player whom an expectation is about."""
         return self.state.players[self.names.player(told["player"])]
 
 
@@ -47,7 +47,10 @@ _RELATIONS: Mapping[str, Callable[[Any, Any], bool]] = {
 
 
 def compared(told: Json, found: object, what: str, default: object = None) -> None:
-    """Raise Difference unless what is found stands in the relation told to the value told."""
+    """Compare the value that is found with the expected one, `told["value"]` or the default, by the relation
+    that is given, "==" if none is. Raises Mismatch if it does not hold; `what` names the value in the
+    message.
+    """
     wanted = told["value"] if default is None else told.get("value", default)
     relation = told.get("compare", "==")
     if relation not in _RELATIONS:
@@ -58,7 +61,7 @@ def compared(told: Json, found: object, what: str, default: object = None) -> No
 
 
 def reference(told: Json) -> Reference:
-    """The object that an expectation is about."""
+    """Return the reference to the object that an expectation is about."""
     return Reference(
         name=told.get("name"),
         index=told.get("index", 0),

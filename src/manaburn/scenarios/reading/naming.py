@@ -1,4 +1,8 @@
-"""The names of a scenario stand for objects, players and abilities."""
+"""`ScenarioNames`: which objects and players the names in a scenario mean, in a state of its game.
+
+A `Reference` can be a name ("Grizzly Bears"), a name with the index of one of several, an alias that the
+set-up gave to a card ("@bears"), a player, or a special description ("face_down_creature").
+"""
 
 from __future__ import annotations
 
@@ -20,9 +24,7 @@ from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, is
 
 
 class ScenarioNames:
-    """An object of this class reads names in a state: players by seat, aliases by the object they were given
-    to.
-    """
+    """The names of players (`seats`) and the `aliases` of objects; `fitting` finds what a reference means."""
 
     def __init__(
         self, seats: Mapping[str, PlayerId], aliases: Mapping[str, ObjectId], texts: Texts = no_texts
@@ -32,20 +34,23 @@ class ScenarioNames:
         self.aliases = dict(aliases)
 
     def player(self, name: str) -> PlayerId:
-        """The player of that letter."""
+        """Return the player of a letter, as in "A" or "PlayerA". Raises NotSupported if there is none."""
         found = self.seats.get(name.removeprefix("Player"))
         if found is None:
             raise NotSupported(f"a player called {name!r}")
         return found
 
     def follow(self, old: ObjectId, new: ObjectId) -> None:
-        """A card became a new object in another zone: its alias goes with it."""
+        """Move the alias of an object on to the object it became in another zone."""
         for alias, id in self.aliases.items():
             if id == old:
                 self.aliases[alias] = new
 
     def fitting(self, state: GameState, told: Reference, among: Iterable[Target]) -> Iterator[Target]:
-        """Yield which of these a reference can stand for, the first first."""
+        """Yield those of `among` that a reference can mean, in their order.
+
+        A name means objects with just this name; if there are none, spells whose names begin with it.
+        """
         if told.special is not None:
             ids = [ObjectId(target) for target in among if not is_player(target)]
             yield from (id for id in ids if is_special_object(state, id, told.special))
@@ -71,7 +76,7 @@ class ScenarioNames:
         yield from (id for id in named if _place(state, id, wanted) == told.index)
 
     def alias(self, name: str) -> ObjectId:
-        """The object that an alias was given to."""
+        """Return the object with an alias. Raises NotSupported if there is none."""
         name = name.removeprefix("@")
         found = self.aliases.get(name)
         if found is None:
@@ -79,13 +84,13 @@ class ScenarioNames:
         return found
 
     def first(self, state: GameState, told: Reference, among: Iterable[Target]) -> Target | None:
-        """The first of these that a reference stands for."""
+        """Return the first of `among` that a reference can mean; None if there is none."""
         return next(self.fitting(state, told, among), None)
 
 
 def _has_no_name(state: GameState, id: ObjectId) -> bool:
-    """Return whether an object is a creature without a name, as what is face down looks: so does what copies
-    it, face up [cr2025-06-06 707.2, 708.2a].
+    """Return whether an object is a creature without a name: one that is face down, or a face-up copy of it
+    [cr2025-06-06 707.2, 708.2a].
     """
     now = characteristics(state, id)
     return not now.name and CardType.CREATURE in now.types
@@ -96,12 +101,12 @@ _SPECIAL: Mapping[str, Callable[[GameState, GameObject], bool]] = {
     "face_down_token": lambda state, object: object.card is None and _has_no_name(state, object.id),
     "face_down_card": lambda _, object: object.seen_by is not None,
 }
-"""Objects that have no name, by what they are called."""
+"""The tests of objects without a name, by the special descriptions of scenarios."""
 
 
 def is_special_object(state: GameState, id: ObjectId, special: str) -> bool:
-    """Return whether an object is one of those without a name that a reference of a scenario means. Raises
-    NotSupported for what cannot be told.
+    """Return whether a special description of a scenario means an object. Raises NotSupported for an unknown
+    description.
     """
     if special not in _SPECIAL:
         raise NotSupported(f"{with_article(special.replace('_', ' '))} as an object")
@@ -109,12 +114,14 @@ def is_special_object(state: GameState, id: ObjectId, special: str) -> bool:
 
 
 def counters_called(name: str) -> CounterKind:
-    """The kind of counters of that name."""
+    """Return the kind of counters of a name."""
     return CounterKind(name)
 
 
 def name_of(state: GameState, id: ObjectId) -> str:
-    """The current name of an object; tokens are called so."""
+    """Return the current name of an object, of its source for an ability; that of a token ends with
+    "Token".
+    """
     for item in state.stack:
         if item.id == id and isinstance(item, AbilityOnStack):
             id = item.source
@@ -129,7 +136,7 @@ def name_of(state: GameState, id: ObjectId) -> str:
 
 
 def controller_of(state: GameState, id: ObjectId) -> PlayerId | None:
-    """Return who controls a permanent, or controlled it last."""
+    """Return the player who controls a permanent, or controlled it last; None if it never was one."""
     permanent, known = state.permanents.get(id), state.last_known.get(id)
     if permanent is not None:
         return permanent.controller
@@ -137,7 +144,7 @@ def controller_of(state: GameState, id: ObjectId) -> PlayerId | None:
 
 
 def _is_plain_token(object: GameObject, name: str) -> bool:
-    """A token whose name is its subtypes and the word "Token" [cr2025-06-06 111.4]."""
+    """Return whether an object is a token named after its subtypes [cr2025-06-06 111.4]."""
     is_card = object.card is not None and object.own is None
     if is_card or object.definition.form is not Form.TOKEN:
         return False
@@ -169,20 +176,24 @@ def _is_made_by(state: GameState, emblem: GameObject, name: str) -> bool:
 
 
 def _is_copy(state: GameState, id: ObjectId) -> bool:
-    """A permanent that copies another; or no card, and yet with the characteristics of one."""
+    """Return whether an object copies another; or is no card, though it has the characteristics of one."""
     object = state.objects[id]
     return object.own is not None or (object.card is None and object.definition.form is Form.CARD)
 
 
 def _begins_with(state: GameState, id: ObjectId, wanted: str) -> bool:
-    """Return whether an object of the stack is meant by the beginning of what it is called."""
+    """Return whether an object is a spell whose name has this beginning; "Cast " before the name is
+    ignored.
+    """
     on_stack = any(item.id == id and isinstance(item, SpellOnStack) for item in state.stack)
     text = wanted.removeprefix("Cast ").strip()
     return on_stack and bool(text) and name_of(state, id).startswith(text)
 
 
 def _place(state: GameState, id: ObjectId, wanted: str) -> int:
-    """Return how many permanents of that name its controller has that entered before it."""
+    """Return the index of a permanent among those of its controller with this name, in order of
+    entering.
+    """
     mine = state.permanents.get(id)
     if mine is None:
         return 0
@@ -197,6 +208,6 @@ def _place(state: GameState, id: ObjectId, wanted: str) -> int:
 def permanents_called(
     state: GameState, names: ScenarioNames, told: Reference, controller: PlayerId | None = None
 ) -> list[ObjectId]:
-    """The phased-in permanents that a reference stands for."""
+    """Return the phased-in permanents that a reference can mean, of one controller if given."""
     among = [p.id for p in state.permanents.values() if controller is None or p.controller == controller]
     return [ObjectId(id) for id in names.fitting(state, told, among)]

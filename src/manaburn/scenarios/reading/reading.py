@@ -1,8 +1,8 @@
-"""This module reads scenarios from JSON objects.
+"""`read_scenario` makes a `Scenario` from a JSON object.
 
-Their form is checked first: a scenario with fields that this release does not know is refused, not half read.
-`format.json` tells it, as a JSON Schema that editors and other programs can use too. A schema cannot say
-which players there are: that is checked here.
+The form is checked first (`check_form`), by a JSON Schema in `format.json`, which editors and other programs
+can use too: a scenario with fields that this release does not know is refused, not half read. That the
+players named exist, which a schema cannot say, is checked here.
 """
 
 from __future__ import annotations
@@ -43,11 +43,11 @@ _T = TypeVar("_T")
 
 _OBJECTS = ("of", "targets", "attacker", "defender", "blocker", "object", "source", "order", "items")
 _HELD: dict[str, type] = {**dict.fromkeys(_OBJECTS, s.Reference), "to": s.DamagePart}
-"""The fields that hold records themselves, one or several."""
+"""The classes of the fields that hold records themselves, one or several."""
 
 
 def _record(cls: type[_T], told: Json, **known: Any) -> _T:
-    """A record of a class from the fields of a JSON object, and from those that are known already."""
+    """Return a record of a class from the fields of a JSON object and those `known` already."""
     fields = dict(told)
     for field in ("name", "text") if cls in (s.Reference, s.ListedChoice) else ():
         fields |= _without_copy(field, fields.get(field))
@@ -61,11 +61,13 @@ def _record(cls: type[_T], told: Json, **known: Any) -> _T:
 
 
 _COPY = {"[only copy]": True, "[no copy]": False}
-"""What may stand behind the name of an object, though a field would say it."""
+"""Marks that may stand behind the name of an object, with the value of the field `copy` that they mean."""
 
 
 def _without_copy(field: str, told: object) -> Json:
-    """A name without the mark that a copy is meant, or none, and what the mark says."""
+    """Return the fields that a name with a mark means: the name without it, and `copy`; none
+    without a mark.
+    """
     mark = next((each for each in _COPY if isinstance(told, str) and each in told), None)
     return {} if mark is None else {field: str(told).replace(mark, "").strip(), "copy": _COPY[mark]}
 
@@ -112,7 +114,7 @@ _COMMANDS: dict[str, tuple[type[s.Command], dict[str, bool]]] = {
     "damage_order": (s.OrderDamage, {}),
     "assign_damage": (s.DivideDamage, {}),
 }
-"""What each operation is, and what its name alone tells of it."""
+"""The class for each operation (`op`), with the fields that follow from its name."""
 _INTENTIONS: dict[str, type[s.Intention]] = {
     "choice": s.ListedChoice,
     "target": s.ChosenTargets,
@@ -136,7 +138,7 @@ def _stage(told: Json) -> s.ScenarioStage:
 
 
 def read_scenario(told: Json) -> s.Scenario:
-    """A scenario from its JSON object. Raises NotSupported for what this release cannot read."""
+    """Return the scenario of a JSON object. Raises NotSupported for what this release cannot read."""
     check_form(told)
     actions = told["actions"]
     stages = [*told.get("earlier_stages", ()), told]
@@ -173,7 +175,7 @@ def _check() -> Callable[[Any], Any]:
 
 
 def check_form(told: Any) -> None:
-    """Raise NotSupported if this is not what a scenario looks like, saying what is wrong and where."""
+    """Raise NotSupported, with what is wrong and where, if an object does not have the form of a scenario."""
     try:
         _check()(told)
     except JsonSchemaValueException as problem:
@@ -190,7 +192,7 @@ def check_form(told: Any) -> None:
 
 
 def _players_named(told: Any, place: str) -> Iterator[tuple[str, str]]:
-    """Each mention of a player, and where it stands."""
+    """Yield each player named in a JSON object, after the path to the field: `actions[0].player`, "A"."""
     parts = told.items() if isinstance(told, dict) else enumerate(told) if isinstance(told, list) else ()
     for key, part in parts:
         here = f"{place}[{key}]" if isinstance(told, list) else f"{place}.{key}".lstrip(".")

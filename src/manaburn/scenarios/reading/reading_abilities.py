@@ -1,8 +1,9 @@
-"""This module finds what a scenario casts, activates or takes: spells by name, abilities and special actions
-by the beginning of their text.
+"""This module finds the legal actions that a command of a scenario means: spells and lands by the names of
+cards (`spells_called`), abilities by the beginning of their text, as "{T}: Add {G}" (`abilities_called`), and
+special actions (`special_actions_called`).
 
-The cost is compared first; where it fits several abilities, their printed lines are. Without these, an
-ability that its cost does not tell from another is refused.
+The cost in the text is compared first. Where several abilities have this cost, their printed lines are
+compared; if these are not known, the ability is refused (NotSupported).
 """
 
 from __future__ import annotations
@@ -36,11 +37,13 @@ from manaburn.state.records.effects import AbilityOnStack, SpellOnStack, StackIt
 from manaburn.terms import Zone
 
 _ADDS = re.compile(r":\s*Add (?P<mana>(?:\{\w\})+)\s*(?:$|(?P<whole>\.)\s*(?P<then>.*)$)")
-"""What a mana ability adds, up to a full stop if there is one; then what else it does."""
+"""The text of a mana ability: what it adds (`mana`), the full stop (`whole`), and what else it does
+(`then`).
+"""
 
 
 def spells_called(game: Game, name: str, *, prefix: bool = False) -> list[CastSpell | PlayLand]:
-    """The cards of that name, or whose names begin with it, that the player with priority can play."""
+    """Return the actions that cast or play cards of a name; with `prefix`, of names that begin with it."""
     found: list[CastSpell | PlayLand] = []
     wanted = fold(name)
     for action in game.legal_actions:
@@ -52,13 +55,13 @@ def spells_called(game: Game, name: str, *, prefix: bool = False) -> list[CastSp
 
 
 def is_face_down(action: CastSpell | PlayLand) -> bool:
-    """Return whether a card is cast face down, which has to be said: it is no name of its card's."""
+    """Return whether a card is cast face down; a scenario must say so, as the name does not."""
     return isinstance(action, CastSpell) and action.way in FACE_DOWN
 
 
 def casts_called(game: Game, names: ScenarioNames, text: str, of: Reference | None = None) -> list[CastSpell]:
-    """The ways to cast a card that begin with a keyword, as flashback is said to be activated; with the cost
-    told, where that stands on the card.
+    """Return the ways to cast a card by a keyword: scenarios write "Flashback {2}{R}" like an ability. A cost
+    in the text must be that of the card, if it is printed there.
     """
     word, _, cost = text.partition(" {")
     actions = [a for a in game.legal_actions if isinstance(a, CastSpell) and is_way_called(a.way, word)]
@@ -69,12 +72,12 @@ def casts_called(game: Game, names: ScenarioNames, text: str, of: Reference | No
 
 
 def is_way_called(way: str, keyword: str) -> bool:
-    """Return whether that is how a card with a keyword is cast, be it printed or given by an effect."""
+    """Return whether a way to cast belongs to a keyword, be that printed or given by an effect."""
     return way.removesuffix(FOR_ITS_MANA_COST) == keyword.casefold()
 
 
 def _costs(state: GameState, action: CastSpell) -> str | None:
-    """The mana that a way to cast a card costs by its text."""
+    """Return the mana cost printed for a way to cast a card; None if none is."""
     definition = state.objects[action.card].showing(action.face).definition
     ways = (a for a in definition.of_casting if isinstance(a, AlternativeCost) and a.name == action.way)
     paid = [cost.cost for way in ways for cost in way.costs if isinstance(cost, c.PayManaCost)]
@@ -84,7 +87,10 @@ def _costs(state: GameState, action: CastSpell) -> str | None:
 def abilities_called(
     game: Game, names: ScenarioNames, text: str, of: Reference | None = None
 ) -> list[ActivateAbility]:
-    """The ways to activate an ability whose text begins with a given one, of the first that has it."""
+    """Return the ways to activate an ability by the beginning of its text, of the first object that has one.
+
+    `of` names the object, if the scenario does.
+    """
     state = game.state
     actions = [action for action in game.legal_actions if isinstance(action, ActivateAbility)]
     if of is not None:
@@ -112,8 +118,8 @@ def abilities_called(
 def _by_known_lines(
     state: GameState, names: ScenarioNames, actions: list[ActivateAbility], text: str
 ) -> list[ActivateAbility]:
-    """Return, of several abilities, those whose printed lines begin with a keyword or ability word. Raises
-    NotSupported if it could be one of which the line is not known.
+    """Return the actions whose abilities have printed lines that begin with a keyword or ability word. Raises
+    NotSupported if there is none, but a line is not known.
     """
     cards = {action: state.objects[action.source].definition for action in actions}
     lines = {action: line_of(card, ability_of(state, action), names.texts) for action, card in cards.items()}
@@ -131,7 +137,9 @@ def _by_known_lines(
 def _by_lines(
     state: GameState, names: ScenarioNames, actions: list[ActivateAbility], text: str
 ) -> list[ActivateAbility]:
-    """Return, of several abilities, those whose printed lines begin with a text."""
+    """Return the actions whose abilities have printed lines with this beginning. Raises NotSupported for an
+    unknown line.
+    """
     found: list[ActivateAbility] = []
     for action in actions:
         definition = state.objects[action.source].definition
@@ -144,7 +152,7 @@ def _by_lines(
 
 
 _EQUIP_FOR_A_KIND = re.compile(r"Equip (?![{\d])\w")
-"""As `Equip Knight {1}`, called by its first words."""
+"""The beginning of an equip ability for one kind of creature: "Equip Knight {1}"."""
 _COST = re.compile(
     r"^(\{|[+−-]?\d+:|Equip\b|Ninjutsu\b|(Sacrifice|Discard|Pay|Remove|Exile|Tap|Return|Untap)\b)"
 )
@@ -158,7 +166,9 @@ def is_cost(text: str) -> bool:
 def is_text_of(
     state: GameState, names: ScenarioNames, item: StackItem, text: str, *, anywhere: bool = False
 ) -> bool:
-    """Return whether an object on the stack has a name, or its text begins with it, or has it `anywhere`."""
+    """Return whether an object on the stack is called by a text: a spell by the beginning of its name, an
+    ability by that of its text; or by any part of these, if `anywhere`.
+    """
     sentence = text.removeprefix("stack ability (")
     if sentence != text and isinstance(item, SpellOnStack):
         return False
@@ -182,7 +192,9 @@ _BY_KEYWORD = re.compile(r"(Equip|Reconfigure|Ninjutsu|Embalm|Eternalize|Encore|
 
 
 def ability_of(state: GameState, action: ActivateAbility) -> Activated:
-    """The ability that an action activates; as it is printed, if only its costs are changed."""
+    """Return the ability that an action activates; if effects have changed only its costs, the
+    printed one.
+    """
     ability = activated_abilities(state, action.source)[action.ability]
     printed = [a for a in state.objects[action.source].definition.abilities if isinstance(a, Activated)]
     at_its_place = printed[action.ability : action.ability + 1]
@@ -191,7 +203,9 @@ def ability_of(state: GameState, action: ActivateAbility) -> Activated:
 
 
 def _begins(state: GameState, action: ActivateAbility, text: str) -> bool:
-    """Return whether the text of an ability begins with a given one, as far as its cost tells."""
+    """Return whether an ability can have a text with this beginning, judged by its cost and the
+    mana it adds.
+    """
     ability = ability_of(state, action)
     name = state.objects[action.source].definition.name
     if re.match(r"Crew \d", text):
@@ -213,8 +227,8 @@ def _begins(state: GameState, action: ActivateAbility, text: str) -> bool:
 def _by_what_it_adds(
     state: GameState, names: ScenarioNames, actions: list[ActivateAbility], told: re.Match[str]
 ) -> list[ActivateAbility]:
-    """Return the abilities whose printed lines have what is told after the mana, where their lines are known;
-    first one that adds just that mana, and nothing else.
+    """Return the actions whose abilities also have the text after the mana in their printed lines, or unknown
+    lines; first those that add just this mana, and of those the ones without a choice of mana.
     """
     cards = {action: state.objects[action.source].definition for action in actions}
     lines = {action: line_of(card, ability_of(state, action), names.texts) for action, card in cards.items()}
@@ -232,19 +246,19 @@ def _by_what_it_adds(
 
 
 def _starts_with(added: str, told: re.Match[str]) -> bool:
-    """Return whether mana that is added is what a text says, or begins with it if the text ends there."""
+    """Return whether added mana is the mana of a text; or begins with it, if the text has no full stop."""
     return added == told["mana"] if told["whole"] else added.startswith(told["mana"])
 
 
 def _adds(ability: Activated, all_of_it: Mana) -> set[str]:
-    """The mana that a mana ability may add itself, of all that comes of using it."""
+    """Return the mana that a mana ability itself can add, as part of all the mana that its use produces."""
     own = [option for effect in ability.effects if isinstance(effect, AddMana) for option in effect.options]
     within = [mana for mana in own if all(map(ge, all_of_it, mana))]
     return {mana_text(mana) for mana in within or [all_of_it]}
 
 
 def _adds_only(ability: Activated) -> bool:
-    """Return whether a mana ability says which mana it adds, and leaves no choice."""
+    """Return whether a mana ability leaves no choice of the mana it adds."""
     return any(isinstance(effect, AddMana) and len(effect.options) == 1 for effect in ability.effects)
 
 
@@ -277,7 +291,9 @@ def begin_with(costs: Sequence[c.Cost], text: str, name: str) -> bool:
 
 
 def _same(said: str, words: str) -> bool:
-    """Return whether two texts of a cost have one meaning; what is not fully told ends with dots."""
+    """Return whether a cost in a scenario means a cost of an ability, in words of `_words`: "Sacrifice ..."
+    means any that begins so.
+    """
     if words.endswith("..."):
         return said.startswith(words.removesuffix("..."))
     return _plain(said) == _plain(words)
@@ -292,6 +308,7 @@ def _plain(said: str) -> str:
 
 
 def _words(cost: c.Cost) -> str:
+    """Return a cost as card texts write it; details that are not compared are replaced by dots."""
     match cost:
         case c.PayManaCost(cost=paid):
             return str(paid)
@@ -348,14 +365,14 @@ _CALLED = {"Fore": SpecialAction.FORETELL, "Susp": SpecialAction.SUSPEND, "Plot"
 
 
 def is_special(text: str) -> bool:
-    """Return whether a text is that of a special action."""
+    """Return whether a text begins like a special action: foretell, suspend, plot, or turning face up."""
     return _SPECIAL.match(text) is not None
 
 
 def special_actions_called(
     game: Game, names: ScenarioNames, text: str, of: Reference | None = None
 ) -> list[TakeSpecialAction]:
-    """The special actions that the player with priority can take whose text begins with a given one."""
+    """Return the special actions that the player with priority can take, by the beginning of their text."""
     found = [action for action in game.legal_actions if isinstance(action, TakeSpecialAction)]
     if of is not None:
         wanted = list(names.fitting(game.state, of, {action.object: None for action in found}))
@@ -377,6 +394,6 @@ def _is_called(game: Game, taken: TakeSpecialAction, text: str) -> bool:
 
 
 def _number(ability: SpecialAbility) -> str:
-    """Return what stands after the keyword: of suspend how many time counters, else a cost."""
+    """Return what stands after the keyword: the number of time counters for suspend, otherwise the cost."""
     counters = [effect.counters for effect in ability.effects if isinstance(effect, Suspend)]
     return str(counters[0]) if counters else str(mana_cost(ability.costs))

@@ -1,5 +1,6 @@
-"""A script holds what is left of what each player was going to do: commands by turn and step, answers in
-order.
+"""`Script`: the commands and listed answers that one player of a scenario has left.
+
+Commands belong to a turn and a step; answers (choices, targets, modes) are three queues.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ _T = TypeVar("_T", bound=Command)
 
 
 class Script:
-    """A script is one player's part of a scenario; what has been used is taken out."""
+    """A player's part of a scenario; commands and answers that were used are taken out."""
 
     def __init__(self, scenario: Scenario, player: str) -> None:
         self.player = player
@@ -42,45 +43,45 @@ class Script:
         self.modes = [i for i in mine if isinstance(i, ChosenMode)]
         self.pays_by_hand = ManualMana(player=player) in scenario.setup
         self.shares: dict[Target, int] = {}
-        """How much what was chosen as a target is to get of what is divided."""
+        """The share of a divided amount that the scenario lists for each chosen target."""
 
     def at(self, turn: int, step: Step | None) -> Iterator[AtPriority]:
-        """Yield what is to be done at priority in that step, in order."""
+        """Yield the commands for priority in that step, in order."""
         for command in tuple(self.commands):
             if isinstance(command, AtPriority) and command.when.turn == turn and command.when.step is step:
                 yield command
 
     def declared(self, kind: type[_T], turn: int) -> list[_T]:
-        """Return what is to be declared in a turn."""
+        """Return the commands of a class, attackers or blockers, for a turn."""
         return [c for c in self.commands if isinstance(c, kind) and c.when.turn == turn]
 
     def divisions(self, turn: int, step: Step | None) -> list[DivideDamage]:
-        """Return how combat damage is to be divided in that step."""
+        """Return the commands that divide combat damage in that step."""
         found = [c for c in self.commands if isinstance(c, DivideDamage)]
         return [c for c in found if c.when.turn == turn and c.when.step is step]
 
     def use(self, command: Command) -> None:
-        """The command has been carried out."""
+        """Take out a command, which has been carried out."""
         self.commands = [c for c in self.commands if c is not command]
 
     def take_choice(self, choice: ListedChoice) -> None:
-        """The answer has been given."""
+        """Take out a choice, which has been given as an answer."""
         self.choices = [c for c in self.choices if c is not choice]
 
     def leave(self, choice: ListedChoice, items: tuple[Reference, ...]) -> None:
-        """A part of what was named at once has been given; these are left."""
+        """Replace the objects that a choice names by those not used yet; without any, take it out."""
         left = [replace(choice, items=items)] if items else []
         place = next(i for i, each in enumerate(self.choices) if each is choice)
         self.choices[place : place + 1] = left
 
     def leave_targets(self, entry: ChosenTargets, targets: tuple[Reference, ...]) -> None:
-        """A part of the next targets has been used; these are left."""
+        """Replace the targets of an entry by those not used yet; without any, take it out."""
         left = [replace(entry, targets=targets)] if targets else []
         place = next(i for i, each in enumerate(self.targets) if each is entry)
         self.targets[place : place + 1] = left
 
     def yes_or_no(self) -> bool | None:
-        """The next answer to a question that is answered yes or no."""
+        """Take out and return the next yes or no; None if there is none."""
         for choice in self.choices:
             if choice.yes is not None:
                 self.take_choice(choice)
@@ -88,7 +89,7 @@ class Script:
         return None
 
     def number(self) -> int | None:
-        """The next number; None if there is none, or none is wanted."""
+        """Take out and return the next number; None if there is none, or `skip` comes first."""
         for choice in self.choices:
             if choice.number is not None or choice.skip:
                 self.take_choice(choice)
@@ -97,17 +98,17 @@ class Script:
 
     @property
     def names_something(self) -> bool:
-        """Return whether an answer to come names something: then what it does not name is not taken."""
+        """Return whether any listed answer left names objects; then no others are chosen by default."""
         return bool(self.targets) or any(choice.named for choice in self.choices)
 
     def left(self) -> list[Command]:
-        """The commands that have not been carried out."""
+        """Return the commands that have not been carried out and should have been."""
         return [c for c in self.commands if not isinstance(c, DeclareNone | OrderDamage | WaitForStack)]
 
 
 def of_numbers(script: Script, options: Sequence[Mana]) -> Mana | None:
-    """Return, of several combinations of mana, the one with the next numbers, one of each kind,
-    white first.
+    """Return the combination of mana with the next numbers listed as its amounts, one for each kind offered,
+    white first; None if there is none.
     """
     kinds = [kind for kind in range(len(SYMBOLS)) if any(amount[kind] for amount in options)]
     told = [choice for choice in script.choices if choice.number is not None][: len(kinds)]
@@ -120,9 +121,9 @@ def of_numbers(script: Script, options: Sequence[Mana]) -> Mana | None:
 
 
 def word_said(script: Script, decision: ChooseWord, *, next_only: bool = False) -> str | None:
-    """The word that the player says: one that is offered, or the name of another card; None if there is none.
+    """Take out and return the word listed: one that is offered, or another card name; None if there is none.
 
-    Of two plain words yes means the first and no the second: a counter, and not haste, or not none.
+    If two words are offered, as for riot "a counter" and "haste", yes means the first and no the second.
     """
     is_question = decision.quality is Quality.WORD and len(decision.among) == 2
     for choice in script.choices[:1] if next_only else script.choices:
@@ -138,8 +139,8 @@ def word_said(script: Script, decision: ChooseWord, *, next_only: bool = False) 
 
 
 def said_in_the_set_up(script: Script, decision: Decision) -> Say | Answer | None:
-    """The player's next answer to a question about a permanent that is put onto the battlefield;
-    None if it is no answer to that.
+    """Return the player's next listed answer to a question about a permanent that the set-up puts onto the
+    battlefield; None if it does not fit.
     """
     match decision:
         case ChooseWord():
@@ -154,7 +155,7 @@ def said_in_the_set_up(script: Script, decision: Decision) -> Say | Answer | Non
 
 
 def unlisted_in_the_set_up(decision: Decision) -> Say | Answer | None:
-    """Return what a player answers where nothing is listed and it costs them nothing: yes, as for unleash."""
+    """Return the default answer in the set-up, if it costs nothing: yes, as for unleash; else None."""
     match decision:
         case ChooseWord(quality=Quality.WORD, among=(first, _)) if "counter" in first:
             return Say(first)

@@ -1,7 +1,10 @@
-"""This module carries out events, and is the only one that changes what the rules speak of.
+"""This module carries out events: `apply` is the only way to change what the rulebook knows of a game (zones,
+life, counters, …).
 
-One small function an event, plain attribute stores, no rules: whether and why something happens was
-decided before. A table finds the function by the type of the event.
+There is one small function for each type of event, which only stores values and knows no rules: whether and
+why something happens was decided before. The table `_DEEDS` at the end finds the function by type, and says
+whether the event can change the derived board. `manaburn.rules.happening.happening` calls `apply` and has
+abilities trigger.
 """
 
 from __future__ import annotations
@@ -46,7 +49,9 @@ from manaburn.values import replace
 
 
 def apply(state: GameState, event: events.Event) -> None:
-    """Carry out one event and note it. Raises TooMuch if too much has happened before."""
+    """Carry out one event, add it to the log, and drop the derived board if the event could change it. Raises
+    TooMuch if too many events have happened.
+    """
     kind = type(event)
     deed, effect = _DEEDS.get(kind, _NO_DEED)
     if deed is not None:
@@ -68,8 +73,8 @@ def apply(state: GameState, event: events.Event) -> None:
 
 
 def _touches_battlefield(event: Any) -> bool:
-    """Return whether an event is about an object on the battlefield, or about one face up in the command
-    zone, where the abilities of schemes function [cr2025-06-06 113.6p].
+    """Return whether an object moves to or from the battlefield or the command zone, where abilities function
+    [cr2025-06-06 113.6p].
     """
     return event.destination in _WITH_ABILITIES or event.origin in _WITH_ABILITIES
 
@@ -78,8 +83,8 @@ _WITH_ABILITIES = (Zone.BATTLEFIELD, Zone.COMMAND)
 
 
 def begin_next_check(state: GameState, *, also_draws: bool = True) -> None:
-    """Forget what matters only "since the last time state-based actions were checked", also draws from empty
-    libraries if that is so for them [cr2025-06-06 704.5b, 704.5h, 704.6d].
+    """Forget what counts only "since the last time state-based actions were checked": deathtouch damage, and
+    with `also_draws` draws from empty libraries [cr2025-06-06 704.5b, 704.5h, 704.6d].
     """
     for player in state.players:
         if also_draws:

@@ -20,7 +20,7 @@ from manaburn.values import replace
 
 
 def turned_over(object: GameObject) -> GameObject:
-    """Return the object with its other face up; what it is a copy of it stays [cr2025-06-06 613.2a]."""
+    """Return the object with its other face up; it stays a copy of what it copies [cr2025-06-06 613.2a]."""
     other = object.other_face
     assert other is not None, "it has two faces"
     front = object.face_up if object.front is None else None
@@ -30,7 +30,7 @@ def turned_over(object: GameObject) -> GameObject:
 
 
 def transformed(state: GameState, event: events.Transformed) -> None:
-    """Let a permanent become what the other face says, or is a copy of [cr2025-06-06 701.27a]."""
+    """Turn a permanent over to its other face; copy effects on it go on [cr2025-06-06 701.27a]."""
     now = state.new_id()
     object = state.objects[event.object]
     turned = parts_turned_over(object) if object.components else turned_over(object)
@@ -40,7 +40,7 @@ def transformed(state: GameState, event: events.Transformed) -> None:
 
 
 def door_unlocked(state: GameState, event: events.DoorUnlocked) -> None:
-    """Let a Room have the characteristics of that half too, or of it alone if none was unlocked
+    """Unlock a half of a Room: it has that half's characteristics too, or alone if it is the first
     [cr2025-06-06 709.5b-c].
     """
     object = state.objects[event.object]
@@ -50,7 +50,9 @@ def door_unlocked(state: GameState, event: events.DoorUnlocked) -> None:
 
 
 def turned_face_up(state: GameState, event: events.TurnedFaceUp) -> None:
-    """Let a permanent become what it is again, or is a copy of [cr2025-06-06 708.8, 708.10]."""
+    """Turn a face-down permanent face up, as its card or as what copy effects make it [cr2025-06-06 708.8,
+    708.10].
+    """
     object = state.objects[event.object]
     front = object.front_face
     shown = replace(object, definition=front, front=None, own=None, untouched=None)

@@ -46,7 +46,7 @@ def follow_spell(state: GameState, spell: ObjectId, permanent: ObjectId) -> None
 
 
 def copied_by(state: GameState, id: ObjectId) -> int:
-    """Return the number of the effect that makes an object a copy, 0 if none does."""
+    """Return the id of the newest effect that makes an object a copy, 0 if none does."""
     if state.objects[id].own is None:
         return 0
     there = (effect for effect in state.continuous if id in effect.affects)
@@ -55,8 +55,8 @@ def copied_by(state: GameState, id: ObjectId) -> int:
 
 
 def settle_definitions(state: GameState, effects: Iterable[ContinuousEffect]) -> None:
-    """Work out anew the definition of each object that one of these effects makes a copy, or whose text it
-    changes; they begin or end now.
+    """Set the definitions anew of objects that these effects, which begin or end now, make copies or whose
+    text they change.
     """
     for effect in effects:
         if any(isinstance(change, BecomeCopy | ReplaceWord) for change in effect.changes):
@@ -66,8 +66,8 @@ def settle_definitions(state: GameState, effects: Iterable[ContinuousEffect]) ->
 
 
 def settle_definition(state: GameState, id: ObjectId) -> None:
-    """Work out the definition of an object from the effects on it: the copy effect that began last gives it,
-    unless the object is face down; then words of its text are replaced, by one effect after another
+    """Set the definition of an object by the effects on it: that of the newest copy effect, else its own;
+    then with words of its text replaced, by one effect after another. A face-down object keeps its definition
     [cr2025-06-06 613.7, 707.3, 708.10].
     """
     object = state.objects[id]
@@ -101,7 +101,7 @@ def _changes_of(state: GameState, id: ObjectId) -> Iterator[Change]:
 
 
 def shields_left(shields: tuple[Shield, ...], used: int | None, amount: int) -> tuple[Shield, ...]:
-    """Return the shields that are left after one of them prevents or redirects so much damage."""
+    """Return the shields left after the shield `used` has prevented or redirected this much damage."""
     kept: list[Shield] = []
     for shield in shields:
         if shield.id == used and shield.amount is not None:

@@ -29,7 +29,7 @@ def _moved(state: GameState, event: events.Moved) -> None:
         state.game.last_known[event.old] = event.last_known
     card = old.definition
     if old.front is not None or old.own is not None or old.untouched is not None:
-        card = old.front_face  # in other zones it is something else
+        card = old.front_face  # in another zone it has its front face, and is no copy
     if event.origin is Zone.EXILE or (_functions_in_graveyards(card) and _is_of_a_graveyard(event)):
         state.derived = None  # its abilities may have functioned there, or will
     counters = _with_counter(event, event.destination)
@@ -60,12 +60,12 @@ def _moved(state: GameState, event: events.Moved) -> None:
 
 
 def _with_counter(event: events.Moved, zone: Zone) -> tuple[tuple[CounterKind, int], ...]:
-    """Return the counters that a card has in the zone into which an event puts it."""
+    """Return the counter with which an event exiles a card, if it does."""
     return ((event.counter, 1),) if event.counter is not None and zone is Zone.EXILE else ()
 
 
 _MECHANICS_OF_FACE_DOWN = int(Mechanics.SPECIAL_ACTIONS)
-"""What something that is face down brings: it can be turned up."""
+"""The mechanics of face-down permanents: they can be turned up by a special action."""
 
 
 def _arrive(state: GameState, id: ObjectId, controller: int) -> Permanent:
@@ -132,7 +132,7 @@ def put_into_zone(state: GameState, object: GameObject, at_bottom: bool = False,
         case Zone.OUTSIDE:
             owner.rare.sideboard = (*owner.sideboard, object.id)
         case Zone.BATTLEFIELD | Zone.STACK:
-            pass  # there it is more than an object: a permanent, a spell
+            pass  # `permanents` and `stack` hold further records for these
 
 
 def _put_into_command_zone(owner: Player, object: GameObject, *, face_down: bool) -> None:
@@ -185,4 +185,4 @@ MOVING: dict[type, Callable[[GameState, Any], None]] = {
     events.TokenCreated: _token_created,
     events.Ceased: _ceased,
 }
-"""How each event is carried out by which an object comes or goes."""
+"""The functions for the events by which objects come and go."""

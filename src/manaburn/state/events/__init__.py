@@ -1,7 +1,8 @@
-"""Everything that can happen in a game is one of these frozen records.
+"""This package has the events: everything that can happen in a game is one of these frozen records, as
+`Moved`, `Tapped` or `DamageDealt`.
 
-Read `of_objects` first. The stream of events is the log of the game. `apply` carries them out; triggers look
-at them.
+`manaburn.state.applying.apply` carries an event out on a state; triggered abilities are matched with it; the
+list of events is the log of the game. Read `of_objects` first.
 """
 
 from manaburn.state.events.of_combat import *

@@ -16,15 +16,17 @@ class DamageDealt(Record):
     amount: int
     combat: bool
     deathtouch: bool = False
-    """Whether it destroys a creature though it may be less than lethal."""
+    """Whether the source has deathtouch: a creature is destroyed even by less than lethal damage."""
     lifelink: bool = False
     marked: bool = False
-    """Whether it stays marked: it does on a creature, if not for wither or infect [cr2025-06-06 120.3e]."""
+    """Whether it is marked on the permanent: on a creature, unless the source has wither or infect
+    [cr2025-06-06 120.3e].
+    """
     infect: bool = False
     """Whether a player gets poison counters instead of losing life [cr2025-06-06 120.3b]."""
     excess: int = 0
-    """How much of all that is dealt to this permanent at the same time is excess, once for all [cr2025-06-06
-    120.10].
+    """The excess of all damage dealt to this permanent at the same time, given in one of these events only
+    [cr2025-06-06 120.10].
     """
 
 
@@ -60,7 +62,7 @@ class AttackersDeclared(Record):
 
 
 class BlockersDeclared(Record):
-    """A player declared blockers [cr2025-06-06 509.1]; who blocks one member of a band blocks all
+    """A player declared blockers [cr2025-06-06 509.1]. `pairs` has all members of a band if one is blocked
     [cr2025-06-06 702.22h].
     """
 
@@ -121,7 +123,7 @@ class OrderAnnounced(Record):
 
 
 class FirstDamageStepBegan(Record):
-    """There are two combat damage steps; these had first or double strike as the first began."""
+    """The first of two combat damage steps began; the `strikers` had first or double strike then."""
 
     strikers: frozenset[ObjectId]
 
@@ -141,7 +143,7 @@ class ProtectorChosen(Record):
 
 
 class Part(Enum):
-    """A part is what something does in combat no more."""
+    """The part says what an object that is removed from combat no longer does."""
 
     ALL = "attack, block or be attacked"
     FIGHTING = "attack or block"

@@ -1,4 +1,7 @@
-"""These events are about objects: moving, tapping, counters, attachment, control, phasing."""
+"""These events are about objects: moving, tapping, counters, attachment, control, phasing.
+
+The first sentence of each says what has happened; the fields say to what, and how.
+"""
 
 from __future__ import annotations
 
@@ -23,14 +26,15 @@ class Moved(Record):
     destination: Zone
     cause: Cause
     controller: PlayerId
-    """Who controls the new object, or owns it where nobody does."""
+    """Who controls the new object, or its owner in zones where objects have no controller."""
     at_bottom: bool = False
+    """Whether it was put on the bottom of the library or deck."""
     depth: int = 0
-    """How many cards lie above it in a library, if there are so many."""
+    """How many cards lie above it in a library: at most, if there are fewer."""
     transformed: bool = False
     """It entered with its back face up."""
     face: str = ""
-    """As which of its faces or parts it was put there, if not as what it is elsewhere."""
+    """The name of the face, half or form with which it was put there; "" for its front face."""
     cast_with: tuple[Zone | str, ...] = ()
     """For a spell that became a permanent: from where it was cast and which costs were paid for it."""
     x: int = 0
@@ -38,14 +42,15 @@ class Moved(Record):
     seen_by: frozenset[PlayerId] | None = None
     """Who may look at it, if it was exiled face down [cr2025-06-06 406.3]."""
     others: tuple[ObjectId, ...] = ()
-    """If a merged permanent left: what its cards became, apart from the topmost component
+    """If a merged permanent left, the new ids of its other cards, after the topmost component
     [cr2025-06-06 728.3].
     """
     others_to: tuple[Zone, ...] = ()
-    """Where each of these went, if not all to the same zone [cr2025-06-06 903.9c]."""
+    """The zones of the `others`, if not all went to `destination` [cr2025-06-06 903.9c]."""
     counter: CounterKind | None = None
-    """The kind of the counter with which it was exiled, and those with it."""
+    """The kind of the counter with which it, and the `others`, were exiled."""
     last_known: LastKnown | None = field(default=None, repr=False)
+    """The last known information about the old object, if anything may refer to it."""
     copying: ContinuousEffect | None = field(default=None, repr=False)
     """The effect by which it entered as a copy of something else [cr2025-06-06 707.5]."""
 
@@ -59,7 +64,7 @@ class TokenCreated(Record):
     transformed: bool = False
     """It entered with its back face up."""
     copying: ContinuousEffect | None = field(default=None, repr=False)
-    """The effect by which it entered as a copy of something else than its effect says
+    """The effect by which it entered as a copy of something else than the token's definition
     [cr2025-06-06 707.5].
     """
     owner: PlayerId | None = None
@@ -80,11 +85,11 @@ class Ceased(Record):
     object: ObjectId
     last_known: LastKnown | None = field(default=None, repr=False)
     known_to: frozenset[PlayerId] | None = None
-    """Who knows which object that was; None: everybody."""
+    """The players who know which object that was; None: all."""
 
 
 class Tapped(Record):
-    """A permanent became tapped, or entered so; by whose effect, if an effect of a player tapped it."""
+    """A permanent became tapped, or entered tapped; `by` is the player whose effect tapped it, if one did."""
 
     object: ObjectId
     cause: Cause
@@ -104,11 +109,13 @@ class CountersChanged(Record):
     kind: CounterKind
     change: int
     by: PlayerId | None = None
-    """Who put them, if that is not who controls the permanent."""
+    """Who put them there, if not the permanent's controller."""
 
 
 class DeedDone(Record):
-    """A permanent has done, or become, what a keyword action or ability makes it do [cr2025-06-06 701]."""
+    """A permanent has done or become what a keyword says, as it explored or became monstrous [cr2025-06-06
+    701].
+    """
 
     object: ObjectId
     deed: Deed
@@ -131,8 +138,8 @@ class ControlChanged(Record):
 
 
 class QualityChosen(Record):
-    """A color, type, name, number, word or player was chosen for a permanent [cr2025-06-06 607.2d]; it takes
-    the place of what was chosen of that kind before.
+    """A color, type, name, number, word or player was chosen for a permanent [cr2025-06-06 607.2d], instead
+    of an earlier choice of the same kind.
     """
 
     object: ObjectId
@@ -146,7 +153,9 @@ class Transformed(Record):
 
 
 class SpecialActionTaken(Record):
-    """A player has taken a special action with an object [cr2025-06-06 116.2]: it is what it was before."""
+    """A player has taken a special action with an object, which that alone doesn't change [cr2025-06-06
+    116.2].
+    """
 
     player: PlayerId
     object: ObjectId
@@ -155,8 +164,8 @@ class SpecialActionTaken(Record):
 
 
 class Merged(Record):
-    """A spell merged with a permanent, which is represented by all these now, the topmost first, and has
-    these characteristics [cr2025-06-06 728.2].
+    """A spell merged with a permanent, which is now represented by `components`, the topmost first, and has
+    this `definition` [cr2025-06-06 728.2].
     """
 
     spell: ObjectId
@@ -166,7 +175,7 @@ class Merged(Record):
 
 
 class FormEnded(Record):
-    """A permanent is no longer what the alternative cost made it that was paid for it: it ceases to be
+    """A permanent lost the form that it has by its alternative cost: it ceased to be
     bestowed [cr2025-06-06 702.103e-702.103g].
     """
 
@@ -204,7 +213,7 @@ class PhasedOut(Record):
 
 
 class PhasedIn(Record):
-    """A permanent phased in; in some editions able to attack at once, or with a new timestamp."""
+    """A permanent phased in; in some editions it can attack at once, or has a new timestamp."""
 
     object: ObjectId
     as_though_hasty: bool = False
@@ -225,7 +234,7 @@ class DamageRemoved(Record):
 
 
 class AbilityUsed(Record):
-    """An ability with a limit was activated this turn, or was used up."""
+    """An ability with a limit was used this turn; with `forever` it can't be used again at all."""
 
     object: ObjectId
     ability: int
@@ -233,7 +242,7 @@ class AbilityUsed(Record):
 
 
 class LegendsNoted(Record):
-    """Permanents became legends of their names at the same time; what the legend rule goes by until 2004
+    """Permanents became legends of their names at the same time, which decides the legend rule until 2004
     [cr2001-07-23 420.5e].
     """
 

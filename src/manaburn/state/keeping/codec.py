@@ -1,5 +1,9 @@
-"""This module writes states, actions and events as JSON and reads them, as `manaburn.coding` does records,
-and beyond it: For all other changes there is `manaburn.state.keeping.upgrades`.
+"""This module writes states, actions and events as JSON and reads them: `dump_state` and `load_state` for
+saves, `encode` and `decode` for single values.
+
+It adds to `manaburn.coding` that a card of the catalogue is written as its name, an edition as its date, and
+that a state that is read is checked for consistency. States saved by earlier releases are brought up to date
+by `manaburn.state.keeping.upgrades`.
 """
 
 from __future__ import annotations
@@ -156,7 +160,7 @@ def encode(value: Any) -> Any:
 
 
 def encode_whole(value: Any) -> Any:
-    """Return a value of the engine as JSON, the fields of mutable records that have their default too."""
+    """Return a value as JSON, with all fields of mutable records, even those at their default."""
     return _WHOLE.encode(value)
 
 
@@ -173,7 +177,7 @@ def decode(data: Any) -> Any:
 
 
 def dump_state(state: GameState) -> dict[str, Any]:
-    """Return a state in its envelope: format, version, and whatever is not as it always begins."""
+    """Return a state as JSON in its envelope (format, version); fields at their default are left out."""
     return envelope({"state": encode(state)})
 
 
@@ -192,8 +196,8 @@ def envelope(content: dict[str, Any]) -> dict[str, Any]:
 
 
 def opened(data: Any, *wanted: str) -> dict[str, Any]:
-    """Return an envelope's content, once its format is found to be ours, its version one that can be read,
-    and nothing wanted is missing.
+    """Return an envelope after checking its format, its version and that all wanted parts are there. Raises
+    SaveError otherwise.
     """
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise SaveError(f"this was not saved by manaburn: {shown(data)}")
@@ -205,8 +209,8 @@ def opened(data: Any, *wanted: str) -> dict[str, Any]:
 
 
 def version_of(data: dict[str, Any]) -> int:
-    """Return the version of the format in which something was written; the first, where nothing is said of
-    it. Raises SaveError for one that this release cannot read.
+    """Return the version of the format of an envelope; 1 if it states none. Raises SaveError for a version
+    that this release can't read.
     """
     version = data.get("version", 1)
     if type(version) is not int or not 1 <= version <= VERSION:

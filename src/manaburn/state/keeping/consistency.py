@@ -1,8 +1,8 @@
-"""This module checks that a state that comes from outside holds together: whoever and whatever it names is
-there, and everything lies in one place.
+"""This module checks that a state loaded from a save is consistent: every player and object that it names
+exists, and every object is in exactly one zone.
 
-What its fields hold is known by now to be of the right kinds. Which of the states that hold together can come
-about in a game is not asked here.
+The types of the fields have been checked before. Whether such a state can come about in a game is not asked
+here.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Zone
 WITHOUT_NUMBERS.add(CardDefinition)
 
 _MOST_IDS = 10**8
-"""No game has given out so many numbers."""
+"""An upper bound for ids: no game has given out so many."""
 _MOST_MANA = 10**4
-"""For no spell has so much mana of one kind been spent: each is told by its symbol."""
+"""An upper bound for the mana of one kind spent on a spell."""
 
 
 def refuse_unless_consistent(state: GameState) -> None:
-    """Raise SaveError for a state that does not hold together."""
+    """Raise SaveError for a state that is not consistent."""
     for complaint in _complaints(state):
         raise SaveError(f"the state does not hold together: {complaint}")
 

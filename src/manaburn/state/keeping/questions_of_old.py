@@ -1,8 +1,8 @@
-"""Questions that were saved before tasks asked before they act: whoever had asked waited with what it had
-noted so far, and the answer was carried out apart.
+"""This module upgrades questions pending in old saves, from releases in which a task did not yet ask before
+it acted: there it waited with what it had noted so far, and the answer was carried out by other code.
 
-What waits is written as the task that asks, with the answers given to it. Where those were not kept, or the
-task was not, it is written as it asks by now, and players may be asked again what they had answered.
+Such a question is rewritten as a task with the answers given to it so far. If the save has not kept the
+answers or the task, the task begins anew, and players may be asked again what they had answered.
 """
 
 from __future__ import annotations

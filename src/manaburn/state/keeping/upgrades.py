@@ -1,4 +1,4 @@
-"""This module tells what earlier releases saved as this one would have saved it.
+"""This module upgrades saves of earlier releases to the present version of the format.
 
 | version | what it was                                                                           |
 |---------|---------------------------------------------------------------------------------------|
@@ -15,8 +15,8 @@
 | 9       | a shield tells by the effect that made it which damage it is about; more words of     |
 |         | cards were merged                                                                     |
 
-A new field with a default needs nothing here: whoever reads an older file gives it that default. What is
-renamed or removed, gets another default or means something else raises `VERSION` and adds the `Upgrade` that
+A new field with a default needs nothing here: reading an older file gives it that default. If something is
+renamed or removed, gets another default or means something else, raise `VERSION` and add the `Upgrade` that
 leads from the version before.
 """
 

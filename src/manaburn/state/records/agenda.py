@@ -1,4 +1,9 @@
-"""The tasks that can be waiting: the engine's control flow, as data in the state."""
+"""This module has the tasks on the agenda: what the game still has to do, as data in the state, so that a
+game can be saved at any question and go on.
+
+The engine takes the last task of the agenda, carries it out, and that may put new tasks on top. Example:
+while a spell resolves, the last tasks may be EndStep, GivePriority, FinishResolution and CarryOut.
+"""
 
 from __future__ import annotations
 
@@ -49,28 +54,29 @@ class Stage(Enum):
 
 
 class OpeningHands(Enum):
-    """The task says whether the opening hands are there already."""
+    """The field says whether the opening hands are drawn before players are asked about mulligans."""
 
     TO_BE_DRAWN = "are still to be drawn"
     DRAWN = "are drawn"
 
 
 class OfferMulligans(Record):
-    """Ask each of these players, in turn order, whether to mulligan; `again` will draw anew
-    [cr2025-06-06 103.5].
+    """Ask players, in turn order, whether to take a mulligan [cr2025-06-06 103.5].
 
-    If the hands are still to be drawn, everyone draws seven cards first, and all will be asked.
+    If the hands are still to be drawn, everyone draws seven cards first.
     """
 
     players: tuple[PlayerId, ...]
+    """The players who are still to be asked in this round."""
     again: tuple[PlayerId, ...] = ()
+    """The players who have said that they take a mulligan: they draw new hands after this round."""
     hands: OpeningHands = OpeningHands.DRAWN
     finishing: tuple[PlayerId, ...] | None = None
-    """Whose mulligans are to be finished first, by edition; None if they were not looked at."""
+    """Whose mulligans are to be finished first, by edition; None if that was not looked at."""
 
 
 class BeginTurn(Record):
-    """A turn begins; `extra`: it is the first of the extra turns."""
+    """Begin a turn of a player; with `extra` it is the first of the extra turns that wait."""
 
     player: PlayerId
     extra: bool = False
@@ -97,7 +103,7 @@ class Due(Record):
 
 
 class Declare(Record):
-    """Go on with a declaration that has costs: lock the total cost in, pay it, and it is made
+    """Go on with a declaration that has costs: lock in the total cost, have it paid, make the declaration
     [cr2025-06-06 508.1f-k, 509.1d-g].
     """
 
@@ -106,11 +112,11 @@ class Declare(Record):
     exerting: tuple[ObjectId, ...] = ()
     """The attackers that the player has chosen to exert."""
     enlisting: tuple[ObjectId, ...] | None = None
-    """The attackers of which it is still to be asked whether they enlist; None before that is known."""
+    """The attackers for which enlist is still to be asked about; None until exerting was chosen."""
     due: tuple[Due, ...] | None = None
     """What is still to be paid, in this order; None until the total cost is locked in."""
     others: tuple[PlayerId, ...] = ()
-    """Those of the player's team who pay after them for creatures of theirs."""
+    """The players of the same team who pay afterwards, for their own creatures."""
 
 
 class AskToBlock(Record):
@@ -124,26 +130,26 @@ class AskForOrders(Record):
 
     creatures: tuple[ObjectId, ...]
     kept: tuple[ObjectId, ...] = ()
-    """Those whose order among each other stands already."""
+    """The creatures whose order among each other is fixed already."""
 
 
 class AskForDamage(Record):
-    """Ask these players, in turn order, to assign combat damage; `parts` is what is assigned."""
+    """Ask these players, in turn order, to assign combat damage; `parts` is what others have assigned."""
 
     players: tuple[PlayerId, ...]
     parts: tuple[tuple[ObjectId, Target, int], ...] = ()
 
 
 class GivePriority(Record):
-    """State-based actions, then triggers, until neither; then that player has priority
-    [cr2025-06-06 117.5].
+    """Perform state-based actions and put triggered abilities on the stack until neither is left; then give a
+    player priority [cr2025-06-06 117.5].
     """
 
     player: PlayerId
 
 
 class PutOnStack(Record):
-    """Put waiting triggered abilities on the stack, first first [cr2025-06-06 603.3]."""
+    """Put waiting triggered abilities on the stack in this order [cr2025-06-06 603.3]."""
 
     triggers: tuple[WaitingTrigger, ...]
 
@@ -157,7 +163,7 @@ class Announce(Record):
 
 
 class Pay(Record):
-    """Ask a player to pay mana; mana abilities come back to this."""
+    """Ask a player to pay mana; after each mana ability the task is there again."""
 
     player: PlayerId
     cost: ManaCost
@@ -181,8 +187,8 @@ class CarryOut(Record):
 
 
 class PutAway(Record):
-    """Put what was looked at and not taken, the topmost first, where it goes; its player may choose in which
-    order.
+    """Put the cards that were looked at and not taken where `rest` says; the player may have to choose in
+    which order. The topmost card is the first.
     """
 
     player: PlayerId
@@ -190,17 +196,17 @@ class PutAway(Record):
     rest: Place
     context: Context
     owner: PlayerId | None = None
-    """Whose library it goes to, if not that player's."""
+    """The player whose library they go to, if not `player`."""
 
 
 class FinishResolution(Record):
-    """The resolved object leaves the stack; its controller sees to what is left of it."""
+    """Let the resolved spell or ability leave the stack."""
 
     item: ObjectId
 
 
 class AtOnce(Term):
-    """The task carries out what follows at once from something that has happened, and may ask."""
+    """The consequences of an event that the task `Follow` carries out at once, with questions if need be."""
 
     RETURN = "what was exiled until something left the battlefield returns"
     EXILE = "what a player who has left the game still controls is exiled"
@@ -208,7 +214,9 @@ class AtOnce(Term):
 
 
 class Follow(Record):
-    """Carry out what follows at once [cr2025-06-06 610.3, 702.145, 800.4a]."""
+    """Carry out a consequence of an event at once, before anything else [cr2025-06-06 610.3, 702.145,
+    800.4a].
+    """
 
     what: AtOnce
     player: PlayerId | None = None
@@ -216,7 +224,7 @@ class Follow(Record):
 
 
 class CheckCleanup(Record):
-    """The task checks whether players get priority in this cleanup step, and another follows [cr2025-06-06
+    """Check whether players get priority in this cleanup step, and another one follows [cr2025-06-06
     514.3a].
     """
 
@@ -229,7 +237,7 @@ class Respond(Record):
 
 
 class EndStep(Record):
-    """The step ends, and with its last step the phase."""
+    """End the step, and after its last step the phase."""
 
 
 NEXT_STEP = NextStep()
@@ -266,22 +274,24 @@ class Given(Record):
     action: Action | None
     """None if the player who was asked has left the game."""
     asked: Decision | None = None
-    """The question; None for whatever is asked next, as earlier releases saved it."""
+    """The question; None, in games that an earlier release saved, for whichever question comes next."""
     used: bool = False
-    """The task that is being carried out has asked for it."""
+    """Whether the task, as it is carried out just now, has come to this question."""
 
 
 class CarryOutAnew(Record):
-    """Carry out a task once more that asked before it acted, with the answers given to it so far."""
+    """Carry out a task again from its beginning, with the answers given to its questions so far (see
+    `manaburn.rules.happening.answers`).
+    """
 
     task: Task
     answers: tuple[Given, ...] = ()
 
 
 Waiting = Task | CarryOutAnew
-"""What waits in the agenda."""
+"""What stands on the agenda."""
 
 
 def begun(waiting: Waiting) -> Task:
-    """Return the task itself, also of one that has asked."""
+    """Return the task itself, also if it is to be carried out again with answers."""
     return waiting.task if isinstance(waiting, CarryOutAnew) else waiting

@@ -51,7 +51,7 @@ class Combat(StateRecord):
     """The steps of this combat phase that have begun."""
 
     blockers: dict[ObjectId, tuple[ObjectId, ...]] | None = field(default=None, compare=False)
-    """What `blocks` tells, by attacker: who blocks it now. None until somebody has asked."""
+    """A cache: `blocks` the other way round, the blockers by attacker; None until used."""
 
     def concerns(self, id: ObjectId) -> bool:
         """Return whether an object attacks, blocks or is attacked."""
@@ -69,7 +69,7 @@ class Combat(StateRecord):
         return tuple(b for b in order if b in blockers) if order is not None else blockers
 
     def blocking(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
-        """Return what a creature blocks in the order in which it began to block."""
+        """Return the creatures now blocking an attacker, in the order in which they were declared."""
         if self.blockers is None:
             found: dict[ObjectId, list[ObjectId]] = {}
             for blocker, attackers in self.blocks.items():
@@ -93,6 +93,6 @@ class Combat(StateRecord):
 
 
 def bands_left(bands: Bands, attacking: Container[ObjectId]) -> Bands:
-    """Return the bands of those that attack still; one creature alone is none."""
+    """Return the bands without creatures that no longer attack; a single creature is no band."""
     left = (tuple(id for id in band if id in attacking) for band in bands)
     return tuple(band for band in left if len(band) > 1)

@@ -1,5 +1,6 @@
-"""A state keeps here what is worked out from it once, until an event could change it. No part of
-the state.
+"""This module has `Derived`, the cache of the board as continuous effects make it: `GameState.derived`,
+filled by `manaburn.rules.layers.deriving` and dropped by events that could change it. It is never compared or
+saved.
 """
 
 from __future__ import annotations
@@ -15,21 +16,21 @@ from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Step
 from manaburn.values import Record, field
 
 Fitting = dict[tuple[int, PlayerId], tuple[Filter, tuple[ObjectId, ...]]]
-"""By the identity of a description and who looks: the description, and the permanents that fit it."""
+"""By the `id` of a filter and the player who is "you": the filter, and the permanents that match it."""
 
 
 class AsItWouldBe(Record):
-    """A record holds what counts of a permanent that is not yet as it would be."""
+    """The record says what a permanent would be like if it entered or were turned face up."""
 
     types: frozenset[CardType]
     subtypes: frozenset[str]
     keywords: frozenset[Keyword]
     definition: CardDefinition
-    """Its text."""
+    """The definition of the card: its text."""
     has_its_text: bool = True
     """Whether it has the abilities of its text."""
     has_what_rules_give: bool = True
-    """Whether it has the abilities that the rules give what is of its types."""
+    """Whether it has the abilities that the rules give to its card types."""
 
     @property
     def entering(self) -> tuple[Entering, ...]:
@@ -41,9 +42,9 @@ class Derived(Record):
     """The board as continuous effects leave it, and the indices that rules look things up in."""
 
     volatile: bool
-    """Whether any event may change what some effect says."""
+    """Whether any event at all may change what some effect does."""
     reads: frozenset[type]
-    """The events that may, besides those that change which permanents there are."""
+    """The types of events that may change what some effect does, besides those that always drop the board."""
     shifts_control: bool
     """Whether some effect gives a player control of a permanent."""
     table: dict[ObjectId, Characteristics] = field(default_factory=dict)
@@ -51,26 +52,27 @@ class Derived(Record):
     watchers: list[tuple[ObjectId, Triggered]] = field(default_factory=list)
     """The triggered abilities of permanents, oldest permanent first, then of others that wait somewhere."""
     trigger_index: dict[type | Step, list[int]] = field(default_factory=dict)
-    """Which of them hear events of a kind, or the beginning of a step, once an event has asked."""
+    """By type of event or step, the indices of the `watchers` that may trigger on it; empty until used."""
     for_mana: list[tuple[ObjectId, Triggered]] = field(default_factory=list)
-    """Those of their triggered abilities that are mana abilities, which wait for nothing."""
+    """The triggered abilities of permanents that are mana abilities: they resolve at once, without the stack.
+    """
     activated: list[tuple[ObjectId, int, Activated]] = field(default_factory=list)
     """The activated abilities of permanents that are no mana abilities."""
     sources: list[tuple[ObjectId, ManaSource]] = field(default_factory=list)
     """The permanents with mana abilities."""
     of_bound_mana: list[ObjectId] = field(default_factory=list)
-    """Those with mana abilities whose mana can be spent on certain things only."""
+    """The permanents with mana abilities whose mana can be spent only on certain things."""
     creatures: list[ObjectId] = field(default_factory=list)
     frail: list[ObjectId] = field(default_factory=list)
-    """Those of them whose toughness is 0 or less."""
+    """The creatures whose toughness is 0 or less."""
     special: list[ObjectId] = field(default_factory=list)
-    """Permanents that state-based actions other than those about creatures look at."""
+    """The permanents that state-based actions check for another reason than being a creature."""
     for_players: list[tuple[ObjectId, Who, Static]] = field(default_factory=list)
     """The static abilities that change the rules for players."""
     elsewhere: list[tuple[ObjectId, GoesElsewhere]] = field(default_factory=list)
     """The abilities by which something goes elsewhere than to a graveyard."""
     being_defined: list[ObjectId] = field(default_factory=list)
-    """What is off the battlefield, while its power and toughness are worked out."""
+    """The card in another zone whose power and toughness are just being calculated, if any."""
     bound_to_time: list[ObjectId] = field(default_factory=list)
     """The permanents with daybound or nightbound."""
     ascending: list[ObjectId] = field(default_factory=list)
@@ -80,10 +82,10 @@ class Derived(Record):
     face_down: list[ObjectId] = field(default_factory=list)
     """The permanents that are face down."""
     face_up: dict[ObjectId, AsItWouldBe] = field(default_factory=dict)
-    """What they would be face up, as far as that was asked."""
+    """What face-down permanents would be like face up, cached."""
     umbra_armor: list[ObjectId] = field(default_factory=list)
     """The Auras on permanents that have umbra armor [cr2025-06-06 702.89]."""
     asked: list[tuple[Decision, object, object]] = field(default_factory=list)
-    """What decides which answers are legal to the question that is asked, once something needed it, and by
-    what it was worked out: the model of a declaration, or who assigns damage.
+    """A cache of one entry for the pending question (see `combat.remembered`): the question, the function,
+    and its result, as the model of a declaration.
     """

@@ -1,6 +1,9 @@
-"""These records last or wait in a game: continuous effects, shields, triggers, the objects on the stack.
+"""This module has the records of what is on the stack, and of effects and triggers that last or wait in a
+game.
 
-All frozen; a state holds tuples of them.
+`Context` is the central one: whatever the words of a resolving spell or ability refer to. "You" is its
+`controller`, "this" its `source`, "that creature" is in its `binding`, "it" in its `done`. The records are
+frozen; a state holds tuples of them.
 """
 
 from __future__ import annotations
@@ -20,11 +23,16 @@ from manaburn.values import Record
 
 
 class Binding(Record, kw_only=True):
-    """A binding says what "that creature", "that player", "that much" mean for a triggered ability."""
+    """A binding says what "that creature", "that player" and "that much" mean for a triggered ability: the
+    objects of the event on which it triggered.
+    """
 
     that: ObjectId | None = None
+    """"That creature": the object of the event."""
     that_player: PlayerId | None = None
+    """"That player": the player of the event."""
     amount: int = 0
+    """"That much": the amount of damage, life or whatever the event is about."""
     those: tuple[ObjectId, ...] = ()
     """The objects of one event that is about several, such as an attack."""
     targeting: ObjectId | None = None
@@ -32,11 +40,11 @@ class Binding(Record, kw_only=True):
     attached: ObjectId | None = None
     """What the source of the ability was attached to as it triggered."""
     defending: PlayerId | None = None
-    """The player that was chosen to be meant by "defending player", if there was a choice
+    """The player chosen as the "defending player", if there are several
     [cr2025-06-06 508.5a].
     """
     active: PlayerId | None = None
-    """The one who was chosen to be meant by "active player", of an active team [cr2025-06-06 805.9]."""
+    """The player chosen as the "active player", of an active team [cr2025-06-06 805.9]."""
 
 
 NO_BINDING = Binding()
@@ -48,9 +56,9 @@ class Done(Record, kw_only=True):
     """
 
     objects: tuple[ObjectId, ...] = ()
-    """What the last effect that was about objects acted on: permanents as they were, cards as they are."""
+    """"It": the objects of the newest result; a permanent that left by its old id, other cards by the new."""
     amount: int = 0
-    """How much the last effect did, or to how many objects."""
+    """"That much": the amount of the newest result, or its number of objects."""
     excess: int = 0
     """How much excess damage the last effect that deals damage has dealt."""
     damaged: tuple[ObjectId, ...] = ()
@@ -60,13 +68,13 @@ class Done(Record, kw_only=True):
     exiled: tuple[ObjectId, ...] = ()
     """The cards that effects have exiled."""
     exiled_from_hands: int = 0
-    """How many of them were in hands."""
+    """How many of the exiled cards were in hands."""
     discarded: tuple[ObjectId, ...] = ()
     """The cards that effects had players discard."""
     countered: tuple[tuple[ObjectId, PlayerId], ...] = ()
     """The abilities that effects have countered, and who controlled each of them [cr2025-06-06 608.2h]."""
     taken_from: int | None = None
-    """The life total or loyalty, before that, of what the last damage was dealt to; None for others."""
+    """The life total or loyalty that the player or planeswalker dealt damage last had before; else None."""
     won: int = 0
     """How many coin flips were won last."""
     rolled: int = 0
@@ -100,18 +108,18 @@ class Context(Record, kw_only=True):
     replaced: frozenset[int] = frozenset()
     """The replacement effects that the event has gone through: none does so twice [cr2025-06-06 614.5]."""
     remaining: tuple[PlayerId, ...] | None = None
-    """For an effect that is carried out for one player after another: those for whom it still is to be; None
-    where it has not begun.
+    """For an effect that is carried out for one player after another, the players still to come; None before
+    the first.
     """
     since: int = 0
-    """When the ability was put on the stack, or the delayed one created; 0 for a spell."""
+    """The id (a timestamp) as the ability was put on the stack, or the delayed one created; 0 for a spell."""
     expected: int | None = None
-    """For a delayed triggered ability: what has changed zones since then is not found any more [cr2025-06-06
-    603.7c].
+    """For a delayed triggered ability a timestamp: an object that has changed zones since is not found
+    [cr2025-06-06 603.7c].
     """
     begun: int = 0
-    """When the ability began to resolve; what it moves itself is found [cr2025-06-06 400.7]. 0: not an
-    ability.
+    """The timestamp as the ability began to resolve: objects that it moves itself are found [cr2025-06-06
+    400.7]. 0 for a spell.
     """
     done: Done = NOTHING_DONE
     paid: tuple[ObjectId, ...] = ()
@@ -137,7 +145,7 @@ class SpellOnStack(Record, kw_only=True):
     """The total mana cost, once it is locked in [cr2025-06-06 601.2f]."""
     cast_from: Zone = Zone.HAND
     was_cast: bool = True
-    """Not so of a copy of a spell, which has been put on the stack [cr2025-06-06 707.10]."""
+    """False for a copy that was put on the stack [cr2025-06-06 707.10]."""
     way: str = ""
     """The name of the alternative cost for which it is cast, if it is."""
     options: tuple[str, ...] = ()
@@ -205,7 +213,7 @@ class AbilityOnStack(Record, kw_only=True):
     chapter: int | None = None
     """For a chapter ability of a Saga: its number."""
     colors: frozenset[Color] | None = None
-    """Those it has itself, whatever becomes of its source [cr1999-11-01 409.1a]."""
+    """Its own colors, which stay whatever becomes of its source [cr1999-11-01 409.1a]."""
 
 
 class CombatDamageOnStack(Record, kw_only=True):
@@ -229,7 +237,7 @@ class DrawOnStack(Record, kw_only=True):
 
 
 Announced = SpellOnStack | AbilityOnStack
-"""What has modes, targets and costs, which are announced."""
+"""The items on the stack for which modes, targets and costs are announced."""
 StackItem = Announced | CombatDamageOnStack | DrawOnStack
 
 
@@ -246,13 +254,13 @@ class ContinuousEffect(Record, kw_only=True):
     source: SourceId
     began_on_turn: int
     targets: tuple[tuple[Target, ...], ...] = ()
-    """The targets that effects among its changes speak of."""
+    """The targets to which effects among its changes refer."""
     matching: Filter | None = None
     """For an effect that only changes rules: it affects whatever matches at any time [cr2025-06-06
     611.2c].
     """
     of: tuple[PlayerId, ...] | None = None
-    """Of what matches, only what these players control."""
+    """It affects only matching objects that these players control; None: of all players."""
 
 
 class Shield(Record, kw_only=True):
@@ -264,21 +272,21 @@ class Shield(Record, kw_only=True):
     controller: PlayerId
     """Whose spell or ability made it."""
     shielded: frozenset[Target] | None = None
-    """Only damage dealt to these, or to what the effect describes; None for anything. A regeneration shield:
-    the permanent whose destruction it replaces.
+    """The players and permanents it protects; None for all. For a regeneration shield, the permanent whose
+    destruction it replaces.
     """
     amount: int | None = None
     """How much damage it still prevents; None for all."""
     toward: Target | None = None
-    """To whom it redirects damage."""
+    """The player or permanent to which it redirects damage."""
     source: SourceId | None = None
-    """That spell, or the source of that ability."""
+    """The spell that made it, or the source of the ability."""
     dealt_by: frozenset[ObjectId] | None = None
-    """Only damage dealt by these; None for any source."""
+    """The sources whose damage it concerns; None for any source."""
     described: Shelter | None = None
     """The effect that made it, which describes the damage; None for a regeneration shield."""
     context: Context | None = None
-    """What the words of that effect refer to."""
+    """The context of the effect that made it."""
     began_on_turn: int = 0
 
 
@@ -290,10 +298,10 @@ class DelayedTrigger(Record, kw_only=True):
     effects: tuple[Effect, ...]
     context: Context
     watched: frozenset[ObjectId] | None = None
-    """The objects that it is about, if it watches some in particular."""
+    """It triggers only on moves of these objects, if it is about particular ones."""
     waits: Waits = Waits.ANY_TIME
     whenever: Whenever | None = None
-    """For one that triggers each time: the effect that made it."""
+    """For an ability that triggers whenever its event happens, not just once: the effect that made it."""
     began_on_turn: int = 0
 
 
@@ -305,7 +313,7 @@ class WaitingTrigger(Record, kw_only=True):
     ability: Triggered
     binding: Binding
     context: Context | None = None
-    """For a delayed trigger: what its words refer to."""
+    """For a delayed triggered ability, its context."""
     done: Done = NOTHING_DONE
     """For a reflexive trigger: what the effects before it have done [cr2025-06-06 603.12]."""
     put_by: PlayerId | None = None

@@ -19,7 +19,9 @@ Ranges = tuple[frozenset[PlayerId], ...]
 
 
 class GameWide(StateRecord):
-    """A record holds what lasts from turn to turn, and what few games have at all."""
+    """The record holds what lasts from turn to turn: the monarch, day and night, shields, delayed triggered
+    abilities, last known information, and so on.
+    """
 
     chance: Chance = Chance(0)
     day_or_night: DayOrNight | None = None
@@ -39,15 +41,15 @@ class GameWide(StateRecord):
     shields: tuple[Shield, ...] = ()
     delayed: tuple[DelayedTrigger, ...] = ()
     delayed_index: dict[type | Step, list[int]] | None = field(default=None, compare=False)
-    """Which of them hear events of a kind, or the beginning of a step, once an event has asked since there
-    were others.
+    """By type of event or step, the indices of the `delayed` abilities that may trigger on it; None until
+    used, and again after `delayed` has changed.
     """
     hurt: set[ObjectId] | None = field(default=None, compare=False)
-    """The permanents to which damage was dealt since it was last removed from all: no others have any. None
-    where nobody has watched.
+    """The permanents that may have damage marked on them, as damage was dealt to them since it last wore off;
+    None if that is not known.
     """
     last_known: dict[ObjectId, LastKnown] = field(default_factory=dict)
-    """Permanents that left the battlefield, while something may still ask about them."""
+    """The last known information about permanents that left, while something may still refer to them."""
 
 
 def ranges_of_influence(players: Sequence[Player], options: GameOptions) -> Ranges:
@@ -60,7 +62,9 @@ def ranges_of_influence(players: Sequence[Player], options: GameOptions) -> Rang
 
 
 def _within(players: Sequence[Player], you: Player, limit: int) -> frozenset[PlayerId]:
-    """Somebody who has left is measured from where they sat: effects of theirs may last."""
+    """Return the players within this many seats of a player. One who has left the game still has their seat
+    here, as their effects may last.
+    """
     circle = [player.id for player in players if player.in_game or player is you]
     here, seats = circle.index(you.id), len(circle)
     return frozenset(circle[(here + n) % seats] for n in range(-limit, limit + 1))

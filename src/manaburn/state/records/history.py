@@ -26,21 +26,24 @@ if TYPE_CHECKING:
 
 
 class Noted(Record):
-    """A note holds what happened to an object, as it was then, of a player; and where it was cast or entered
-    from.
-    """
+    """A note that something happened to an object, as that it entered, died or was discarded."""
 
     what: Happening
     player: PlayerId
+    """The player who did it, or whose object it was, as `what` says."""
     object: ObjectId
     now: Characteristics | None = field(repr=False)
-    """None where nobody asked as it happened."""
+    """Its characteristics at that time; None in games without cards that ask for them."""
     token: bool
+    """Whether it was a token."""
     origin: Zone | None = None
+    """The zone from which it was cast or entered."""
 
 
 class Cast(Record):
-    """A spell that a player cast, for so much mana, from a zone; what it was, if somebody asks for it."""
+    """A spell that a player cast: how much mana was spent on it, and from which zone it was cast. `now` are
+    its characteristics at that time, in games with cards that ask for them.
+    """
 
     player: PlayerId
     spell: ObjectId
@@ -50,7 +53,7 @@ class Cast(Record):
 
 
 class Played(Record):
-    """A land that a player played, and the effect by which, unless it was their own land play."""
+    """A land that a player played; `by`: the effect that let them, None for their own land play."""
 
     player: PlayerId
     land: ObjectId
@@ -59,8 +62,8 @@ class Played(Record):
 
 
 class DeclaredAttack(Record):
-    """A creature that was declared as an attacker: whose it was, and what it was declared attacking; what
-    it was then, if somebody asks for it.
+    """A creature that was declared as an attacker, its controller (`by`), and what it attacked (`whom`).
+    `now` are its characteristics at that time, in games with cards that ask for them.
     """
 
     creature: ObjectId
@@ -71,7 +74,9 @@ class DeclaredAttack(Record):
 
 
 class Dealt(Record):
-    """Damage that a source dealt; what it was then, if it was dealt to a player."""
+    """Damage that a source dealt; `now` are the source's characteristics at that time, if it was dealt to a
+    player.
+    """
 
     source: ObjectId
     target: Target
@@ -84,7 +89,7 @@ class Dealt(Record):
 
 @value
 class OwnTurns:
-    """A record holds what is remembered of a player's own turns."""
+    """The record holds what is remembered of a player's own turns."""
 
     begun: int = 0
     """The number of the last turn of theirs that has begun, perhaps this one; 0 before the first
@@ -114,8 +119,8 @@ class History:
     noted: tuple[Noted, ...] = ()
     """What entered, left, was discarded, became a target."""
     counted: tuple[tuple[Tally, PlayerId, int], ...] = ()
-    """What else is counted by player, and how much there was of it: each once. In a position spells and lands
-    too, of which nothing is told but their number.
+    """Other amounts by tally and player, at most one entry for each. In a position that somebody set up,
+    spells and lands too: there only their number is known.
     """
     main_phases: int = 0
     """How many main phases there have been, one in progress included [cr2025-06-06 505.1b]."""
@@ -143,12 +148,12 @@ class History:
         return self._totals.get((Tally.LANDS_PLAYED, player), 0)
 
     def has_used_own_land_play(self, player: PlayerId) -> bool:
-        """Return whether they played some land by no effect."""
+        """Return whether a player played a land that no effect let them play."""
         by_effects = sum(each.player == player and each.by is not None for each in self.lands)
         return self.lands_played(player) > by_effects
 
     def lands_played_by(self, player: PlayerId, effect: int) -> int:
-        """Return how many of them by that effect."""
+        """Return how many lands an effect let a player play."""
         return sum(each.player == player and each.by == effect for each in self.lands)
 
     @cached_property
@@ -157,7 +162,7 @@ class History:
         return frozenset(attack.creature for attack in self.attacks)
 
     def dealers(self, target: Target) -> frozenset[ObjectId]:
-        """Return the sources that dealt damage to something, or to a player."""
+        """Return the sources that dealt damage to a permanent or player."""
         return self._dealers.get(target, frozenset())
 
     @cached_property
@@ -168,7 +173,7 @@ class History:
         return {target: frozenset(sources) for target, sources in found.items()}
 
     def total(self, tally: Tally, player: PlayerId) -> int:
-        """Return how much of something there was of a player."""
+        """Return the amount of a tally for a player."""
         return self._totals.get((tally, player), 0)
 
     @cached_property

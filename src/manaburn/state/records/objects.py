@@ -1,5 +1,5 @@
-"""These records are objects: cards, tokens and copies in a zone, with the face they show there, and the
-status of permanents [cr2025-06-06 109.1, 110.5].
+"""This module has `GameObject`, a card, token or copy in a zone, with the face that it shows there, and
+`Permanent`, the status of an object on the battlefield [cr2025-06-06 109.1, 110.5].
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ class Component(Record, kw_only=True):
     shown: CardDefinition
     """Its copiable values as it became part of the permanent."""
     card_itself: CardDefinition
-    """What it is in other zones."""
+    """The definition of the card in other zones."""
     card: CardId | None
 
 
@@ -34,19 +34,24 @@ class GameObject(Record):
     zone: Zone
     card: CardId | None
     front: CardDefinition | None = None
-    """What the card is in other zones, if `definition` is its back face, a half or an Adventure of it."""
+    """The definition of the card in other zones, if `definition` is its back face, a half or an Adventure."""
     transformed_at: int = 0
-    """When it last transformed, if it has: later than whatever has a smaller number."""
+    """The timestamp as it last transformed; 0 if it has not."""
     own: CardDefinition | None = None
-    """The face of a permanent that is a copy of something else, told by `definition` [cr2025-06-06 707.3]."""
+    """If the permanent is a copy, its own face: `definition` is that of what it copies [cr2025-06-06 707.3].
+    """
     counters: tuple[tuple[CounterKind, int], ...] = ()
-    """Those on a card that is not on the battlefield: a permanent has its own [cr2025-06-06 122.1]."""
+    """The counters on a card in another zone than the battlefield; see `Permanent.counters` [cr2025-06-06
+    122.1].
+    """
     seen_by: frozenset[PlayerId] | None = None
     """Who may look at it, if it is face down in exile [cr2025-06-06 406.3]."""
     components: tuple[Component, ...] = ()
-    """What represents it, the topmost first, if it is a merged permanent [cr2025-06-06 728.2]."""
+    """The cards and tokens that represent it, the topmost first, if it is a merged permanent [cr2025-06-06
+    728.2].
+    """
     untouched: CardDefinition | None = None
-    """Its copiable values, if words of its text are replaced: `definition` is it with these
+    """Its copiable values, if an effect has replaced words of its text: `definition` has the new words
     [cr2025-06-06 612].
     """
 
@@ -71,7 +76,9 @@ class GameObject(Record):
 
     @property
     def front_face(self) -> CardDefinition:
-        """Return all there is to a card off the battlefield and the stack [cr2025-06-06 712.8a]."""
+        """Return the definition of the card in other zones than the battlefield and the stack [cr2025-06-06
+        712.8a].
+        """
         return self.face_up if self.front is None else self.front
 
     @property
@@ -96,8 +103,8 @@ class GameObject(Record):
 
     @property
     def shown_as(self) -> str:
-        """Return the name of the face, part or form as which it is there, which `showing` takes; an empty
-        text if it is there as itself.
+        """Return the name of the face, half or form that it shows, as `showing` takes it; "" if it shows its
+        front face.
         """
         if self.front is None:
             return ""
@@ -107,8 +114,8 @@ class GameObject(Record):
         return next(found, self.face_up.name)
 
     def showing(self, face: str) -> GameObject:
-        """Return the object as its back face, half, Adventure or form of that name, or face down in the way
-        of that name; itself if it has none.
+        """Return the object with its back face, half, Adventure or form of this name up, or face down in the
+        way of this name; unchanged if it has none.
         """
         shown = FACE_DOWN.get(face) or self.front_face.face(face)
         if shown is None:
@@ -120,14 +127,14 @@ Counters = tuple[tuple[CounterKind, int], ...]
 
 
 def with_counters(before: Counters, kind: CounterKind, change: int) -> Counters:
-    """Return the counters on an object when that many more, or fewer, of a kind are on it."""
+    """Return counters with `change` more of a kind, or fewer if that is negative."""
     counters = dict(before)
     counters[kind] = counters.get(kind, 0) + change
     return tuple(sorted(((k, n) for k, n in counters.items() if n), key=lambda c: c[0].value))
 
 
 def card_with(card: GameObject, kind: CounterKind, change: int) -> GameObject:
-    """Return a card that is not on the battlefield, with that many more, or fewer, counters on it."""
+    """Return a card that is not on the battlefield with `change` more counters of a kind."""
     return replace(card, counters=with_counters(card.counters, kind, change))
 
 
@@ -137,7 +144,7 @@ class Permanent(StateRecord):
     id: ObjectId
     controller: PlayerId
     default_controller: PlayerId
-    """Its controller when no effect says otherwise."""
+    """Its controller if no effect gives control to another player."""
     timestamp: int
     controlled_since: int
     """Number of the turn in which it came under its controller's control."""
@@ -158,9 +165,11 @@ class Permanent(StateRecord):
     protector: PlayerId | None = None
     """The player who protects it, if it is a battle or was one [cr2025-06-06 310.8]."""
     used: tuple[int, ...] = ()
-    """Which of its limited abilities were activated this turn."""
+    """The limited abilities used this turn: the index of an activated one, a negative number for a triggered
+    one.
+    """
     used_up: tuple[int, ...] = ()
-    """Which of its abilities that can be activated only once were."""
+    """The abilities used that can be used only once, by the same numbers."""
     cast_with: tuple[Zone | str, ...] = ()
     """If it was cast: from where, and which alternative and optional costs were paid."""
     x: int = 0
@@ -174,12 +183,12 @@ class Permanent(StateRecord):
     [cr2025-06-06 607.2d].
     """
     chosen_as: tuple[int, ...] = ()
-    """As what each of these was chosen: by the number of the effect that made it a copy then, 0 if none did;
-    nothing, if none did for any.
+    """For each of `chosen`, the id of the copy effect on it at that time, 0 for none: what it chose as a copy
+    of one thing doesn't count for another. Shorter than `chosen` if the rest is 0.
     """
 
     def choices(self) -> tuple[tuple[Said, int], ...]:
-        """Return what was chosen for it, each with the number of the effect that made it a copy then."""
+        """Return what was chosen for it, each with the id of the copy effect on it at that time, or 0."""
         chosen_as = (*self.chosen_as, *(0,) * len(self.chosen))
         return tuple(zip(self.chosen, chosen_as, strict=False))
 

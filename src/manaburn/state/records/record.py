@@ -1,8 +1,9 @@
-"""The mutable records of a state have this in common.
+"""This module has `StateRecord`, the base of the mutable records of a state, as `Turn`, `Combat` and
+`Player`.
 
-A record declares its fields, each with what it holds and how it begins; all else follows from that. What is
-declared with `field(compare=False)` is no part of the state: it is not compared and not saved. Copies are
-written out, field by field, in `clones`, which `tools/clones.py` makes of the declarations.
+A subclass declares its fields with types and defaults, like a dataclass. A field with `field(compare=False)`
+is a cache and no part of the state: it is not compared and not saved. Copying is fast because it is written
+out, field by field, in `clones`, which `tools/clones.py` generates from the declarations.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from manaburn.values import DeclaresMutable
 
 
 class StateRecord(metaclass=DeclaresMutable):
-    """A mutable record of the state derives from this, and can be copied."""
+    """The base class of mutable records, with `clone` for copies."""
 
     __slots__: ClassVar[tuple[str, ...]] = ()
 
@@ -25,7 +26,7 @@ class StateRecord(metaclass=DeclaresMutable):
         RECORDS.append(cls)
 
     def clone(self) -> Self:
-        """Return an independent copy; what is no part of the state and a container is empty in it."""
+        """Return an independent copy; caches that are containers are empty in it."""
         raise NotImplementedError(
             f"there is no copy of {with_article(type(self).__name__)} yet: run tools/clones.py"
         )
@@ -38,4 +39,4 @@ class StateRecord(metaclass=DeclaresMutable):
 
 
 RECORDS: list[type[StateRecord]] = []
-"""All kinds of them."""
+"""All subclasses of `StateRecord`."""

@@ -1,7 +1,7 @@
-"""These records keep what the state knows of each player, what objects are and last were, and of chance.
+"""This module has the records of players, of the characteristics of objects, and of last known information.
 
-`Player` (with `Rare`, for what few players have) can be changed, the values in its fields can't. References
-are ids, so that a clone is a copy of each record and nothing else.
+`Player` (with `Rare`, for what few players have) is mutable, the values in its fields are not. Records refer
+to each other by ids, never directly: so a clone of a state copies each record once.
 """
 
 from __future__ import annotations
@@ -39,15 +39,16 @@ if TYPE_CHECKING:
 
 @value
 class Chance:
-    """Chance says where random events come from: a seed, and how many times chance has been asked."""
+    """The state of the random numbers: a seed, and how many random events there have been."""
 
     seed: int
     asked: int = 0
+    """How many random events there have been: each has a generator of its own (`GameState.random`)."""
 
 
 @value
 class Characteristics:
-    """Characteristics are what an object is now, with all continuous effects [cr2025-06-06 109.3, 613]."""
+    """The characteristics of an object now, with all continuous effects [cr2025-06-06 109.3, 613]."""
 
     name: str
     types: frozenset[CardType]
@@ -59,12 +60,12 @@ class Characteristics:
     toughness: int
     keywords: frozenset[Keyword]
     rules: tuple[RuleChange, ...]
-    """Changes of the rules for this object, those of its keywords included."""
+    """The rules for this object, as "can't block", those of its keywords included."""
     activated: tuple[Activated, ...]
     triggered: tuple[Triggered, ...]
     is_creature: bool
     needs_checks: bool
-    """Whether state-based actions look at it for another reason than being a creature."""
+    """Whether state-based actions check it for another reason than being a creature."""
     has_abilities: bool = True
     more_keywords: tuple[Keyword, ...] = ()
     """The instances beyond the first of keywords that trigger, each of which triggers separately."""
@@ -73,11 +74,11 @@ class Characteristics:
     mana_values: tuple[int, ...] = ()
     """Each of its mana values, where it has several [cr2016-07-22 708.2]."""
     granted: tuple[Static, ...] = ()
-    """The static abilities that effects let it have, beside those that are printed on it."""
+    """The static abilities that effects grant it, besides those printed on it."""
 
     @property
     def base(self) -> tuple[int, int]:
-        """Return base power and toughness, before whatever adds to them or switches them."""
+        """Return base power and toughness, before effects that add to them or switch them."""
         return self.changed_from or (self.power, self.toughness)
 
     @cached_property
@@ -88,8 +89,8 @@ class Characteristics:
 
 
 class LastKnown(Record):
-    """A permanent as it last existed on the battlefield, with all it `fought` [cr2025-06-06 603.10,
-    608.2h].
+    """The last known information about a permanent, spell or card that has left its zone [cr2025-06-06
+    603.10, 608.2h].
     """
 
     object: GameObject
@@ -100,32 +101,35 @@ class LastKnown(Record):
     became: ObjectId | None
     """The object it became in its new zone."""
     spell: SpellOnStack | None = None
-    """What was chosen for it, if it was a spell."""
+    """If it was a spell, the item on the stack, with its targets and other choices."""
     cast_with: tuple[Zone | str, ...] = ()
     """How it was cast, if it was a permanent."""
     chosen: tuple[Said, ...] = ()
     others: tuple[ObjectId, ...] = ()
     """What the other cards became, if it was a merged permanent [cr2025-06-06 728.3c]."""
     fought: tuple[ObjectId, ...] = ()
+    """The creatures that it blocked or that blocked it."""
     attached: tuple[ObjectId, ...] = ()
-    """What was attached to it."""
+    """The objects that were attached to it."""
 
 
 @value
 class Commander:
-    """A record says which of a player's cards is their commander: it stays that wherever it goes
+    """A commander of a player: the card stays their commander in every zone
     [cr2025-06-06 903.3].
     """
 
     object: ObjectId
-    """The card, by its number in the zone where it is now; or the permanent of which it is a component."""
+    """The id of the card in the zone where it is now, or of the permanent of which it is a component."""
     card: CardId | None = None
     place: int = 0
     """1 for the second of two commanders, which function independently [cr2025-06-06 702.124d]."""
     casts: int = 0
     """How often its owner has cast it from the command zone [cr2025-06-06 903.8]."""
     arrived: ObjectId | None = None
-    """It, in a graveyard or in exile since state-based actions were last checked [cr2025-06-06 903.9a]."""
+    """Its id, if it was put into a graveyard or exile since state-based actions were last checked
+    [cr2025-06-06 903.9a].
+    """
 
 
 @value
@@ -139,13 +143,15 @@ class VentureMarker:
 
 
 class Rare(StateRecord):
-    """A record holds what few games have of a player."""
+    """The record holds what only few players have: commanders, schemes, a dungeon, phased-out permanents and
+    so on.
+    """
 
     commanders: tuple[Commander, ...] = ()
     """Their commander, or two of them, if the game is played with such [cr2025-06-06 702.124a, 903.3]."""
     commander_damage: tuple[tuple[PlayerId, int, int], ...] = ()
-    """How much combat damage each commander of these players has dealt them, by its place [cr2025-06-06
-    903.10a].
+    """The combat damage that commanders have dealt them, as (its player, `Commander.place`, damage)
+    [cr2025-06-06 903.10a].
     """
     schemes: tuple[ObjectId, ...] = ()
     """The scheme deck, bottom first: who plays with one is an archenemy [cr2025-06-06 904.3]."""
@@ -154,7 +160,7 @@ class Rare(StateRecord):
     venture: VentureMarker | None = None
     """Where they are in a dungeon, if they own one in the command zone."""
     completed: tuple[str, ...] = ()
-    """The names of the dungeons they have completed, first first [cr2025-06-06 309.7]."""
+    """The names of the dungeons they have completed, in that order [cr2025-06-06 309.7]."""
     blessed: bool = False
     """They have the city's blessing, for the rest of the game [cr2025-06-06 702.131]."""
     speed: int = 0
@@ -162,8 +168,8 @@ class Rare(StateRecord):
     companion: ObjectId | None = None
     """Their companion, as long as it is outside the game [cr2025-06-06 702.139a]."""
     sideboard: tuple[ObjectId, ...] = ()
-    """The cards of their sideboard that are outside the game, in no order that tells anything [cr2025-06-06
-    400.11a]: there are none where no card can bring any in.
+    """The cards of their sideboard that are outside the game [cr2025-06-06 400.11a], in a meaningless order;
+    empty if no card of the game can bring any in.
     """
     skips: tuple[Skip, ...] = ()
     """What they are going to skip, oldest first."""
@@ -172,21 +178,23 @@ class Rare(StateRecord):
     next_controller: PlayerId | None = None
     """Who is going to control them during their next turn [cr2025-06-06 721.1]."""
     phased_out: dict[ObjectId, Permanent] = field(default_factory=dict)
-    """The permanents that phased out under their control: for nearly every rule there are none such."""
+    """The permanents that phased out under their control: nearly every rule treats them as though they did
+    not exist.
+    """
     indirectly_phased_out: frozenset[ObjectId] = frozenset()
-    """Those of them that phased out with what they are attached to, and wait for it [cr2025-06-06
-    702.26g].
+    """The phased-out permanents that phased out with what they are attached to, and phase in with it
+    [cr2025-06-06 702.26g].
     """
 
 
 class Player(StateRecord):
-    """A player: zones of their own, life, mana."""
+    """A player: their own zones, life, counters and mana."""
 
     id: PlayerId
     name: str
     life: int = 20
     library: tuple[ObjectId, ...] = ()
-    """Bottom first: the top card is the last."""
+    """The library, the bottom card first: the top card is the last."""
     hand: tuple[ObjectId, ...] = ()
     graveyard: tuple[ObjectId, ...] = ()
     command: tuple[ObjectId, ...] = ()
@@ -195,7 +203,7 @@ class Player(StateRecord):
     """Poison, energy, experience, rad [cr2025-06-06 122.1]."""
     mana: Mana = NO_MANA
     marked: tuple[tuple[ManaMarks, Mana], ...] = ()
-    """That of it which something sets apart."""
+    """The part of the mana that is marked, by its marks: as mana to be spent only on creature spells."""
     mulligans: int = 0
     drew_from_empty: bool = False
     """Attempted to draw from an empty library since state-based actions were last checked."""
@@ -266,9 +274,7 @@ class Player(StateRecord):
 
     @property
     def phased_out(self) -> dict[ObjectId, Permanent]:
-        """Return the permanents that phased out under their control: for nearly every rule there are none
-        such.
-        """
+        """Return the permanents that phased out under their control."""
         return self.rare.phased_out
 
     @property
@@ -287,4 +293,4 @@ class Player(StateRecord):
 
 
 __all__ = ["GameObject", "Permanent", "StateRecord"]
-"""What is written down by itself and found here too."""
+"""The names from other modules that can be imported from here too."""

@@ -44,7 +44,7 @@ class Turn(StateRecord):
 
     active_player: PlayerId
     last_in_order: PlayerId
-    """Whose the last turn was that was not an extra one: the next player follows."""
+    """The player whose turn was the last that was not an extra turn: after them the order goes on."""
     number: int = 0
     controller: PlayerId | None = None
     """Who controls the active player all through this turn, if somebody does [cr2025-06-06 721.1]."""
@@ -83,22 +83,22 @@ class TurnMarker(Record):
 
     number: int
     holder: PlayerId
-    """Where it lies: with the active player of the turn it stands for, or of the last one, or of the next."""
+    """The player who has it: whose turn it is, or between turns who had the last one or has the next."""
     next: PlayerId | None
-    """Who is going to begin a turn with it; None while a turn is in progress."""
+    """The player who is to begin the next turn with it; None while its turn is in progress."""
     removals: int = 0
     """How many times it has been designated for removal [cr2025-06-06 807.4e]."""
 
 
 class TurnMarkers(StateRecord):
-    """A record holds every turn marker of a game, and the turns that do not go on just now."""
+    """The record holds all turn markers of a game, and the turns set aside while another one goes on."""
 
     markers: tuple[TurnMarker, ...]
     """In the order of their numbers."""
     elsewhere: dict[int, Turn]
-    """By the number of their marker the turns that are set aside."""
+    """The turns that are set aside, by the number of their marker."""
     going_on: int = 0
-    """The number of the one whose turn goes on, or of one that was removed as its turn ended."""
+    """The number of the marker whose turn goes on, or of the one removed as its turn ended."""
     begun: int = 0
     """How many turns have begun."""
     postponed: tuple[ExtraTurn, ...] = ()

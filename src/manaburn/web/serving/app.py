@@ -1,4 +1,4 @@
-"""The server is an ASGI application: the page's files, a WebSocket for its messages, and a sign of health."""
+"""The server as an ASGI application: the page's files, `/socket` for messages, `/health` for monitoring."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ CONTENT_SECURITY_POLICY = (
 )
 MOST_GUESTS = 2_000
 MOST_BYTES = 4 << 20
-"""So long a message is at the most: a saved game."""
+"""The longest message in bytes; saved games are the longest."""
 _A_SECOND, _AT_ONCE = 40.0, 120.0
-"""So many messages a second a guest may send in the long run, and at once."""
+"""How many messages a guest may send per second in the long run, and in one burst."""
 _LONGEST_SILENCE = 20.0
-"""So many seconds sending to a guest may take."""
+"""After how many seconds a guest who takes in nothing is disconnected."""
 
 HEADERS = {
     "content-security-policy": CONTENT_SECURITY_POLICY,
@@ -55,7 +55,7 @@ def _headers(path: str) -> dict[str, str]:
 
 
 class WithHeaders:
-    """An application whose every response has the headers that keep a page to itself."""
+    """An application around another that adds the security headers to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -72,11 +72,11 @@ class WithHeaders:
 
 
 class Doors:
-    """The doors know under which hosts the server is reached; other sites' pages do not come in."""
+    """The check that requests name one of the server's hosts, and come from no other site's page."""
 
     def __init__(self, hosts: Iterable[str] | None) -> None:
         self._hosts = None if hosts is None else frozenset(host.casefold() for host in hosts)
-        """None for any: who binds to a network has named no address."""
+        """The hosts that requests may name; None for any."""
 
     def admits(self, headers: Headers) -> bool:
         """Return whether a request is for this server, and not sent by the page of another site."""
@@ -88,13 +88,13 @@ class Doors:
 
 
 class _Pace:
-    """The pace of a guest: so many messages a second, and some at once."""
+    """The rate limit of a guest: a bucket refilled over time, from which each message takes a token."""
 
     def __init__(self) -> None:
         self._left, self._since = _AT_ONCE, time.monotonic()
 
     def allows(self) -> bool:
-        """Return whether one more message may come now."""
+        """Return whether one more message is allowed now, and count it."""
         now = time.monotonic()
         self._left = min(_AT_ONCE, self._left + (now - self._since) * _A_SECOND)
         self._since = now
@@ -105,7 +105,7 @@ class _Pace:
 
 
 def application(hall: Hall, doors: Doors, page: Path = PAGE) -> ASGIApp:
-    """Return the application of a hall."""
+    """Return the application that serves a hall and the files of the page."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -130,7 +130,7 @@ def application(hall: Hall, doors: Doors, page: Path = PAGE) -> ASGIApp:
 
 
 class _Guarded:
-    """An application that answers nothing to who comes by another name."""
+    """An application around another that refuses requests which `Doors` does not admit."""
 
     def __init__(self, app: ASGIApp, doors: Doors) -> None:
         self._app, self._doors = app, doors
@@ -150,14 +150,14 @@ async def _no_page(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 class _Conversation:
-    """A conversation with one page: its messages one after another, and what it is sent meanwhile."""
+    """The connection to one page: it carries out its messages one after another."""
 
     def __init__(self, hall: Hall, socket: WebSocket) -> None:
         self._hall, self._socket = hall, socket
         self._sending = asyncio.Lock()
 
     async def go_on(self) -> None:
-        """Talk until the page goes."""
+        """Carry out messages until the page disconnects."""
         guest, pace = self._hall.arrive(self._send), _Pace()
         try:
             while True:
@@ -167,7 +167,7 @@ class _Conversation:
                 else:
                     await self._send(refused_frame(Refused("limit", "too many messages: wait a little")))
         except (WebSocketDisconnect, RuntimeError, KeyError, TimeoutError, OSError):
-            pass  # it is gone, or sent bytes
+            pass  # the page is gone, or sent bytes instead of text
         finally:
             await self._hall.leave(guest)
 

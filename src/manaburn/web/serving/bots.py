@@ -1,4 +1,5 @@
-"""An agents' process has a mirror of each game in which agents play, and says what they answer.
+"""The work of an agents' process of the server: it has a copy (a mirror) of each game in which agents play,
+and chooses their answers.
 
 Agents that come with the package share a process; any other has one of its own for each table, so that one
 that is slow delays nobody else.
@@ -17,7 +18,7 @@ from manaburn.state.keeping.codec import decode, encode
 from manaburn.terms import PlayerId
 
 _MOST_ANSWERS = 2_000
-"""So many answers an agent gives in a row at the most, before others are asked again."""
+"""How many answers are chosen in one call at the most; the next call goes on from there."""
 _PAYS = frozenset((Automation.PAY_MANA,))
 
 
@@ -27,24 +28,27 @@ def shares_a_process(agents: Mapping[int, str]) -> bool:
 
 
 class Mirrors:
-    """Mirrors are the games of one agents' process, as far as it was told of them."""
+    """The copies of games in one agents' process, each with its agents."""
 
     def __init__(self) -> None:
         self._held: dict[str, tuple[Game, Seated]] = {}
 
     def carry_out(self, what: str, arguments: Mapping[str, Any]) -> Any:
-        """Carry out a call of the hall."""
+        """Carry out `choose` or `forget` for the server."""
         return self.choose(**arguments) if what == "choose" else self.forget(**arguments)
 
     def forget(self, name: str) -> None:
-        """Hold a mirror no longer."""
+        """Drop the copy of a game."""
         self._held.pop(name, None)
 
     def choose(
         self, name: str, begun: str, kept: int, answers: str, agents: Mapping[int, str], seed: int
     ) -> str | None:
-        """Return what agents answer, up to a question that is not theirs; None if this mirror does not know
-        the answers that stay.
+        """Return the agents' next answers, as JSON, up to a question to somebody else.
+
+        First the copy is brought up to date: `kept` of its answers stay, and `answers` are given after them.
+        `begun` is the game as it began, for a new copy. None if the copy has not `kept` answers: then the
+        caller sends all answers.
         """
         if name not in self._held:
             self._held[name] = _mirror(begun, agents, seed)
@@ -74,7 +78,7 @@ def _mirror(begun: str, agents: Mapping[int, str], seed: int) -> tuple[Game, Sea
 
 
 def _take_back(game: Game, seated: Seated, kept: int) -> None:
-    """Go back to after so many answers: there all are as if given, automatic ones too."""
+    """Take back all answers after the first `kept`, and tell the agents."""
     if len(game.answers) > kept:
         while len(game.answers) > kept:
             game.pop()

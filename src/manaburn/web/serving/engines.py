@@ -1,6 +1,8 @@
-"""An engine process holds tables and carries out messages about them; it holds no agent.
+"""The work of an engine, a worker process of the server: it holds tables and carries out the messages about
+them.
 
-Whoever asks it says whose message it is and who looks on; what it returns goes to pages as it is.
+The `Hall` calls an `Engine` by name with `Engine.carry_out`, says whose message it is (`rights`) and who else
+looks on (`sitting`), and sends the frames that come back to the pages. Agents play in other processes.
 """
 
 from __future__ import annotations
@@ -24,60 +26,61 @@ from manaburn.web.serving.keeping import KeptTable, TableChange
 from manaburn.web.tables import Table
 
 AGENT = "agent"
-"""The message by which an agent's answers are kept."""
+"""The word (`do`) of a kept change that consists of agents' answers."""
 CONCEDES = "concedes"
-"""Stands for the answers of an agent that gives none."""
+"""Is sent in the place of the answers of an agent that failed or took too long."""
 
 
 class TableBegun(NamedTuple):
-    """A table was begun, or was not."""
+    """The result of beginning a table: only a frame, the refusal, if none was begun."""
 
     frame: Frame
     game: str = ""
     """The game as it began, saved."""
     seats: tuple[int, ...] = ()
-    """Those of people."""
+    """The seats of people."""
     one_person: bool = True
     analysis: bool = False
     waits: TableWaits | None = None
+    """For the agents, if they have to answer first."""
 
 
 class TableWaits(NamedTuple):
-    """A table waits for agents: the answers that a mirror of its game has to be given first."""
+    """A table waits for agents. Their process has a mirror, a copy of the game; this brings it up to date."""
 
     kept: int
-    """So many of the answers that the mirror has are still there."""
+    """How many of the mirror's answers stay; those after them were taken back."""
     answers: str
-    """The further ones, encoded."""
+    """The answers given since then, encoded."""
     agents: dict[int, str]
     """The names of the agents, by seat."""
 
 
 class MessageDone(NamedTuple):
-    """A message was carried out, or refused."""
+    """The result of a message: `frame` is the reply, or a refusal."""
 
     frame: Frame
     change: TableChange | None = None
-    """What has to be kept before the frame is sent."""
+    """The change to write to the file before the frame is sent; None if the table did not change."""
     pushed: tuple[tuple[str, Frame], ...] = ()
-    """What goes to the others, by their eyes."""
+    """The new state for each other viewer: `all`, `nobody` or a seat, and the frame."""
     waits: TableWaits | None = None
 
 
 def eyes_called(word: str) -> Eyes:
-    """Return the eyes of a word: `all`, `nobody` or a seat."""
+    """Return the viewer that a word names: `all`, `nobody` or a seat as a number."""
     return None if word == "all" else NOBODY if word == "nobody" else PlayerId(int(word))
 
 
 class Engine:
-    """An engine holds the tables of one process."""
+    """The tables that one worker process holds, and the calls about them."""
 
     def __init__(self, cards: CardPool) -> None:
         self.cards = cards
         self.tables: dict[str, _Held] = {}
 
     def carry_out(self, what: str, arguments: Mapping[str, Any]) -> Any:
-        """Carry out a call of the hall."""
+        """Carry out the call `what`, one of the methods below, and return its result."""
         calls: dict[str, Callable[..., Any]] = {
             "begin": self.begin,
             "restore": self.restore,
@@ -91,7 +94,7 @@ class Engine:
         return calls[what](**arguments)
 
     def look_up(self, message: Message) -> Frame:
-        """Answer a message that is about no table."""
+        """Return the reply to a message that is about no table, such as a search for cards."""
         return answered(message, lambda told: LOOKED_UP[text_in(told, "do")](told, self.cards))
 
     # Beginning and restoring
@@ -125,13 +128,13 @@ class Engine:
         return MessageDone({"is": "restored"}, waits=held.waits_for())
 
     def forget(self, name: str) -> None:
-        """Hold a table no longer: nobody is there."""
+        """Drop a table at which nobody is any more; the keeper still has it."""
         self.tables.pop(name, None)
 
     # Messages
 
     def do(self, name: str, message: Message, rights: Rights, sitting: Sequence[str]) -> MessageDone:
-        """Carry out a message about a table; `sitting` says who else looks on."""
+        """Carry out a message about a table; `sitting` lists the other viewers, as words."""
         held = self.tables.get(name)
         if held is None:
             return MessageDone({"is": "lost"})
@@ -165,14 +168,14 @@ class Engine:
         return MessageDone({"is": "done"}, change, held.pushed(name, sitting), held.waits_for())
 
     def state(self, name: str, eyes: str, sitting: Sequence[str]) -> MessageDone:
-        """Return the state as some eyes see it."""
+        """Return the state of a table as a viewer sees it: `all`, `nobody` or a seat."""
         held = self.tables.get(name)
         if held is None:
             return MessageDone({"is": "lost"})
         return MessageDone(held.table.state_frame(eyes_called(eyes)) | {"table": name})
 
     def waiting(self, name: str, sitting: Sequence[str], anew: bool = False) -> MessageDone:
-        """Return whether a table waits for agents; to a mirror that is made `anew`, with all answers."""
+        """Return what the agents need if they are to answer: all answers, if the mirror is made `anew`."""
         held = self.tables.get(name)
         if held is None:
             return MessageDone({"is": "lost"})
@@ -180,7 +183,7 @@ class Engine:
 
 
 class _Held:
-    """A table that is held, and how much of its answers the keeper and the agents' mirror have."""
+    """A table in this process, with the answers that the keeper and the agents' mirror already have."""
 
     def __init__(self, table: Table, begun: str) -> None:
         self.table = table
@@ -198,32 +201,32 @@ class _Held:
         return carried_out({"do": "view"}, place_of({}, table, rights))
 
     def news(self) -> str:
-        """Return the answers that came, and how many stayed of those before, encoded."""
+        """Return what the keeper lacks, as JSON: `[how many of its answers stay, the answers after them]`."""
         now = [*self.table.game.answers]
-        kept = _common(self._kept, now)
+        kept = _number_in_common(self._kept, now)
         self._kept = now
         return json.dumps([kept, [encode(each) for each in now[kept:]]], separators=(",", ":"))
 
     def pushed(self, name: str, sitting: Sequence[str]) -> tuple[tuple[str, Frame], ...]:
-        """Return the state for each of those who look on."""
+        """Return the state for each viewer in `sitting`."""
         told = ((word, self.table.state_frame(eyes_called(word))) for word in sitting)
         return tuple((word, frame | {"table": name}) for word, frame in told)
 
     def waits_for(self, *, anew: bool = False) -> TableWaits | None:
-        """Return what the agents have to know to answer, if they are to answer."""
+        """Return what the agents need if they are to answer; None if a person is, or nobody."""
         if not self.table.waits_for_agent:
             return None
         if anew:
             self._mirrored = []
         now = [*self.table.game.answers]
-        kept = _common(self._mirrored, now)
+        kept = _number_in_common(self._mirrored, now)
         self._mirrored = now
         answers = json.dumps([encode(each) for each in now[kept:]])
         return TableWaits(kept, answers, {int(seat): name for seat, name in self.table.agents.items()})
 
 
-def _common(before: Sequence[Action], now: Sequence[Action]) -> int:
-    """Return how many answers at the beginning are the same."""
+def _number_in_common(before: Sequence[Action], now: Sequence[Action]) -> int:
+    """Return how many answers, from the first on, two lists have in common."""
     for place, (one, other) in enumerate(zip(before, now, strict=False)):
         if one is not other:
             return place
@@ -241,7 +244,7 @@ def _decoded(answers: str, table: Table) -> list[Action]:
 
 
 def _table_of(message: Message, game: Game) -> Table:
-    """Return a table for a message, whose agents sit elsewhere."""
+    """Return the table that a message begins; its agents answer from another process."""
     agents = agents_in(message, len(game.state.players))
     analysis = flag_in(message, "analysis", text_in(message, "do") == "open")
     people = text_in(message, "people", "one")
@@ -256,7 +259,9 @@ def _table_of(message: Message, game: Game) -> Table:
 
 
 def _restored(kept: KeptTable) -> _Held:
-    """Return a table as it was. Raises SaveError where it leads elsewhere, and what reading it raises."""
+    """Return a kept table, its messages carried out again. Raises SaveError if the answers come out otherwise
+    than those that were kept.
+    """
     message = json.loads(kept.message)
     held = _Held(_table_of(message, Game.load(text=kept.begun)), kept.begun)
     table = held.table

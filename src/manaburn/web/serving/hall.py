@@ -1,5 +1,8 @@
-"""The hall lets pages in: it knows who sits where, keeps what changes a table before anybody is told, and
-sends everybody who looks on what they may see.
+"""The hub of the WebSocket server: it takes the messages of all connected pages and sends the replies.
+
+`handle` carries out one message. The game itself is played in a worker process (`Engine`); the hall
+knows which page sits at which table, writes each change of a table to the `Keeper`, and only then sends
+everybody there the position as they may see it. Agents answer in further processes: see `_run_agents`.
 """
 
 from __future__ import annotations
@@ -29,27 +32,31 @@ from manaburn.web.serving.rooms import Guest, Send, TableRoom
 from manaburn.web.serving.workers import Lost, Worker
 
 LONGEST_CALL = 20.0
-"""So many seconds a message takes at the most."""
+"""After how many seconds the engine gives up on a message."""
 LONGEST_THOUGHT = 30.0
-"""So many seconds an agent takes over its answers at the most: then its seat concedes."""
+"""After how many seconds an agent that has not answered concedes."""
 PATIENCE = 1.0
-"""So many seconds who answers waits for agents before the state comes without their answers."""
+"""How many seconds a reply to a person is held back for the agents' answers; then it goes without them."""
 _LOG = logging.getLogger("manaburn.web")
 
 
 @dataclass(frozen=True)
 class ServerLimits:
-    """The limits of a server."""
+    """The limits of what a server takes on."""
 
     tables: int = 5_000
-    """So many are kept at the most."""
+    """How many tables are kept in the file at the most."""
     tables_of_a_guest: int = 50
     agents: int = 8
-    """So many processes of agents that are not the package's run at once at the most."""
+    """How many agents' processes run at once at the most, besides the one that the package's agents share."""
 
 
 class Hall:
-    """The hall has the guests, the rooms and the workers of a server."""
+    """The guests (connected pages), rooms (tables) and worker processes of one server.
+
+    A room's table is held by one engine, found from its name, or by `_side` if it is an analysis. An engine
+    that was restarted has lost its tables: `_ask_engine` then has it replay what the keeper has.
+    """
 
     def __init__(
         self,
@@ -66,22 +73,24 @@ class Hall:
         make = partial(_engine, cards)
         self._engines = [Worker(make, LONGEST_CALL) for _ in range(max(1, engines))]
         self._side = Worker(make, LONGEST_CALL)
-        """Analyses and look-ups, which may take long, delay no game."""
+        """The engine for analyses and look-ups, which may take long: so they delay no game."""
         self._bots = Worker(Mirrors, LONGEST_THOUGHT)
+        """The process of the agents that come with the package."""
         self._own_bots: dict[str, Worker] = {}
+        """The processes of other agents, one for each table where they play, by its name."""
         self.rooms: dict[str, TableRoom] = {}
         self.guests: set[Guest] = set()
         self._sending: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        """Begin the workers that are always needed, so that nobody has to wait for it."""
+        """Start the processes that are always needed, so that no guest has to wait for that."""
         await asyncio.gather(*(worker.call("forget", name="") for worker in self._usual_workers()))
 
     def _usual_workers(self) -> tuple[Worker, ...]:
         return (*self._engines, self._side, self._bots)
 
     async def close(self) -> None:
-        """End all workers, and keep what is still to be kept."""
+        """End all processes, and write to the file what is still to be written."""
         for room in self.rooms.values():
             if room.thinking is not None:
                 room.thinking.cancel()
@@ -92,13 +101,13 @@ class Hall:
     # Guests
 
     def arrive(self, send: Send) -> Guest:
-        """Let a page in."""
+        """Register a page that has connected; `send` sends it a frame."""
         guest = Guest(send)
         self.guests.add(guest)
         return guest
 
     async def leave(self, guest: Guest) -> None:
-        """Let a page go."""
+        """Forget a page that has disconnected."""
         self.guests.discard(guest)
         for name in [*guest.places]:
             await self._leave_room(guest, name)
@@ -112,7 +121,7 @@ class Hall:
         if not room.guests and room.thinking is None and not room.lock.locked():
             del self.rooms[name]
             worker = self._worker_for(name, room.analysis)
-            if room.held_since == self._since(room):
+            if room.held_since == self._process_of(room):
                 with suppress(GameError):
                     await worker.call("forget", name=name)
             with suppress(GameError):
@@ -128,7 +137,7 @@ class Hall:
     # Messages
 
     async def handle(self, guest: Guest, message: Any) -> None:
-        """Carry out a message of a guest, and send what answers it."""
+        """Carry out a message of a guest, and send the reply: a refusal if it fails."""
         if not isinstance(message, Mapping):
             await guest.send(
                 refused_frame(Refused("wrong", "a message is an object of JSON, and not too long"))
@@ -169,7 +178,7 @@ class Hall:
         return await self._at_table(guest, link, message)
 
     async def _close(self, guest: Guest, link: Link) -> Frame:
-        """Leave a table. An analysis is kept no longer if who began it closes it: another may follow."""
+        """Leave a table; an analysis is deleted if its beginner closes it, and no longer counts."""
         analysis = self._room(link.table).analysis and link.host
         await self._leave_room(guest, link.table)
         if analysis and link.table not in self.rooms:
@@ -198,11 +207,11 @@ class Hall:
         }
         await _kept(self.keeper.begin(name, json.dumps(told), begun.game))
         room = self.rooms[name] = _room_of(name, told, begun.game, 0)
-        room.held_since = self._since(room)
+        room.held_since = self._process_of(room)
         links = await self._links(room)
         self._seat(guest, room, Link(name, "mine" if room.one_person else str(room.seats[0]), True))
         guest.eyes[name] = str(begun.frame["as"])
-        frame = await self._after_agents(room, begun.waits, guest, begun.frame)
+        frame = await self._reply_with_agents(room, begun.waits, guest, begun.frame)
         return frame | {"links": links}
 
     def _seat(self, guest: Guest, room: TableRoom, link: Link) -> None:
@@ -210,7 +219,7 @@ class Hall:
         room.guests.add(guest)
 
     async def _links(self, room: TableRoom) -> list[Frame]:
-        """Make the links of a new table: to its seats, and to watch."""
+        """Make the links of a new table: for each seat (or for all seats of one person), and to watch."""
         words = ["mine"] if room.one_person else [str(seat) for seat in room.seats]
         watching = [] if room.analysis else ["nobody"]
         return [
@@ -233,7 +242,7 @@ class Hall:
         return frame | {"seat": link.eyes, "host": link.host}
 
     async def _revoke(self, link: Link, seat: str) -> Frame:
-        """Revoke the links to a seat, or to watch, and make another; who sat there by them is told."""
+        """Revoke the links to a seat, or to watch, and make a new one; guests who used them are sent away."""
         if not link.host:
             raise Refused("forbidden", "only whoever began the table can revoke its links")
         room = self._room(link.table)
@@ -257,7 +266,7 @@ class Hall:
         room = self._room(link.table)
         rights = room.rights(link)
         async with room.lock:
-            done = await self._done(room, "do", guest, message=dict(message), rights=rights)
+            done = await self._ask_engine(room, "do", guest, message=dict(message), rights=rights)
             if done.change is not None:
                 await self._keep(room, done.change)
                 self._push(room, done, guest)
@@ -265,24 +274,26 @@ class Hall:
             guest.eyes[room.name] = str(done.frame["as"])
         if done.change is None:
             return done.frame
-        return await self._after_agents(room, done.waits, guest, done.frame)
+        return await self._reply_with_agents(room, done.waits, guest, done.frame)
 
-    async def _done(self, room: TableRoom, what: str, but: Guest | None, **arguments: Any) -> MessageDone:
-        """Have the engine of a table carry something out, once it holds it."""
+    async def _ask_engine(self, room: TableRoom, what: str, but: Guest | None, **given: Any) -> MessageDone:
+        """Call an engine about a table, which it replays first if it has lost it. The result has the new
+        state for all guests there except `but`.
+        """
         worker = self._worker_for(room.name, room.analysis)
-        if room.held_since != self._since(room):
+        if room.held_since != self._process_of(room):
             await self._restore(room, worker)
         sitting = sorted(
             {guest.eyes[room.name] for guest in room.guests if guest is not but and room.name in guest.eyes}
         )
-        done: MessageDone = await worker.call(what, name=room.name, sitting=sitting, **arguments)
+        done: MessageDone = await worker.call(what, name=room.name, sitting=sitting, **given)
         if done.frame["is"] == "lost":
             await self._restore(room, worker)
-            done = await worker.call(what, name=room.name, sitting=sitting, **arguments)
+            done = await worker.call(what, name=room.name, sitting=sitting, **given)
         return done
 
     async def _restore(self, room: TableRoom, worker: Worker) -> None:
-        """Have an engine replay a table. Raises Refused where this release cannot, and leaves it as it is."""
+        """Have an engine replay a kept table. Raises Refused if this release plays it differently."""
         kept = self.keeper.kept(room.name)
         assert kept is not None, "a room is kept"
         told = json.loads(kept.message)["message"]
@@ -290,13 +301,13 @@ class Hall:
         done: MessageDone = await worker.call("restore", name=room.name, kept=replayed)
         if done.frame["is"] == "refused":
             raise Refused("save", done.frame["says"])
-        room.held_since = self._since(room)
+        room.held_since = self._process_of(room)
         room.changes = len(kept.changes)
         if done.waits is not None:
-            self._think(room, done.waits, None)
+            self._start_agents(room, done.waits, None)
 
     async def _keep(self, room: TableRoom, change: TableChange) -> None:
-        """Keep a change. Where that fails the engine forgets the table, so that it is as it was kept."""
+        """Write a change to the file; if that fails, the engine replays the table without it next time."""
         try:
             await _kept(self.keeper.change(room.name, room.changes, change))
         except GameError:
@@ -305,7 +316,7 @@ class Hall:
         room.changes += 1
 
     def _push(self, room: TableRoom, done: MessageDone, but: Guest | None) -> None:
-        """Send the others what they see; who does not take it in keeps nobody waiting."""
+        """Send the other guests what they see now, without waiting for slow ones."""
         frames = dict(done.pushed)
         for guest in [*room.guests]:
             frame = frames.get(guest.eyes.get(room.name, ""))
@@ -316,42 +327,53 @@ class Hall:
 
     # Agents
 
-    async def _after_agents(
+    async def _reply_with_agents(
         self, room: TableRoom, waits: TableWaits | None, guest: Guest, frame: Frame
     ) -> Frame:
-        """Return the state once agents have answered, if they do so soon; else as it is, and more is sent."""
+        """Return the reply to a guest's message after which agents may have to answer (`waits`).
+
+        Agents who answer within `PATIENCE` seconds are in the reply. Otherwise it is `frame`, the state
+        before their answers, and the guest is sent the later states like everybody else.
+        """
         if waits is None:
             return frame
-        thinking = self._think(room, waits, guest)
+        thinking = self._start_agents(room, waits, guest)
         await asyncio.wait((thinking,), timeout=PATIENCE)
         room.quiet = None
         if not thinking.done():
             return frame
         eyes = guest.eyes.get(room.name, "nobody")
         async with room.lock:
-            now = await self._done(room, "state", None, eyes=eyes)
+            now = await self._ask_engine(room, "state", None, eyes=eyes)
         return frame | now.frame
 
-    def _think(self, room: TableRoom, waits: TableWaits, quiet: Guest | None) -> asyncio.Task[None]:
-        """Have the agents of a table answer, and tell all who look on, but the one who waits for it."""
+    def _start_agents(self, room: TableRoom, waits: TableWaits, quiet: Guest | None) -> asyncio.Task[None]:
+        """Start the task in which a table's agents answer; `quiet` is the guest whose reply waits for it, and
+        who is not sent the states meanwhile.
+        """
         if room.thinking is not None:
             room.thinking.cancel()
         room.quiet = quiet
-        room.thinking = asyncio.create_task(self._thinking(room, waits))
+        room.thinking = asyncio.create_task(self._run_agents(room, waits))
         return room.thinking
 
-    async def _thinking(self, room: TableRoom, first: TableWaits) -> None:
+    async def _run_agents(self, room: TableRoom, first: TableWaits) -> None:
+        """Have agents answer until a person is asked: their process chooses, the engine carries it out.
+
+        The room is not locked while they choose. If the table changes meanwhile, their answers are dropped
+        and the engine is asked whether they still have to answer.
+        """
         waits: TableWaits | None = first
         try:
             while waits is not None:
                 asked = room.changes
-                answers = await self._chosen(room, waits)
+                answers = await self._agents_answers(room, waits)
                 async with room.lock:
                     if room.changes != asked:  # something was taken back meanwhile, or somebody has left
-                        done = await self._done(room, "waiting", None)
+                        done = await self._ask_engine(room, "waiting", None)
                     else:
                         quiet = room.quiet
-                        done = await self._done(room, "agent", quiet, answers=answers)
+                        done = await self._ask_engine(room, "agent", quiet, answers=answers)
                         if done.change is not None:
                             await self._keep(room, done.change)
                             self._push(room, done, quiet)
@@ -367,19 +389,23 @@ class Hall:
     async def _catch_up(self, room: TableRoom, guest: Guest) -> None:
         """Send the state to a guest who stopped waiting for agents while their answers were carried out."""
         if (eyes := guest.eyes.get(room.name)) is not None:
-            now = await self._done(room, "state", None, eyes=eyes)
+            now = await self._ask_engine(room, "state", None, eyes=eyes)
             self._push(room, MessageDone({}, pushed=((eyes, now.frame),)), None)
 
-    async def _chosen(self, room: TableRoom, waits: TableWaits) -> str:
-        """Return what agents answer; an agent that fails, or takes too long, concedes."""
+    async def _agents_answers(self, room: TableRoom, waits: TableWaits) -> str:
+        """Return the agents' answers, encoded; an agent that fails, or takes too long, concedes.
+
+        Their process has a copy of the game (a mirror) and is sent only the answers it lacks; a process that
+        was restarted, or can't go on from what it has, is sent all of them.
+        """
         worker = self._bots_of(room, waits.agents)
         asked = {"name": room.name, "begun": room.begun, "agents": waits.agents, "seed": room.seed}
         try:
             if room.mirrored_since != (id(worker), worker.begun):
-                waits = await self._all_answers(room)
+                waits = await self._waits_anew(room)
             found = await worker.call("choose", kept=waits.kept, answers=waits.answers, **asked)
             if found is None:
-                waits = await self._all_answers(room)
+                waits = await self._waits_anew(room)
                 found = await worker.call("choose", kept=waits.kept, answers=waits.answers, **asked)
         except GameError:
             _LOG.exception("an agent at the table %s", room.name)
@@ -387,9 +413,10 @@ class Hall:
         room.mirrored_since = (id(worker), worker.begun)
         return CONCEDES if found is None else str(found)
 
-    async def _all_answers(self, room: TableRoom) -> TableWaits:
+    async def _waits_anew(self, room: TableRoom) -> TableWaits:
+        """Return what the agents have to know, with all answers since the game began."""
         async with room.lock:
-            done = await self._done(room, "waiting", None, anew=True)
+            done = await self._ask_engine(room, "waiting", None, anew=True)
         assert done.waits is not None, "an agent is to answer"
         return done.waits
 
@@ -407,12 +434,13 @@ class Hall:
     def _worker_for(self, name: str, analysis: bool) -> Worker:
         return self._side if analysis else self._engines[int(name, 16) % len(self._engines)]
 
-    def _since(self, room: TableRoom) -> tuple[int, int]:
+    def _process_of(self, room: TableRoom) -> tuple[int, int]:
+        """Return the process of a room's engine as it runs now; another value after it was restarted."""
         worker = self._worker_for(room.name, room.analysis)
         return id(worker), worker.begun
 
     def _room(self, name: str) -> TableRoom:
-        """Return a room, opened again if it was kept."""
+        """Return the room of a table, made from the file if nobody is there. Raises Refused if unknown."""
         if name not in self.rooms:
             kept = self.keeper.kept(name)
             if kept is None:
@@ -422,7 +450,7 @@ class Hall:
 
 
 _KEPT_FIELDS = ("do", "agents", "analysis", "people", "passing", "seed_of_agents")
-"""What of a message that begins a table is needed to bring it back; its game is kept as it began."""
+"""The fields of a message that began a table which are needed to replay it; its game is kept beside them."""
 
 
 def _room_of(name: str, told: Mapping[str, Any], begun: str, changes: int) -> TableRoom:

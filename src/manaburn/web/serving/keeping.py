@@ -1,8 +1,8 @@
-"""Tables are kept in a file: how each began, and every message that changed it, committed before it is
-acknowledged.
+"""The server's tables in an SQLite file: how each began, and every message that changed it.
 
-Whatever was acknowledged is there after the process was killed. A table whose messages lead elsewhere in this
-release is left as it is.
+A change is committed before anybody sees its result, so a killed server loses nothing that was seen. A table
+is brought back by carrying out its messages again; one that a later release plays differently stays in the
+file as it is.
 """
 
 from __future__ import annotations
@@ -35,24 +35,28 @@ CREATE TABLE IF NOT EXISTS links (
 
 
 class Link(NamedTuple):
-    """A link lets who has it sit at a table: in a seat, in all seats, or to watch."""
+    """The right that a secret web address gives: to sit at a table in one seat or in all, or to watch."""
 
     table: str
     eyes: str
     """A seat as a number, `mine` for all seats that are people's, or `nobody`."""
     host: bool
-    """Who has it may revoke the others."""
+    """Whether its owner began the table, and may revoke the other links."""
 
 
 class TableChange(NamedTuple):
-    """A change of a table is a message with the seat that sent it, and the answers the game was given."""
+    """A change of a table, as JSON: the message with the seat that sent it, and the answers it gave the
+    game.
+    """
 
     message: str
     answers: str
 
 
 class KeptTable(NamedTuple):
-    """A kept table is the message it was begun with, the game as it began, and all changes in order."""
+    """A table as it is in the file: the message that began it, the game as it began, and all changes in
+    order.
+    """
 
     message: str
     begun: str
@@ -60,10 +64,14 @@ class KeptTable(NamedTuple):
 
 
 _Job = tuple[str, Sequence[Any], "Future[None]"]
+"""An SQL statement, its values, and what is done once it is committed."""
 
 
 class Keeper:
-    """A keeper writes to one file; what comes while it writes is committed together."""
+    """The file of tables. Writing returns a future that is done once it is committed.
+
+    One thread writes: whatever is asked while it is busy goes into one transaction.
+    """
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -97,7 +105,7 @@ class Keeper:
         return self._put("INSERT INTO tables (name, message, begun) VALUES (?, ?, ?)", (name, message, begun))
 
     def change(self, name: str, number: int, change: TableChange) -> Future[None]:
-        """Keep a change of a table, by its number from 0 on."""
+        """Keep a change of a table; `number` counts its changes from 0."""
         return self._put("INSERT INTO changes VALUES (?, ?, ?, ?)", (name, number, *change))
 
     def link(self, link: Link) -> tuple[str, Future[None]]:
@@ -107,11 +115,11 @@ class Keeper:
         return token, self._put("INSERT INTO links VALUES (?, ?, ?, ?)", row)
 
     def revoke(self, table: str, eyes: str) -> Future[None]:
-        """Revoke all links to a seat."""
+        """Delete all links to a seat, but not that of whoever began the table."""
         return self._put("DELETE FROM links WHERE name = ? AND eyes = ? AND host = 0", (table, eyes))
 
     def forget(self, name: str) -> Future[None]:
-        """Keep a table no longer: how it began, what changed it, and the links to it."""
+        """Delete a table with its changes and links."""
         for held in ("changes", "links"):
             self._put(f"DELETE FROM {held} WHERE name = ?", (name,))
         return self._put("DELETE FROM tables WHERE name = ?", (name,))
@@ -123,7 +131,7 @@ class Keeper:
         return done
 
     def _write(self) -> None:
-        """Write what is put until there is nothing more to come, all that waits in one transaction."""
+        """Commit jobs until None comes: all that wait together in one transaction."""
         with closing(self._connected()) as file:
             while (first := self._jobs.get()) is not None:
                 jobs: list[_Job] = [first]
@@ -145,7 +153,7 @@ class Keeper:
     # Reading
 
     def link_of(self, token: str) -> Link | None:
-        """Return where a token lets somebody sit; None if there is no such link."""
+        """Return the link of a token; None if it is unknown or was revoked."""
         row = self._reading.execute(
             "SELECT name, eyes, host FROM links WHERE hash = ?", (_hash(token),)
         ).fetchone()
@@ -168,7 +176,7 @@ class Keeper:
 
 
 def _commit(file: sqlite3.Connection, jobs: Sequence[_Job]) -> None:
-    """Commit some jobs together; if one cannot be, none is, and all are told."""
+    """Commit some jobs together; if one fails, none is committed and the future of each raises SaveError."""
     try:
         with file:
             for statement, row, _ in jobs:

@@ -1,4 +1,4 @@
-"""A room is a table as the hall knows it, and a guest is a page that is there."""
+"""The records that the server's `Hall` keeps: of each table (a room) and each connected page (a guest)."""
 
 from __future__ import annotations
 
@@ -16,36 +16,46 @@ Send = Callable[[Frame], Awaitable[None]]
 
 @dataclass(eq=False)
 class Guest:
-    """A guest is a page that is connected, and where it may sit."""
+    """A page that is connected, and the tables where it sits."""
 
     send: Send
     places: dict[str, Link] = field(default_factory=dict)
+    """The link by which it sits at each table, by the table's name."""
     eyes: dict[str, str] = field(default_factory=dict)
-    """From whose eyes it looked at each table last."""
+    """As whom it looked at each table last: a seat as a number, `all` or `nobody`."""
     begun: int = 0
-    """How many tables it has begun."""
+    """How many tables it has begun, which is limited."""
 
 
 @dataclass
 class TableRoom:
-    """A room is a table as the hall knows it: which worker holds it, and who is there."""
+    """A table as the hall knows it: how it began, which process holds it, and which guests are there."""
 
     name: str
     seats: tuple[int, ...]
+    """The seats of people, not of agents."""
     one_person: bool
+    """One person has all these seats."""
     analysis: bool
     begun: str
+    """The game as it began, saved."""
     seed: int
+    """The seed of the agents' random choices."""
     changes: int
+    """How many changes of the table are kept."""
     held_since: tuple[int, int] = (-1, -1)
-    """The worker that holds it, and how often that had been begun."""
+    """The engine's process to which the table was given: the worker, and how often it had been started then.
+    Once that differs, the process was restarted and has to replay the table.
+    """
     guests: set[Guest] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while a message changes the table, so that changes are kept in their order."""
     thinking: asyncio.Task[None] | None = None
+    """The task in which the agents answer, while they do."""
     quiet: Guest | None = None
-    """Who waits for the agents, and is told all at once."""
+    """The guest whose reply waits for the agents, and who is sent nothing else meanwhile."""
     mirrored_since: tuple[int, int] = (-1, -1)
-    """The worker that has the mirror for the agents, and how often that had been begun."""
+    """The agents' process that has a copy of the game, as in `held_since`."""
 
     def rights(self, link: Link) -> Rights:
         """Return what a link lets somebody do at this table."""

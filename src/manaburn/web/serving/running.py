@@ -1,4 +1,4 @@
-"""A server is run here: bound first, then told of, and stopped in good order."""
+"""Running the web server: `serve` binds its port, prints its address, and runs until it is stopped."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 @dataclass(frozen=True, kw_only=True)
 class ServerWishes:
-    """The wishes are what was chosen at the command line."""
+    """The settings of a server from the command line."""
 
     host: str = "127.0.0.1"
     port: int = 8421
@@ -40,8 +40,8 @@ class ServerWishes:
 
 
 def serve(wishes: ServerWishes, cards: Callable[[], CardPool], tell: Callable[[str], None]) -> None:
-    """Serve until somebody stops it; or, with `once`, until a first page has been answered. Raises GameError
-    where the address cannot be had, or what is kept there is of a later release.
+    """Run the server until somebody stops it; with `once`, only begin one game as a test. Raises GameError if
+    the port is not available, or the file of tables is of a later release.
     """
     listening = _bound(wishes.host, wishes.port)
     port = listening.getsockname()[1]
@@ -70,7 +70,7 @@ def _bound(host: str, port: int) -> socket.socket:
 
 
 def _hosts(wishes: ServerWishes, port: int) -> list[str] | None:
-    """Return under which hosts the server is reached; None for any, where it is open to a network."""
+    """Return the hosts that requests may name; None for any, if the server is open to a network."""
     named = [urlsplit(wishes.public_url).netloc] if wishes.public_url else []
     if wishes.host not in _LOOPBACK and not named:
         return None
@@ -93,7 +93,7 @@ def _config(app: Any) -> uvicorn.Config:
 
 
 class _Server:
-    """A server that tells its address once it listens."""
+    """The uvicorn server, with its own handling of signals."""
 
     def __init__(self, config: uvicorn.Config, listening: socket.socket) -> None:
         self._server = uvicorn.Server(config)
@@ -101,7 +101,7 @@ class _Server:
         self._listening = listening
 
     async def run(self, address: str, tell: Callable[[str], None], *, browser: bool, once: bool) -> None:
-        """Run until it is stopped."""
+        """Run until stopped; `tell` gets the address once the server listens."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             with contextlib.suppress(NotImplementedError):  # Windows raises KeyboardInterrupt instead
@@ -120,13 +120,15 @@ class _Server:
         await serving
 
     def _stop(self) -> None:
-        """Stop in good order; at once, if it is asked twice."""
+        """Stop after finishing what is under way; at once if called twice."""
         self._server.force_exit = self._server.should_exit
         self._server.should_exit = True
 
 
 async def _tried(listening: socket.socket) -> str:
-    """Begin a game as a page would, and tell what it asks. Raises GameError if that fails."""
+    """Begin a game as a page would, and return a sentence about its first question. Raises GameError on
+    failure.
+    """
     from websockets.asyncio.client import connect  # noqa: PLC0415 - who serves once alone needs a client
 
     host, port = listening.getsockname()[:2]

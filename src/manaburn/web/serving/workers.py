@@ -1,4 +1,7 @@
-"""A worker is a process that carries out one call after another; it is begun anew if one takes too long."""
+"""A `Worker` is a process for which the server waits without blocking: it carries out one call after another.
+
+A call that takes too long ends the process, and the next call starts it anew, without what it held.
+"""
 
 from __future__ import annotations
 
@@ -13,24 +16,24 @@ from manaburn.errors import GameError, TooMuch
 from manaburn.processes import CalledProcess, CallTookTooLong, Carry, ProcessEnded
 
 MOST_MEMORY = 3 << 30
-"""So many bytes a worker may hold, where the system can say so."""
+"""How many bytes a worker may use, on systems that can limit it."""
 _LOG = logging.getLogger("manaburn.web")
 
 
 class Carrier(Protocol):
-    """Something in a worker carries out calls by their names."""
+    """The object in the worker's process that carries out its calls: an `Engine`, or `Mirrors`."""
 
     def carry_out(self, what: str, arguments: dict[str, Any], /) -> Any:
-        """Carry out a call."""
+        """Carry out the call `what` with these arguments, and return its result."""
         ...
 
 
 class Lost(GameError):
-    """A worker has ended: what it held has to be brought back."""
+    """A worker's process has ended: what it held has to be given to it again."""
 
 
 class Worker:
-    """A worker has a process, and a thread here that speaks with it."""
+    """A process, and the thread here that calls it; `make` makes the `Carrier` there."""
 
     def __init__(self, make: Callable[[], Carrier], longest: float) -> None:
         self._longest = longest
@@ -39,11 +42,11 @@ class Worker:
 
     @property
     def begun(self) -> int:
-        """Return how often its process has begun: what it holds is of the last time."""
+        """Return how often its process was started; whatever it held before the last start is gone."""
         return self._process.begun
 
     async def call(self, what: str, **arguments: Any) -> Any:
-        """Return what a call returns. Raises TooMuch after too long, Lost if the process has ended."""
+        """Return the result of a call. Raises TooMuch if it takes too long, Lost if the process has ended."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, self._call, what, arguments)
 
@@ -62,7 +65,7 @@ class Worker:
 
 
 def _begin(make: Callable[[], Carrier]) -> Carry:
-    """Return what carries out the calls in a worker's process."""
+    """Return the function that carries out the calls in a worker's process."""
     return partial(_carried_out, make())
 
 

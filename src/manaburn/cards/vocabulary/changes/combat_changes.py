@@ -33,7 +33,9 @@ class Span(Enum):
 
 
 class Declared(Enum):
-    """The option says what creatures are counted."""
+    """The option says as what the counted creatures are declared: as attackers, as attackers of a player, or
+    as blockers.
+    """
 
     ATTACKING = "can attack"
     ATTACKING_THEM = "can attack them"

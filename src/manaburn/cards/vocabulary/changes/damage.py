@@ -22,8 +22,8 @@ DealtTo = Whose | What | Filter
 
 
 class DamageGrouping(Enum):
-    """The option says whether an effect is told of what each source would deal, or of all damage that would
-    be dealt.
+    """The option says whether an effect is applied to the damage of each source by itself, or once to all
+    damage that would be dealt at the same time.
     """
 
     BY_EACH_SOURCE = "by each source"
@@ -31,7 +31,9 @@ class DamageGrouping(Enum):
 
 
 class Follows(Enum):
-    """The option says from what something follows that happens besides."""
+    """The option says whether the further effects of a prevention happen in any case, or only for what is
+    prevented.
+    """
 
     THE_EFFECT = "in any case"
     WHAT_IS_PREVENTED = "of what is prevented"

@@ -25,8 +25,8 @@ class Designated:
 
 @word
 class ReturnsWhenThisLeaves:
-    """The rule is about cards in exile: they return to that zone as the source leaves. This is what
-    `ExileUntilThisLeaves` begins.
+    """A continuous rule about cards in exile: they return to that zone as the source leaves. The effect
+    `ExileUntilThisLeaves` puts it in force: "exile target creature until this leaves the battlefield".
     """
 
     WORDS = "returns to {to} as this leaves the battlefield"

@@ -21,12 +21,13 @@ if TYPE_CHECKING:
 
 @word
 class SeparateIntoPiles:
-    """A player separates these objects into two piles: `Whose.OPPONENT` is an opponent of one's choice."""
+    """A player separates objects into two piles: "an opponent separates those cards into two piles"."""
 
     WORDS = "{by} separates {what} into two piles"
 
     what: Objects
     by: Players | Whose = Who.YOU
+    """`Whose.OPPONENT` is an opponent whom you choose."""
 
 
 @word
@@ -40,9 +41,8 @@ class ChoosePile:
 
 @word
 class ChooseMatching:
-    """Each player meant chooses matching permanents, or cards of theirs in another zone: in the effects that
-    follow they are it. From `minimum` to `amount`; None: exactly that many, or as many as there are.
-    `among`: only of these, as far as they are in that zone.
+    """Players choose matching permanents, or cards of theirs in another zone: "choose a creature you
+    control". The effects that follow call the chosen objects "it".
     """
 
     WORDS = (
@@ -55,7 +55,9 @@ class ChooseMatching:
     who: Players = Who.YOU
     zone: Zone = Zone.BATTLEFIELD
     minimum: int | None = None
+    """The least number that is chosen; None: exactly `amount`, or as many as there are."""
     among: Objects | None = None
+    """Only objects of these are chosen, as far as they are in `zone`; None: any."""
     at_random: bool = False
     together: int | None = None
     """Their mana values are no more than that, all together."""
@@ -113,7 +115,7 @@ class ChooseQuality:
 
 @word
 class NoteQuality:
-    """The name of an object is what "that name" means in the effects that follow [cr2025-06-06 201.2]."""
+    """Let "that name" mean the name of a certain object in the effects that follow [cr2025-06-06 201.2]."""
 
     WORDS = "{quality} means that of {of}"
 

@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.words.references import All, Amount, Chosen, Obje
 
 @word
 class FurtherDamage:
-    """Damage that is dealt to others at the same time."""
+    """Damage that an effect deals to others at the same time: "and 2 damage to you"."""
 
     WORDS = "{amount} damage to {to}"
 
@@ -37,14 +37,15 @@ class Own(Enum):
 
 @word
 class EachDealsDamage:
-    """Each permanent meant deals damage to itself, to its controller or to a target, all at the same time; as
-    much as its own number, if it is one of its characteristics [cr2025-06-06 120].
+    """Several permanents deal damage at the same time, each to itself, to its controller or to a target:
+    "each creature deals damage to itself equal to its power" [cr2025-06-06 120].
     """
 
     WORDS = "{what}: each deals {amount} damage to {to}"
 
     what: All
     amount: int | Stat
+    """How much each deals: a number, or that characteristic of its own."""
     to: Chosen | Own
 
 

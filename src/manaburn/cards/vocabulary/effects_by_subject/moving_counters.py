@@ -47,7 +47,7 @@ class PutSameCounters:
 
 @word
 class OfOneKind:
-    """Counters of one kind are moved or removed, of those that are there, as the player chooses."""
+    """Move or remove counters of one kind, which the player chooses of the kinds that are there."""
 
     WORDS = "{effect}, of one kind that you choose"
 
@@ -96,7 +96,7 @@ class Connive:
 
 @word
 class Mark:
-    """A permanent has done a deed."""
+    """Note that a permanent has done something on which abilities may trigger: became monstrous."""
 
     WORDS = "{who} {deed}"
 

@@ -60,7 +60,9 @@ class DoubleSize:
 
 @word
 class NoLonger:
-    """The effects that made permanents that end for them [cr2025-06-06 701.15, 701.60a]."""
+    """Permanents are no longer goaded, suspected or the like: the effects that made them so end for them
+    [cr2025-06-06 701.15, 701.60a].
+    """
 
     WORDS = "{what} is no longer {being}"
 
@@ -101,8 +103,8 @@ class ShareKeywords:
 
 @word
 class SacrificeTheRest:
-    """Each player meant chooses so many of their permanents of each kind, which may be the same for several
-    kinds, and then sacrifices the others of theirs that match.
+    """Players choose so many of their permanents of each kind, which may be the same for several kinds, and
+    sacrifice the rest: "chooses an artifact, a creature and a land they control, then sacrifices the rest".
     """
 
     WORDS = "{who}: keep {amount} each of {kinds,}, and sacrifice the rest of {among}"

@@ -36,8 +36,8 @@ class Whenever:
 
 @word
 class Reflex:
-    """When you do so, an ability triggers at once, with targets of its own [cr2025-06-06 603.12]. THAT_MUCH
-    in it is `amount`, as much as that is now, or what it is for the effects before it.
+    """A reflexive ability triggers now, with targets of its own: "When you do, it deals 3 damage to any
+    target" [cr2025-06-06 603.12].
     """
 
     WORDS = "when that is done[, for {amount}]: {effects}[ ({targets})]"
@@ -45,6 +45,7 @@ class Reflex:
     effects: tuple[Effect, ...]
     targets: tuple[TargetSlot, ...] = ()
     amount: Amount | None = None
+    """What THAT_MUCH means in it, worked out now; None: what it means in the effects before it."""
 
 
 EffectOfTriggers = Whenever | Reflex

@@ -234,8 +234,8 @@ class TakeFromAmong:
 
 @word
 class Apart:
-    """The place is where one of several cards, or so many of them, go that the others do not, and who chooses
-    them, if not who searches.
+    """A place of its own for some of the cards that are found: "put one onto the battlefield tapped and the
+    other into your hand".
     """
 
     WORDS = "[({number}) ]to the {to}[ {arrival}][, which {by} chooses]"
@@ -243,12 +243,16 @@ class Apart:
     to: Zone
     arrival: Arrival | None = None
     by: Players | None = None
+    """Who chooses the cards that go there; None: the player who searches."""
     number: int = 1
+    """How many cards go there."""
 
 
 @word
 class Alike:
-    """Several cards each two of which have something in common, or have not: "with different names"."""
+    """A condition on several cards: each two of them have something in common, or don't: "with different
+    names".
+    """
 
     WORDS = "{common} in common[ ({but})]"
 

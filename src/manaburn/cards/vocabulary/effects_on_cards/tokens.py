@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 
 class Arrival(Enum):
-    """The option says how a permanent enters."""
+    """The option says how a permanent enters. "That player" is the one of an event or an earlier effect;
+    "the same player or permanent" is what the creature that the effect is about attacks.
+    """
 
     UNTAPPED = "untapped"
     TAPPED = "tapped"
@@ -43,7 +45,7 @@ class CreateTokens:
     who: Players = Who.YOU
     arrival: Arrival = Arrival.UNTAPPED
     size: tuple[Amount, Amount] | None = None
-    """Its power and toughness, worked out as it is created; None: as told."""
+    """Its power and toughness, worked out as it is created; None: those of `token`."""
     attached_to: Objects | None = None
     """What each is attached to as it is created."""
 

@@ -25,7 +25,7 @@ Subject = What | Filter
 
 @word
 class HowMany:
-    """A number of creatures: two or more, exactly two."""
+    """A number of creatures from `least` to `most`: two or more, exactly two."""
 
     WORDS = "{least} or more[, at most {most}]"
 
@@ -56,11 +56,9 @@ YOU_ARE_ATTACKED = Attacked(players=Whose.YOU)
 
 @word
 class Attacks:
-    """The ability triggers when a creature is declared as an attacker, attacking `what` if that is stated
-    [cr2025-06-06 508.3a, 508.3c].
-
-    `alone`: as the only one; `others`: with at least that many others that match `other`. THAT is the
-    attacker, THAT_PLAYER whom it attacks, or whose permanent. `first_time`: it had not attacked this turn.
+    """The ability triggers when a creature is declared as an attacker: "whenever this attacks" [cr2025-06-06
+    508.3a, 508.3c]. THAT is the attacker; THAT_PLAYER the player whom it attacks, or whose permanent it
+    attacks.
     """
 
     WORDS = (
@@ -70,10 +68,14 @@ class Attacks:
 
     subject: Subject = What.THIS
     alone: bool = False
+    """Only if no other creature is declared."""
     what: Attacked | None = None
+    """Only if it attacks one of these; None: whatever it attacks."""
     others: int = 0
+    """Only with at least so many other attackers that match `other`."""
     other: Filter = ANYTHING
     first_time: bool = False
+    """Only if it had not been declared as an attacker before in the turn."""
 
 
 @word
@@ -89,7 +91,8 @@ class IsAttacked:
 
 @word
 class PlayerAttacks:
-    """A player declares that many matching creatures as attackers, or more [cr2025-06-06 508.3d].
+    """The ability triggers when a player declares at least so many matching creatures as attackers: "whenever
+    you attack with three or more creatures" [cr2025-06-06 508.3d].
 
     With `against`: attacking one of those players, once for each [cr2025-06-06 508.3e]; with `among`:
     attacking at least one of those players, once. The amount is how many creatures do; THAT_PLAYER the player
@@ -115,11 +118,11 @@ class PlayerAttacks:
 
 @word
 class Blocks:
-    """Blocks, by declaration or by an effect, once each combat [cr2025-06-06 509.3a]; or: blocks that many
-    creatures [cr2025-06-06 509.3e]. THAT is what THIS blocks, or the blocker.
+    """The ability triggers when a creature blocks, by declaration or by an effect: "whenever this blocks". It
+    does so once each combat [cr2025-06-06 509.3a, 509.3e]; THAT is what THIS blocks, or the blocker.
 
-    With `creature`: blocks a creature that matches, once for each of those [cr2025-06-06 509.3b]. THAT is
-    that creature.
+    With `creature`, it triggers once for each creature that is blocked and matches, which is THAT
+    [cr2025-06-06 509.3b].
     """
 
     WORDS = "{subject^} blocks[ {number} creatures][ {creature^}]"
@@ -131,11 +134,10 @@ class Blocks:
 
 @word
 class BecomesBlocked:
-    """A creature becomes blocked, once each combat [cr2025-06-06 509.3c]; or: blocked by that many creatures
-    [cr2025-06-06 509.3e]. THAT is the attacker.
+    """The ability triggers when a creature becomes blocked: "whenever this becomes blocked". It does so once
+    each combat [cr2025-06-06 509.3c, 509.3e]; THAT is the attacker.
 
-    With `by`: by a creature that matches, once for each of those [cr2025-06-06 509.3d]. THAT is that
-    creature.
+    With `by`, it triggers once for each blocker that matches, which is THAT [cr2025-06-06 509.3d].
     """
 
     WORDS = "{subject^} becomes blocked[ by {number} creatures][ by {by^}]"
@@ -147,7 +149,7 @@ class BecomesBlocked:
 
 @word
 class Rampages:
-    """The ability triggers as this becomes blocked, as rampage asks for it by the rules of a day
+    """The ability triggers as this becomes blocked: when exactly rampage does so differs between editions
     [cr2001-07-23 502.12a; cr2025-06-06 702.23a].
     """
 
@@ -156,9 +158,9 @@ class Rampages:
 
 @word
 class DealsDamage:
-    """A source deals damage: once for each recipient of the kind that is asked for; if anything will do, once
-    for all of it. THAT is the permanent dealt damage, or the source of damage to a player; THAT_PLAYER that
-    player.
+    """The ability triggers when a source deals damage: "whenever this deals combat damage to a player". It
+    does so once for each recipient that `to` allows, or once for all damage if anything will do. THAT is the
+    permanent dealt damage, or the source of damage to a player; THAT_PLAYER that player.
     """
 
     WORDS = "{subject^} deals {kind} to {to^}"
@@ -170,8 +172,9 @@ class DealsDamage:
 
 @word
 class IsDealtDamage:
-    """The ability triggers when something is dealt damage, by whatever many sources at the same time: once.
-    The amount is all of it; "that" is who was dealt it, or if that is this itself, the first that dealt it.
+    """The ability triggers when something is dealt damage: "whenever this is dealt damage"; once for all
+    damage at the same time, which is the amount. THAT is what was dealt it, or if that is this itself, the
+    first source.
     """
 
     WORDS = "{subject^} is dealt {kind}"
@@ -271,8 +274,8 @@ class Draws:
 
 @word
 class CountersReach:
-    """The counters of a kind on this come to be that many or more, as the lore counters of a Saga do
-    [cr2025-06-06 714.2b]; 0: the last of them is removed.
+    """The ability triggers when the counters of a kind on this become so many or more, as for a chapter of a
+    Saga [cr2025-06-06 714.2b]; with 0, when the last of them is removed.
     """
 
     WORDS = "the {kind} counters on this reach {number}"

@@ -157,8 +157,9 @@ class PlaysLand:
 
 @word
 class CausesToDie:
-    """A spell or ability of such a player puts a matching permanent, THAT, into a graveyard as it resolves,
-    or destroys it. THAT_PLAYER is who controls the spell or ability.
+    """The ability triggers when a spell or ability puts a matching permanent, THAT, into a graveyard as it
+    resolves, or destroys it: "whenever a spell or ability an opponent controls destroys a land you control".
+    THAT_PLAYER is the player who controls the spell or ability.
     """
 
     WORDS = "a spell or ability of {by} puts {what^} into a graveyard[ by destroying it{destroys}]"
@@ -170,8 +171,9 @@ class CausesToDie:
 
 @word
 class CausesToDiscard:
-    """A spell or ability of such a player makes a player discard a card, THAT, as it resolves. THAT_PLAYER is
-    who controls the spell or ability.
+    """The ability triggers when a spell or ability makes a player discard a card, THAT, as it resolves: "when
+    a spell or ability an opponent controls causes you to discard this". THAT_PLAYER is the player who
+    controls the spell or ability.
     """
 
     WORDS = "a spell or ability of {by} causes {whose} to discard a card"
@@ -222,8 +224,8 @@ class Expends:
 
 @word
 class StateIs:
-    """The state of the game is such: a state trigger, which does not trigger again before the ability has
-    left the stack [cr2025-06-06 603.8].
+    """The ability triggers while a condition on the state of the game holds: "when you control no Islands".
+    It does not trigger again before it has left the stack [cr2025-06-06 603.8].
     """
 
     WORDS = "{condition}"

@@ -56,7 +56,7 @@ class Sum:
 
 @word
 class Times:
-    """The amount is so many times another: twice X, two for each, -X."""
+    """A multiple of another amount: twice X, two for each, -X."""
 
     WORDS = "{factor} times {amount}"
 
@@ -66,7 +66,7 @@ class Times:
 
 @word
 class Depending:
-    """The amount is one if a condition holds, and another if not: "if X is 6 or more, twice X"."""
+    """The amount depends on a condition: "if X is 6 or more, twice X, otherwise X"."""
 
     WORDS = "{amount} if {condition}, else {otherwise}"
 
@@ -98,7 +98,7 @@ class DamageTakenFrom:
 
 @word(brings=Mechanics.PAST_DAMAGE)
 class DamageDealtBy:
-    """The amount is how much damage an object has dealt this turn to the players meant, all together."""
+    """The damage that an object has dealt to certain players this turn, all together."""
 
     WORDS = "the damage that {what} has dealt to {who} this turn"
 
@@ -108,7 +108,9 @@ class DamageDealtBy:
 
 @word
 class Theirs:
-    """The amount is what another is for each of several players affected, who is THAT_PLAYER in it."""
+    """An amount worked out for each of several players affected, who is THAT_PLAYER in it: "each player loses
+    half their life".
+    """
 
     WORDS = "{amount}, for each of them"
 
@@ -131,8 +133,8 @@ class Measure:
 
 @word
 class MeasureOfCards:
-    """The greatest or the total of a characteristic among cards in a zone of the players meant, or how many
-    different ones there are.
+    """The greatest or the total of a characteristic among cards in certain players' zone, or how many
+    different ones there are: "the greatest mana value among cards in your graveyard".
     """
 
     WORDS = "{taken} {of} among cards in {who'} {zone!}"
@@ -145,7 +147,9 @@ class MeasureOfCards:
 
 @word
 class StatOf:
-    """The total of a characteristic of the objects meant, as they are or last were [cr2025-06-06 608.2h]."""
+    """The total of a characteristic of certain objects, as they are or last were: "its power" [cr2025-06-06
+    608.2h].
+    """
 
     WORDS = "the {stat} of {what}"
 
@@ -155,21 +159,21 @@ class StatOf:
 
 @word
 class NumberOf:
-    """The amount is how many of the objects meant match: "for each creature card milled this way"; only those
-    that are in a zone now, if one is named.
-    """
+    """The number of certain objects: "for each creature card milled this way"."""
 
     WORDS = "the number of {what}[ that are {filter~}][, now in {zone}]"
 
     what: What | Chosen
     filter: Filter | None = None
+    """Only those that match; None: all of them."""
     zone: Zone | None = None
+    """Only those that are in this zone now; None: wherever they are."""
 
 
 @word
 class TimesMutated:
-    """The amount is how many times a permanent has mutated: by how many spells that merged with it
-    [cr2025-06-06 702.140d].
+    """The number of times that a permanent has mutated: of the spells that merged with it [cr2025-06-06
+    702.140d].
     """
 
     WORDS = "the number of times {what} has mutated"
@@ -179,7 +183,9 @@ class TimesMutated:
 
 @word
 class CardTypesIn:
-    """The amount is how many card types there are among the cards in a zone of the players meant."""
+    """The number of card types among the cards in certain players' zone: "card types among cards in your
+    graveyard".
+    """
 
     WORDS = "the number of card types among cards in {who'} {zone!}"
 
@@ -200,21 +206,22 @@ class DevotionTo:
 
 @word
 class Tallied:
-    """The amount is how often, or how much of, something happened this turn, or in the turn before, to the
-    players meant, all together.
+    """The number of times that something happened to certain players in a turn, or how much of it, all
+    together: "the amount of life you gained this turn".
     """
 
     WORDS = "the number of {tally} in the turn[ ({during})], of {who}"
 
     tally: Tally
+    """What is counted: life gained, cards drawn, spells cast."""
     who: Players
     during: InTurn = InTurn.THIS_TURN
 
 
 @word
 class FewestOfPlayer:
-    """The amount is the least number of matching permanents that a player controls, or of cards that one
-    has in another zone.
+    """The number of matching permanents of the player who controls the fewest: "equal to the number of lands
+    controlled by the player who controls the fewest"; or of cards in another zone.
     """
 
     WORDS = "the number of {filter~}[ in {zone}] of the player who has the fewest"
@@ -225,14 +232,13 @@ class FewestOfPlayer:
 
 @word
 class PlayersMeant:
-    """The amount is how many players are meant: your opponents; or of how many of them a condition holds, in
-    which each is THAT_PLAYER.
-    """
+    """The number of certain players: "for each opponent who lost life this turn"."""
 
     WORDS = "the number of players: {who}[ for whom {condition}]"
 
     who: Players
     condition: Condition | None = None
+    """Only those for whom it holds, each of whom is THAT_PLAYER in it; None: all of them."""
 
 
 @word
@@ -246,7 +252,7 @@ class SpeedOf:
 
 @word
 class AmountDifference:
-    """The amount is by how much an amount is greater than another; 0 if it is not."""
+    """The difference of two amounts: "that number minus two"; 0 if `less` is not less than `amount`."""
 
     WORDS = "how much {amount} is greater than {less}"
 
@@ -256,7 +262,9 @@ class AmountDifference:
 
 @word
 class SeenFrom:
-    """An amount in which others are others than that object, and not than the source."""
+    """An amount in which "other" means other than a certain object, and not other than the source: "for each
+    other creature that shares a type with it".
+    """
 
     WORDS = "{amount}, where others are others than {what}"
 
@@ -266,19 +274,22 @@ class SeenFrom:
 
 @word
 class ManaSpentOn:
-    """The amount is how much mana, or mana of a type, was spent to cast an object; none on what was not cast
-    [cr2025-06-06 400.7d].
+    """The amount of mana that was spent to cast an object: "the amount of mana spent to cast it"; 0 of an
+    object that was not cast [cr2025-06-06 400.7d].
     """
 
     WORDS = "the amount of[ {type}] mana spent to cast {what}"
 
     what: What
     type: ManaType | None = None
+    """Only mana of this type; None: of any."""
 
 
 @word
 class ColorsSpentOn:
-    """The amount is how many colours of mana were spent to cast an object [cr2025-06-06 400.7d, 702.44a]."""
+    """The number of colours of mana that were spent to cast an object: "for each color of mana spent to cast
+    it" [cr2025-06-06 400.7d, 702.44a].
+    """
 
     WORDS = "the number of colours of mana spent to cast {what}"
 
@@ -286,7 +297,7 @@ class ColorsSpentOn:
 
 
 class OfCommander(Enum):
-    """A number that your commanders have, all together."""
+    """The option says which number of a player's commanders is meant."""
 
     CASTS = "the number of casts from the command zone this game"
     COLORS = "the number of colours in the identity"
@@ -295,17 +306,22 @@ class OfCommander(Enum):
 
 @word
 class CommandersHave:
-    """The amount is that number of your commanders, or of those that are meant [cr2025-06-06 903.3]."""
+    """A number of your commanders: "for each time you've cast your commander from the command zone this game"
+    [cr2025-06-06 903.3].
+    """
 
     WORDS = "{number} of your commanders[ (of {what})]"
 
     number: OfCommander
     what: What | None = None
+    """Only of these commanders; None: of all of yours."""
 
 
 @word
 class TimesPaid:
-    """The amount is how often an optional cost of that name was paid for this."""
+    """The number of times that the optional cost of that name was paid for this: "for each time it was
+    kicked".
+    """
 
     WORDS = "the number of times {name} was paid"
 

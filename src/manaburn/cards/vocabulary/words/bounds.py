@@ -48,8 +48,9 @@ class Common(Enum):
 
 @word(brings=Mechanics.AMOUNTS_IN_DESCRIPTIONS)
 class InCommon:
-    """The object has something in common with one of the objects meant, as they are or last were; or has not.
-    Two objects without a name don't have the same name [cr2025-06-06 201.2a, 608.2h].
+    """A condition on an object: it has something in common with another, as that is or last was, or has not:
+    "that shares a color with it". Two objects without a name don't have the same name [cr2025-06-06 201.2a,
+    608.2h].
     """
 
     WORDS = "{common} in common with {what}[ {but}]"

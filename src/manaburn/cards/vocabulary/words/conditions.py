@@ -53,7 +53,7 @@ class AnyOf:
 
 @word
 class IsAmong:
-    """The condition holds if a player of those meant is one of the others meant: "if you're the monarch"."""
+    """The condition holds if at least one of `who` is among `others`: "if you're the monarch"."""
 
     WORDS = "{who?} is {others}"
 

@@ -1,5 +1,5 @@
-"""This module declares what happened in the course of a turn, counted by what it happened to [cr2025-06-06
-608.2i].
+"""This module declares amounts that count the objects to which something happened in a turn: "for each
+creature that died this turn" [cr2025-06-06 608.2i].
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 
 class Happening(Enum):
-    """The option says what happened to an object, and which player it is of."""
+    """The option says what happened to an object; "them" and "their" are the players whose objects are
+    counted (`Happened.who`).
+    """
 
     CAST = "were cast by them"
     ENTERED = "entered under their control"
@@ -48,9 +50,8 @@ class InTurn(Enum):
 
 @word(kw_only=True)
 class Happened:
-    """The amount is to how many objects something happened that is of the players meant: objects that were
-    then as they are described, or this object, or that; only if they were cast from that zone or entered from
-    it, or did not.
+    """The number of different objects to which something happened in a turn: "the number of creatures that
+    died under your control this turn".
     """
 
     WORDS = (
@@ -60,8 +61,11 @@ class Happened:
 
     what: Happening
     who: Players
+    """The players of whom it happened: who cast the spells, controlled the creatures that died."""
     filter: Filter | What | None = None
+    """Only objects that matched this description as it happened, or one object alone; None: any objects."""
     during: InTurn = InTurn.THIS_TURN
     origin: Zone | None = None
+    """Only objects that were cast, or entered or came, from this zone; None: from anywhere."""
     elsewhere: bool = False
-    """From anywhere but that zone."""
+    """Only objects that came from anywhere but `origin`."""

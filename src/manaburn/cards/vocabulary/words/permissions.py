@@ -1,5 +1,5 @@
-"""Permissions to play cards: as something resolves, for a time, for another price [cr2025-06-06 601.3,
-608.2g, 611.2].
+"""This module declares permissions to play cards: as something resolves, for a time, for another price
+[cr2025-06-06 601.3, 608.2g, 611.2].
 """
 
 from __future__ import annotations
@@ -50,13 +50,15 @@ class Playing(Enum):
 
 
 class Faces(Enum):
-    """The option says which of its faces a card may be played as."""
+    """The option says as which of its faces a card may be played while a permission lasts; `FaceCast` says it
+    of a card that is cast at once.
+    """
 
     ANY = "as any of its faces"
     OWN = "not as an Adventure"
     """[cr2025-06-06 715.3d]"""
     ADVENTURE = "as an Adventure"
-    """As the Adventure of the card, and not as what it is else [cr2025-06-06 715.3]."""
+    """As the Adventure of the card alone, not as the creature [cr2025-06-06 715.3]."""
 
 
 class Begins(Enum):
@@ -68,7 +70,9 @@ class Begins(Enum):
 
 @word(brings=CAST_LATER)
 class MayBePlayed:
-    """The rule is about cards: you may play them from where they are. This is what `AllowPlaying` begins."""
+    """A continuous rule about cards: you may play them from where they are. The effect `AllowPlaying` puts it
+    in force for a time: "you may play that card this turn".
+    """
 
     WORDS = (
         "may be played[ for {price}][ by {way}][ {begins}][ {faces}][ with {spending}]"
@@ -77,10 +81,11 @@ class MayBePlayed:
 
     price: Price = Price.AS_PRINTED
     deed: Playing = Playing.PLAY
+    """Whether lands may be played too, or cards only cast; the words above leave it out."""
     faces: Faces = Faces.ANY
     begins: Begins = Begins.NOW
     way: str = ""
-    """They may be cast for the alternative cost of that name: foretold and plotted cards."""
+    """The name of the alternative cost for which they may be cast: foretold and plotted cards; "": none."""
     spending: Spending = Spending.AS_PRINTED
     afterwards: Afterwards = Afterwards.GRAVEYARD
     """Where the card of such a spell goes when it would be put into a graveyard."""
@@ -101,6 +106,9 @@ AboutCasting = (
     | SpellsHaveStorm
     | MayBePlayed
 )
+"""The rules about casting and playing: those about players, of `spells_of_players`, and `MayBePlayed` about
+cards.
+"""
 
 
 class CastWhat(Enum):
@@ -112,7 +120,7 @@ class CastWhat(Enum):
 
 
 class FaceCast(Enum):
-    """The option says which face of a card is cast."""
+    """The option says which face of a card is cast as an effect resolves."""
 
     FRONT = "with its front face up"
     BACK = "transformed"
@@ -138,23 +146,24 @@ class CastNow:
     price: Price = Price.NOTHING
     face: FaceCast = FaceCast.FRONT
     way: str = ""
-    """The alternative cost of that name is its price."""
+    """The name of an alternative cost for which it may be cast instead of for `price`; "": none."""
     mana_value_at_most: Amount | None = None
-    """That of the resulting spell."""
+    """The greatest mana value that the resulting spell may have; None: any."""
     otherwise: Zone | None = None
     """Where the card goes if it is not cast."""
     matching: Filter = ANYTHING
     """What the resulting spell is like."""
     often: Often = Often.ONCE
-    """How many of the cards may be cast."""
+    """Whether one of the cards may be cast, or any number of them, one after another."""
     afterwards: Afterwards = Afterwards.GRAVEYARD
     """Where the spell's card goes when it would be put into a graveyard."""
     cast: CastWhat = CastWhat.CARD
+    """Whether the card itself is cast or a copy of it."""
     or_of: Objects | None = None
     """It may be one of these cards instead."""
     spending: Spending = Spending.AS_PRINTED
     asks: Asks = Asks.WHETHER
-    """Whether it may be cast, or is cast if able."""
+    """Whether the player is asked whether to cast it, or has to cast it if able."""
     deed: Playing = Playing.CAST
     """Whether it may be played as a land, too."""
 
@@ -174,6 +183,7 @@ class AllowPlaying:
     until: Until = Until.END_OF_TURN
     price: Price = Price.AS_PRINTED
     deed: Playing = Playing.PLAY
+    """Whether lands may be played too, or cards only cast."""
     begins: Begins = Begins.NOW
     spending: Spending = Spending.AS_PRINTED
     afterwards: Afterwards = Afterwards.GRAVEYARD
@@ -181,6 +191,6 @@ class AllowPlaying:
     """They may be played only while it holds: "during any turn you attacked with a Rogue"."""
     who: Players = Who.YOU
     way: str = ""
-    """They may be cast for the alternative cost of that name."""
+    """The name of the alternative cost for which they may be cast; "": none."""
     times: CastingTimes = CastingTimes.AS_USUAL
     faces: Faces = Faces.ANY

@@ -123,16 +123,16 @@ class PlayerOrControllerOf:
 
 @word
 class Among:
-    """The reference is to those of some objects that match, but for others: "each other creature card exiled
-    with this"; only those in a zone, if one is stated: "each card put into a graveyard this way".
-    """
+    """The reference is to those of some objects that match: "each other creature card exiled with this"."""
 
     WORDS = "each {filter} among {what}[ but for {but}][, now in {zone}]"
 
     what: What
     filter: Filter = ANYTHING
     but: What | None = None
+    """The object that is left out: "other"."""
     zone: Zone | None = None
+    """Only those that are in this zone now: "each card put into a graveyard this way"."""
 
 
 @word
@@ -279,32 +279,32 @@ class Number(Enum):
 
 @word
 class Count:
-    """The amount is how many permanents match, of all players or of those meant; or how many cards in another
-    zone of yours, or of theirs.
-    """
+    """The number of matching permanents, or of cards in another zone: "for each creature you control"."""
 
     WORDS = "the number of {filter~}[ of {of}][ in {zone}]"
 
     filter: Filter = ANYTHING
     zone: Zone = Zone.BATTLEFIELD
     of: Players | None = None
+    """Whose they are; None: permanents of all players, but cards of yours alone."""
 
 
 @word
 class CountersOn:
-    """The amount is how many counters, of a kind if one is named, there are on objects or players, or last
-    were [cr2025-06-06 122.1].
+    """The number of counters on objects or players, as there are or last were: "for each charge counter on
+    this" [cr2025-06-06 122.1].
     """
 
     WORDS = "the number of[ {kind}] counters on {what~}"
 
     kind: CounterKind | None = None
+    """Only counters of this kind; None: of all kinds."""
     what: What | Chosen | Filter | Who = What.THIS
 
 
 @word
 class BasicLandTypesOf:
-    """The amount is how many basic land types there are among the lands a player controls (domain)."""
+    """The number of basic land types among the lands a player controls (domain)."""
 
     WORDS = "the number of basic land types of lands that {who} controls"
 
@@ -343,14 +343,15 @@ class During(Enum):
 
 @word
 class HasAttacked:
-    """The condition holds if some player of those meant attacked, that is declared at least so many creatures
-    as attackers, against anything or only against players of those [cr2025-06-06 508.6].
+    """The condition holds if a player attacked, that is, declared at least so many creatures as attackers:
+    "if you attacked this turn" [cr2025-06-06 508.6].
     """
 
     WORDS = "{during} {who?} attacked[ {whom}] with {at_least} or more creatures"
 
     who: Who = Who.YOU
     whom: Who | None = None
+    """Only attacks on these players count; None: all attacks."""
     at_least: int = 1
     during: During = During.THIS_TURN
 
@@ -365,8 +366,8 @@ class Seen(Enum):
 
 @word
 class Is:
-    """The condition holds if at least one of the objects meant fits a description; and is in that zone now,
-    if one is stated.
+    """The condition holds if at least one of certain objects fits a description: "if it's a creature card";
+    and is in `zone` now, if one is stated.
     """
 
     WORDS = "{what} {seen} {filter^}[, now in {zone}]"

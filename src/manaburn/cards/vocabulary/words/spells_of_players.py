@@ -1,5 +1,5 @@
-"""This module declares what is said of players and the spells they cast: what these cost, which can't be cast
-or countered [cr2025-06-06 101.2, 601.2f, 601.3].
+"""This module declares rules about players and the spells they cast: what these cost, which can't be cast or
+countered [cr2025-06-06 101.2, 601.2f, 601.3].
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.words.references import Amount, Chosen, What
 from manaburn.terms import Zone
 
 ANYWHERE = frozenset[Zone]()
-"""Any zone: none is named."""
+"""No zone is named, so any will do."""
 
 
 @word
@@ -39,9 +39,7 @@ class SpellsCost:
 
 @word
 class SpellsCostAtLeast:
-    """The rule is about players: spells they cast that would cost less mana cost that much [cr2025-06-06
-    601.2f].
-    """
+    """The rule is about players: spells they cast cost at least this much mana [cr2025-06-06 601.2f]."""
 
     WORDS = "spells cost at least {mana} mana"
 
@@ -96,7 +94,7 @@ class CastsOnly(Enum):
 
 @word
 class SpellsCantBeCountered:
-    """The rule is about players: matching spells they control can't be countered."""
+    """The rule is about players: matching spells they cast can't be countered."""
 
     WORDS = "{spell~@spell} they cast can't be countered"
 
@@ -123,4 +121,4 @@ CASTING_OF_PLAYERS = (
     SpellsCantBeCountered,
     SpellsHaveStorm,
 )
-"""What is said of a player and what they cast."""
+"""All rules about a player and what they cast."""

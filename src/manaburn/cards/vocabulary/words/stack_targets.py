@@ -1,4 +1,4 @@
-"""Abilities on the stack as targets, and at what a spell or ability that is a target is aimed itself
+"""This module describes targets on the stack: abilities, and spells and abilities by their own targets
 [cr2025-06-06 113.7a, 115].
 """
 
@@ -21,8 +21,8 @@ class AbilityKind(Enum):
 
 @word(kw_only=True)
 class OnStack:
-    """Abilities of these kinds may be the target, from a source that is like that, which such a player
-    controls; and a spell or ability only if it has a single target, or is aimed at what is described.
+    """A description of targets on the stack: "target activated ability from an artifact source", "target
+    spell or ability with a single target".
     """
 
     WORDS = (
@@ -31,7 +31,12 @@ class OnStack:
     )
 
     abilities: frozenset[AbilityKind] = frozenset()
+    """The kinds of abilities that may be the target."""
     source: Filter = ANYTHING
+    """What the source of an ability must be like."""
     controller: Whose = Whose.ANYONE
+    """Who controls the ability."""
     single: bool = False
+    """Only a spell or ability with a single target."""
     aimed_at: Filter | None = None
+    """Only a spell or ability that targets an object that matches."""

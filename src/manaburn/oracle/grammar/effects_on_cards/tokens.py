@@ -1,5 +1,9 @@
 """This module reads the creation of tokens, described ("a 1/1 white Soldier creature token") or predefined
 ("a Treasure token") [cr2025-06-06 111.3, 111.10].
+
+Each declaration below adds patterns to the grammar. `words` and `table` list what single words or patterns
+mean, `means` says it of a pattern by a value or a short function, `phrase` by a decorated function. `deed`
+and `deeds` do the same for sentences that tell somebody to do something.
 """
 
 from __future__ import annotations
@@ -40,8 +44,8 @@ from manaburn.oracle.text.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD, TIME_
 from manaburn.terms import CardType, Color, Keyword, Supertype
 
 KNOWN = {
-    token.name.lower(): token
-    for token in (TREASURE, FOOD, CLUE, GOLD, BLOOD, JUNK, LANDER, MAP, MUTAGEN, POWERSTONE, SHARD)
+    predefined.name.lower(): predefined
+    for predefined in (TREASURE, FOOD, CLUE, GOLD, BLOOD, JUNK, LANDER, MAP, MUTAGEN, POWERSTONE, SHARD)
 }
 
 TOKEN_WORD = Name[CardType | Supertype | str]("token-word")
@@ -111,12 +115,15 @@ def of_defined_size(
     named: str | None,
     parts: tuple[Part, ...],
 ) -> TokenDescription:
-    token = _definition_of_token(colors, words, named, parts, None)
-    if not token.is_creature:
-        return TokenDescription(token)
-    if not any(_defines_size(ability) for ability in token.abilities):
+    """Return a token without a printed size: a creature whose own ability defines it (a green Treefolk
+    creature token with "This creature's power and toughness are each equal to …"), or no creature at all.
+    """
+    described = _definition_of_token(colors, words, named, parts, None)
+    if not described.is_creature:
+        return TokenDescription(described)
+    if not any(_defines_size(ability) for ability in described.abilities):
         raise Unsayable("a creature token without a size")
-    return TokenDescription(replace(token, power=0, toughness=0))
+    return TokenDescription(replace(described, power=0, toughness=0))
 
 
 @phrase(TOKEN, "colorless land token|tokens named <card-name> that is|are every basic land type")
@@ -179,7 +186,7 @@ TOKEN_FEATURE = Name[tuple[Part, ...]]("token-feature")
 means(TOKEN_FEATURE, ("<keyword-part>", "<keyword-of-several>", "<quoted>"), itself)
 
 KNOWN_TOKEN = Name[TokenDescription]("known-token")
-words(KNOWN_TOKEN, {word: TokenDescription(token) for word, token in KNOWN.items()})
+words(KNOWN_TOKEN, {word: TokenDescription(predefined) for word, predefined in KNOWN.items()})
 
 
 means(TOKEN, "<known-token> token|tokens", itself)
@@ -241,7 +248,7 @@ means(
 def create_several(scope: Scope, *told: Any) -> Effects:
     pairs = zip(told[::2], told[1::2], strict=True)
     found = tuple(do.CreateTokens(one.token, n, scope.doer, size=one.size) for n, one in pairs)
-    scope.forget_results()
+    scope.forget_results()  # these are the results now, and no single word means them
     return found
 
 
@@ -274,12 +281,15 @@ def investigate(scope: Scope) -> Effects:
 
 
 def _create_and_refer(
-    scope: Scope, number: Amount, told: TokenDescription, arrival: do.Arrival | None = None
+    scope: Scope, number: Amount, described: TokenDescription, arrival: do.Arrival | None = None
 ) -> Effects:
-    kinds = (kind.value for kind in told.token.types)
+    """Return the effect that creates tokens, and let "it", "that token" and the like mean them in what
+    follows.
+    """
+    kinds = (kind.value for kind in described.token.types)
     scope.result("token", "permanent", *kinds, plural=number != 1)
     arrival = arrival or do.Arrival.UNTAPPED
-    return (do.CreateTokens(told.token, number, scope.doer, arrival, told.size),)
+    return (do.CreateTokens(described.token, number, scope.doer, arrival, described.size),)
 
 
 deeds(

@@ -1,4 +1,8 @@
-"""This module reads players: you, each opponent, its controller, that player [cr2025-06-06 102, 109.5]."""
+"""This module reads players: you, each opponent, its controller, that player [cr2025-06-06 102, 109.5].
+
+`scope.naming` returns the players it is given, and notes them as those whom "they" and "that player" may mean
+in what follows.
+"""
 
 from __future__ import annotations
 
@@ -84,9 +88,10 @@ PLAYER_OR_CONTROLLER = Name[PlayerOrControllerOf]("player-or-controller")
 @phrase(PLAYER_OR_CONTROLLER, "that planeswalker|permanent|creature 's controller or that player")
 def that_player_or_its_controller(scope: Scope) -> PlayerOrControllerOf:
     who = scope.player()
-    if not isinstance(who, Chosen) or (
-        scope.slots[who.slot].what is None and not scope.slots[who.slot].any_target
-    ):
+    if not isinstance(who, Chosen):
+        raise Unsayable("a target that cannot be either")
+    slot = scope.slots[who.slot]
+    if slot.what is None and not slot.any_target:  # only a player can be chosen for it
         raise Unsayable("a target that cannot be either")
     return PlayerOrControllerOf(who)
 
