@@ -52,6 +52,56 @@ def test_what_prevents_combat_damage_says_so_of_everybody() -> None:
         ]
 
 
+RING = written(
+    "Ring",
+    "Enchantment",
+    "{0}: The next time a red source of your choice would deal damage to you this turn, prevent that damage.",
+)
+HALF = written(
+    "Half",
+    "Instant",
+    "The next time a source of your choice would deal damage to you this turn, prevent half that damage,"
+    " rounded up.",
+    cost="{0}",
+)
+DUSK = written(
+    "Dusk",
+    "Instant",
+    "Prevent all combat damage that would be dealt this turn by creatures with power 4 or less.",
+    cost="{0}",
+)
+AUTUMN = written(
+    "Autumn",
+    "Instant",
+    "The next 1 damage that would be dealt to target creature this turn is dealt to you instead.",
+    cost="{0}",
+)
+
+
+def test_a_shield_for_the_next_time_or_for_half_or_by_a_kind_says_so() -> None:
+    """[cr2025-06-06 614.9, 615.7, 615.8]"""
+    board = "Anna 20 hand: Half, Dusk, Autumn battlefield: Ring | Ben 20 battlefield: Hill Giant, Gray Ogre"
+    cards = (RING, HALF, DUSK, AUTUMN)
+    next_time = "the next time Hill Giant would deal damage to Anna this turn,"
+    game = position(board, *cards)
+    play(game, "activate Ring", "resolve", "choose: Hill Giant")
+    assert told(game.explain("Anna")) == [
+        f"Ring (Anna's): {next_time} that damage is prevented [cr2025-06-06 615.1]"
+    ]
+    game = position(board, *cards)
+    play(game, "cast Half", "resolve", "choose: Hill Giant")
+    (half,) = told(game.explain("Anna"))
+    assert half.startswith(f"Half (Anna's): {next_time} half of that amount, rounded up, is prevented")
+    game = position(board, *cards)
+    play(game, "cast Dusk", "resolve")
+    (dusk,) = told(game.explain("Anna"))
+    assert "power at most 4" in dusk and "anything" not in dusk
+    game = position(board, *cards)
+    play(game, "cast Autumn", "targets: Hill Giant", "resolve")
+    (autumn,) = told(game.explain("Hill Giant"))
+    assert autumn.endswith("is dealt to Anna instead [cr2025-06-06 614.1]")
+
+
 def test_a_regeneration_shield_is_no_prevention() -> None:
     game = position("Anna 20 battlefield: Troll | Ben 20", TROLL)
     assert told(game.explain("Troll")) == []

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from manaburn.cards.vocabulary.changes.damage import Occasion, Shelter
 from manaburn.cards.vocabulary.changes.replacements import MoreDamage
+from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.editions import Topic
 from manaburn.narration.explanations.naming import in_words, name_of, source_in_words
 from manaburn.narration.explanations.records import Fact, rule_of
@@ -33,7 +35,8 @@ def facts_of_shields(state: GameState, target: Target, viewer: PlayerId | None) 
     for shield in shields_protecting(state, target):
         context = Context(controller=shield.controller, source=shield.source or ObjectId(shield.controller))
         source = source_in_words(state, context, viewer)
-        topic = Topic.REGENERATION if shield.described is None else Topic.PREVENTION
+        topic = Topic.REPLACEMENT if shield.toward is not None else Topic.PREVENTION
+        topic = Topic.REGENERATION if shield.described is None else topic
         text = f"{source}: {_in_words(state, shield, target, viewer)}"
         yield Fact("shield", text, rule_of(state.edition, topic))
 
@@ -43,10 +46,26 @@ def _in_words(state: GameState, shield: Shield, target: Target, viewer: PlayerId
     name = name_of(state, target, viewer)
     if shield.described is None:
         return f"the next time {name} would be destroyed this turn, it regenerates"
-    kind = shield.described.kind.value
+    kind, dealer = shield.described.kind.value, _dealer_in_words(state, shield, shield.described, viewer)
+    done = "prevented"
+    if shield.toward is not None:
+        done = f"dealt to {name_of(state, shield.toward, viewer)} instead"
+    if shield.described.occasion is Occasion.NEXT_TIME:
+        of_it = "that damage" if shield.amount is None else f"{shield.amount} of that damage"
+        if shield.described.portion is not None:
+            of_it = f"{in_words(shield.described.portion)},"
+        return f"the next time {dealer} would deal {kind} to {name} this turn, {of_it} is {done}"
     much = f"all {kind}" if shield.amount is None else f"the next {shield.amount} {kind}"
-    by = sorted(name_of(state, each, viewer) for each in shield.dealt_by or ())
-    dealt = f"{much} that {' or '.join(by) or 'anything'} would deal to {name} this turn"
-    if shield.toward is None:
-        return f"{dealt} is prevented"
-    return f"{dealt} is dealt to {name_of(state, shield.toward, viewer)} instead"
+    if shield.described.portion is not None:
+        each_time = f"whenever {dealer} would deal {kind} to {name} this turn"
+        return f"{each_time}, {in_words(shield.described.portion)}, is {done}"
+    return f"{much} that {dealer} would deal to {name} this turn is {done}"
+
+
+def _dealer_in_words(state: GameState, shield: Shield, described: Shelter, viewer: PlayerId | None) -> str:
+    """Return whose damage a shield concerns: certain sources, those that match, or anything."""
+    if shield.dealt_by is not None:
+        return " or ".join(sorted(name_of(state, each, viewer) for each in shield.dealt_by)) or "nothing"
+    if described.by_matching != ANYTHING:
+        return f"what matches ({in_words(described.by_matching)})"
+    return "anything"
