@@ -266,7 +266,7 @@ def _resealed(text: str, change: dict[str, Any]) -> str:
         ({"answers": [1]}, "are not all actions"),
         ({"first": None}, "does not begin with a state"),
         ({"automation": ["THINK"]}, "'THINK'"),
-        ({"automatic": 3}, "a list"),
+        ({"automatic": 3}, "not lists"),
     ],
 )
 def test_a_saved_game_that_is_none_is_refused(change: dict[str, Any], words: str) -> None:

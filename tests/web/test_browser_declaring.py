@@ -186,7 +186,10 @@ def test_a_block_of_what_does_not_attack_is_explained_and_what_is_declared_stays
     thing(page, "Grizzly Bears").click()
     act(page).locator(".verdict-legal").wait_for()
     reason = (
-        act(page).get_by_role("alert").filter(has_text="Gray Ogre can't be blocked").filter(has_text="509.1a")
+        act(page)
+        .get_by_role("alert")
+        .filter(has_text="can't block Gray Ogre: Gray Ogre isn't attacking")
+        .filter(has_text="509.1a")
     )
     for _ in range(2):
         thing(page, "Gray Ogre").click()

@@ -74,7 +74,7 @@ class Encoder:
     >>> game = Game.parse("step: declare attackers | Anna 20 battlefield: Savannah Lions | Ben 20")
     >>> seen = Encoder().encode(game.view(0), game.draft())
     >>> seen.arrays["permanents"].shape, int(seen.arrays["action_mask"].sum())
-    ((48, 104), 2)
+    ((48, 105), 2)
     """
 
     def __init__(self, layout: ObservationLayout | None = None) -> None:

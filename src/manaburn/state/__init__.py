@@ -2,7 +2,7 @@
 
 Everything that the rulebook knows (zones, life, counters, …) is changed only by events, which
 `manaburn.state.applying.apply` carries out. The methods here that change something (`schedule`, `ask`,
-`replace_top`, …) are for the engine's own tasks and questions. The records are in `manaburn.state.records`.
+`replace_top`, …) are for the engine's own tasks and questions. Read `records` first.
 """
 
 from __future__ import annotations

@@ -151,7 +151,7 @@ def test_a_spell_that_leaves_the_stack_with_its_owner_is_a_spell_no_longer(editi
 @EVERY
 def test_a_card_without_a_mana_cost_cannot_be_cast(edition):
     game = position("Anna 20 hand: Costless battlefield: 5 Plains | Ben 20", NO_COST, edition=edition)
-    assert "no mana cost" in refused(game, "cast Costless")
+    assert "mana cost: it has none" in refused(game, "cast Costless")
     assert d.CastSpell(game.state.players[0].hand[0]) not in list(game.legal_actions)
 
 

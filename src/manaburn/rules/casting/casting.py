@@ -1,4 +1,4 @@
-"""These functions yield why a player may not begin to cast a spell, activate an ability or play a land.
+"""This module yields why a player may not begin to cast a spell, activate an ability or play a land.
 
 [cr2025-06-06 116.2a, 117.1, 305, 601, 602, 605, 606; cr2002-02-20 409-411]
 
