@@ -47,8 +47,9 @@ def _maximum_told(told: Judgement) -> str:
 
 
 def judgement_lines(game: Game, told: Judgement, viewer: PlayerId | None = None) -> Iterator[str]:
-    """Yield a judgement line by line: what was judged, whether it is legal, why not, and what would be. With
-    a `viewer`, no line names a card that this player may not know.
+    """Yield a judgement line by line: the faults of the position, what was judged, whether it is legal, why
+    not, the requirements, and a legal answer instead. With a `viewer`, the faults are left out, and no line
+    names a card that this player may not know.
     """
     for fault in game.faults() if viewer is None else ():
         yield f"the position could not have been declared so: {fault}"
@@ -65,8 +66,8 @@ def judgement_lines(game: Game, told: Judgement, viewer: PlayerId | None = None)
 def judgement_as_json(
     game: Game, told: Judgement, viewer: PlayerId | None = None, *, faults: bool = True
 ) -> dict[str, Any]:
-    """Return a judgement as JSON, with the faults of the position. With a `viewer`, no text names a card that
-    this player may not know.
+    """Return a judgement as JSON, by default with the faults of the position. With a `viewer`, the other
+    texts name no card that this player may not know; the faults may name any: leave them out for a viewer.
     """
     return {
         "edition": game.edition.name,

@@ -1,5 +1,5 @@
-"""The mechanics that games have, nearly all of them only some games, and how a record of a card says which of
-them it brings.
+"""What only some games need, such as phasing or banding (`Mechanics`), and how each kind of record that cards
+are made of declares what it needs (`@word`). A game without a mechanic does not look for it.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Mechanics(IntFlag):
     PAST_DRAWS = auto()
     """Effects that ask which cards were drawn in a turn."""
     AMOUNTS_IN_DESCRIPTIONS = auto()
-    """Descriptions with numbers that are worked out as they are used."""
+    """Filters with numbers that are calculated as they are used."""
     COSTS_OF_DECLARATIONS = auto()
     """Costs to attack or block [cr2025-06-06 508.1h, 509.1d]."""
     STRIKING_FIRST = auto()
@@ -85,12 +85,12 @@ class Mechanics(IntFlag):
 NOTHING = Mechanics(0)
 EVERYTHING = ~NOTHING
 UNKNOWN = EVERYTHING & ~Mechanics.ALL_EVENTS
-"""What is assumed of a game whose cards nobody has gone through: every mechanic. The indices that ALL_EVENTS
-does without hold for all cards, so that flag is not among them.
+"""What is assumed of a game whose cards nobody has gone through: every mechanic but ALL_EVENTS: that
+flag only switches indices off, which are right for all cards.
 """
 
 CAST_LATER = Mechanics.PLAYED_ELSEWHERE | Mechanics.INSTANT_SPEED
-"""The mechanics of a record that lets cards be cast from elsewhere, or at another time than their own."""
+"""The mechanics of a record that lets cards be cast from elsewhere than a hand, or at instant speed."""
 
 BRINGS: dict[type, Mechanics] = {}
 """The mechanics that each class of records brings by itself, whatever its fields are."""

@@ -1,6 +1,6 @@
 """The axes: each is one question that the rules of different days answer differently.
 
-A member reads as the end of a sentence that starts with the axis: combat damage *uses the stack*. Rule
+Most members read as the end of a sentence that starts with the axis: combat damage *uses the stack*. Rule
 numbers in the docstrings carry the day of the text they stand in. Which answer holds on which day is the
 table of changes, not this file.
 """

@@ -1,5 +1,5 @@
-"""Axes about spells and abilities, as they are put on the stack and as they resolve: see
-`manaburn.editions.axes`.
+"""Axes about spells and abilities: their targets, costs and mana, as they are put on the stack and as they
+resolve, and what their effects do. See `manaburn.editions.axes`.
 """
 
 from __future__ import annotations
@@ -157,7 +157,8 @@ class CardsSearchedFor(Axis):
 
 @unique
 class AurasOfKinds(Axis):
-    """The axis says when an Aura is restricted by more than the type of what it enchants. cr1999-04-23
+    """The axis says when the words on an Aura that ask for more than a type of what it enchants,
+    such as a color, count. cr1999-04-23
     214.8c; cr1999-11-01 214.8c; cr2025-06-06 303.4d.
     """
 
@@ -167,7 +168,7 @@ class AurasOfKinds(Axis):
 
 @unique
 class DividedAmong(Axis):
-    """The axis says among how many targets something is divided that is divided among any number of them.
+    """The axis says whether what is divided "among any number of targets" may have no targets at all.
     cr2009-10-01 601.2d; cr2010-02-01 107.1c; cr2019-07-12 107.1c.
     """
 
@@ -177,7 +178,8 @@ class DividedAmong(Axis):
 
 @unique
 class IllegalTargets(Axis):
-    """The axis says what an effect knows of targets that are illegal as it resolves: it does nothing to them.
+    """The axis says whether an effect can still use information about targets that are illegal as it
+    resolves; in any case it does nothing to them.
     cr1999-04-23 413.2a; cr2001-07-23 413.2a; cr2010-02-01 608.2b; cr2015-07-17 608.2b.
     """
 
@@ -238,8 +240,9 @@ class LimitsOfLoyalty(Axis):
 
 @unique
 class StaticShields(Axis):
-    """The axis says how often a static ability prevents so much damage of a source that deals damage to
-    several at once. cr2007-05-01 419.7c; cr2009-09-04 614.9; cr2025-06-06 615.10.
+    """The axis says whether a static ability that prevents N damage from a source does so once for a
+    source that damages several at once, or once for each of them. cr2007-05-01 419.7c;
+    cr2009-09-04 614.9; cr2025-06-06 615.10.
     """
 
     EACH_SOURCE = "prevent so much of what a source deals at a time"
@@ -319,7 +322,7 @@ class AllTargetsIllegal(Axis):
 
 @unique
 class UnchangedTargets(Axis):
-    """The axis says whether new targets of a spell or ability may make those illegal that stay.
+    """The axis says whether new targets of a spell or ability may make the unchanged targets illegal.
     cr2010-02-01 113.6c; cr2011-02-04 114.6c; cr2025-06-06 115.7d.
     """
 

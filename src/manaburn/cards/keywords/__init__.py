@@ -1,4 +1,5 @@
-"""Keyword abilities as the abilities they stand for, and what they make of a card [cr2025-06-06 702].
+"""Keyword abilities as the abilities they stand for, and the forms that they give to a card, such as
+face down [cr2025-06-06 702].
 
-Read `keywords` first. Imports the vocabulary.
+Read `keywords` first. Imports the vocabulary, and the records of cards (`manaburn.cards.definitions`).
 """

@@ -1,4 +1,6 @@
-"""Keywords and keyword actions about copies and tokens, in the common vocabulary [cr2025-06-06 701, 702]."""
+"""Keywords and keyword actions about copies and tokens, and decayed, as the abilities that they stand
+for [cr2025-06-06 701, 702].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reports: the turn of an edition, a position, perft, the decks."""
+"""Reports: the turn of an edition, a position, explanations, perft, the decks."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def report_position(console: Console, game: Game) -> None:
 
 
 def seat_called(game: Game, name: str) -> PlayerId:
-    """Return the seat of the player of a name. Raises NotationError, with their names."""
+    """Return the seat of the player called so. Raises NotationError, with the names of all players."""
     seat = named_seat(game.state, name)
     if seat is None:
         names = enumeration([*player_names(game.state)])
@@ -153,7 +153,7 @@ def report_explanation(
 
 
 def report_perft(console: Console, game: Game, depth: int, *, divided: bool) -> None:
-    """Print how many sequences of answers there are, perhaps by the first of them."""
+    """Print how many sequences of answers there are; if `divided`, for each first answer."""
     if divided and depth < 1:
         raise GameError("--divide needs a depth of at least 1")
     if not divided:

@@ -42,12 +42,12 @@ _NAMES = (
     *("Anna", "Ben", "Cara", "Dan", "Eve", "Finn", "Gina", "Hugo"),
     *("Ida", "Jan", "Kira", "Leo", "Mia", "Nils", "Olga", "Paul"),
 )
-"""Whoever sits at the terminal is Anna."""
+"""The names of players by seat. People at the terminal have the first seats: one person alone is Anna."""
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 _WIDTH = 110
-"""Where the output is not a terminal."""
+"""The width of the output where it is not a terminal."""
 
 
 def output() -> Console:
@@ -56,7 +56,7 @@ def output() -> Console:
 
 
 def edition_called(text: str) -> Edition:
-    """The edition asked for; says by which text it goes if that of its day is not at hand. Raises
+    """Return the edition asked for, and print which text is used if there is none of its day. Raises
     UnknownEdition.
     """
     edition = Edition.parse(text)
@@ -94,7 +94,7 @@ def deck_options(command: _Command) -> _Command:
 
 
 ALL_CARDS = "all"
-"""What is said for every card where cards are named that may be newer than the rules."""
+"""Given instead of card names: every card may be newer than the rules."""
 
 
 def anachronisms_of(named: Sequence[str]) -> bool | tuple[str, ...]:
@@ -103,7 +103,7 @@ def anachronisms_of(named: Sequence[str]) -> bool | tuple[str, ...]:
 
 
 def format_called(name: str | None, players: int | None) -> tuple[Format, int]:
-    """The format that is asked for and how many play it: two play a duel, more a free-for-all."""
+    """Return the format that is asked for and how many play it: two play a duel, more a free-for-all."""
     if name is None:
         name = "duel" if players in (None, 2) else "ffa"
     chosen = FORMATS[name]
@@ -118,8 +118,8 @@ TO_BEGIN_WITH = (
 
 
 def default_decks(edition: Edition, led: Led = Led.BY_NOBODY) -> list[str]:
-    """The decks of the package whose cards the edition knows, the most recent ones first: two of one time, or
-    all that have a commander.
+    """Return decks of the package whose cards the edition knows, the most recent ones first: the first two of
+    `TO_BEGIN_WITH`, or all that have a commander.
     """
     with_commander = led is Led.BY_COMMANDERS
     known = [load_deck(name) for name in (COMMANDER_DECKS if with_commander else TO_BEGIN_WITH)]
@@ -136,7 +136,7 @@ def default_decks(edition: Edition, led: Led = Led.BY_NOBODY) -> list[str]:
 def decks_at_the_table(
     edition: Edition, chosen: Format, players: int, mine: str | None, theirs: str | None
 ) -> list[str]:
-    """The decks of all players, by seat: those that are named, and different ones of the package."""
+    """Return the decks of all players, by seat: those that are named, and different ones of the package."""
     if mine is not None and theirs is not None:
         return [mine, *[theirs] * (players - 1)]
     known = default_decks(edition, chosen.led)
@@ -148,8 +148,8 @@ def decks_at_the_table(
 def your_decks(
     names: Iterable[str], *, without_unread: bool = False, instead: Sequence[str] = ()
 ) -> list[Deck]:
-    """Decks of the package and your own; what their reader decided is said. Raises GameError for a substitute
-    for a card that no deck has.
+    """Load decks of the package and your own, and print what the deck reader decided. Raises GameError for a
+    substitute for a card that no deck has.
     """
     pairs = dict(map(_substitute, instead))
     cards = your_cards()
@@ -163,7 +163,7 @@ def your_decks(
 
 
 def _substitute(told: str) -> tuple[str, str]:
-    """A card and what is played for it. Raises GameError."""
+    """Return a card and what is played for it, from "CARD=OTHER". Raises GameError."""
     card, equals, other = told.partition("=")
     if not (card.strip() and equals and other.strip()):
         raise GameError(f"--instead is written as in 'Black Lotus=Dark Ritual', not as {shown(told)}")
@@ -171,7 +171,7 @@ def _substitute(told: str) -> tuple[str, str]:
 
 
 def tell_notes(decks: Iterable[Deck]) -> None:
-    """Say once what the reader of deck lists decided where they leave it open."""
+    """Print each note of the deck reader once: what it decided where a deck list leaves it open."""
     console = Console(stderr=True, highlight=False)
     for note in dict.fromkeys(note for deck in decks for note in (*deck.notes, *_changes_of(deck))):
         print_text(console, note)
@@ -188,7 +188,7 @@ def _changes_of(deck: Deck) -> Iterator[str]:
 
 @dataclass(frozen=True, kw_only=True)
 class Wishes:
-    """The wishes are what was chosen at the command line for a game that is to be played."""
+    """The options of the command line for a game that is to be played."""
 
     file: Path | None = None
     """A position or a saved game."""
@@ -207,7 +207,7 @@ class Wishes:
     instead: tuple[str, ...] = ()
 
     def refuse_what_a_file_tells(self) -> None:
-        """A game that was begun has its decks and players. Raises GameError."""
+        """Refuse options that the file decides already: decks, players and format. Raises GameError."""
         asked = (self.deck, self.opponent_deck, self.players, self.format_name, self.anachronism)
         if any(asked) or self.without_unread or self.instead:
             has = "has its format, players and decks already: leave these options out"
@@ -340,5 +340,5 @@ def _take_leave(session: Session) -> None:
 
 
 def read_line(prompt: str) -> str:
-    """A line typed at the terminal, or read from a pipe."""
+    """Return a line typed at the terminal, or read from a pipe."""
     return input(prompt)

@@ -1,5 +1,6 @@
-"""This module carries out prevention effects: which damage a shield prevents, and what happens once it was
-applied [cr2025-06-06 609.7, 615].
+"""This module makes shields against damage, lets players choose sources for them, and carries out what
+follows once a shield was applied [cr2025-06-06 609.7, 615]. What a shield prevents is decided in
+`manaburn.rules.replacement.shields`.
 """
 
 from __future__ import annotations
@@ -41,9 +42,10 @@ def choose_source(state: GameState, effect: ChooseSource, context: Context) -> N
 
 
 def _sources(state: GameState) -> list[ObjectId]:
-    """Return the sources that can be chosen: permanents, spells, and objects referred to by what is on the
-    stack; since July 2009 the sources of delayed triggered abilities too, and since September those that
-    waiting prevention effects refer to [cr2009-07-11 608.7a; cr2009-09-04 608.7a; cr2025-06-06 609.7a].
+    """Return the sources that can be chosen: permanents and spells; in all but the oldest texts also objects
+    referred to by what is on the stack; since July 2009 the sources of delayed triggered abilities too, and
+    since September those that waiting prevention effects refer to [cr2009-07-11 608.7a; cr2009-09-04 608.7a;
+    cr2025-06-06 609.7a].
     """
     kinds = state.edition.sources_to_choose
     found = dict.fromkeys(state.permanents)
@@ -73,8 +75,9 @@ def _referred_to_by_shields(state: GameState) -> Iterator[ObjectId]:
 
 
 def _referred_to(kinds: SourcesToChoose, item: StackItem) -> Iterator[ObjectId]:
-    """Yield what something on the stack that is no card refers to as a source: an ability to what it comes
-    from, combat damage to the creatures that assigned it [cr1999-11-01 419.7c; cr2004-10-01 419.8a].
+    """Yield the sources that something on the stack refers to, if it is an ability or combat damage: the
+    object that the ability comes from, the creatures that assigned the damage [cr1999-11-01 419.7c;
+    cr2004-10-01 419.8a].
     """
     if kinds is SourcesToChoose.NOTHING_ELSE:
         return
@@ -85,7 +88,9 @@ def _referred_to(kinds: SourcesToChoose, item: StackItem) -> Iterator[ObjectId]:
 
 
 def shelter(state: GameState, effect: Shelter, context: Context) -> None:
-    """Make the shield; for so much damage to each of several, one for each [cr2025-06-06 615.11]."""
+    """Make the shield of an effect. If it prevents a stated amount of damage to each of several recipients,
+    make a shield for each [cr2025-06-06 615.11]. Make none if every recipient that it names is gone.
+    """
     by = None if effect.by is None else frozenset(objects_meant(state, effect.by, context))
     toward = None
     if effect.toward is not None:
@@ -93,6 +98,8 @@ def shelter(state: GameState, effect: Shelter, context: Context) -> None:
         if not there:
             return
         toward = there[0]
+    # Recipients that are only described (All) are looked at as damage would be dealt, unless each of them
+    # gets a shield of its own; the others are settled now.
     certain = [to for to in effect.to if effect.is_for_each or not isinstance(to, All)]
     named = [target for to in certain for target in targets_meant(state, to, context)]
     if not named and effect.to and len(certain) == len(effect.to):
@@ -120,12 +127,14 @@ def shelter(state: GameState, effect: Shelter, context: Context) -> None:
 
 
 def is_used_up(shield: Shield) -> bool:
-    """Return whether a shield that was applied is about no further damage."""
+    """Return whether a shield ends once it has been applied, whatever amount that was: one against damage of
+    "the next time".
+    """
     return shield.described is not None and shield.described.occasion is Occasion.NEXT_TIME
 
 
 def gives_life(shield: Shield) -> bool:
-    """Return whether its controller gains as much life as it prevents damage."""
+    """Return whether a shield's controller gains as much life as the shield prevents damage."""
     return shield.described is not None and shield.described.then == (GainLife(Number.THAT_MUCH),)
 
 

@@ -25,9 +25,10 @@ def counters_given(state: GameState, spell: ObjectId) -> tuple[tuple[CounterKind
 def kind_of_counters(ability: EntersWithCounters, state: GameState, would: Entered) -> CounterKind:
     """Return the kind of counters that a permanent enters with: for most abilities, the kind they name.
 
-    Sunburst puts +1/+1 counters on creatures, charge counters on others. In the oldest texts the types of the
-    spell decide, until October 2018 those that the permanent would enter with, since then the kind is
-    that of the ability [cr2004-10-01 502.37a; cr2005-02-01 502.37a; cr2018-10-05 702.43a].
+    Sunburst, recognised by its amount, puts +1/+1 counters on creatures, charge counters on others. In the
+    oldest texts the types of the spell decide; then, until October 2018, the types that the permanent would
+    enter with; since then the types of the card that has the ability, by which `ability.kind` was set
+    [cr2004-10-01 502.37a; cr2005-02-01 502.37a; cr2018-10-05 702.43a].
     """
     if ability.amount != ColorsSpentOn(What.THIS) or would.old is None:
         return ability.kind

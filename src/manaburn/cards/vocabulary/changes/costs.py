@@ -1,5 +1,6 @@
 """This module declares what continuous effects add to the costs of activated abilities, attacks and blocks,
-or take away [cr2025-06-06 508.1d, 508.1g-j, 509.1c-f, 601.2f, 602.2b].
+or take away [cr2025-06-06 508.1d, 508.1g-j, 509.1c-f, 601.2f, 602.2b]; and that exerted permanents don't
+untap, and that creatures crew or saddle with more power.
 """
 
 from __future__ import annotations
@@ -25,8 +26,8 @@ class KindOfAbility(Enum):
 
 @word(kw_only=True)
 class AbilitiesCost:
-    """The rule is about permanents: their activated abilities of a kind cost generic mana less, or more, or
-    so many loyalty counters more, which are put on the permanent.
+    """The rule is about permanents: their activated abilities of a kind cost `less` or `more` generic mana,
+    or their costs put `loyalty` more loyalty counters on the permanent.
     """
 
     WORDS = (
@@ -38,7 +39,7 @@ class AbilitiesCost:
     less: int = 0
     more: int = 0
     at_least: int = 0
-    """To so little mana the cost may be reduced."""
+    """`less` doesn't reduce the cost below this much mana."""
     loyalty: int = 0
 
 
@@ -57,7 +58,7 @@ CostOfAbilities = AbilitiesCost | AbilitiesOfCardsCost
 
 
 class Protected(Enum):
-    """The option says what attackers have to pay for attacking."""
+    """The option says whom or what creatures can't attack without paying."""
 
     YOU = "you"
     YOU_AND_YOUR_PLANESWALKERS = "you or planeswalkers you control"
@@ -65,7 +66,7 @@ class Protected(Enum):
 
 
 class Taxed(Enum):
-    """The option says what has to be paid for."""
+    """The option says what the payment is for."""
 
     ATTACKING = "can't attack"
     BLOCKING = "can't block"
@@ -74,9 +75,11 @@ class Taxed(Enum):
 
 @word(brings=Mechanics.COSTS_OF_DECLARATIONS)
 class CantUnlessPaid:
-    """The creature can't attack, or block (matching creatures), unless its controller pays, that many times
-    over; nothing at all is a payment too. Or can't be blocked by (matching) creatures unless their controller
-    pays for each of them, once for all that one of them blocks.
+    """The creature can't attack (or can't block creatures that match `others`) unless its controller pays
+    `costs`, `times` times; paying nothing, zero times, is a payment too.
+
+    With BEING_BLOCKED: creatures that match `others` can't block it unless their controller pays for each
+    blocker, once however many creatures that one blocks.
     """
 
     WORDS = "{taxed}[ ({others})] unless its controller pays {costs,}[ times {times}]"
@@ -89,7 +92,9 @@ class CantUnlessPaid:
 
 @word(brings=Mechanics.COSTS_OF_DECLARATIONS)
 class AttackersAgainstCost:
-    """Matching creatures can't attack a player unless their controller pays for each of them."""
+    """Matching creatures can't attack whom or what `protected` names unless their controller pays for each
+    of them.
+    """
 
     WORDS = (
         "{attackers~@creature} can't attack {protected} unless their controller pays {costs,} for each"

@@ -1,4 +1,4 @@
-"""Damage that effects deal, and in which manner [cr2025-06-06 120]."""
+"""This module declares damage that effects deal, and in which manner [cr2025-06-06 120]."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class FurtherDamage:
 
 
 class Manner(Enum):
-    """The option says what an effect says about the damage it deals."""
+    """The option says in which manner an effect deals damage."""
 
     USUAL = "dealt as usual"
     UNPREVENTABLE = "it can't be prevented"
@@ -29,7 +29,7 @@ class Manner(Enum):
 
 
 class Own(Enum):
-    """The option says to what of its own a permanent deals damage."""
+    """The option says whether a permanent deals damage to itself or to its controller."""
 
     SELF = "itself"
     CONTROLLER = "its controller"

@@ -24,8 +24,8 @@ class Repeat:
 
 @word
 class ForEachObject:
-    """The effects happen once for each of some objects, which is THAT in them: first for those of the active
-    player, then for those of the others in turn order.
+    """The effects happen once for each of several objects; in them, `What.THAT` is that object. Objects of
+    the active player come first, then those of the others in turn order.
     """
 
     WORDS = "for each of {what}[ that is {filter~}]: {effects(}"

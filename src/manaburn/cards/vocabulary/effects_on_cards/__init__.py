@@ -1,4 +1,5 @@
-"""Effects on cards and copies: libraries, exile, copying, tokens, merging.
+"""This package declares effects on cards and copies: on libraries, moving cards, exile, cascade, keeping only
+some cards, copying, tokens, manifesting and turning face down, rooms.
 
-Read `libraries` first. Imports words, events and changes.
+Read `libraries` first. May import the words, events and changes.
 """

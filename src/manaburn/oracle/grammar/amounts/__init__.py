@@ -1,4 +1,4 @@
-"""This package reads how many, how much and for which cost.
+"""This package reads amounts and costs: "twice that many", "{2}{R}, {T}".
 
-Read `amounts` first. Imports `nouns`.
+Read `amounts` first. May import `nouns`, `deeds` and `names` of this grammar.
 """

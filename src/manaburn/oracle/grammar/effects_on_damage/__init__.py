@@ -1,4 +1,5 @@
-"""This package reads what prevents or replaces damage, and what else happens instead of something.
+"""This package reads effects that deal damage, and those that prevent or replace damage or another event;
+also fights, and abilities that trigger an additional time.
 
-Read `prevention` first. Imports the rooms of effects on cards, and those below.
+Read `prevention` first. May import `effects_on_cards` and the packages that this one may import.
 """

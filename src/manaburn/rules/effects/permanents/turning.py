@@ -42,7 +42,7 @@ from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId
 
 
 def _transform(state: GameState, effect: Transform, context: Context) -> None:
-    """Transform permanents; nothing happens to one without another face that is a permanent's
+    """Transform permanents; one whose other face is no permanent's stays as it is
     [cr2025-06-06 701.27c-701.27d].
     """
     meant = [id for id in permanents_meant(state, effect.what, context) if _transforms(state, id, context)]
@@ -52,9 +52,11 @@ def _transform(state: GameState, effect: Transform, context: Context) -> None:
 
 
 def _transforms(state: GameState, id: ObjectId, context: Context) -> bool:
-    """Return whether an effect turns a permanent over: not one that daybound or nightbound keeps from it
-    [cr2025-06-06 702.145b, 702.145e], nor one that has transformed since its own ability was put on the
-    stack.
+    """Return whether an effect transforms a permanent.
+
+    It doesn't if the permanent has no other face that is a permanent's, has daybound or nightbound
+    [cr2025-06-06 702.145b, 702.145e] or can't transform; nor, in some editions, if this is the permanent's
+    own ability and the permanent has transformed since that ability was put on the stack.
     """
     object, now = state.objects[id], characteristics(state, id)
     if not can_turn_over(state.edition, object) or now.keywords & _BOUND_TO_TIME:
@@ -68,7 +70,7 @@ _BOUND_TO_TIME = frozenset((Keyword.DAYBOUND, Keyword.NIGHTBOUND))
 
 
 def _only_once(state: GameState) -> bool:
-    """Return whether of several abilities of a permanent that wait to transform it, one does [cr2025-06-06
+    """Return whether only the first of several waiting abilities of a permanent transforms it [cr2025-06-06
     701.27f].
     """
     return state.edition.transforming is Transforming.ONCE_FOR_ABILITIES_THAT_WAIT
