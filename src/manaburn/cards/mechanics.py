@@ -1,5 +1,5 @@
-"""What only some games need, such as phasing or banding (`Mechanics`), and how each kind of record that cards
-are made of declares what it needs (`@word`). A game without a mechanic does not look for it.
+"""This module names what only some games need, such as phasing or banding (`Mechanics`), and has each kind of
+record that cards are made of declare what it needs (`@word`). A game without a mechanic does not look for it.
 """
 
 from __future__ import annotations

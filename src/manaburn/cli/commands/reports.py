@@ -132,7 +132,7 @@ def report_position(console: Console, game: Game) -> None:
 
 
 def seat_called(game: Game, name: str) -> PlayerId:
-    """Return the seat of the player called so. Raises NotationError, with the names of all players."""
+    """Return the seat of the player of that name. Raises NotationError, with the names of all players."""
     seat = named_seat(game.state, name)
     if seat is None:
         names = enumeration([*player_names(game.state)])
