@@ -228,9 +228,8 @@ def _denied(condition: Any) -> str | None:
             return f"{nobody} controls {_filter(filter, how='^')}" if least == 1 else None
         case Controls(filter, who, least):
             fewer = "no" if least == 1 else f"fewer than {least}"
-            return (
-                f"{words(who)} controls {fewer} {_filter(replace(filter, controller=Whose.ANYONE), how='~')}"
-            )
+            anyones = replace(filter, controller=Whose.ANYONE)
+            return f"{words(who)} controls {fewer} {_filter(anyones, how='~')}"
         case SpellsCastLastTurn(least):
             return f"last turn no player cast {'a spell' if least == 1 else f'{least} or more spells'}"
         case _:
@@ -382,7 +381,8 @@ def _slot(slot: TargetSlot) -> str:
     if slot.players is not None:
         kinds.append("any player" if slot.players is Whose.ANYONE else words(slot.players))
     others = " and ".join(f"other than target {other + 1}" for other in slot.other_than)
-    others += ", no two of one player" * slot.apart + ", all of one player" * slot.together
+    others += ", no two of one player" if slot.apart else ""
+    others += ", all of one player" if slot.together else ""
     others += "to whom this has dealt damage" if slot.damaged_before else ""
     others += "other than that" if slot.besides_that else ""
     of = "" if slot.of_target is None else f"of the player of target {slot.of_target + 1}"
