@@ -1,8 +1,9 @@
-"""Every declaration of a board, and which are legal by the test of each edition, from the definitions alone.
+"""This module finds the legal attacks and blocks of a board by trying all of them, by the rules of each
+edition: a reference with which the engine's answers are compared.
 
-What a board forbids, asks and costs is a `DeclarationQuestion`; others write it down, by the words of cards.
-Every declaration is made, and compared with all others that the text of that day compares it with. Nothing
-of the engine's model or of its solver is used.
+What a board forbids, requires and costs is a `DeclarationQuestion`; `manaburn.benchmark.asked_of_boards`
+makes one from the words of cards. Every declaration is made, and compared with the others that the text of
+that day compares it with. Nothing of the engine's model or of its solver is used.
 """
 
 from __future__ import annotations
@@ -19,56 +20,61 @@ from manaburn.terms import ObjectId, Target
 EDITIONS = (R2002, R2006, R2010, R2016, R2025)
 """The days whose tests are written down here."""
 Option = frozenset[Target]
+"""The players, planeswalkers or attackers that one creature chooses to attack or block."""
 Declared = tuple[Option, ...]
-"""What each creature chooses."""
+"""What each creature chooses, in the order of `DeclarationQuestion.creatures`; its index is its "place"."""
 NOTHING: Option = frozenset()
 
 
 @dataclass
 class DeclarationQuestion:
-    """A declaration that is asked for."""
+    """What may be declared on a board. The lists `able` and `many` have one entry for each creature."""
 
     creatures: list[ObjectId]
     able: list[list[Target]]
     """What each may choose by itself."""
     many: list[int]
+    """How many of these each may choose at most."""
     forbids: list[Callable[[Declared], bool]]
+    """Restrictions: each returns whether it forbids a declaration."""
     asks: list[tuple[int | None, list[tuple[int, Target]]]]
-    """Of which creature, if of one, and what obeys it: which creature, by its place, choosing what."""
+    """The requirements: the place of the creature that each is on (None: on no one creature), and the pairs
+    (place, target) any of which obeys it.
+    """
     tolls: list[tuple[int, frozenset[Target], int]]
-    """What is paid once by a creature that chooses any of these, and how much mana."""
+    """The costs: the place of the creature that pays once if it chooses any of these, and how much mana."""
 
 
 # What forbids
 
 
 def too_few(place: int, others: int, declared: Declared) -> bool:
-    """Return whether it does something, and not so many others."""
+    """Return whether the creature at a place acts, but fewer than `others` other creatures do."""
     return bool(declared[place]) and sum(map(bool, declared)) <= others
 
 
 def without(place: int, any_of: set[int], declared: Declared) -> bool:
-    """Return whether the creature at a place does something, and none of certain things."""
+    """Return whether the creature at a place acts, and none of those at the places `any_of` does."""
     return bool(declared[place]) and not any(declared[p] for p in any_of)
 
 
 def not_alone(place: int, declared: Declared) -> bool:
-    """Return whether it does something, and so does another."""
+    """Return whether the creature at a place acts, and so does another."""
     return bool(declared[place]) and sum(map(bool, declared)) > 1
 
 
 def more_than(most: int, declared: Declared) -> bool:
-    """Return whether more than so many do something."""
+    """Return whether more than `most` creatures act."""
     return sum(map(bool, declared)) > most
 
 
 def more_at(most: int, target: Target, declared: Declared) -> bool:
-    """Return whether more than so many choose that target."""
+    """Return whether more than `most` creatures choose that target."""
     return sum(target in option for option in declared) > most
 
 
 def fewer_at(least: int, target: Target, declared: Declared) -> bool:
-    """Return whether some choose that target, but fewer than so many."""
+    """Return whether some creatures choose that target, but fewer than `least`."""
     return 0 < sum(target in option for option in declared) < least
 
 
@@ -102,7 +108,7 @@ class Judge:
         }[edition.requirement_test]
 
     def legal(self) -> set[Declared]:
-        """The legal declarations that can be paid for."""
+        """Return the legal declarations that can be paid for."""
         return {declared for declared in self.possible if self.is_legal(declared)}
 
     def is_legal(self, declared: Declared) -> bool:
@@ -115,6 +121,7 @@ class Judge:
         return sum(mana for place, targets, mana in self.asked.tolls if declared[place] & targets)
 
     def _exempt(self) -> Iterator[int]:
+        """Yield the places of creatures that would have to pay for whatever they choose."""
         for place, able in enumerate(self.asked.able):
             taxed = {t for p, targets, _ in self.asked.tolls if p == place for t in targets}
             if able and taxed.issuperset(able):
@@ -142,7 +149,7 @@ class Judge:
             if self.paid[other] & ~paid:
                 continue  # nobody is forced to pay more
             if any(not other[place] <= declared[place] for place in self.exempt):
-                continue
+                continue  # nor is a creature that has to pay for everything forced to do more
             if self.test(declared, other):
                 return True
         return False
@@ -160,24 +167,27 @@ class Judge:
         )
 
     def _by_addition(self, declared: Declared, other: Declared) -> bool:
-        """Return whether all that do something else obey more of their own, or only add what is asked in
-        vain, which is how declarations are compared in 2002.
+        """Return whether `other` is better as in 2002, where creatures are compared one by one.
+
+        A creature that chooses otherwise in `other` may add only what a requirement asks of it: one that it
+        met by its own choice, or one that no creature met. And it has to meet more of these than before, or
+        only add to its choice what meets unmet ones.
         """
         done = self.obeyed[declared]
         for place, (before, now) in enumerate(zip(declared, other, strict=True)):
             if before == now:
                 continue
-            mine = [
+            of_creature = [
                 (number, {t for p, t in pairs if p == place}) for number, (_, pairs) in enumerate(self.asks)
             ]
-            served = [(n, ts) for n, ts in mine if ts & before]
-            open_ = [(n, ts) for n, ts in mine if ts and not done >> n & 1]
-            asked = set[Target]().union(*(ts for _, ts in (*served, *open_)))
+            met_before = [targets for _, targets in of_creature if targets & before]
+            unmet = [targets for number, targets in of_creature if targets and not done >> number & 1]
+            asked = set[Target]().union(*met_before, *unmet)
             if not now <= before | asked:
                 return False
-            gained = sum(bool(ts & now) for _, ts in (*served, *open_))
-            in_vain = set[Target]().union(*(ts for _, ts in open_))
-            if gained <= len(served) and not (before < now and now - before <= in_vain):
+            met_now = sum(bool(targets & now) for targets in (*met_before, *unmet))
+            asked_in_vain = set[Target]().union(*unmet)
+            if met_now <= len(met_before) and not (before < now and now - before <= asked_in_vain):
                 return False
         return True
 
@@ -191,6 +201,6 @@ def number_of_declarations(asked: DeclarationQuestion) -> int:
 
 
 def as_action(asked: DeclarationQuestion, declared: Declared, *, attacking: bool) -> Attack | Block:
-    """A declaration as an answer to the engine's question."""
+    """Return a declaration as an answer to the engine's question."""
     pairs = sorted((c, t) for c, option in zip(asked.creatures, declared, strict=True) for t in option)
     return Attack(tuple(pairs)) if attacking else Block(tuple((b, ObjectId(a)) for b, a in pairs))

@@ -1,4 +1,6 @@
-"""This module words the life totals of players, or of teams that share them, and whose turn it is."""
+"""This module keeps and words the life totals of players, or of teams that share them, and words whose
+turn it is.
+"""
 
 from __future__ import annotations
 
@@ -21,33 +23,35 @@ class Totals:
         self._names = [player.name for player in state.players]
         self._life = [player.life for player in state.players]
         self._options = state.options
-        self._lost: Counter[tuple[int, int]] = Counter()
+        self._lost_by_damage: Counter[tuple[int, int]] = Counter()
 
     def ahead(self, happened: Iterable[Event]) -> None:
-        """Look at what damage does to life in what is going to be told: all that is dealt at the same time is
-        told before any of that.
+        """Note the losses of life by damage among the events that are going to be told.
+
+        All damage that is dealt at once is told before these losses. So each is subtracted when its damage is
+        told, and not again when its LifeChanged is: whichever of the two comes first uses the loss up.
         """
-        self._lost = Counter(
+        self._lost_by_damage = Counter(
             (event.player, event.change)
             for event in happened
             if isinstance(event, LifeChanged) and event.cause in _BY_DAMAGE
         )
 
     def learn(self, event: Event) -> None:
-        """Take an event into account: what damage costs is told with the damage."""
+        """Take an event into account; life lost by damage is subtracted with the damage (see `ahead`)."""
         match event:
             case LifeChanged(player, change, cause) if cause in _BY_DAMAGE:
-                self._lose(player, change)
+                self._lose_by_damage(player, change)
             case LifeChanged(player, change):
                 self._change(player, change)
             case DamageDealt(target=target, amount=amount) if is_player(target):
-                self._lose(PlayerId(target), -amount)
+                self._lose_by_damage(PlayerId(target), -amount)
             case _:
                 pass
 
-    def _lose(self, player: PlayerId, change: int) -> None:
-        if self._lost[player, change]:
-            self._lost[player, change] -= 1
+    def _lose_by_damage(self, player: PlayerId, change: int) -> None:
+        if self._lost_by_damage[player, change]:
+            self._lost_by_damage[player, change] -= 1
             self._change(player, change)
 
     def _change(self, player: PlayerId, change: int) -> None:

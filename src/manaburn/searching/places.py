@@ -1,6 +1,6 @@
 """`HiddenPlaces`: what a seat knows of one player's hidden cards, such as those in a library.
 
-A place is called by the id of the card that really lies there, which is revealed to nobody. Two kinds of
+The id of the card that really lies in a place serves as the place's name; nobody is told it. Two kinds of
 facts are kept: the card of a single place (`known`), and for places that can't be told apart, as after a
 shuffle, how many cards of each name are surely among them (`Group`). If you put Forest on the bottom of your
 library, that place is known; once the library is shuffled, one Forest is surely among all of its places.
@@ -75,19 +75,23 @@ class HiddenPlaces:
         others, names = mixed - seen.keys(), Counter(seen.values())
         for place in seen:
             del self.known[place]
+        # Groups wholly within the mixed places, groups around all of them, and groups cut by them.
         within = _outermost(group for group in self.groups if group.places <= others)
         around = [group for group in self.groups if others and group.places > others]
         cut = [g for g in self.groups if g.places & others and not g.places <= others and g not in around]
+        # A group around them stays true, and gains the places that were known.
         for group in around:
             group.places.update(seen)
             group.sure.update(names)
         dropped = {id(g) for g in self.groups if g.places & others and g not in around}
         self.groups = [group for group in self.groups if id(group) not in dropped]
+        # What was surely within the mixed places is now surely somewhere in them.
         together = names.copy()
         for group in within:
             together.update(group.sure)
         if together.total():
             self.groups.append(Group(mixed.copy(), together))
+        # What was surely in a cut group is now somewhere in that group and the mixed places together.
         parts = _outermost(cut)
         if parts:
             wide, sure = mixed.copy(), names.copy()
@@ -140,13 +144,15 @@ class HiddenPlaces:
         """Return the least number of cards of each name of a group in some of its places."""
         group, inside = self.groups[index], self._inside(index)
         parts = sum((self._surely(i, there) for i in inside), Counter[str]())
-        taken = Counter[str]()  # what surely lies elsewhere takes up room there
+        least = Counter[str]()
+        # Of the places elsewhere, some surely hold cards of other names. Only the rest can hold this name's
+        # cards; those for which there is no room there are in `there`.
         elsewhere = sum((self._surely(i, group.places - there) for i in inside), Counter[str]())
         room = len(group.places - there)
         for name, number in group.sure.items():
             others = elsewhere.total() - elsewhere[name]
-            taken[name] = max(parts[name], number - (room - others))
-        return +(taken | parts)
+            least[name] = max(parts[name], number - (room - others))
+        return +(least | parts)
 
     def _from_the_outside(self) -> list[int]:
         """Return the indices of the groups, the largest first."""

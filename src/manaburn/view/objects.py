@@ -1,5 +1,5 @@
-"""This module makes the records of cards and permanents as one player sees them, and uses those again that
-have not changed.
+"""This module makes the records of cards and permanents as one player sees them, and reuses those of
+objects that have not changed.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def seen_objects(
 
 
 def seen_object(state: GameState, object: GameObject, viewer: PlayerId, kept: Kept) -> ObjectView:
-    """Return what a player sees of an object."""
+    """Return what a player sees of an object: that in `kept` if nothing that it depends on has changed."""
     id = object.id
     now = characteristics(state, id)
     permanent = state.permanents.get(id) or (state.phased_out(id) if object.zone is _BATTLEFIELD else None)
@@ -41,15 +41,15 @@ def seen_object(state: GameState, object: GameObject, viewer: PlayerId, kept: Ke
     status = None if permanent is None else _status(permanent)
     since = None if permanent is None else _since_this_turn(state, permanent)
     fight = None if permanent is None else _in_combat(state.combat_of(id), id)
-    told = (object, now, seen, leading, status, since, fight)
+    depends_on = (object, now, seen, leading, status, since, fight)
     known = kept.get(id)
-    if known is not None and known[0] == told:
+    if known is not None and known[0] == depends_on:
         return known[1]
-    words = {"controller": object.owner, "counters": object.counters}
+    fields = {"controller": object.owner, "counters": object.counters}  # those of a permanent replace them
     for names, values in ((_STATUS, status), (_SINCE, since), (_FIGHT, fight)):
-        words.update(zip(names, values or (), strict=values is not None))
-    shown = _shown(object, now, words, seen=seen, leading=leading)
-    kept[id] = told, shown
+        fields.update(zip(names, values or (), strict=values is not None))
+    shown = _shown(object, now, fields, seen=seen, leading=leading)
+    kept[id] = depends_on, shown
     return shown
 
 
@@ -57,7 +57,7 @@ _STATUS = (
     *("controller", "tapped", "damage", "deathtouched", "counters", "attached_to", "timestamp"),
     *("protector", "used", "used_up", "cast_with", "x", "chosen"),
 )
-"""What is shown of a permanent as it is kept."""
+"""The fields that are shown just as the `Permanent` has them."""
 _status: Callable[[Permanent], tuple[Any, ...]] = attrgetter(*_STATUS)
 _SINCE = ("since_this_turn", "entered_this_turn")
 
@@ -86,12 +86,12 @@ def _in_combat(combat: Combat | None, id: ObjectId) -> tuple[Any, ...] | None:
 
 
 def _shown(
-    object: GameObject, now: Characteristics, words: dict[str, Any], *, seen: bool, leading: bool
+    object: GameObject, now: Characteristics, fields: dict[str, Any], *, seen: bool, leading: bool
 ) -> ObjectView:
     hidden = hidden_card(object)
     return ObjectView(
         id=object.id,
-        name=now.name or FACE_DOWN_CREATURE if object.face_down else now.name,
+        name=(now.name or FACE_DOWN_CREATURE) if object.face_down else now.name,
         zone=object.zone,
         owner=object.owner,
         card=object.definition if object.seen_by is None or seen else FACE_DOWN_IN_EXILE,
@@ -102,5 +102,5 @@ def _shown(
         transformed=object.shows_back,
         commander=leading,
         components=tuple(part.card_itself for part in object.components) if seen else (),
-        **words,
+        **fields,
     )

@@ -1,7 +1,8 @@
 """`Table`: a game that people play on the web page, with the agents in its other seats.
 
-A person's answer goes to `Table.answer`; `Table.go_on` then gives all answers that no person has to give,
-those of agents and passes, up to the next question to a person. `Table.state_frame` is what a viewer is sent.
+A person's answer goes to `Table.answer`; `Table.go_on` then gives the answers that no person has to give,
+those of agents and passes, up to the next question to a person, at most `MOST_AT_ONCE`. What a viewer is sent
+is `Table.state_frame`.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ _LONGEST_LOG = 2_000
 
 
 @dataclass(frozen=True)
-class _Given:
+class _Received:
     """A message that was carried out: a page that lost its connection may send it again."""
 
     seat: PlayerId | None
@@ -53,7 +54,9 @@ class _Mark:
 
 
 class Table:
-    """A game, the people and agents who play it, and what each has seen; `seats` are those of people."""
+    """A game, the people and agents who play it, and what each has seen; `seats` are those of people. The
+    parameter `agents` has the agents that answer in this process.
+    """
 
     def __init__(
         self,
@@ -76,6 +79,7 @@ class Table:
         that they are about, so that a late one is refused.
         """
         self.agents = dict(names_of_agents or {})
+        """By seat, the names of agents, not the agents: also of those that answer in another process."""
         everybody = [player.id for player in game.state.players]
         self.seats = tuple(seat for seat in everybody if seat not in agents and seat not in self.agents)
         self.passing = {seat: Passing(skips_nothing_to_do=one_person) for seat in self.seats}
@@ -84,7 +88,7 @@ class Table:
         self._first = game.clone()
         self._seated = Seated(game, agents)
         self._marks: list[_Mark] = []
-        self._given: dict[int, _Given] = {}
+        self._received: dict[int, _Received] = {}
         self.refused_in_line: Refused | None = None
         """The refusal of an answer at which `follow` had to stop; None if it gave all."""
         self._listeners: dict[Eyes, Listener] = {}
@@ -153,8 +157,8 @@ class Table:
         """Give a person's answer and go on to the next question. Return False if it had been given already
         and was sent again. Raises Refused, with every reason, if it is not legal, or for another position.
         """
-        self._refuse_nobody(seat)
-        if self._was_given(message, seat):
+        self._refuse_watchers(seat)
+        if self._was_received(message, seat):
             return False
         if self.game.decision is None:
             raise Refused("over", "the game is over")
@@ -181,19 +185,19 @@ class Table:
         if seat in self.passing:
             self.passing[seat].has_answered()
 
-    def _was_given(self, message: Message, seat: PlayerId) -> bool:
+    def _was_received(self, message: Message, seat: PlayerId) -> bool:
         """Return whether a message was carried out before. Raises Refused for one about another position."""
         number = number_in(message, "number")
         if number == self.number:
             return False
-        if self._given.get(number) == self._as_given(message, seat):
+        if self._received.get(number) == self._as_received(message, seat):
             return True
         where = "is past" if number < self.number else "has not come yet"
         raise Refused("stale", f"position {number} {where}: the game is at position {self.number}")
 
-    def _as_given(self, message: Message, seat: PlayerId) -> _Given:
+    def _as_received(self, message: Message, seat: PlayerId) -> _Received:
         """Return what identifies a message that is sent again."""
-        return _Given(None if self.one_person else seat, _fingerprint(message))
+        return _Received(None if self.one_person else seat, _fingerprint(message))
 
     def _refusal(self, said: str, problems: tuple[Problem, ...], seat: PlayerId) -> Refused:
         better = ""
@@ -219,7 +223,7 @@ class Table:
 
     def change_passing(self, message: Message, seat: PlayerId) -> None:
         """Change the settings of a seat, and go on: with these it may pass at once."""
-        self._refuse_nobody(seat)
+        self._refuse_watchers(seat)
         names = [player.name for player in self.game.state.players]
         self.passing[seat].change(message, names, seat)
         self.changes += 1
@@ -229,13 +233,13 @@ class Table:
         if len(self.game.answers) != before:
             self._changed(message, seat, lines)
 
-    def _refuse_nobody(self, seat: PlayerId) -> None:
+    def _refuse_watchers(self, seat: PlayerId) -> None:
         if seat not in self.seats:
             raise Refused("forbidden", "whoever only watches can't answer")
 
     def _changed(self, message: Message, seat: PlayerId, lines: dict[Eyes, int] | None = None) -> None:
         """Note that a message has led to a new position; `lines` are the lengths of all logs before it."""
-        self._given[self.number] = self._as_given(message, seat)
+        self._received[self.number] = self._as_received(message, seat)
         self.changes += 1
         self.number += 1
         self.asked_back = None
@@ -250,9 +254,9 @@ class Table:
         return [mark.said for mark in self._marks]
 
     def follow(self, answers: Sequence[str]) -> int:
-        """Go to the position to which these answers of people lead from the first position, in an analysis.
+        """In an analysis, replace the answers of people by these, and go to the position they lead to.
 
-        Only from the first difference to `line` on are answers taken back and given. Return how many of
+        What both lines begin with is kept; only what comes after is taken back and given. Return how many of
         `answers` could be given.
         """
         kept = next((n for n, (a, b) in enumerate(zip(self.line, answers, strict=False)) if a != b), None)
@@ -287,7 +291,9 @@ class Table:
         return decider is not None and decider in self.agents and decider not in self._seated.agents
 
     def go_on(self) -> None:
-        """Give all answers that no person has to give, up to the next question to one."""
+        """Give the answers that no person has to give, up to the next question to a person, at most
+        `MOST_AT_ONCE`.
+        """
         for _ in range(MOST_AT_ONCE):
             action = self._automatic_action()
             if action is None:
@@ -340,8 +346,8 @@ class Table:
         """Take back the last answer of a seat and all that followed, or ask the others where they have to
         agree. Return False if that had been done already and the message was sent again.
         """
-        self._refuse_nobody(seat)
-        if self._was_given(message, seat):
+        self._refuse_watchers(seat)
+        if self._was_received(message, seat):
             return False
         mark = self._last_mark(seat)
         if mark is None:
@@ -357,7 +363,7 @@ class Table:
 
     def agree(self, message: Message, seat: PlayerId) -> None:
         """Carry out a seat's "yes" or "no" to taking back; once all say yes, the answer is taken back."""
-        self._refuse_nobody(seat)
+        self._refuse_watchers(seat)
         if self.asked_back is None:
             raise Refused("nothing", "nobody has asked to take anything back")
         asking, agreed = self.asked_back
@@ -380,13 +386,14 @@ class Table:
 
     def _is_free(self, mark: _Mark) -> bool:
         """Return whether an answer can be taken back without asking: there is one person, or since then no
-        card was drawn or shown, no coin or die decided anything, and no other person has answered.
+        card was drawn or shown, no library rearranged, no coin or die decided anything, and no other person
+        has answered.
         """
         if self.one_person:
             return True
         if any(each.answers > mark.answers and each.seat != mark.seat for each in self._marks):
             return False
-        return not any(isinstance(event, _REVEALING) for event in self.game.events[mark.events :])
+        return not any(isinstance(event, _NEEDS_CONSENT) for event in self.game.events[mark.events :])
 
     def _take_back(self, mark: _Mark) -> None:
         while len(self.game.answers) > mark.answers:
@@ -405,7 +412,7 @@ class Table:
 _NO_ATTACK = d.Attack(())
 """The answer given for a seat that passes until later and is to declare attackers."""
 
-_REVEALING = (
+_NEEDS_CONSENT = (
     e.Shuffled,
     e.LibraryArranged,
     e.Drew,
@@ -414,7 +421,9 @@ _REVEALING = (
     e.CoinFlipped,
     e.DieRolled,
 )
-"""Events that reveal something, so that taking back needs the consent of others."""
+"""Events that show cards, put a library in another order or are left to chance. To take back an answer from
+before one of them, a seat needs the consent of the others.
+"""
 
 
 def _fingerprint(message: Message) -> str:

@@ -3,14 +3,21 @@
 Most words of a record are made by `_record` from the template `WORDS` of its class, with fields in braces:
 that of `Draw` is `[{who}: ]draw {amount} cards`, and `Draw(2)` "draw 2 cards" (`who` has its default: you).
 
-    {field}                     the words of a field; {field|words} has other words for None
-    {field,} {field/}           its parts with commas between them, or with "or"
-    {field(} {field'} {field?}  several parts in parentheses; whose it is; some such player
-    {field^} {field~} {field!}  of a filter: one object, several, or each; {zone!} is a zone without its owner
-    {field#}                    of a filter: as many as the record is about
-    {field^@card}               with a noun of its own instead of "permanent"
-    {least-most}                how many there may be
-    [...]                       left out where all its fields have their defaults, inner brackets first
+    {field}         the words of a field
+    {field|words}   the same, with these words for None
+    {field,}        its parts with commas between them: "a, b"
+    {field/}        its parts with "or" between them: "a or b"
+    {field(}        its words, in parentheses if there are several parts: "(a b)"
+    {field'}        the possessive of a player: "your"
+    {field?}        a player who is any of several: "an opponent"
+    {field^}        a filter, of one object: "a creature"
+    {field~}        a filter, of several objects: "creatures"
+    {field!}        a filter, of each object: "each creature"
+    {field#}        a filter, singular if an amount in the record is 1 (see `_HOW_MANY`), otherwise plural
+    {field^@card}   a filter with this noun instead of "permanent"
+    {zone!}         a zone without its owner
+    {least-most}    how many there may be: "up to 3"
+    [...]           left out where all its fields have their defaults, inner brackets first
 """
 
 from __future__ import annotations
@@ -101,7 +108,7 @@ def describe(definition: CardDefinition) -> list[str]:
     enchanted = None if definition.enchant is None else plainer(words(definition.enchant))
     if (host := host_called(definition.subtypes, enchanted)) is not None:
         body = [attached_called(host, line) for line in body]
-    if CardType.CREATURE not in definition.types:
+    if CardType.CREATURE not in definition.types:  # only creatures and planeswalkers are said to die
         body = [line.replace("when this dies", f"when this {PUT_INTO_GRAVEYARD}") for line in body]
     lines = [" ".join(filter(None, (definition.name, words(definition.cost)))), *body]
     if definition.back is not None:
@@ -179,7 +186,7 @@ def words(value: Any) -> str:
 
 
 def _special(value: Any) -> str | None:
-    """Return the words of a record that needs others than its template for certain values of its fields."""
+    """Return the words of a record whose template does not fit the values of its fields; None if it fits."""
     match value:
         case SpellText(modes=(_, _, *_), minimum_modes=1, maximum_modes=1, second_if_paid=""):
             return f"choose 1: {_record(value)}"

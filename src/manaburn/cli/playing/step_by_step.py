@@ -1,4 +1,4 @@
-"""An answer said step by step: for what is too big to be offered whole, and for who likes it better so."""
+"""An answer given step by step: for answers too big to be listed, and for whoever prefers it."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ from manaburn.view.words import whose_told
 
 _MOST_SHOWN = 40
 _BEGIN_A_CLAUSE = ("what", "how", "who", "where")
+"""Where what is missing begins with one of these, "Say" is put before it: "Say how much"."""
 WORDS_OF_STEPS = ("back", "finish", "leave", "help")
-"""What can be said at each step besides it."""
+"""Words that can be said at each step instead of one of the steps offered; also "?"."""
 _HELP = (
     "Say a number or the words of a step; 'back' takes one back, '?' tells what cannot be said and why,"
     " 'finish' says the rest for you, 'leave' goes back to the question."
@@ -47,17 +48,19 @@ def _put_together(session: Session, draft: Draft, commands: tuple[Command, ...])
         typed = session.read(STEP_PROMPT)
         if typed == "finish":
             break
-        if typed != "leave" and not _is_done(session, typed, commands):
+        if typed == "leave":
+            return After.ASK_ANEW
+        if not _is_carried_out(session, typed, commands):
             _hear(session, draft, typed)
-        elif typed == "leave" or session.left:
+        elif session.left:
             return After.ASK_ANEW
     session.say(f"  {session.game.text(draft.completion, session.seat.id)}")
     session.push(draft.completion)
     return After.ASK_ANEW
 
 
-def _is_done(session: Session, said: str, commands: tuple[Command, ...]) -> bool:
-    """Return whether it is a command, which is carried out; or a call for help."""
+def _is_carried_out(session: Session, said: str, commands: tuple[Command, ...]) -> bool:
+    """Carry out a command or print the help, and return whether it was either."""
     found = command_in(said, commands)
     if found is not None:
         command, rest = found
@@ -107,7 +110,7 @@ def _by_enter(draft: Draft) -> Step | None:
 
 
 def _hear(session: Session, draft: Draft, said: str) -> None:
-    """Do what was said of the draft, or say why not."""
+    """Take the step that was said, take one back, or list what can't be said; print why if that fails."""
     try:
         if said == "?":
             _tell_refused(session, draft)
@@ -124,8 +127,8 @@ def _hear(session: Session, draft: Draft, said: str) -> None:
 
 
 def _meant(draft: Draft, said: str) -> Step | str:
-    """The step that is meant: the one of a number, or of an amount where one is asked; the words as they
-    are; what Enter says. Raises NotationError.
+    """Return the step that was said: a number is the step listed under it, or that amount; nothing is the
+    step of Enter; other words are returned as they are. Raises NotationError.
     """
     if not said:
         default = _by_enter(draft)
@@ -143,7 +146,7 @@ def _meant(draft: Draft, said: str) -> Step | str:
 
 
 def _tell_taken(session: Session, draft: Draft, first: int) -> None:
-    """The steps that left no choice, and so were taken of themselves."""
+    """Print the steps that left no choice, and so were taken automatically."""
     for step in draft.said[first:]:
         session.say(f"  {draft.text(step)}: nothing else is possible")
 

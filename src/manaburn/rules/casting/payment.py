@@ -1,6 +1,6 @@
-"""This module pays mana from the pool, with mana abilities, and with other ways to pay for a spell: convoke,
-delve, improvise [cr2025-06-06 118, 601.2g-h, 702.51, 702.66, 702.126]. It judges, lists and carries out each
-step of a payment.
+"""This module is about paying mana costs: from the mana pool, with mana abilities, and for spells also by
+convoke, delve and improvise [cr2025-06-06 118, 601.2g-h, 702.51, 702.66, 702.126]. It lists and judges the
+steps of a payment, and carries out all but the activation of mana abilities.
 """
 
 from __future__ import annotations
@@ -76,8 +76,10 @@ def due_now(state: GameState) -> DueBesidesMana | None:
 
 
 def spent_on_now(state: GameState, player: PlayerId) -> SpentOn | None:
-    """Return the spell or ability whose mana is being paid, if it matters for what mana can be spent; None
-    where all mana of the player can be spent on anything.
+    """Return the spell or ability whose cost is being paid, if that decides which mana may be spent.
+
+    None where all mana of the player can be spent on anything, and where something else is paid for, such as
+    an attack or a cost paid as an effect happens.
     """
     item = _announced(state)
     as_though = kinds_as_though(item) if isinstance(item, SpellOnStack) else 0
@@ -122,8 +124,10 @@ def spend(state: GameState, player: PlayerId, cost: ManaCost, mana: Mana) -> Non
     happen(state, event)
     item = _announced(state)
     if isinstance(item, SpellOnStack):
-        unlike = any(marks.uncounterable for marks, _ in event.marked) and UNCOUNTERABLE not in item.options
-        options = (*item.options, UNCOUNTERABLE) if unlike else item.options
+        becomes_uncounterable = (
+            any(marks.uncounterable for marks, _ in event.marked) and UNCOUNTERABLE not in item.options
+        )
+        options = (*item.options, UNCOUNTERABLE) if becomes_uncounterable else item.options
         state.replace_top(replace(item, spent=add_mana(item.spent, mana), options=options))
         _trigger_for_spending(state, player, event, item)
         _gain_for_spending(state, player, event, item)
@@ -157,7 +161,9 @@ def _trigger_for_spending(
 
 
 def payment_choices(state: GameState, decision: PayMana) -> Iterator[SpendOrActivate]:
-    """Yield the ways to spend what is in the pool, and the mana abilities that leave the cost payable."""
+    """Yield the legal steps of a payment: the ways to spend what is in the pool, and the objects that help to
+    pay and the mana abilities after which the cost can still be paid.
+    """
     on = spent_on_now(state, decision.player)
     for amounts in spendings(state, decision.player, decision.cost, on):
         yield SpendMana(amounts)
@@ -222,7 +228,8 @@ def mana_activation_problems(
     if not is_there or player_of_source(state, action.source) != player:
         return (
             state.problem(
-                "only mana abilities of permanents you control can be activated", Topic.MANA_ABILITIES
+                "only mana abilities of your permanents, or of cards in your hand, can be activated",
+                Topic.MANA_ABILITIES,
             ),
         )
     permanent = state.permanents.get(action.source)
@@ -258,8 +265,8 @@ def is_mana_action(state: GameState, action: ActivateAbility) -> bool:
     return 0 <= action.ability < len(activated) and is_mana_ability(activated[action.ability])
 
 
-# What else than mana pays for a spell: that comes after the total cost is determined and mana abilities are
-# activated, as the spell is paid for
+# Convoke, delve and improvise: an object pays for mana of a spell's cost, after the total cost is determined
+# and mana abilities are activated
 
 
 Helpers = tuple[tuple[ObjectId, Unit], ...]
@@ -322,8 +329,9 @@ def help_pay(state: GameState, action: HelpPay) -> None:
 
 
 def ways_to_help_more(state: GameState, item: SpellOnStack) -> tuple[Help, ...]:
-    """Return the ways in which more may be tapped or exiled for a spell than mana of its cost is paid with
-    [cr2013-05-01 702.49a-b, 702.64a-b; cr2013-07-13 702.50a, 702.65a].
+    """Return the ways by which a player may tap or exile more for a spell than its cost needs: convoke and
+    delve, as long as they were additional costs [cr2013-05-01 702.49a-b, 702.64a-b; cr2013-07-13
+    702.50a, 702.65a].
     """
     abilities = state.objects[item.id].definition.of_casting
     ways = dict.fromkeys(ability.help for ability in abilities if isinstance(ability, PaidWithHelp))

@@ -1,6 +1,6 @@
 """This module finds which facets of objects effects read, and which they change, so that
 `manaburn.rules.layers.dependencies` tries out only effects that may depend on each other [cr2025-06-06
-613.8a]. Example: "Creatures get +1/+1" reads TYPES and changes SIZES.
+613.8a]. Example: the static ability "Creatures get +1/+1" reads TYPES and EXISTENCE, and changes SIZES.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def changed_in_the_end(changes: tuple[Change, ...]) -> Facet:
 
 _TYPES_AND_MORE = Facet.TYPES | Facet.COLORS
 
-_ASKED_BY_FIELD: dict[str, Facet] = {
+_READ_BY_FIELD: dict[str, Facet] = {
     **dict.fromkeys(("types", "not_types", "supertypes", "not_supertypes"), Facet.TYPES),
     **dict.fromkeys(("subtypes", "not_subtypes", "being"), Facet.TYPES),
     **dict.fromkeys(("colors", "not_colors", "color_count"), Facet.COLORS),
@@ -88,16 +88,16 @@ _ASKED_BY_FIELD: dict[str, Facet] = {
     **dict.fromkeys(("size_at_least", "size_at_most"), Facet.SIZES),
     **dict.fromkeys(("base_power", "base_toughness"), Facet.SIZES),
 }
-"""By field of `Filter`, the facets that a filter reads if the field is set. Other fields read nothing that
-effects change, or hold words that are searched in turn.
+"""By field of `Filter`, the facets that a filter reads if the field is set. Other fields count as reading no
+facet, or hold words that are searched in turn.
 """
 
-_ASKED_BY_RECORD: dict[type, Facet] = {
+_READ_BY_RECORD: dict[type, Facet] = {
     BasicLandTypesOf: Facet.TYPES,
     CardTypesIn: Facet.TYPES,
 }
 
-_ASKED_IN_COMMON: dict[Common, Facet] = {
+_READ_IN_COMMON: dict[Common, Facet] = {
     Common.NAME: Facet.NONE,
     Common.MANA_VALUE: Facet.NONE,
     Common.COLOR: Facet.COLORS,
@@ -120,16 +120,16 @@ def asked_in(words: object) -> Facet:
     if isinstance(words, Stat):
         return Facet.NONE if words is Stat.MANA_VALUE else Facet.SIZES
     if isinstance(words, Common):
-        return _ASKED_IN_COMMON[words]
+        return _READ_IN_COMMON[words]
     if not is_record(words):
         return Facet.NONE
-    found = _ASKED_BY_RECORD.get(type(words), Facet.NONE)
+    found = _READ_BY_RECORD.get(type(words), Facet.NONE)
     for each in fields(words):
         name, content = each.name, getattr(words, each.name)
         if isinstance(words, Filter):
             if content == _DEFAULTS[name]:
                 continue
-            found |= _ASKED_BY_FIELD.get(name, Facet.NONE)
+            found |= _READ_BY_FIELD.get(name, Facet.NONE)
         found |= asked_in(content)
     return found
 
@@ -143,9 +143,9 @@ def asked_by_description(described: Filter) -> Facet:
 class FacetsRead:
     """The facets that an effect reads.
 
-    `each_time` are those for its amounts and the subtypes that it adds, which it reads in each stage;
-    `at_first` also those by which it finds its objects and whether it exists, which are settled when it first
-    applies.
+    `each_time` are the facets that it reads in each layer in which it applies: for its amounts, and for the
+    subtypes that it adds. `at_first` are those that it reads when it first applies: these, and the facets by
+    which it finds its objects and by which it exists at all, which are settled from then on.
     """
 
     __slots__: ClassVar = ("ability", "at_first", "each_time")
@@ -168,7 +168,7 @@ _ADDING_SUBTYPES = (ch.AddTypes, ch.SetSubtypes, IsOfChosen)
 """The changes by which an object gains subtypes, as far as its card types allow [cr2025-06-06 205.3d]."""
 
 
-_ASKED: dict[int, FacetsRead] = {}
+_FACETS_READ: dict[int, FacetsRead] = {}
 """A cache by the `id` of static abilities; each is kept in its value, so that its `id` is not used again."""
 
 
@@ -177,7 +177,7 @@ def asked_by(effect: Acting) -> FacetsRead:
     ability = effect.ability
     if ability is None or effect.granted_by is not None:
         return FacetsRead(ability, effect.affects, effect.changes)
-    found = _ASKED.get(id(ability))
+    found = _FACETS_READ.get(id(ability))
     if found is None:
-        found = _ASKED[id(ability)] = FacetsRead(ability, effect.affects, ability.changes)
+        found = _FACETS_READ[id(ability)] = FacetsRead(ability, effect.affects, ability.changes)
     return found

@@ -29,7 +29,7 @@ class _Typed(Protocol):
 
 
 def legends(edition: Edition) -> Legends:
-    """Return what makes a permanent subject to the legend rule."""
+    """Return what makes a permanent subject to the legend rule, by the edition."""
     return edition.legends
 
 
@@ -39,29 +39,35 @@ def is_creature_type(edition: Edition) -> bool:
 
 
 def legends_settled(edition: Edition, before: tuple[bool, bool], now: _Typed) -> _Kinds:
-    """Return the subtypes and supertypes of an object whose types have changed: whether it is a creature and
-    of the type Legend tells whether it is legendary. `before`: whether it was a creature, and of that type.
+    """Return an object's subtypes and supertypes after an effect changed its types, with Legend and legendary
+    added or removed to match. `before`: whether it was a creature, and whether it was a Legend.
+
+    What is a Legend is legendary. A Legend that stops being one stops being legendary. Where permanents that
+    are no creatures are legendary without being Legends (LEGEND_OR_LEGENDARY), a legendary permanent that
+    becomes a creature becomes a Legend, and one that stops being a creature stays legendary.
     """
     was_creature, was_legend = before
     subtypes, supertypes = now.subtypes, now.supertypes
     kind = legends(edition)
     if kind is Legends.LEGENDARY:
         return subtypes, supertypes
-    same = kind is Legends.LEGEND_OR_LEGENDARY
-    if same and now.is_creature and not was_creature and supertypes >= _LEGENDARY:
+    legendary_alone = kind is Legends.LEGEND_OR_LEGENDARY
+    if legendary_alone and now.is_creature and not was_creature and supertypes >= _LEGENDARY:
         subtypes |= _LEGEND
     if LEGEND in subtypes:
         return subtypes, supertypes | _LEGENDARY
-    ends = was_legend and (now.is_creature or not same)
+    ends = was_legend and (now.is_creature or not legendary_alone)
     return subtypes, supertypes - _LEGENDARY if ends else supertypes
 
 
 _LEGENDS: dict[int, tuple[Characteristics, Characteristics]] = {}
-"""By identity; the first is kept so that it stays unique."""
+"""A cache by the `id` of printed characteristics; the value keeps these too, so that their `id` is not used
+again.
+"""
 
 
 def of_the_type(printed: Characteristics) -> Characteristics:
-    """Return what is printed on a legendary creature as the texts of the day call it."""
+    """Return the printed characteristics of a legendary creature with the creature type Legend added."""
     if id(printed) not in _LEGENDS:
         _LEGENDS[id(printed)] = printed, replace(printed, subtypes=printed.subtypes | _LEGEND)
     return _LEGENDS[id(printed)][1]

@@ -19,8 +19,8 @@ from manaburn.terms import CardType, Supertype
 
 
 def can_lead(edition: Edition, definition: CardDefinition) -> bool:
-    """Return whether a card may be a commander by itself: a legendary creature, later also a Vehicle, or if
-    it says so [cr2025-06-06 903.3, 903.3a].
+    """Return whether a card may be a commander by itself: it is a legendary creature (later also a
+    legendary Vehicle), or says so [cr2025-06-06 903.3, 903.3a].
     """
     says_so = MayLead(Leading.BY_ITSELF) in definition.abilities
     return says_so or (_is_of_the_kind(edition, definition) and Supertype.LEGENDARY in definition.supertypes)
@@ -36,7 +36,7 @@ def _is_of_the_kind(edition: Edition, definition: CardDefinition) -> bool:
             assert_never(edition.commander_cards)
 
 
-_ALIKE = frozenset(Leading) - {Leading.BY_ITSELF, Leading.CHOOSE_A_BACKGROUND, Leading.DOCTORS_COMPANION}
+_MUTUAL = frozenset(Leading) - {Leading.BY_ITSELF, Leading.CHOOSE_A_BACKGROUND, Leading.DOCTORS_COMPANION}
 """The partner abilities that both commanders must have."""
 
 
@@ -63,7 +63,7 @@ def _allows(edition: Edition, one: CardDefinition, ability: MayLead, other: Card
         case MayLead(how, str() as name):
             return name == other.name and MayLead(how, one.name) in other.abilities
         case MayLead(how):
-            return how in _ALIKE and ability in other.abilities and can_lead(edition, other)
+            return how in _MUTUAL and ability in other.abilities and can_lead(edition, other)
 
 
 _A_DOCTOR = frozenset({TIME_LORD, "Doctor"})

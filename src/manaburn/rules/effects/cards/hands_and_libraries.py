@@ -1,5 +1,5 @@
 """This module carries out the effects on hands and libraries: mill, reveal, look at, scry, surveil, discard,
-shuffle [cr2025-06-06 401, 402, 701.9, 701.17, 701.20, 701.22-701.25].
+shuffle [cr2025-06-06 401, 402, 701.9, 701.17, 701.20, 701.22, 701.24, 701.25].
 """
 
 from __future__ import annotations
@@ -146,8 +146,8 @@ def look_at(state: GameState, viewer: PlayerId, owner: PlayerId, cards: Cards) -
 
 
 def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> None:
-    """Let the player choose one kind after another of the cards looked at; then put all of them where they
-    go.
+    """Let the player choose some of the top cards, one kind after another; then put all of these cards where
+    the effect says: those taken, the rest, and perhaps one of the rest into a place of its own.
     """
     you = context.controller
     owner = you if effect.of is None else next(iter(players_meant(state, effect.of, context)), None)
@@ -155,6 +155,7 @@ def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> N
         return
     top = top_cards(state, owner, number(state, effect.amount, context))
     if effect.seen is Showing.REVEALED:
+        # What acts and then asks is two tasks: the cards are revealed now, and taken in the next task.
         reveal(state, owner, top)
         state.schedule(CarryOut((replace(effect, seen=Showing.HIDDEN),), context))
         return
@@ -170,12 +171,12 @@ def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> N
         put_face_down(state, taken, you, effect.face_down)
     elif not stays:
         put_taken(state, batch, effect.arrival, context)
-    others = None if owner == you else owner
+    library_of = None if owner == you else owner
     if effect.to is Zone.LIBRARY and len(taken) > 1:
-        state.schedule(PutAway(you, taken, Place.TOP, context, others))
-    state.schedule(PutAway(you, rest, effect.rest, context, others))
+        state.schedule(PutAway(you, taken, Place.TOP, context, library_of))
+    state.schedule(PutAway(you, rest, effect.rest, context, library_of))
     if effect.another is not None and another:
-        state.schedule(PutAway(you, another, effect.another, context, others))
+        state.schedule(PutAway(you, another, effect.another, context, library_of))
 
 
 def _card_for_its_own_place(state: GameState, effect: lib.LookAtTop, left: Cards, you: PlayerId) -> Cards:
@@ -216,8 +217,8 @@ def _taken(
 
 
 def put_away(state: GameState, task: PutAway) -> None:
-    """Put what was looked at and not taken, the topmost first, where it goes; its player is asked in which
-    order.
+    """Put the cards that were looked at and not taken where the effect says. `task.cards` begins with the
+    topmost. If several go on the top or the bottom of the library, the player chooses their order.
     """
     player = task.player
     cards = tuple(id for id in task.cards if id in state.objects)  # whose owner has not left the game
@@ -253,7 +254,7 @@ def put_back(state: GameState, player: PlayerId, top: Cards, bottom: Cards) -> N
 
 
 def put_taken(state: GameState, batch: Sequence[Event], arrival: Arrival | None, context: Context) -> None:
-    """Move the objects that are put somewhere; they may join the combat there."""
+    """Move objects by the events that `putting` returned; they may join the combat."""
     happen(state, *batch)
     put_into_combat(state, batch, arrival or Arrival.UNTAPPED, context)
 
@@ -265,7 +266,7 @@ def putting(
     to: Zone,
     arrival: Arrival | None,
 ) -> list[Event]:
-    """Return the events of cards being put into a zone."""
+    """Return the events by which cards are put into a zone, for `put_taken`."""
     if to is not Zone.BATTLEFIELD:
         return [move(state, id, to, Cause.EFFECT) for id in cards]
     how = arrival or Arrival.UNTAPPED
@@ -337,8 +338,10 @@ def _discard_these(state: GameState, effect: lib.DiscardThese, context: Context)
 
 
 def _take_from_hand(state: GameState, effect: lib.TakeFromHand, context: Context) -> None:
-    """Let one player after another reveal their hand, and then something is taken from it: the first of those
-    who remain has revealed theirs.
+    """One player after another reveals their hand, and the controller takes cards from it.
+
+    Each task takes cards from the hand revealed by the last task, and reveals the next hand.
+    `context.remaining` are the players whose hands are left; the first of them has revealed already.
     """
     you, players = context.controller, context.remaining
     if players is None:
@@ -361,7 +364,7 @@ def _take_from_hand(state: GameState, effect: lib.TakeFromHand, context: Context
 
 def _put_back_or_pay(state: GameState, effect: lib.PutBackOrPay, context: Context) -> None:
     """Let the player choose as many of the cards they drew this turn as the effect says, or as there are, and
-    the order in which what is not paid for is put back.
+    the order in which those that are not paid for are put back: Sylvan Library.
     """
     you, noted = context.controller, state.turn.history.noted
     drawn = {one.object for one in noted if one.what is Happening.DRAWN and one.player == you}
