@@ -82,7 +82,7 @@ def fewer_at(least: int, target: Target, declared: Declared) -> bool:
 
 
 class Judge:
-    """Every declaration of a question, and which are legal by the text of a day.
+    """All declarations that answer a question, and which of them are legal by the text of a day.
 
     Sets of requirements and of payments are numbers whose bits are their members.
     """
@@ -128,6 +128,7 @@ class Judge:
                 yield place
 
     def _obeyed(self, declared: Declared) -> int:
+        """Return the requirements that a declaration obeys, as bits."""
         obeyed = 0
         for number, (_, pairs) in enumerate(self.asks):
             if any(target in declared[place] for place, target in pairs):
@@ -135,6 +136,7 @@ class Judge:
         return obeyed
 
     def _paid(self, declared: Declared) -> int:
+        """Return the costs that a declaration makes its creatures pay, as bits."""
         paid = 0
         for number, (place, targets, _) in enumerate(self.asked.tolls):
             if declared[place] & targets:
@@ -142,6 +144,7 @@ class Judge:
         return paid
 
     def _is_bettered(self, declared: Declared) -> bool:
+        """Return whether some other declaration meets more requirements, and counts by the edition's test."""
         have, paid = self.obeyed[declared].bit_count(), self.paid[declared]
         for other in self.by_number:
             if self.obeyed[other].bit_count() <= have:

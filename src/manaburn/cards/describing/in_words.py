@@ -108,7 +108,7 @@ def describe(definition: CardDefinition) -> list[str]:
     enchanted = None if definition.enchant is None else plainer(words(definition.enchant))
     if (host := host_called(definition.subtypes, enchanted)) is not None:
         body = [attached_called(host, line) for line in body]
-    if CardType.CREATURE not in definition.types:  # only creatures and planeswalkers are said to die
+    if CardType.CREATURE not in definition.types:  # here only creatures are said to die
         body = [line.replace("when this dies", f"when this {PUT_INTO_GRAVEYARD}") for line in body]
     lines = [" ".join(filter(None, (definition.name, words(definition.cost)))), *body]
     if definition.back is not None:
@@ -426,7 +426,9 @@ def _adjectives(filter: Filter) -> list[str]:
 
 
 def _with_noun(said: list[str], noun: str, how: str) -> str:
-    """Return adjectives and a noun, in the form that `how` asks for."""
+    """Return adjectives and a noun, in the form that `how` asks for; without a noun, the last adjective is one:
+    "creature", "Goblin".
+    """
     if how == "~":
         return " ".join([*said, several(noun)] if noun else [several(" ".join(said))])
     text = " ".join([*said, noun] if noun else said)
@@ -442,15 +444,17 @@ def _with_noun(said: list[str], noun: str, how: str) -> str:
 def _filter(filter: Filter, noun: str = "permanent", how: str = "") -> str:
     """Return the words of a filter: of one object (^), of several (~), of each (!), or without an article."""
     said = _adjectives(filter)
-    plain = noun in LEFT_OUT and (filter.types or filter.subtypes)
+    # "a Goblin" and not "a Goblin permanent": a type is noun enough. The noun "quality" is never said, and
+    # adjectives alone have no article and no plural: protection from "black", but from "Goblins".
+    has_type = noun in LEFT_OUT and (filter.types or filter.subtypes)
     other = filter.any_of
     if other and not said:
         text = " or ".join(_filter(one, noun, how) for one in other)
         other = ()
     else:
-        text = _with_noun(
-            said, "" if plain or noun == "quality" else noun, "" if noun == "quality" and not plain else how
-        )
+        is_adjectives_alone = noun == "quality" and not has_type
+        said_noun = "" if has_type or is_adjectives_alone else noun
+        text = _with_noun(said, said_noun, "" if is_adjectives_alone else how)
     return " ".join([text, *_after_noun(filter, other, how)])
 
 

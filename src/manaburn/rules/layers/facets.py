@@ -143,7 +143,7 @@ def asked_by_description(described: Filter) -> Facet:
 class FacetsRead:
     """The facets that an effect reads.
 
-    `each_time` are the facets that it reads in each layer in which it applies: for its amounts, and for the
+    `each_time` are the facets that it reads each time that it applies: for its amounts, and for the
     subtypes that it adds. `at_first` are those that it reads when it first applies: these, and the facets by
     which it finds its objects and by which it exists at all, which are settled from then on.
     """
