@@ -3,10 +3,8 @@
 Most words of a record are made by `_record` from the template `WORDS` of its class, with fields in braces:
 that of `Draw` is `[{who}: ]draw {amount} cards`, and `Draw(2)` "draw 2 cards" (`who` has its default: you).
 
-    {field}         the words of a field
-    {field|words}   the same, with these words for None
-    {field,}        its parts with commas between them: "a, b"
-    {field/}        its parts with "or" between them: "a or b"
+    {field}         the words of a field; {field|words} has these words for None
+    {field,}        its parts with commas between them: "a, b"; {field/} has "or" between them: "a or b"
     {field(}        its words, in parentheses if there are several parts: "(a b)"
     {field'}        the possessive of a player: "your"
     {field?}        a player who is any of several: "an opponent"
@@ -426,26 +424,19 @@ def _adjectives(filter: Filter) -> list[str]:
 
 
 def _with_noun(said: list[str], noun: str, how: str) -> str:
-    """Return adjectives and a noun, in the form that `how` asks for; without a noun, the last adjective is one:
-    "creature", "Goblin".
-    """
+    """Return adjectives and a noun, in the form that `how` asks for; the noun may be the last adjective."""
     if how == "~":
         return " ".join([*said, several(noun)] if noun else [several(" ".join(said))])
     text = " ".join([*said, noun] if noun else said)
-    match how:
-        case "^":
-            return with_article(text)
-        case "!":
-            return f"each {text}"
-        case _:
-            return text
+    if how == "^":
+        return with_article(text)
+    return f"each {text}" if how == "!" else text
 
 
 def _filter(filter: Filter, noun: str = "permanent", how: str = "") -> str:
     """Return the words of a filter: of one object (^), of several (~), of each (!), or without an article."""
     said = _adjectives(filter)
-    # "a Goblin" and not "a Goblin permanent": a type is noun enough. The noun "quality" is never said, and
-    # adjectives alone have no article and no plural: protection from "black", but from "Goblins".
+    # A type is noun enough: "a Goblin". "quality" is never said: protection from "black", from "Goblins".
     has_type = noun in LEFT_OUT and (filter.types or filter.subtypes)
     other = filter.any_of
     if other and not said:
@@ -453,8 +444,7 @@ def _filter(filter: Filter, noun: str = "permanent", how: str = "") -> str:
         other = ()
     else:
         is_adjectives_alone = noun == "quality" and not has_type
-        said_noun = "" if has_type or is_adjectives_alone else noun
-        text = _with_noun(said, said_noun, "" if is_adjectives_alone else how)
+        text = " ".join(said) if is_adjectives_alone else _with_noun(said, "" if has_type else noun, how)
     return " ".join([text, *_after_noun(filter, other, how)])
 
 
