@@ -42,7 +42,7 @@ from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId
 
 
 def _transform(state: GameState, effect: Transform, context: Context) -> None:
-    """Transform permanents; one whose other face is no permanent's stays as it is
+    """Transform permanents; one without another face that is a permanent's stays as it is
     [cr2025-06-06 701.27c-701.27d].
     """
     meant = [id for id in permanents_meant(state, effect.what, context) if _transforms(state, id, context)]
