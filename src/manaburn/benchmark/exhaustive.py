@@ -28,7 +28,7 @@ NOTHING: Option = frozenset()
 
 @dataclass
 class DeclarationQuestion:
-    """What may be declared on a board. The lists `able` and `many` have one entry for each creature."""
+    """A question for a declaration: what a board allows, forbids, requires and costs. The lists `able` and `many` have one entry for each creature."""
 
     creatures: list[ObjectId]
     able: list[list[Target]]
@@ -82,7 +82,7 @@ def fewer_at(least: int, target: Target, declared: Declared) -> bool:
 
 
 class Judge:
-    """All declarations that answer a question, and which of them are legal by the text of a day.
+    """A judge makes every declaration for a question, and finds those that are legal by the text of a day.
 
     Sets of requirements and of payments are numbers whose bits are their members.
     """

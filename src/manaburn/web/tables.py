@@ -254,7 +254,7 @@ class Table:
         return [mark.said for mark in self._marks]
 
     def follow(self, answers: Sequence[str]) -> int:
-        """In an analysis, replace the answers of people by these, and go to the position they lead to.
+        """Replace the answers of people by other ones, in an analysis, and go to the position they lead to.
 
         What both lines begin with is kept; only what comes after is taken back and given. Return how many of
         `answers` could be given.

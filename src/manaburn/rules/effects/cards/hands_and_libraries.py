@@ -338,7 +338,7 @@ def _discard_these(state: GameState, effect: lib.DiscardThese, context: Context)
 
 
 def _take_from_hand(state: GameState, effect: lib.TakeFromHand, context: Context) -> None:
-    """One player after another reveals their hand, and the controller takes cards from it.
+    """Let each player in turn reveal their hand, and the controller of the effect take cards from it.
 
     Each task takes cards from the hand revealed by the last task, and reveals the next hand.
     `context.remaining` are the players whose hands are left; the first of them has revealed already.
