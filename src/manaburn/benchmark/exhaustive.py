@@ -28,7 +28,10 @@ NOTHING: Option = frozenset()
 
 @dataclass
 class DeclarationQuestion:
-    """A question for a declaration: what a board allows, forbids, requires and costs. The lists `able` and `many` have one entry for each creature."""
+    """A question for a declaration: what a board allows, forbids, requires and costs.
+
+    The lists `able` and `many` have one entry for each creature.
+    """
 
     creatures: list[ObjectId]
     able: list[list[Target]]
