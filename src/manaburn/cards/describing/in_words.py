@@ -8,8 +8,7 @@ that of `Draw` is `[{who}: ]draw {amount} cards`, and `Draw(2)` "draw 2 cards" (
     {field(}        its words, in parentheses if there are several parts: "(a b)"
     {field'}        the possessive of a player: "your"
     {field?}        a player who is any of several: "an opponent"
-    {field^}        a filter, of one object: "a creature"
-    {field~}        a filter, of several objects: "creatures"
+    {field^}        a filter, of one object: "a creature"; {field~} of several objects: "creatures"
     {field!}        a filter, of each object: "each creature"
     {field#}        a filter, singular if an amount in the record is 1 (see `_HOW_MANY`), otherwise plural
     {field^@card}   a filter with this noun instead of "permanent"
