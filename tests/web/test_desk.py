@@ -10,6 +10,10 @@ from typing import Any
 
 import pytest
 
+from manaburn.decisions import PayMana
+from manaburn.mana import ManaCost
+from manaburn.questions import kind_of
+from manaburn.terms import PlayerId
 from manaburn.web.desk import Desk
 
 JUGGERNAUT = (
@@ -360,3 +364,8 @@ def test_only_who_is_asked_sees_the_hand_that_is_looked_at():
     assert [each["name"] for each in frame["board"]["looked_at"]] == ["Shock", "Mountain"]
     seen = desk.handle({"do": "view", "table": frame["table"], "as": 1})
     assert seen["board"]["looked_at"] == []
+
+
+def test_a_payment_says_how_much_is_owed():
+    decision = PayMana(PlayerId(0), ManaCost.parse("{1}{R}"))
+    assert kind_of(decision).prompt(decision) == "pay {1}{R}"

@@ -22,6 +22,10 @@ class PaymentKind(Kind[PayMana]):
     text = "pay mana"
     topic = Topic.PAYING_COSTS
 
+    def prompt(self, decision: PayMana) -> str:
+        """Return the question with how much is to be paid: `pay {1}{W}{U}`."""
+        return f"pay {decision.cost}"
+
     def answers(self, state: GameState, decision: PayMana) -> Iterator[Action]:
         """Return every action that can come next in the payment."""
         return payment_choices(state, decision)

@@ -8,12 +8,22 @@ from collections.abc import Iterator
 
 from manaburn.cards.vocabulary.effects import May
 from manaburn.cards.vocabulary.effects_on_cards.libraries import LookAtTop
-from manaburn.decisions import ChooseObjects, ChooseWhether, PlayLand
+from manaburn.cards.vocabulary.entering import EntersTappedUnlessPaid
+from manaburn.cards.vocabulary.words.costs import PayLife
+from manaburn.decisions import Choose, ChooseObjects, ChooseWhether, PlayLand
 from manaburn.game import Game
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import players_meant
 from manaburn.state import GameState, events
-from manaburn.state.records.agenda import CarryOut, FinishResolution, Respond, Task, begun
+from manaburn.state.records.agenda import (
+    Announce,
+    CarryOut,
+    CarryOutAnew,
+    FinishResolution,
+    Respond,
+    Task,
+    begun,
+)
 from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.view import ObjectView, View
 from manaburn.view.objects import seen_objects
@@ -21,16 +31,46 @@ from manaburn.view.words import effects_told
 
 
 def asked_for(game: Game, now: View) -> str:
-    """Return the name of the spell or ability that resolves, or of the land that is played, and asks the
-    question; an empty text if neither does, or the player may not see it.
+    """Return the name of what asks the question: the spell or ability that resolves or is announced, the land
+    that is played, the permanent that enters at a price; an empty text if none does, or the player may not
+    see it.
     """
     task = _task(game.state)
     if isinstance(task, Respond) and isinstance(task.action, PlayLand):
         return next((each.name for each in now.in_sight() if each.id == task.action.card), "")
+    if isinstance(task, Announce):
+        return now.stack[-1].name if now.stack else ""
     if not isinstance(task, CarryOut):
         return ""
+    entering = _entering_at_a_price(game.state)
+    if entering is not None:  # who is asked chose it, and so has seen it
+        return game.state.objects[entering].definition.name
     resolving = _resolving(game.state)
     return next((item.name or "" for item in now.stack if item.id == resolving), "")
+
+
+def _entering_at_a_price(state: GameState) -> ObjectId | None:
+    """Return the card that was chosen to enter, if it is the one that asks whether to pay life so that it
+    does not enter tapped: it has that price, and no other card was chosen [cr2025-06-06 614.12a].
+    """
+    waiting, asked = state.agenda[-1], state.decision
+    if not isinstance(waiting, CarryOutAnew) or not isinstance(asked, ChooseWhether):
+        return None
+    chosen = [
+        id for given in waiting.answers if isinstance(given.action, Choose) for id in given.action.objects
+    ]
+    if len(chosen) != 1 or ObjectId(chosen[0]) not in state.objects:
+        return None
+    card = ObjectId(chosen[0])
+    prices = (
+        ability.price
+        for ability in state.objects[card].definition.abilities
+        if isinstance(ability, EntersTappedUnlessPaid)
+    )
+    asks = any(
+        isinstance(price, PayLife) and asked.question == f"pay {price.amount} life" for price in prices
+    )
+    return card if asks else None
 
 
 def agreed_effects(game: Game) -> str:

@@ -72,7 +72,7 @@ function Listed({ question, act }) {
   const words = niceOffers(question.offers);
   const asks = act.asks(question), open = question.offers.some((each) => each.answer === "yes") && !/[.?!]$/.test(asks);
   return html`<div class="asking">
-    <div class="ask-line"><h2>${asks}${open ? "?" : ""}</h2></div>
+    <div class="ask-line"><h2><${Text}>${asks + (open ? "?" : "")}<//></h2></div>
     <div class="row-of-buttons offers">${question.offers.map((offer, at) => html`<${Offer} key=${offer.answer} offer=${offer} words=${words[at]} act=${act} main=${question.offers.length === 1 || (question.kind === "Mulligan" && offer.answer === "keep")} />`)}</div>
   </div>`;
 }
