@@ -12,6 +12,13 @@ function isTaken(event, byPointer) {
   return false;
 }
 
+/** Close the menus that are open, but not the one that holds an element; return whether any was. */
+function closeMenus(within = null) {
+  const open = /** @type {HTMLDetailsElement[]} */ ([...document.querySelectorAll("details.more[open]")]).filter((each) => !each.contains(within));
+  for (const each of open) each.open = false;
+  return open.length > 0;
+}
+
 const press = (selector) => {
   const found = document.querySelector(selector);
   if (found && !found.disabled) found.click();
@@ -26,7 +33,10 @@ function mayLeave(store) {
 
 export function listenToKeys(store, act) {
   let byPointer = false;
-  const point = () => { byPointer = true; };
+  const point = (event) => {
+    byPointer = true;
+    closeMenus(event.target);
+  };
   const hear = (event) => {
     if (event.key === "Tab") byPointer = false;
     const { screen, analysis, frame } = store.get();
@@ -97,6 +107,7 @@ function forward(analysis, act) {
 }
 
 function cleared(store, act) {
+  if (closeMenus()) return true;
   const { pairs, picked, choices, explaining, panel } = store.get();
   act.stopPassing();
   if (!choices && !explaining && announced(store.get().frame)) return act.cancel(), true;

@@ -120,10 +120,26 @@ const PLACES = {
   "on the bottom": [["bottom", "on the bottom"]],
 };
 
-/** Cards that were looked at: each goes to a place, in an order. */
-export function Arranging({ question, judged, act, nameOf }) {
-  const { among, places = "on top and on the bottom" } = question.fields;
+/** The question where cards that were looked at go, in words: a single card goes to one place or the other. */
+const askedWhere = (question, places, one) => ({ ...question, prompt: one ? `put the card ${places.replace(" and ", " or ")}` : `put cards ${places}` });
+
+/** One card that was looked at: a button for each place where it may go. */
+function ArrangingOne({ question, act, card, places, can }) {
+  const put = (to) => ({ is: "Arrange", top: to === "top" ? [card] : [], bottom: to === "bottom" ? [card] : [] });
+  return html`<div class="asking"><div class="ask-line"><h2>${act.asks(askedWhere(question, places, true))}</h2></div>
+    <div class="row-of-buttons offers">${can.map(([place, words]) => html`<button type="button" class="button" key=${place} onClick=${() => act.answer(put(place))}>${words.charAt(0).toUpperCase() + words.slice(1)}</button>`)}</div></div>`;
+}
+
+/** Cards that were looked at: each goes to a place. */
+export function Arranging(props) {
+  const { among, places = "on top and on the bottom" } = props.question.fields;
   const can = PLACES[places] ?? PLACES["on top and on the bottom"];
+  if (among.length === 1) return html`<${ArrangingOne} ...${props} card=${among[0]} places=${places} can=${can} />`;
+  return html`<${ArrangingSeveral} ...${props} among=${among} places=${places} can=${can} />`;
+}
+
+/** Several cards that were looked at: each goes to a place, in an order. */
+function ArrangingSeveral({ question, judged, act, nameOf, among, places, can }) {
   const [put, setPut] = useState({ top: can[0][0] === "top" ? among : [], bottom: can[0][0] === "top" ? [] : among });
   const intoGraveyard = places.endsWith("graveyard");
   const bottom = intoGraveyard ? [...put.bottom].sort((a, b) => a - b) : put.bottom;
@@ -131,7 +147,7 @@ export function Arranging({ question, judged, act, nameOf }) {
   useEffect(() => act.judge(answer), [JSON.stringify(put)]);
   const move = (card, to) => setPut({ top: put.top.filter((each) => each !== card), bottom: put.bottom.filter((each) => each !== card), [to]: [...put[to].filter((each) => each !== card), card] });
   return html`<div class="asking">
-    <div class="ask-line"><h2>${act.asks({ ...question, asks: `put cards ${places}` })}</h2><p class="soft small">The first of a list is the uppermost.</p></div>
+    <div class="ask-line"><h2>${act.asks(askedWhere(question, places, false))}</h2><p class="soft small">The first of a list is the uppermost.</p></div>
     <div class="places">${can.map(([place, words]) => html`<div key=${place} class="place"><h3>${words}</h3>
       <${Ordered} labels=${nameOf} order=${put[place]} onOrder=${(order) => setPut({ ...put, [place]: order })} />
       ${can.length > 1 && put[place].map((card) => html`<button type="button" class="button" key=${card} onClick=${() => move(card, place === "top" ? "bottom" : "top")}>${nameOf(card)}: ${can.find(([other]) => other !== place)[1]}</button>`)}</div>`)}</div>
