@@ -1,0 +1,74 @@
+"""`tools/exercise.py` in small: the absence of each clause of some cards is seen, and of some clauses not."""
+
+from __future__ import annotations
+
+import pytest
+
+from clauses import clauses_of
+from exercise import exercise, report_on
+from manaburn.cards.catalogue import CATALOGUE
+from manaburn.cards.definitions import CardDefinition
+from rules.cards_from_text import written
+
+OF_ALL_KINDS = (
+    "Serra Angel",
+    "Shock",
+    "Elvish Hunter",
+    "Siege-Gang Commander",
+    "Monastery Swiftspear",
+    "Goblin Sharpshooter",
+    "Arcane Sanctum",
+    "Electrickery",
+    "Instigator",
+    "Captain's Call",
+)
+
+
+@pytest.mark.parametrize("name", OF_ALL_KINDS)
+def test_every_clause_of_a_card_is_exercised(name: str) -> None:
+    assert not report_on(CATALOGUE[name]).reasons
+
+
+def unseen(card: CardDefinition) -> list[str]:
+    return [because for _, because in report_on(card, seeds=3).reasons]
+
+
+def test_a_clause_that_never_matters_is_not_exercised() -> None:
+    """A creature that can't attack has vigilance, and an ability waits for what never happens."""
+    wall = written(
+        "Sleepless Wall",
+        "Creature — Wall",
+        "Defender, vigilance",
+        "Whenever you complete a dungeon, draw a card.",
+        size="0/4",
+    )
+    assert unseen(wall) == [
+        "a keyword that no situation needed: vigilance",
+        *["waits for an event that no situation made: PlayerDoes COMPLETES_DUNGEON"] * 2,
+    ]
+
+
+def test_the_clauses_of_a_card_are_what_can_be_left_out() -> None:
+    card = written(
+        "Careful Smith",
+        "Creature — Dwarf",
+        "When Careful Smith enters, if you control an artifact, draw a card and you gain 2 life.",
+        "{1}, {T}: Careful Smith gets +1/+0 until end of turn. Activate only once each turn.",
+        size="1/1",
+    )
+    assert [str(clause) for clause in clauses_of(card)] == [
+        "CardDefinition.abilities: Triggered",
+        "Triggered.effects: Draw",
+        "Triggered.effects: GainLife",
+        "Triggered.condition: Controls",
+        "CardDefinition.abilities: Activated",
+        "Activated.costs: PayManaCost",
+        "Activated.costs: CostOfThis.TAP",
+        "Activated.effects: Alter",
+        "Activated.limit: Limit.ONCE_EACH_TURN",
+    ]
+
+
+def test_the_same_card_is_exercised_in_the_same_way_again() -> None:
+    card = CATALOGUE["Instigator"]
+    assert [each.by for each in exercise(card)] == [each.by for each in exercise(card)]
