@@ -48,6 +48,21 @@ SEEDS = len(BEGINNINGS)
 _OF_CARDS = "manaburn.cards."
 
 
+class Faces(NamedTuple):
+    """The names of the faces of a card, and all keywords that are printed on them."""
+
+    names: frozenset[str]
+    keywords: frozenset[Keyword]
+
+
+def faces_of(card: CardDefinition) -> Faces:
+    """The faces of a card, with what it is after another cost."""
+    faces = (card, *((card.back,) if card.back else ()), *card.parts, *(form for _, form in card.forms))
+    return Faces(
+        frozenset(face.name for face in faces), frozenset().union(*(face.keywords for face in faces))
+    )
+
+
 # What is seen
 
 
@@ -70,7 +85,7 @@ def seen(value: Any) -> Any:
     return (kind.__name__, *(seen(getattr(value, name)) for name in shown))
 
 
-def position(game: Game, names: frozenset[str], left_out: Any) -> Any:
+def position(game: Game, faces: Faces) -> Any:
     """What lies on the table, with the characteristics that permanents have; the printed abilities of the
     card itself are left out.
     """
@@ -80,8 +95,8 @@ def position(game: Game, names: frozenset[str], left_out: Any) -> Any:
         now = characteristics(state, id)
         keywords = now.keywords
         mine: tuple[Any, ...] = ()
-        if state.objects[id].definition.name in names:
-            keywords -= {left_out}
+        if state.objects[id].definition.name in faces.names:
+            keywords -= faces.keywords
         else:
             mine = (tuple(type(rule).__name__ for rule in now.rules), len(now.activated), len(now.triggered))
         line = (now.types, now.supertypes, now.subtypes, now.colors, now.power, now.toughness)
@@ -95,9 +110,9 @@ def position(game: Game, names: frozenset[str], left_out: Any) -> Any:
 class Stage:
     """A game that is played with a card, and what is done with it."""
 
-    def __init__(self, game: Game, card: CardDefinition, rng: Random, beginning: Beginning) -> None:
+    def __init__(self, game: Game, faces: Faces, rng: Random, beginning: Beginning) -> None:
         self.game, self.rng, self.beginning = game, rng, beginning
-        self.names = names_of(card)
+        self.names = faces.names
         self.done: Counter[Any] = Counter()
         self.step: Any = None
         self.in_step = 0
@@ -174,12 +189,6 @@ class Stage:
         return own, benches, others
 
 
-def names_of(card: CardDefinition) -> frozenset[str]:
-    """The names of the faces of a card."""
-    faces = (card, *((card.back,) if card.back else ()), *card.parts, *(form for _, form in card.forms))
-    return frozenset(face.name for face in faces)
-
-
 def _key(action: d.Action) -> Any:
     return tuple(
         getattr(action, name, None) for name in ("card", "source", "object", "ability", "way", "face")
@@ -232,13 +241,13 @@ def _blocks(game: Game, mine: Sequence[ObjectId]) -> Iterator[d.Action]:
             yield from [two] * (not game.problems(two))
 
 
-def look(game: Game, heard: int, names: frozenset[str], left_out: Any, *, lists: bool) -> Seen:
+def look(game: Game, heard: int, faces: Faces, *, lists: bool) -> Seen:
     """What is seen now: the question, the answers to it, what has happened since, the position."""
     mana = ready(game)
     listed = listed_answers(game) if lists or not isinstance(game.decision, d.Priority) else ()
     happened = tuple(map(seen, game.events[heard:]))
     quiet = isinstance(game.decision, d.Priority | None) and not game.state.stack
-    there = position(game, names, left_out) if quiet else ()
+    there = position(game, faces) if quiet else ()
     return Seen(listed, (seen(game.decision), (mana, happened), there))
 
 
@@ -258,13 +267,14 @@ class Course(NamedTuple):
     moments: list[Seen]
 
 
-def play(game: Game, beginning: Beginning, card: CardDefinition, left_out: Any, rng: Random) -> Course:
+def play(game: Game, beginning: Beginning, card: CardDefinition, rng: Random) -> Course:
     """Play a situation with the whole card."""
-    stage, names, heard = Stage(game, card, rng, beginning), names_of(card), 0
+    faces, heard = faces_of(card), 0
+    stage = Stage(game, faces, rng, beginning)
     answers: list[d.Action] = []
     moments: list[Seen] = []
     while True:
-        moment = look(game, heard, names, left_out, lists=True)
+        moment = look(game, heard, faces, lists=True)
         moments.append(moment)
         heard = len(game.events)
         if game.decision is None or len(answers) >= beginning.answers:
@@ -274,12 +284,12 @@ def play(game: Game, beginning: Beginning, card: CardDefinition, left_out: Any, 
         game.push(action)
 
 
-def differs(game: Game, course: Course, card: CardDefinition, left_out: Any) -> str:
+def differs(game: Game, course: Course, card: CardDefinition) -> str:
     """What is otherwise first with a shortened card; empty if nothing is."""
-    names, heard = names_of(card), 0
+    faces, heard = faces_of(card), 0
     for number, expected in enumerate(course.moments):
         lists = number % LISTED_EVERY == 0
-        moment = look(game, heard, names, left_out, lists=lists)
+        moment = look(game, heard, faces, lists=lists)
         heard = len(game.events)
         if moment.listed and moment.listed != expected.listed:
             return "the legal actions"
@@ -334,17 +344,16 @@ def _seen_in(
     seed: int,
     courses: dict[Any, Course | None],
 ) -> str:
-    left_out = clause.record if isinstance(clause.record, Keyword) else None
-    key = (id(clause.whole), left_out)
+    key = id(clause.whole)
     if key not in courses:
         game = situation(beginning, card, clause.whole, seed)
         rng = Random(f"{card.name} {seed}")
-        courses[key] = None if game is None else play(game, beginning, card, left_out, rng)
+        courses[key] = None if game is None else play(game, beginning, card, rng)
     course = courses[key]
     game = situation(beginning, card, clause.shortened, seed)
     if course is None or game is None:
         return ""
-    return differs(game, course, card, left_out)
+    return differs(game, course, card)
 
 
 # The report

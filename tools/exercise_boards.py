@@ -133,7 +133,7 @@ BEGINNINGS = (
     Beginning(ATTACK, "Anna", BOTH, 30, 0.2, 0.1),
     Beginning(ATTACK, "Ben", BOTH, 30, 0.2, 0.1),
     Beginning(MAIN, "Ben", ("hand", "battlefield", "graveyard"), 25, 0.7, 0.2, stack=RESPONSE),
-    Beginning(Step.END, "Ben", ("battlefield",), 14, 0.0, 0.0, words=("tapped",)),
+    Beginning(Step.END, "Ben", ("battlefield",), 14, 0.0, 0.0, words=("tapped", "since this turn")),
     Beginning(UPKEEP, "Anna", ALL_PLACES, 100),
     Beginning(MAIN, "Anna", ("hand", "hand", "library"), 60, fits="Ben"),
     Beginning(ATTACK, "Anna", BOTH, 40, 0.2, 0.1, "", ("transformed",)),
