@@ -129,7 +129,7 @@ class Stage:
             case d.Priority():
                 return self._do(listed)
             case d.ChooseWhether(player=player, cost=cost):
-                likely = 0.8 if cost is None or player == 0 else 0.2
+                likely = 0.8 if cost is None else 0.5 if player == 0 else 0.2
                 return d.Answer(d.YesNo.YES if rng.random() < likely else d.YesNo.NO)
             case d.ChooseX():
                 small = [each for each in listed if getattr(each, "value", 9) in (1, 2, 3)]
@@ -146,6 +146,8 @@ class Stage:
     def _fight(self, listed: Sequence[d.Action]) -> d.Action:
         """The attack or block in which the card is, or the greatest, or any."""
         pairs = {each: getattr(each, "pairs", ()) for each in listed}
+        if isinstance(self.game.decision, d.DeclareBlockers) and self.rng.random() < 0.45:
+            return min(listed, key=lambda each: len(pairs[each]))
         about = [
             each for each in listed if any(self.is_it(one) for pair in pairs[each] for one in pair if one > 9)
         ]
