@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from browsing import Opens, act, analysed, both_pass
+from browsing import Opens, act, analysed, begun, both_pass
 
 FETCH = """step: precombat main
 Anna 20 battlefield: Arid Mesa library: Steam Vents, Mountain
@@ -74,3 +74,42 @@ def test_no_name_is_broken_inside_a_word_and_no_card_is_tilted_in_its_dialog(pag
     shown = page.locator("dialog .card-full")
     shown.wait_for()
     assert shown.evaluate("each => getComputedStyle(each).transform") == "none"
+
+
+def test_a_card_that_cannot_be_played_says_why(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, LONG, "2025")
+    for name, why in (("Blastoderm", "can't pay {2}{G}{G}"), ("Counterspell", "enough legal targets")):
+        page.locator(".hand .card", has_text=name).click()
+        reason = page.locator("dialog .why-not li")
+        reason.filter(has_text=why.split("{")[0].strip()).wait_for()
+        page.keyboard.press("Escape")
+        reason.wait_for(state="detached")
+
+
+def test_it_is_said_who_begins_as_one_looks_at_a_hand(page_at: Opens) -> None:
+    page = page_at()
+    begun(page, "2025", "Bears", "Ogres")
+    act(page).get_by_role("heading", name="Take a mulligan?").wait_for()
+    said = act(page).locator(".ask-line p").inner_text()
+    mine = page.locator(".side.mine .turn-mark").count() == 1
+    assert said == ("You begin." if mine else "Ben begins.")
+
+
+LINES = """(async () => {
+  const { printedLine, withoutCost } = await import("./printed.js");
+  const lines = [
+    "Flying (It flies.)", "Whenever this attacks, draw a card. (Do.)",
+    "Landfall — Whenever a land enters, scry 1.", "+1: Scry 1.",
+    "{2}, {T}: Draw a card.", "{T}: Draw two cards.", "It has \\"{T}: Add {G}.\\"",
+  ];
+  const at = (kind, at, of) => printedLine(lines, { card: "", kind, at, of });
+  const second = withoutCost(at("activated", 1, 3));
+  return [at("triggered", 1, 2), at("activated", 0, 3), second, at("triggered", 0, 3), printedLine(lines)];
+})()"""
+
+
+def test_an_ability_has_the_line_of_its_card_only_if_that_is_certain(page_at: Opens) -> None:
+    page = page_at()
+    scries = "Whenever a land enters, scry 1."
+    assert page.evaluate(LINES) == [scries, "+1: Scry 1.", "Draw a card.", "", ""]

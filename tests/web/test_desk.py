@@ -369,3 +369,15 @@ def test_only_who_is_asked_sees_the_hand_that_is_looked_at():
 def test_a_payment_says_how_much_is_owed():
     decision = PayMana(PlayerId(0), ManaCost.parse("{1}{R}"))
     assert kind_of(decision).prompt(decision) == "pay {1}{R}"
+
+
+def test_an_ability_says_which_of_its_card_it_is():
+    desk, frame = opened(
+        "step: precombat main | Anna 20 battlefield: Jace Beleren, Soul Warden hand: Memnite | Ben 20"
+    )
+    lines = [each["line"] for each in frame["question"]["offers"] if each["is"] == "ActivateAbility"]
+    assert lines == [{"card": "Jace Beleren", "kind": "activated", "at": at, "of": 3} for at in (0, 1)]
+    for answer in ("cast Memnite", "pass", "pass"):
+        frame = given(desk, frame, answer)
+    (item,) = frame["board"]["stack"]
+    assert item["line"] == {"card": "Soul Warden", "kind": "triggered", "at": 0, "of": 1}

@@ -133,7 +133,7 @@ def _whose(view: View, player: PlayerId, if_yours: str) -> str:
     return if_yours if player == view.viewer else f"{view.player(player).name}'s"
 
 
-def _activated(seen: ObjectView) -> Sequence[Activated]:
+def activated_of(seen: ObjectView) -> Sequence[Activated]:
     """Return the abilities of an object that are activated where it is [cr2025-06-06 113.6]."""
     match seen.zone:
         case Zone.HAND:
@@ -154,7 +154,7 @@ def option_told(view: View, action: Action) -> str:
             return "; ".join(mode_told(among[index]) for index in modes)
         case ActivateAbility(source, index, mana=None):
             found = next((each for each in view.in_sight() if each.id == source), None)
-            return "" if found is None else ability_told(_activated(found)[index])
+            return "" if found is None else ability_told(activated_of(found)[index])
         case Targets(targets):
             return ", ".join(filter(None, (whose_told(view, target) for target in targets)))
         case _:

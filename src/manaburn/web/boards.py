@@ -18,6 +18,7 @@ from manaburn.terms import CounterKind, PlayerId, Zone
 from manaburn.view import ObjectView, PlayerView, StackView, View, view_of
 from manaburn.view.as_json import plain
 from manaburn.view.words import deeds_told, traits
+from manaburn.web.printed_lines import line_of_item
 from manaburn.web.resolving import also_looked_at
 
 NOBODY = PlayerId(-1)
@@ -217,6 +218,8 @@ def _on_stack(now: View, item: StackView) -> JSON:
         "targets": [target for slot in item.targets for target in slot],
         "does": [*deeds_told(item)],
     }
+    if line := line_of_item(now, item):
+        fields["line"] = line
     if item.card is not None:
         fields |= {"card": item.card.name, "type_line": type_line(item.card), "cost": words(item.card.cost)}
     for name in ("x", "source", "copy", "assigned", "shares", "way", "chapter"):

@@ -24,6 +24,7 @@ from manaburn.view import View
 from manaburn.view.as_json import plain
 from manaburn.view.words import ability_told, option_told
 from manaburn.web.messages import MOST_LISTED, USUALLY_LISTED, Refused
+from manaburn.web.printed_lines import line_of_offer
 from manaburn.web.resolving import agreed_effects, asked_for
 
 JSON = dict[str, Any]
@@ -94,6 +95,8 @@ def _offer(game: Game, now: View, action: Action) -> JSON:
     told: JSON = {"answer": game.text(action, now.viewer), "is": type(action).__name__}
     if does := option_told(now, action):
         told["does"] = does
+    if line := line_of_offer(now, action):
+        told["line"] = line
     if (object := _object_of(action)) is not None:
         told["object"] = object
     return told

@@ -19,10 +19,17 @@ export function niceOffers(offers) {
   return offers.map((each) => (seen.get(nice(each.answer)) > 1 ? inWords(each.answer, { numbered: true }) : nice(each.answer)));
 }
 
+/** What an offer is called and what it does: an ability as its card has it, where that is known, which then needs no number. */
+export function told(offer, words, act) {
+  const line = act.lineOf(offer.line);
+  return line ? [words.replace(/ ability \d+$/, ""), line] : [words, offer.does];
+}
+
 function Offer({ offer, words, act, main }) {
   if (offer.is === "Modes" && offer.does) return html`<button type="button" class="button" onClick=${() => act.answer(offer.answer)}><${Text}>${nice(offer.does)}<//></button>`;
-  return html`<button type="button" class=${main ? "main" : "button"} data-main=${main || undefined} title=${offer.does} onClick=${() => act.answer(offer.answer)}>
-    <${Text}>${words}<//>${offer.does && !main && html`<small class="does"><${Text}>${offer.does}<//></small>`}</button>`;
+  const [named, does] = told(offer, words, act);
+  return html`<button type="button" class=${main ? "main" : "button"} data-main=${main || undefined} title=${does} onClick=${() => act.answer(offer.answer)}>
+    <${Text}>${named}<//>${does && !main && html`<small class="does"><${Text}>${does}<//></small>`}</button>`;
 }
 
 /** Offers without those that say the same of another card of the hand, or another permanent, that is just like one. */
@@ -67,12 +74,19 @@ function Priority({ question, frame, act }) {
   </div>`;
 }
 
+/** Who takes the first turn, as one chooses what to begin with. */
+function begins({ board, as }) {
+  if (board.active === as) return "You begin.";
+  const first = board.players.find((each) => each.seat === board.active);
+  return first ? `${first.name} begins.` : "";
+}
+
 /** A question with few answers: a button for each, with what it does. */
-function Listed({ question, act }) {
+function Listed({ question, frame, act }) {
   const words = niceOffers(question.offers);
   const asks = act.asks(question), open = question.offers.some((each) => each.answer === "yes") && !/[.?!]$/.test(asks);
   return html`<div class="asking">
-    <div class="ask-line"><h2><${Text}>${asks + (open ? "?" : "")}<//></h2></div>
+    <div class="ask-line"><h2><${Text}>${asks + (open ? "?" : "")}<//></h2>${question.kind === "Mulligan" && html`<p class="soft small">${begins(frame)}</p>`}</div>
     <div class="row-of-buttons offers">${question.offers.map((offer, at) => html`<${Offer} key=${offer.answer} offer=${offer} words=${words[at]} act=${act} main=${question.offers.length === 1 || (question.kind === "Mulligan" && offer.answer === "keep")} />`)}</div>
   </div>`;
 }

@@ -1,7 +1,7 @@
 // The page begins here: it finds the engine, makes the one state, and draws.
 import { html, names, render, useEffect, useMemo, useRef } from "./html.js";
 import { Analysis } from "./analysis.js";
-import { Answering, niceOffers } from "./answering.js";
+import { Answering, niceOffers, told } from "./answering.js";
 import { Board, grouped } from "./board.js";
 import { BoardsOfDays } from "./comparing.js";
 import { Card, isCreature } from "./card.js";
@@ -12,6 +12,7 @@ import { Dragging } from "./dragging.js";
 import { listenToKeys } from "./keys.js";
 import { Log } from "./log.js";
 import { cardOf, Preview } from "./preview.js";
+import { withoutCost } from "./printed.js";
 import { isWhereWished, pictured, switchPictures } from "./scryfall.js";
 import { announced, createSession, FIRST } from "./session.js";
 import { unpacked } from "./sharing.js";
@@ -137,6 +138,13 @@ const needsRoom = (question) => isDeclaration(question) || ["order", "combat_dam
 
 const KIND_WORDS = { "combat damage": "combat damage", draw: "a draw" };
 
+/** What something on the stack will do: an ability as its card has it, where that is known, without what it cost. */
+function effectsOf(item, act) {
+  if (item.assigned?.length) return item.assigned;
+  const line = act.lineOf(item.line);
+  return line ? [withoutCost(line)] : item.does ?? [];
+}
+
 /** What is on the stack, and what has triggered, unless it is being put in order below. */
 function Stack({ board, view, act, seats, ordered }) {
   const waiting = ordered ? [] : (view.waiting ?? []);
@@ -144,7 +152,7 @@ function Stack({ board, view, act, seats, ordered }) {
   return html`<section class="stack" aria-label="stack"><h2>Stack</h2><ol>
     ${[...view.stack].reverse().map((item, at) => html`<li key=${item.id}><button type="button" class=${names("stack-item", board.able(item.id) && "able")} data-object=${item.id} onClick=${() => board.clickThing(item.id, () => (FINGERS && item.card ? act.openCard(board.cardOf(item.id)) : act.explain(item.id)))}>
       <b>${item.name || KIND_WORDS[item.kind] || item.kind}</b>${item.x ? ` X=${item.x}` : ""} <span class="soft">${seats(item.controller)}${item.kind === "ability" ? "’s ability" : ""}${at === 0 ? ", resolves first" : ""}</span>
-      ${(item.assigned?.length ? item.assigned : item.does ?? []).map((each) => html`<span class="does" key=${each}><${Text}>${each}<//></span>`)}
+      ${effectsOf(item, act).map((each) => html`<span class="does" key=${each}><${Text}>${each}<//></span>`)}
       ${item.targets?.length > 0 && html`<span class="does">→ ${item.targets.map(seats).join(", ")}</span>`}
     </button></li>`)}
     ${waiting.map((each, at) => html`<li key=${`w${at}`} class="soft small">${each.name} has triggered</li>`)}
@@ -189,8 +197,9 @@ function Choices({ state, act }) {
   const { choices } = state;
   if (!choices) return null;
   const words = niceOffers(choices.offers);
-  return html`<div class="choices" role="dialog" aria-label="what to do with it">${choices.offers.map((each, at) => html`<button type="button" class="button" key=${each.answer} onClick=${() => { act.choose(null); act.answer(each.answer); }}>
-    <${Text}>${words[at]}<//>${each.does && html`<small class="does"><${Text}>${each.does}<//></small>`}</button>`)}
+  const shown = choices.offers.map((each, at) => [each, ...told(each, words[at], act)]);
+  return html`<div class="choices" role="dialog" aria-label="what to do with it">${shown.map(([each, named, does]) => html`<button type="button" class="button" key=${each.answer} onClick=${() => { act.choose(null); act.answer(each.answer); }}>
+    <${Text}>${named}<//>${does && html`<small class="does"><${Text}>${does}<//></small>`}</button>`)}
     <button type="button" class="quiet" onClick=${() => act.choose(null)}>Never mind</button></div>`;
 }
 

@@ -1,6 +1,6 @@
 // What opens above the board: cards of a zone, one card, a rule, stops and keys, text to copy.
 import { html, useEffect, useRef } from "./html.js";
-import { niceOffers } from "./answering.js";
+import { niceOffers, told } from "./answering.js";
 import { Card } from "./card.js";
 import { Sentence, Text } from "./symbols.js";
 import { Stops } from "./turn.js";
@@ -45,12 +45,14 @@ export function Change({ change }) {
 
 /** One card, large, with what can be done with it now; nothing on boards of two days, which no question is about. */
 function OneCard({ state, act }) {
-  const { object } = state.dialog;
+  const { object, why } = state.dialog;
   const compared = Boolean(state.analysis?.compare?.boards);
   const offers = compared ? [] : (state.frame.question?.offers ?? []).filter((each) => each.object === object.id);
   const words = niceOffers(offers);
+  const shown = offers.map((each, at) => [each, ...told(each, words[at], act)]);
   return html`<div class="one-card"><${Card} object=${object} face=${state.faces[object.card]} size="full" />
-    <div>${offers.map((each, at) => html`<button type="button" class="main" key=${each.answer} onClick=${() => { act.closeDialog(); act.answer(each.answer); }}><${Text}>${words[at]}<//></button>`)}
+    <div>${shown.map(([each, named, does]) => html`<button type="button" class="main" key=${each.answer} onClick=${() => { act.closeDialog(); act.answer(each.answer); }}><${Text}>${named}<//>${each.line && html`<small class="does"><${Text}>${does}<//></small>`}</button>`)}
+      ${why?.length > 0 && html`<ul class="facts why-not" aria-label="why it cannot be played now">${why.map((each) => html`<li key=${each.says}><${Sentence} onRule=${act.rule}>${`${each.says.charAt(0).toUpperCase()}${each.says.slice(1)}${each.rule ? ` [${each.rule}]` : ""}`}<//></li>`)}</ul>`}
       ${!compared && html`<button type="button" class="button" onClick=${() => { act.closeDialog(); act.explain(object.id); }}>Explain: why it is what it is</button>`}</div></div>`;
 }
 

@@ -1,6 +1,7 @@
 // What can be done on the page: each deed sends a message, and puts the frame that answers it into the state.
 import { bandsOf, bandedTogether, clicked, declared, dropped, isDeclaration, mayOf } from "./declaring.js";
 import { attached, moved, positionOf } from "./editing.js";
+import { printedLine } from "./printed.js";
 import { addressToShare } from "./scryfall.js";
 import { checked, packed } from "./sharing.js";
 import { kept } from "./store.js";
@@ -17,6 +18,14 @@ export const FIRST = {
   theme: kept.get("theme", null),
 };
 
+/** The answer that would play a card of the hand of whoever has priority; "" for what no offer is missing for. */
+function playing(object, { question, board }) {
+  if (question?.kind !== "Priority" || question.offers.some((each) => each.object === object.id)) return "";
+  const mine = board.players.find((each) => each.seat === question.player)?.hand ?? [];
+  if (question.more || !mine.some((each) => each.id === object.id)) return "";
+  return `${object.types?.includes("land") ? "play" : "cast"} ${object.name}#${object.id}`;
+}
+
 /** What is forgotten when the game goes on. */
 const ANSWERED = { pairs: [], bands: [], banding: null, picked: null, judged: null, draft: null, refusal: null, choices: null, advice: null, counted: null, notice: null };
 
@@ -27,6 +36,16 @@ export function createSession(store, talk) {
 
   /** Send a message about the table; a refusal goes into the state and is thrown on. */
   const atTable = (message) => talk.ask({ table: get().table, ...(get().as == null ? {} : { as: get().as }), ...message });
+
+  /** Ask for something that nobody misses where it is refused. */
+  async function quietly(work) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return null;
+    }
+  }
 
   /** Do something, and show what was refused. */
   async function attempt(work) {
@@ -110,7 +129,7 @@ export function createSession(store, talk) {
     if (!wanted.length) return;
     const { cards } = (await attempt(() => talk.ask({ do: "cards", names: wanted }))) ?? { cards: {} };
     const faces = { ...get().faces };
-    for (const [name, card] of Object.entries(cards)) faces[name] = { ...card, text: linesOf(card) };
+    for (const [name, card] of Object.entries(cards)) faces[name] = { ...card, printed: card.text?.length > 0, text: linesOf(card) };
     set({ faces });
   }
 
@@ -126,6 +145,11 @@ export function createSession(store, talk) {
       return inWords(answer, { isKnown: (name) => names.has(name), ...how });
     },
     home: talk.home,
+    /** The line that an ability is printed as, by its place on its card; "" where that is not known. */
+    lineOf(place) {
+      const face = get().faces[place?.card];
+      return face?.printed ? printedLine(face.text, place) : "";
+    },
     /** What is asked, as a heading; who is asked, where one person answers for all. */
     asks(question) {
       const { frame } = get();
@@ -431,7 +455,13 @@ export function createSession(store, talk) {
       await attempt(async () => set({ explained: await atTable({ do: "explain", object }), tab: "explain", refusal: null, panel: true }));
     },
     openZone: (player, zone) => set({ dialog: { kind: "zone", seat: player.seat, zone } }),
-    openCard: (object) => set({ dialog: { kind: "card", object } }),
+    /** Show a card; of one of the hand that cannot be played now, also why. */
+    async openCard(object) {
+      set({ dialog: { kind: "card", object } });
+      const play = playing(object, get().frame);
+      const judged = play && (await quietly(() => atTable({ do: "judge", answer: play })));
+      if (judged?.legal === false && get().dialog?.object === object) set({ dialog: { kind: "card", object, why: judged.problems } });
+    },
     openDialog: (kind) => set({ dialog: { kind } }),
     closeDialog: () => set({ dialog: null }),
     setTab: (tab) => set({ tab, panel: true }),
