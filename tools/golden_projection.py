@@ -144,6 +144,7 @@ SILENT: frozenset[type] = frozenset(
     (
         ev.AbilityUsed,
         ev.SpeedTriggered,
+        ev.ResolutionCounted,
         ev.CommanderStays,
         ev.ControlOfPlayersEnded,
         ev.CrimeCommitted,

@@ -4,7 +4,10 @@ where cards may be put, which special action is taken, yes and no.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
+from functools import reduce
+from operator import or_
 
 
 class Purpose(Enum):
@@ -72,10 +75,21 @@ class Purpose(Enum):
 
 
 class Weighing(Enum):
-    """The number that is added up for objects chosen together, to reach a required sum."""
+    """The number that objects chosen together have to reach: a sum of theirs, or how many card types they are
+    of, where the weight of each has a bit for each of its types.
+    """
 
-    POWER = "power"
-    MANA_VALUE = "mana value"
+    POWER = "total power"
+    MANA_VALUE = "total mana value"
+    CARD_TYPES = "number of card types"
+
+    def together(self, weights: Iterable[int]) -> int:
+        """Return what objects of these weights come to together.
+
+        >>> Weighing.POWER.together((2, 3)), Weighing.CARD_TYPES.together((0b110, 0b010))
+        (5, 2)
+        """
+        return reduce(or_, weights, 0).bit_count() if self is Weighing.CARD_TYPES else sum(weights)
 
 
 class Places(Enum):

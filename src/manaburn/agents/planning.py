@@ -258,7 +258,12 @@ def cost_worth(table: SeenTable, cost: costs.Cost, source: ObjectId) -> float:
             return A_CARD
         case costs.CostOfThis.TAP | costs.CostOfThis.UNTAP | costs.TapOthers() | costs.TapForPower():
             return 0.1
-        case costs.CostOfThis.EXILE | costs.ExileCards() | costs.ExileForManaValue():
+        case (
+            costs.CostOfThis.EXILE
+            | costs.ExileCards()
+            | costs.ExileForManaValue()
+            | costs.ExileForCardTypes()
+        ):
             return 0.1
         case costs.ExileOfManaValueX():
             return A_CARD

@@ -34,6 +34,7 @@ from manaburn.rules.casting.targeting import candidates
 from manaburn.rules.casting.targets_together import are_apart, equivalence_key
 from manaburn.rules.casting.total_costs import price_key
 from manaburn.rules.engine.many_answers import weighed
+from manaburn.rules.mana.costs import weighs_enough
 from manaburn.rules.turn.untapping import filled, fits
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId
@@ -258,7 +259,7 @@ class ObjectsForm(PickingForm[ChooseObjects | ChooseOne | ChoosePlayer]):
         if decision.limits and not fits(decision.limits, ids(picked)):
             return "those are too many of one kind"
         if decision.weights:
-            return f"with those, the total{weighed(decision)} of {self.most} cannot be {decision.least}"
+            return f"with those, the {weighed(decision)} of {self.most} cannot be {decision.least}"
         return super().why_not(picked)
 
     def _by_limits(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...]:
@@ -268,7 +269,7 @@ class ObjectsForm(PickingForm[ChooseObjects | ChooseOne | ChoosePlayer]):
         decision, chosen = self.several, [*picked]
         for id in sorted(others, key=lambda id: -self._weight.get(id, 0)):
             needed = len(chosen) < decision.minimum
-            light = decision.weights and sum(self._weight[id] for id in chosen) < decision.least
+            light = decision.weights and not weighs_enough(decision, ids(chosen))
             if not needed and not light:
                 break
             chosen.append(id)

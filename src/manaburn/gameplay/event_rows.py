@@ -42,6 +42,7 @@ _ONLY_KEPT_BY_THE_ENGINE = (
     *(
         e.AbilityUsed,
         e.SpeedTriggered,
+        e.ResolutionCounted,
         e.LegendsNoted,
         e.WorldsNoted,
         e.DelayedTriggerEnded,

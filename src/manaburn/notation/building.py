@@ -140,8 +140,10 @@ class Builder(Header):
                     raise wrong(seat.line, str(error)) from None
 
     def _recall(self, player: PlayerId, seat: SheetSeat) -> None:
-        """Set how many lands players have played, and how many spells they have cast."""
+        """Set how many lands a player has played, and what spells they have cast."""
         turn = self.state.turn
+        before = seat.has_cast or seat.spells_cast > 0 or seat.cast_before > 0
+        self.state.players[player].rare.has_cast = before
         now = ((Tally.LANDS_PLAYED, player, seat.lands_played), (Tally.SPELLS_CAST, player, seat.spells_cast))
         counted = (*turn.history.counted, *(one for one in now if one[2]))
         turn.history = replace(turn.history, counted=counted)

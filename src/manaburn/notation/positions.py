@@ -5,7 +5,7 @@ they are written, and `manaburn help positions` prints it.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
@@ -87,6 +87,16 @@ def moment_of(state: GameState) -> str:
     return f"{state.players[turn.active_player].name}'s turn {turn.number}, {turn.step.value}"
 
 
+def _lasting_marks(player: Player, *, has_cast: bool) -> Iterator[str]:
+    """Yield what stays true of a player for the rest of the game."""
+    if has_cast:
+        yield "has cast a spell: yes"
+    if player.rare.blessed:
+        yield "city's blessing: yes"
+    if player.rare.speed:
+        yield f"speed: {player.rare.speed}"
+
+
 class _Writer:
     """The writer writes the readable lines of one state."""
 
@@ -153,10 +163,8 @@ class _Writer:
             "cast before": before.spells_cast(player.id),
         }
         first.extend(f"{key}: {number}" for key, number in counted.items() if number)
-        if player.rare.blessed:
-            first.append("city's blessing: yes")
-        if player.rare.speed:
-            first.append(f"speed: {player.rare.speed}")
+        said_so = counted["spells cast"] or counted["cast before"]
+        first.extend(_lasting_marks(player, has_cast=player.rare.has_cast and not said_so))
         if any(commander.casts for commander in player.commanders):
             casts = (str(commander.casts) for commander in player.commanders)
             first.append(f"commander cast: {' and '.join(casts)}")

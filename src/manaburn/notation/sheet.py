@@ -48,7 +48,7 @@ PLAYER_COUNTERS = ("poison", "energy", "experience", "rad")
 SEAT = (
     *("hand", "library", "graveyard", "exile", "battlefield", "mana", "lands played", "next turn by"),
     *("command", "schemes", "attractions", "sideboard", *PLAYER_COUNTERS, "spells cast", "cast before"),
-    *("commander cast", "commander damage", "city's blessing", "speed"),
+    *("commander cast", "commander damage", "city's blessing", "speed", "has cast a spell"),
 )
 ZONES = {
     "battlefield": Zone.BATTLEFIELD,
@@ -99,6 +99,7 @@ class SheetSeat:
     next_controller: str = ""
     blessed: bool = False
     speed: int = 0
+    has_cast: bool = False
     commander_casts: tuple[int, ...] = ()
     commander_damage: str = ""
     told: set[str] = field(default_factory=set)
@@ -206,6 +207,13 @@ def _read_header(sheet: Sheet, key: str, value: str, line: int) -> None:
         sheet.header[key] = (value, line)
 
 
+def _is_so(value: str, line: int) -> bool:
+    """Return whether a field says yes. Raises an error if it says neither yes nor no."""
+    if value.strip().casefold() not in ("yes", "no"):
+        raise wrong(line, f"{shown(value)} is neither yes nor no")
+    return value.strip().casefold() == "yes"
+
+
 def _set_field(seat: SheetSeat, key: str, value: str, line: int) -> None:
     if key == "mana":
         seat.mana = value
@@ -214,9 +222,9 @@ def _set_field(seat: SheetSeat, key: str, value: str, line: int) -> None:
     elif key == "commander cast":
         seat.commander_casts = tuple(amount(part, line, "a number of times") for part in value.split(" and "))
     elif key == "city's blessing":
-        if value.strip().casefold() not in ("yes", "no"):
-            raise wrong(line, f"{shown(value)} is neither yes nor no")
-        seat.blessed = value.strip().casefold() == "yes"
+        seat.blessed = _is_so(value, line)
+    elif key == "has cast a spell":
+        seat.has_cast = _is_so(value, line)
     elif key == "speed":
         seat.speed = amount(value, line, "a speed")
     elif key == "commander damage":

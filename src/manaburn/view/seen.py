@@ -229,6 +229,8 @@ class PlayerView:
     """They have the city's blessing."""
     speed: int = 0
     """Their speed; 0 if they have none."""
+    has_cast: bool = False
+    """They have cast a spell in this game, if a card asks for that."""
     completed: tuple[str, ...] = ()
     """The names of the dungeons they have completed."""
     schemes_size: int = 0

@@ -266,7 +266,7 @@ def _objects_prompt(view: View, decision: d.ChooseObjects) -> Prompt:
     default = kind_of(decision).default(decision)
     how_many = counted(most, "number") if least == most else f"{least} to {counted(most, 'number')}"
     example = " ".join(map(str, range(1, max(1, least) + 1)))
-    total = f"; their total{weighed(decision)} {decision.least} or more" if decision.weights else ""
+    total = f"; their {weighed(decision)} {decision.least} or more" if decision.weights else ""
     hint = f"say {how_many}, as {example}{total}" + "; Enter for none" * (least == 0)
     return Prompt(f"Choose: {decision.purpose.value}", rows=rows, hint=hint, default=default)
 

@@ -16,8 +16,18 @@ from manaburn.cards.vocabulary.changes.changes import AddTypes, GainAbility, Set
 from manaburn.cards.vocabulary.effects import Alter, SacrificeChosen
 from manaburn.cards.vocabulary.words.amounts import Measure, SeenFrom
 from manaburn.cards.vocabulary.words.bounds import InCommon
-from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
-from manaburn.cards.vocabulary.words.references import All, Controls, Count, CountersOn, TargetSlot, What
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
+    All,
+    Controls,
+    Count,
+    CountersOn,
+    Not,
+    TargetSlot,
+    What,
+    Who,
+)
 from manaburn.cards.walking import parts_of
 from manaburn.oracle.soundness.contents import Contents
 from manaburn.terms import CardType, Zone
@@ -39,7 +49,25 @@ def with_others_meant(definition: CardDefinition) -> CardDefinition:
                 definition = _seen_from(definition, part, What.THAT, CREATURE)
             case Alter(what=What.WAS_ATTACHED | What.ATTACHED as attached):
                 definition = _seen_from(definition, part, attached, CREATURE)
+            case Triggered(on=on, condition=Controls() | Not(Controls()) as condition):
+                definition = _others_than_that(definition, condition, getattr(on, "subject", None))
     return definition
+
+
+def _others_than_that(
+    definition: CardDefinition, condition: Controls | Not, subject: object
+) -> CardDefinition:
+    """Return the definition with a condition on "other" permanents corrected that can't be others than the
+    source: it asks for others than the object of the trigger event.
+    """
+    asked = condition.condition if isinstance(condition, Not) else condition
+    if not isinstance(asked, Controls) or not isinstance(subject, Filter) or asked.who is not Who.YOU:
+        return definition
+    own, described = could_be(asked.filter, definition), asked.filter
+    if own or not described.other_than_this or not _overlap(described, subject):
+        return definition
+    others = SeenFrom(What.THAT, Count(replace(described, controller=Whose.YOU)))
+    return exchanged(definition, asked, Compares(others, Relation.AT_LEAST, asked.at_least))
 
 
 def _seen_from(

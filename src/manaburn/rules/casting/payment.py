@@ -125,7 +125,7 @@ def spend(state: GameState, player: PlayerId, cost: ManaCost, mana: Mana) -> Non
     item = _announced(state)
     if isinstance(item, SpellOnStack):
         becomes_uncounterable = (
-            any(marks.uncounterable for marks, _ in event.marked) and UNCOUNTERABLE not in item.options
+            _cannot_be_countered(state, player, event, item) and UNCOUNTERABLE not in item.options
         )
         options = (*item.options, UNCOUNTERABLE) if becomes_uncounterable else item.options
         state.replace_top(replace(item, spent=add_mana(item.spent, mana), options=options))
@@ -133,12 +133,32 @@ def spend(state: GameState, player: PlayerId, cost: ManaCost, mana: Mana) -> Non
         _gain_for_spending(state, player, event, item)
 
 
+def _cannot_be_countered(
+    state: GameState, player: PlayerId, event: events.ManaSpent, item: SpellOnStack
+) -> bool:
+    """Return whether mana that is spent on a spell says that it can't be countered [cr2025-06-06 106.6]."""
+    for marks, mana in event.marked:
+        gained = marks.gains
+        if marks.uncounterable or (
+            any(mana)
+            and gained is not None
+            and gained.uncounterable
+            and matches(state, gained.spell, item.id, player, gained.source)
+        ):
+            return True
+    return False
+
+
 def _gain_for_spending(
     state: GameState, player: PlayerId, event: events.ManaSpent, item: SpellOnStack
 ) -> None:
     """Let the spell gain the abilities that spending this mana gives it, each once [cr2025-06-06 106.6]."""
     for gained in dict.fromkeys(marks.gains for marks, mana in event.marked if any(mana)):
-        if gained is not None and matches(state, gained.spell, item.id, player, gained.source):
+        if (
+            gained is not None
+            and gained.keywords
+            and matches(state, gained.spell, item.id, player, gained.source)
+        ):
             source = item.id if gained.source is None else gained.source
             change, until = GainKeywords(gained.keywords), Duration.END_OF_TURN
             happen(

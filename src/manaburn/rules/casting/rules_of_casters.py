@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
     CantCast,
     CastsAtMost,
     CastsOnly,
+    NextSpellCantBeCountered,
     SpellsCantBeCountered,
     SpellsCost,
     SpellsHaveFlash,
@@ -26,7 +27,7 @@ from manaburn.rules.layers.amounts_in_descriptions import filter_with_bounds
 from manaburn.rules.layers.characteristics import matches
 from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
-from manaburn.rules.words.history import happened
+from manaburn.rules.words.history import happened, spells_cast_since
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Step, Zone
@@ -80,6 +81,19 @@ def _cast_from(state: GameState, id: ObjectId) -> Zone:
 def has_rule(state: GameState, player: PlayerId, id: ObjectId, kind: type[RuleChange]) -> bool:
     """Return whether a change of the rules of that kind applies to a spell or card of a player."""
     return any(isinstance(rule.change, kind) for rule in rules_about(state, player, id))
+
+
+def is_next_uncounterable(state: GameState, id: ObjectId) -> bool:
+    """Return whether an effect says of a spell that it can't be countered, as the next that a player cast
+    after the effect began.
+    """
+    for player in state.players if players_are_told(state) else ():
+        for rule in rules_for(state, player.id):
+            if isinstance(rule.change, NextSpellCantBeCountered):
+                cast = spells_cast_since(state, rule.id, player.id, rule.change.spell, rule.context.source)
+                if id in cast[:1]:
+                    return True
+    return False
 
 
 def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Problem]:

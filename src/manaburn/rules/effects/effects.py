@@ -33,7 +33,7 @@ from manaburn.errors import bounded
 from manaburn.mana import ChooseMana, Mana
 from manaburn.options import Sharing
 from manaburn.rules.casting.permissions import allow_playing
-from manaburn.rules.casting.rules_of_casters import has_rule
+from manaburn.rules.casting.rules_of_casters import has_rule, is_next_uncounterable
 from manaburn.rules.combat.combat import defending_players
 from manaburn.rules.combat.joining_combat import EFFECTS_OF_COMBAT
 from manaburn.rules.damage.prevention import EFFECTS_OF_PREVENTION
@@ -181,7 +181,9 @@ def _is_uncounterable(state: GameState, item: Announced) -> bool:
         if isinstance(ability, CantBeCountered):
             if ability.condition is None or holds(state, ability.condition, context):
                 return True
-    return has_rule(state, item.controller, item.id, SpellsCantBeCountered)
+    return has_rule(state, item.controller, item.id, SpellsCantBeCountered) or is_next_uncounterable(
+        state, item.id
+    )
 
 
 def _add_mana(state: GameState, effect: fx.AddMana | AddManaOf, context: Context) -> None:

@@ -13,7 +13,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.abilities import Mode, PlainAbility
 from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, Rule
-from manaburn.cards.vocabulary.effects import Arrival
+from manaburn.cards.vocabulary.effects import Arrival, Effect
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.exiling import SUSPEND
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MUTATE
@@ -30,7 +30,7 @@ from manaburn.cards.vocabulary.words.casting import (
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.mana_marks import EXILED_AFTERWARDS
 from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast
-from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.vocabulary.words.references import Number, What, speaks_of
 from manaburn.decisions import ChooseWhether
 from manaburn.rules.casting.casting import spell_modes
 from manaburn.rules.casting.faces import after_resolving, is_inset
@@ -60,11 +60,12 @@ from manaburn.state.records.effects import (
     DelayedTrigger,
     Done,
     DrawOnStack,
+    HasResolved,
     SpellOnStack,
 )
 from manaburn.state.records.records import GameObject
 from manaburn.terms import Keyword, ObjectId, PlayerId, Step, Target, Zone
-from manaburn.values import WhenUsed, replace
+from manaburn.values import WhenUsed, exchanged, replace
 
 if TYPE_CHECKING:
     from manaburn.rules.combat import joining_combat
@@ -218,6 +219,17 @@ def _haste_of_a_suspended_card(state: GameState, item: SpellOnStack, permanent: 
     return effect_begins(state, (permanent,), haste, source=permanent, controller=you, duration=lasts)
 
 
+def _counting_resolutions(state: GameState, item: AbilityOnStack) -> tuple[Effect, ...]:
+    """Return the effects of an ability that resolves, with the number of times that it has done so this turn
+    if they ask for that. A copy of it counts as well.
+    """
+    if not speaks_of(item.effects, Number.TIMES_RESOLVED):
+        return item.effects
+    this = HasResolved(item.source, item.effects)
+    happen(state, events.ResolutionCounted(this))
+    return exchanged(item.effects, Number.TIMES_RESOLVED, state.turn.history.resolved.count(this))
+
+
 def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
     context = Context(
         controller=item.controller,
@@ -243,7 +255,7 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
             return
         illegal = illegal_but_known(state, item.targets, legal)
         context = replace(context, targets=legal, illegal=illegal)
-    tasks = [] if is_done_this_turn(state, item) else [CarryOut(item.effects, context)]
+    tasks = [] if is_done_this_turn(state, item) else [CarryOut(_counting_resolutions(state, item), context)]
     if item.modal is not None:
         tasks = _with_their_targets(item.modal.modes, item.modes, context.targets, context)
     state.schedule(*_schedule(state, tasks), FinishResolution(item.id))

@@ -11,7 +11,8 @@ from random import Random
 
 from manaburn.decisions import Arrange, ArrangeCards, Choose, ChooseObjects, Places
 from manaburn.errors import Uncountable
-from manaburn.rules.mana.costs import weighs_enough
+from manaburn.purposes import Weighing
+from manaburn.rules.mana.costs import together, weighs_enough
 from manaburn.rules.turn.untapping import filled, fits, is_full
 from manaburn.terms import Target
 
@@ -25,16 +26,14 @@ def faults_of_set(decision: ChooseObjects, chosen: tuple[Target, ...]) -> Iterat
     if not fits(decision.limits, chosen):
         yield "those are too many of one kind"
     elif set(chosen) <= set(decision.among) and not weighs_enough(decision, chosen):
-        yield f"their total{weighed(decision)} is less than {decision.least}"
+        yield f"their {weighed(decision)} is less than {decision.least}"
     elif decision.limits and not is_full(decision.limits, decision.among, chosen):
         yield "another one has to be chosen"
 
 
 def weighed(decision: ChooseObjects) -> str:
-    """Return the name of what the chosen objects must add up to, as " power", with a leading blank; "" if it
-    has none.
-    """
-    return "" if decision.weighing is None else f" {decision.weighing.value}"
+    """Return the name of what the chosen objects must come to: "total power"."""
+    return "total" if decision.weighing is None else decision.weighing.value
 
 
 def possible_sets(decision: ChooseObjects) -> Iterator[Choose]:
@@ -65,19 +64,20 @@ def count_sets(decision: ChooseObjects) -> int:
 
 def _count_weighing_enough(decision: ChooseObjects) -> int:
     """Return how many sets reach the weight asked for, by size and total, object by object."""
-    least = decision.least
+    least, by_types = decision.least, decision.weighing is Weighing.CARD_TYPES
     top = least if min(decision.weights) >= 0 else sum(map(abs, decision.weights))
     any_size = decision.minimum == 0 and decision.maximum >= len(decision.among)
     ways = {(0, 0): 1}
     for weight in decision.weights:
         after = dict(ways)
         for (size, total), number in ways.items():
-            more = (0 if any_size else size + 1), min(total + weight, top)
+            more = (0 if any_size else size + 1), total | weight if by_types else min(total + weight, top)
             after[more] = after.get(more, 0) + number
         ways = after
         refuse_more(len(ways))
     sizes = range(decision.minimum, decision.maximum + 1)
-    return sum(n for (size, total), n in ways.items() if total >= least and (any_size or size in sizes))
+    enough = {(size, total): n for (size, total), n in ways.items() if together(decision, (total,)) >= least}
+    return sum(n for (size, _), n in enough.items() if any_size or size in sizes)
 
 
 _MOST_COUNTED = 50_000
@@ -148,15 +148,13 @@ def _sample_weighing_enough(decision: ChooseObjects, rng: Random) -> Choose:
     order = rng.sample(decision.among, len(decision.among))
     chosen = [id for id in order if rng.random() < 0.5]
     weight_of = dict(zip(decision.among, decision.weights, strict=True))
-    total = sum(map(weight_of.__getitem__, chosen))
-    if total < decision.least:  # what weighs nothing, or less, is left out
+    if not weighs_enough(decision, chosen):  # what weighs nothing, or less, is left out
         chosen = [id for id in chosen if weight_of[id] > 0]
-        total, taken = sum(map(weight_of.__getitem__, chosen)), set(chosen)
+        taken = set(chosen)
         left = [id for id in order if id not in taken and weight_of[id] > 0]
         for id in sorted(left, key=weight_of.__getitem__, reverse=True):
             chosen.append(id)
-            total += weight_of[id]
-            if total >= decision.least:
+            if weighs_enough(decision, chosen):
                 break
     return Choose(tuple(sorted(chosen)))
 

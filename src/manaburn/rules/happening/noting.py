@@ -51,6 +51,7 @@ def _count(state: GameState, tally: Tally, player: PlayerId, amount: int) -> Non
 
 
 _SPELLS = int(Mechanics.PAST_SPELLS)
+_GAME = int(Mechanics.PAST_GAME)
 _ATTACKERS = int(Mechanics.PAST_ATTACKERS)
 _MOVES = int(Mechanics.PAST_MOVES)
 
@@ -65,6 +66,8 @@ def _cast(state: GameState, event: events.SpellCast) -> None:
     cast = Cast(event.player, spell.id, mana=sum(spell.spent), origin=spell.cast_from, now=now)
     history = state.turn.history
     state.turn.history = replace(history, spells=(*history.spells, cast))
+    if state.mechanics & _GAME:
+        state.players[event.player].rare.has_cast = True
 
 
 def _played(state: GameState, event: events.LandPlayed) -> None:

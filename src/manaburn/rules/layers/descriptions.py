@@ -49,6 +49,7 @@ from manaburn.rules.words.amounts import (
     basic_land_types,
     blockers_beyond_the_first,
     cards_in,
+    cards_meant,
     compare,
     devotion,
     measured,
@@ -334,9 +335,8 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
         case amounts.NumberOf(what, described, zone):
             meant = those_in(state, single_objects(state, what, context), zone)
             return sum(1 for id in meant if was_on(state, board, id, described, context))
-        case amounts.CardTypesIn(zone=zone, who=who) | amounts.MeasureOfCards(zone=zone, who=who):
-            cards = cards_in(state, zone, players_among(state, who, context))
-            return of_cards(amount, [at(state, board, id) for id in cards])
+        case amounts.CardTypesIn() | amounts.CardTypesAmong() | amounts.MeasureOfCards():
+            return of_cards(amount, [at(state, board, id) for id in cards_meant(state, amount, context)])
         case amounts.DevotionTo(colors):
             return devotion(state, context.controller, colors, settled_for_players(board))
         case amounts.Tallied(who=who) | amounts.DamageDealtBy(who=who) | amounts.SpeedOf(who=who):

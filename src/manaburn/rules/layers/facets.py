@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes.changes import Change
 from manaburn.cards.vocabulary.changes.protecting import CantHave
-from manaburn.cards.vocabulary.words.amounts import CardTypesIn, Feature, Stat
+from manaburn.cards.vocabulary.words.amounts import CardTypesAmong, CardTypesIn, Feature, Stat
 from manaburn.cards.vocabulary.words.bounds import Common
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.qualities import IsOfChosen
@@ -95,6 +95,7 @@ facet, or hold words that are searched in turn.
 _READ_BY_RECORD: dict[type, Facet] = {
     BasicLandTypesOf: Facet.TYPES,
     CardTypesIn: Facet.TYPES,
+    CardTypesAmong: Facet.TYPES,
 }
 
 _READ_IN_COMMON: dict[Common, Facet] = {

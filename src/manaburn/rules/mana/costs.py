@@ -46,7 +46,7 @@ Numbered = (
     | costs.Behold
     | costs.ExileBeheld
 )
-Weighed = costs.TapForPower | costs.SacrificeForPower | costs.ExileForManaValue
+Weighed = costs.TapForPower | costs.SacrificeForPower | costs.ExileForManaValue | costs.ExileForCardTypes
 WithChosen = Numbered | Weighed
 
 
@@ -102,6 +102,7 @@ _CHOSEN: dict[type, _Chosen] = {
     costs.ExileBeheld: _Chosen(P.EXILE_AS_COST, "there is nothing to exile", _to(Zone.EXILE)),
     costs.Behold: _Chosen(P.BEHOLD, "there is nothing to behold", _revealing),
     costs.ExileForManaValue: _Chosen(P.EXILE_AS_COST, _CANNOT_EXILE, _to(Zone.EXILE), Weighing.MANA_VALUE),
+    costs.ExileForCardTypes: _Chosen(P.EXILE_AS_COST, _CANNOT_EXILE, _to(Zone.EXILE), Weighing.CARD_TYPES),
 }
 """The costs that are paid with objects."""
 
@@ -153,7 +154,7 @@ def means(
             return means(state, player, _tapped_for_power(state.edition, cost), all_costs, source)
         case costs.SacrificeForPower(filter):
             return means(state, player, costs.SacrificeOther(filter), all_costs, source)
-        case costs.ExileForManaValue():
+        case costs.ExileForManaValue() | costs.ExileForCardTypes():
             return means(state, player, costs.ExileCards(), all_costs, source)
         case costs.SacrificeOther() | costs.ReturnPermanent() | costs.TapOthers():
             among = _permanents_for(state, player, cost, all_costs, source)
@@ -213,11 +214,14 @@ def _tapped_for_power(edition: Edition, cost: costs.TapForPower) -> costs.TapOth
 
 
 def weights(state: GameState, cost: Weighed, among: Iterable[ObjectId]) -> tuple[int, ...]:
-    """Return how much each object counts for: its power, or its mana value."""
+    """Return how much each object counts for: its power, its mana value, or a bit for each card type."""
     if isinstance(cost, costs.TapForPower):
         return tuple(_power_for(state, cost.keyword, id) for id in among)
     if isinstance(cost, costs.SacrificeForPower):
         return tuple(characteristics(state, id).power for id in among)
+    if isinstance(cost, costs.ExileForCardTypes):
+        types = (characteristics(state, id).types for id in among)
+        return tuple(sum(1 << bit for bit, kind in enumerate(CardType) if kind in own) for own in types)
     return tuple(characteristics(state, id).mana_value for id in among)
 
 
@@ -230,13 +234,32 @@ def _power_for(state: GameState, keyword: costs.TappedFor, id: ObjectId) -> int:
 
 def least(cost: Weighed) -> int:
     """Return how much what is chosen has to count for."""
-    return cost.mana_value if isinstance(cost, costs.ExileForManaValue) else cost.power
+    match cost:
+        case costs.ExileForManaValue(needed) | costs.ExileForCardTypes(needed):
+            return needed
+        case costs.TapForPower() | costs.SacrificeForPower():
+            return cost.power
+        case _:
+            assert_never(cost)
+
+
+def weighing_of(cost: Weighed) -> Weighing:
+    """Return what is weighed of the objects chosen for a cost."""
+    return _CHOSEN[type(cost)].weighing or Weighing.POWER
+
+
+def together(decision: ChooseObjects, weights: Iterable[int]) -> int:
+    """Return what objects of these weights come to together for a question."""
+    return (decision.weighing or Weighing.POWER).together(weights)
 
 
 def weighs_enough(decision: ChooseObjects, chosen: Iterable[Target]) -> bool:
     """Return whether what is chosen counts for as much as is asked, if that is asked."""
     weight_of = dict(zip(decision.among, decision.weights, strict=False))
-    return not decision.weights or sum(weight_of[ObjectId(id)] for id in chosen) >= decision.least
+    return (
+        not decision.weights
+        or together(decision, (weight_of[ObjectId(id)] for id in chosen)) >= decision.least
+    )
 
 
 def _is_enough(
@@ -244,7 +267,8 @@ def _is_enough(
 ) -> bool:
     found = means(state, player, cost, all_costs, source)
     if isinstance(cost, Weighed):
-        return sum(max(weight, 0) for weight in weights(state, cost, found)) >= least(cost)
+        useful = (max(weight, 0) for weight in weights(state, cost, found))
+        return weighing_of(cost).together(useful) >= least(cost)
     return len(found) >= cost.number
 
 

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import Costs
-from manaburn.rules.mana.costs import Numbered, least, means, weights
+from manaburn.purposes import Weighing
+from manaburn.rules.mana.costs import Numbered, Weighed, least, means, weighing_of, weights
 from manaburn.rules.mana.mana_ways import Node, removed_from
 from manaburn.state import GameState
 from manaburn.terms import CounterKind, ObjectId, PlayerId
@@ -30,7 +31,11 @@ class Scale(Record):
     """
 
     weight_of: dict[ObjectId, int]
-    """For each object that can be chosen, how much it counts: its power, or its mana value."""
+    """For each object that can be chosen, how much it counts: its power, its mana value, or its card types
+    as bits.
+    """
+    weighing: Weighing
+    """Which of these it is."""
     least: int
     """How much the chosen objects together have to count."""
     taps: bool
@@ -63,7 +68,8 @@ class DueForCosts(Record):
             return False
         for scale in self.scales:
             lost = node.gone | (node.tapped if scale.taps else frozenset())
-            if sum(max(w, 0) for id, w in scale.weight_of.items() if id not in lost) < scale.least:
+            left_over = (max(w, 0) for id, w in scale.weight_of.items() if id not in lost)
+            if scale.weighing.together(left_over) < scale.least:
                 return False
         left = [s.among - node.gone - (node.tapped if s.taps else frozenset()) for s in self.slots]
         return are_distinct([sorted(among) for among in left])
@@ -112,10 +118,11 @@ def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: Object
                 counted.append((source, loyalty, max(0, -change), state.counters_on(source, loyalty)))
             case costs.PayLife(amount):
                 life += amount
-            case costs.TapForPower() | costs.SacrificeForPower() | costs.ExileForManaValue():
+            case _ if isinstance(cost, Weighed):
                 found = means(state, player, cost, all_costs, source)
                 weight_of = dict(zip(found, weights(state, cost, found), strict=True))
-                scales.append(Scale(weight_of, least(cost), isinstance(cost, costs.TapForPower)))
+                taps = isinstance(cost, costs.TapForPower)
+                scales.append(Scale(weight_of, weighing_of(cost), least(cost), taps))
             case _ if isinstance(cost, Numbered):
                 among = frozenset(means(state, player, cost, all_costs, source))
                 enough = min(cost.number, len(among) + 1)  # with more it is as impossible

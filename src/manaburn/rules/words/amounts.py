@@ -21,6 +21,7 @@ from manaburn.rules.words.references import (
     is_known,
     mana_spent,
     object_or_last_known,
+    players_among,
     single_objects,
     times_paid,
 )
@@ -164,9 +165,19 @@ def measured(taken: Taken, of: Stat | Feature, among: Sequence[Described]) -> in
             assert_never(taken)
 
 
-def of_cards(amount: amounts.CardTypesIn | amounts.MeasureOfCards, cards: Sequence[Described]) -> int:
+OfCards = amounts.CardTypesIn | amounts.CardTypesAmong | amounts.MeasureOfCards
+
+
+def cards_meant(state: GameState, amount: OfCards, context: Context) -> Sequence[ObjectId]:
+    """Return the cards that an amount is about: those in a zone, or certain objects."""
+    if isinstance(amount, amounts.CardTypesAmong):
+        return single_objects(state, amount.what, context)
+    return list(cards_in(state, amount.zone, players_among(state, amount.who, context)))
+
+
+def of_cards(amount: OfCards, cards: Sequence[Described]) -> int:
     """Return the number of card types among cards, or a measure such as their total mana value."""
-    if isinstance(amount, amounts.CardTypesIn):
+    if not isinstance(amount, amounts.MeasureOfCards):
         return len({kind for now in cards for kind in now.types})
     return measured(amount.taken, amount.of, cards)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.vocabulary.words.amounts import DamageDealtBy, SpeedOf, Tallied
-from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
 from manaburn.cards.vocabulary.words.references import During, HasAttacked, Number, What
 from manaburn.rules.players.teams import attacked_players, is_on
@@ -43,6 +43,19 @@ def happened(state: GameState, amount: Happened, players: list[PlayerId], this: 
         _only_counted(history, amount.what, players) if amount.filter is None and amount.origin is None else 0
     )
     return len(found) + only_counted
+
+
+def spells_cast_since(
+    state: GameState, since: int, player: PlayerId, spell: Filter, this: ObjectId
+) -> list[ObjectId]:
+    """Return the spells of a kind that a player has cast this turn after a moment, first first."""
+    noted = _noted(state.turn.history, Happening.CAST)
+    meant = None if spell == ANYTHING else spell
+    return [
+        one.object
+        for one in noted
+        if one.player == player and one.object > since and _is_meant(state, meant, one, this)
+    ]
 
 
 def _noted(history: History, what: Happening) -> Iterator[Noted]:

@@ -51,8 +51,9 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
             return state.turn.phase is Phase.COMBAT and state.turn.history.combats == 1
         case Circumstance.COMBAT:
             return state.turn.phase is Phase.COMBAT
-        case Circumstance.HAND_IS_EMPTY:
-            return not state.players[you].hand
+        case Circumstance.HAND_IS_EMPTY | Circumstance.YOU_HAVE_CAST_NO_SPELL:
+            player = state.players[you]
+            return not (player.hand if condition is Circumstance.HAND_IS_EMPTY else player.rare.has_cast)
         case Circumstance.IT_IS_DAY | Circumstance.IT_IS_NIGHT:
             asked = DayOrNight.DAY if condition is Circumstance.IT_IS_DAY else DayOrNight.NIGHT
             return state.game.day_or_night is asked

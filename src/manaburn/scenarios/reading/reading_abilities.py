@@ -342,6 +342,7 @@ def _words(cost: c.Cost) -> str:
             c.CostOfThis.EXILE
             | c.ExileCards()
             | c.ExileForManaValue()
+            | c.ExileForCardTypes()
             | c.ExileOfManaValueX()
             | c.ExileTopOfGraveyard()
             | c.ExileMaterials()

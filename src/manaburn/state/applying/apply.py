@@ -159,6 +159,11 @@ def _damage_removed(state: GameState, event: events.Regenerated | events.DamageR
     permanent.deathtouched = False
 
 
+def _resolution_counted(state: GameState, event: events.ResolutionCounted) -> None:
+    history = state.turn.history
+    state.turn.history = replace(history, resolved=(*history.resolved, event.ability))
+
+
 def _ability_used(state: GameState, event: events.AbilityUsed) -> None:
     permanent = state.permanents[event.object]
     if event.forever:
@@ -387,6 +392,7 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.Regenerated: (_regenerated, _NOTHING),
     events.DamageRemoved: (_damage_removed, _NOTHING),
     events.AbilityUsed: (_ability_used, _NOTHING),
+    events.ResolutionCounted: (_resolution_counted, _NOTHING),
     events.LegendsNoted: (_legends_noted, _NOTHING),
     events.WorldsNoted: (_worlds_noted, _NOTHING),
     events.LifeChanged: (_life_changed, _CHECKS),

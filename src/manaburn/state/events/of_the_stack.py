@@ -5,7 +5,14 @@ from __future__ import annotations
 from manaburn.cards.definitions import CardDefinition
 from manaburn.decisions import Shares
 from manaburn.state.events.reasons import CounteredBy
-from manaburn.state.records.effects import ContinuousEffect, DelayedTrigger, Shield, SpellOnStack, StackItem
+from manaburn.state.records.effects import (
+    ContinuousEffect,
+    DelayedTrigger,
+    HasResolved,
+    Shield,
+    SpellOnStack,
+    StackItem,
+)
 from manaburn.terms import ObjectId, PlayerId, SourceId, Target
 from manaburn.values import Record, field
 
@@ -41,6 +48,12 @@ class SpellCast(Record):
 
     spell: ObjectId
     player: PlayerId
+
+
+class ResolutionCounted(Record):
+    """An ability began to resolve that asks how often it has resolved this turn."""
+
+    ability: HasResolved
 
 
 class BecameTargets(Record):
@@ -163,6 +176,7 @@ EventOfTheStack = (
     | CardCopied
     | SpellCopied
     | SpellCast
+    | ResolutionCounted
     | BecameTargets
     | TargetsChanged
     | Beheld

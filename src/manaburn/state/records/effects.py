@@ -216,6 +216,15 @@ class AbilityOnStack(Record, kw_only=True):
     """Its own colors, which stay whatever becomes of its source [cr1999-11-01 409.1a]."""
 
 
+class HasResolved(Record):
+    """A note that an ability resolved which asks how often it has done so: one of that object with those
+    effects.
+    """
+
+    source: SourceId
+    effects: tuple[Effect, ...]
+
+
 class CombatDamageOnStack(Record, kw_only=True):
     """Combat damage is on the stack, assigned and waiting to be dealt: neither spell nor ability
     [cr2006-10-01 310.3].

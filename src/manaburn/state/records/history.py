@@ -22,6 +22,7 @@ from manaburn.terms import ObjectId, PlayerId, Tally, Target, Zone
 from manaburn.values import Record, field, value
 
 if TYPE_CHECKING:
+    from manaburn.state.records.effects import HasResolved
     from manaburn.state.records.records import Characteristics
 
 
@@ -131,6 +132,8 @@ class History:
 
     speeds: frozenset[PlayerId] = frozenset()
     """The players whose speed has triggered [cr2025-06-06 702.179d]."""
+    resolved: tuple[HasResolved, ...] = ()
+    """The abilities that resolved, of those that ask how often they have."""
     drawn: tuple[PlayerId, ...] = ()
     """The active players, once for each card they have drawn, if this is the draw step."""
 

@@ -165,6 +165,8 @@ class Rare(StateRecord):
     """They have the city's blessing, for the rest of the game [cr2025-06-06 702.131]."""
     speed: int = 0
     """Their speed; 0 if they have none [cr2025-06-06 702.179b]."""
+    has_cast: bool = False
+    """They have cast a spell in this game, if something asks for that."""
     companion: ObjectId | None = None
     """Their companion, as long as it is outside the game [cr2025-06-06 702.139a]."""
     sideboard: tuple[ObjectId, ...] = ()

@@ -194,6 +194,15 @@ class CardTypesIn:
 
 
 @word
+class CardTypesAmong:
+    """The number of card types among certain objects: "card types among cards exiled with this"."""
+
+    WORDS = "the number of card types among {what}"
+
+    what: What | Chosen
+
+
+@word
 class DevotionTo:
     """Your devotion to a colour or colours: the mana symbols of such a colour among the mana costs of
     permanents you control [cr2025-06-06 700.5].
@@ -341,6 +350,7 @@ AmountWorkedOut = (
     | StatOf
     | NumberOf
     | CardTypesIn
+    | CardTypesAmong
     | TimesMutated
     | DevotionTo
     | Tallied

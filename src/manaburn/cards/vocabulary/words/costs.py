@@ -248,6 +248,15 @@ class ExileForManaValue:
 
 
 @word
+class ExileForCardTypes:
+    """Exile any number of other cards from your graveyard with that many card types or more among them."""
+
+    WORDS = "exile other cards from your graveyard with {types} or more card types among them"
+
+    types: int
+
+
+@word
 class DiscardRandomly:
     """Discard that many cards at random."""
 
@@ -356,6 +365,7 @@ Cost = (
     | TapForPower
     | SacrificeForPower
     | ExileForManaValue
+    | ExileForCardTypes
     | DiscardRandomly
     | ForX
 )

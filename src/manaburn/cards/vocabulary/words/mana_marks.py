@@ -58,15 +58,19 @@ class WhenSpent:
 @word
 class SpellGains:
     """If mana is spent on a spell so described, that gains keywords until end of turn, and so has what it
-    becomes [cr2025-06-06 106.6, 400.7a].
+    becomes; or it can't be countered [cr2025-06-06 106.6, 400.7a].
     """
 
-    WORDS = "if it is spent on {spell^@spell}, that gains {keywords} until end of turn"
+    WORDS = (
+        "if it is spent on {spell^@spell}, that[ gains {keywords} until end of turn]"
+        "[ can't be countered{uncounterable}]"
+    )
 
     spell: Filter
-    keywords: frozenset[Keyword]
+    keywords: frozenset[Keyword] = frozenset()
     source: ObjectId | None = None
     """What made the mana, where it is in a pool."""
+    uncounterable: bool = False
 
 
 @word(kw_only=True)

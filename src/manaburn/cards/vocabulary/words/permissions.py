@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
     CantCastNamesakes,
     CastsAtMost,
     CastsOnly,
+    NextSpellCantBeCountered,
     SpellsCantBeCountered,
     SpellsCost,
     SpellsCostAtLeast,
@@ -103,6 +104,7 @@ AboutCasting = (
     | CastsAtMost
     | CastsOnly
     | SpellsCantBeCountered
+    | NextSpellCantBeCountered
     | SpellsHaveStorm
     | MayBePlayed
 )

@@ -275,6 +275,8 @@ class Number(Enum):
     OPPONENTS_ATTACKED = "how many opponents were attacked this combat"
     OPPONENTS_ATTACKED_THIS_TURN = "how many opponents you attacked this turn"
     CREATURES_ATTACKED_WITH = "with how many creatures you attacked this turn"
+    TIMES_RESOLVED = "how many times this ability has resolved this turn"
+    """This time included; known as it begins to resolve."""
 
 
 @word
@@ -404,6 +406,7 @@ class Circumstance(Enum):
     IT_IS_NIGHT = "it is night"
     YOUR_MAIN_PHASE = "it is a main phase of yours"
     COMBAT = "it is a combat phase"
+    YOU_HAVE_CAST_NO_SPELL = "you have cast no spell this game"
     YOU_CONTROL_YOUR_COMMANDER = "you control your commander"
     UPKEEP_CUMULATES = "this is on the battlefield, as cumulative upkeep asks for"
     GRAFT_IS_POSSIBLE = "this has a +1/+1 counter, as graft asks for"

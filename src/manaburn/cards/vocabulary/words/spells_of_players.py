@@ -101,6 +101,15 @@ class SpellsCantBeCountered:
     spell: Filter = ANYTHING
 
 
+@word(brings=Mechanics.PAST_SPELLS)
+class NextSpellCantBeCountered:
+    """The rule is about players: the first matching spell they cast from now on can't be countered."""
+
+    WORDS = "{spell^@spell} they cast next can't be countered"
+
+    spell: Filter = ANYTHING
+
+
 @word(brings=Mechanics.TRIGGERED_ELSEWHERE)
 class SpellsHaveStorm:
     """The rule is about players: matching spells they cast have storm themselves [cr2025-06-06 702.40a]."""
@@ -119,6 +128,7 @@ CASTING_OF_PLAYERS = (
     CastsAtMost,
     CastsOnly,
     SpellsCantBeCountered,
+    NextSpellCantBeCountered,
     SpellsHaveStorm,
 )
 """All rules about a player and what they cast."""

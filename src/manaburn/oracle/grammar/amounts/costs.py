@@ -71,6 +71,9 @@ table(
         ),
         # Collect evidence [cr2025-06-06 701.59a].
         "collect evidence <integer>": pay.ExileForManaValue,
+        "exile any number of other cards from your graveyard with <integer> or more card types among them": (
+            pay.ExileForCardTypes
+        ),
         "sacrifice any number of <noun> with total power <integer> or greater": (
             lambda noun, power: pay.SacrificeForPower(noun.permanents(), power)
         ),

@@ -30,7 +30,17 @@ from manaburn.cards.vocabulary.words.costs import CYCLING, Cost, DiscardThis, Ex
 from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import LAND, Filter, Whose
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying, CastNow, FaceCast, Faces, Playing, Price
-from manaburn.cards.vocabulary.words.references import Chosen, Condition, Count, Is, Not, Objects, Seen, What
+from manaburn.cards.vocabulary.words.references import (
+    Chosen,
+    Circumstance,
+    Condition,
+    Count,
+    Is,
+    Not,
+    Objects,
+    Seen,
+    What,
+)
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.deeds import statement, statements
@@ -156,6 +166,9 @@ table(
         ),
         "<if-so> you may cast ~ without paying its mana cost .": (
             lambda condition: AlternativeCost(name="no payment", costs=(), condition=condition)
+        ),
+        "if ~ is the first spell you've cast this game , you may cast ~|it without paying its mana cost .": (
+            AlternativeCost(name="no payment", costs=(), condition=Circumstance.YOU_HAVE_CAST_NO_SPELL)
         ),
         "you may <costs> rather than pay ~ 's mana cost .": (
             lambda costs: AlternativeCost(name="another cost", costs=costs)

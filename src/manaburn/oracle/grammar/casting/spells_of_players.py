@@ -19,6 +19,7 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
     CantCast,
     CastsAtMost,
     CastsOnly,
+    NextSpellCantBeCountered,
     SpellsCantBeCountered,
     SpellsCost,
     SpellsCostAtLeast,
@@ -281,6 +282,9 @@ statements(
     {
         ("<noun> you control can't be countered this turn", "<noun> you cast this turn can't be countered"): (
             lambda noun: Alter(Who.YOU, (SpellsCantBeCountered(noun.spells()),))
+        ),
+        "the next <noun> you cast this turn can't be countered": (
+            lambda noun: Alter(Who.YOU, (NextSpellCantBeCountered(noun.spells()),))
         ),
         "<for-a-time> you may cast <noun> as though they had flash": (
             lambda duration, noun: Alter(Who.YOU, (SpellsHaveFlash(noun.spells()),), duration)

@@ -19,6 +19,7 @@ from manaburn.cards.vocabulary.words.references import (
     Is,
     LifeOf,
     Not,
+    Number,
     Players,
     Seen,
     What,
@@ -27,7 +28,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.oracle.grammar.conditions.comparing import at_least
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, STATE
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import PERMANENT_TYPES, Tally, Zone
 
@@ -211,6 +212,32 @@ table(
 means(EACH_OF, "for each card you've drawn this turn", amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU))
 
 # A copy of a spell is not cast; and the phase in which one was cast lasts until it has resolved.
+WHICH_TIME = Name[int]("which-time")
+words(WHICH_TIME, {"first": 1, "second": 2, "third": 3, "fourth": 4})
+
+
+def _is_that_time(number: int) -> Condition:
+    return Compares(Number.TIMES_RESOLVED, Relation.EXACTLY, number)
+
+
+table(
+    CONDITION,
+    {
+        "this is the <which-time> time this ability has resolved this turn": _is_that_time,
+        "this is the <which-time> or <which-time> time this ability has resolved this turn": (
+            lambda one, other: AnyOf((_is_that_time(one), _is_that_time(other)))
+        ),
+    },
+)
+
+
+@phrase(CONDITION, "it's the <which-time> time")
+def is_another_time(scope: Scope, number: int) -> Condition:
+    if "resolved" not in scope.words:
+        raise Unsayable("what happens for that time")
+    return _is_that_time(number)
+
+
 means(CONDITION, "you cast ~ during your main phase", AllOf((WasCast(), Circumstance.YOUR_MAIN_PHASE)))
 
 

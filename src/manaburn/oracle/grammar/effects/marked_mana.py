@@ -149,6 +149,9 @@ table(
         "if that|this mana is spent to cast <spells> , that spell gains <keywords> until end of turn": (
             lambda spells, some: ManaMarks(gains=SpellGains(spells, some))
         ),
+        "if that|this mana is spent on <spells> , that spell can't be countered": (
+            lambda spells: ManaMarks(gains=SpellGains(spells, uncounterable=True))
+        ),
         "this mana can't be spent to pay generic mana costs": (
             ManaMarks(spendable=replace(_NOT_FOR_SPELLS, spells=ANYTHING, not_generic=True))
         ),

@@ -7,7 +7,8 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
-from manaburn.cards.vocabulary.words.amounts import NumberOf, StatOf
+from manaburn.cards.vocabulary.words.amounts import CardTypesAmong, NumberOf, StatOf
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import (
     All,
@@ -106,6 +107,13 @@ means(
     CONDITION,
     "<a-noun> is exiled with <this>",
     lambda noun, _this: Is(What.EXILED, noun.cards(), Seen.NOW_OR_LAST),
+)
+
+
+means(
+    CONDITION,
+    "there are <integer> or more card types among cards exiled with <this>",
+    lambda number, _this: Compares(CardTypesAmong(What.EXILED), Relation.AT_LEAST, number),
 )
 
 
