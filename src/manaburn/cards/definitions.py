@@ -44,6 +44,7 @@ from manaburn.cards.vocabulary.words.casting import (
     Offering,
 )
 from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, ForX
+from manaburn.cards.vocabulary.words.off_the_battlefield import OffTheBattlefield
 from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast
 from manaburn.cards.vocabulary.words.references import Circumstance, TargetSlot, What, Who, speaks_of
 from manaburn.errors import NotationError
@@ -179,6 +180,13 @@ class CardDefinition:
         return next((change for change in changes if isinstance(change, DefinePowerToughness)), None)
 
     @cached_property
+    def changed_elsewhere(self) -> tuple[Static, ...]:
+        """Return the static abilities that say what it is itself where it isn't on the battlefield: those
+        that define its power and toughness, and those of that condition [cr2025-06-06 113.6a, 113.6c].
+        """
+        return tuple(a for a in self.statics if _is_of_itself_elsewhere(a))
+
+    @cached_property
     def statics_for_players(self) -> tuple[tuple[Who, Static], ...]:
         """Return the static abilities that change the rules for players, as pairs `(players, ability)`."""
         return tuple((a.affects, a) for a in self.statics if isinstance(a.affects, Who))
@@ -292,6 +300,12 @@ class CardDefinition:
     def chooses_as_it_enters(self) -> bool:
         """Return whether its controller chooses something before it enters [cr2025-06-06 614.12a]."""
         return any(isinstance(a, EntersAsCopy | EnteringByChoice) for a in self.entering)
+
+
+def _is_of_itself_elsewhere(static: Static) -> bool:
+    """Return whether a static ability changes its own object where that isn't on the battlefield."""
+    defines = any(isinstance(change, DefinePowerToughness) for change in static.changes)
+    return defines or static.affects == OffTheBattlefield(What.THIS)
 
 
 def _is_cast_at_other_times(ability: object) -> bool:

@@ -19,6 +19,7 @@ from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import CostsLess, OfCasting
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.off_the_battlefield import OffTheBattlefield
 from manaburn.cards.vocabulary.words.references import Amount, Condition, TargetSlot, What, Who
 from manaburn.cards.vocabulary.words.windows import ANY_TIME, Window
 from manaburn.terms import CounterKind, Zone
@@ -52,7 +53,7 @@ class Static:
     WORDS = "[{affects!}: ]{changes,}[, if {condition}]"
 
     changes: tuple[Change, ...]
-    affects: What | Filter | Who = What.THIS
+    affects: What | Filter | Who | OffTheBattlefield = What.THIS
     condition: Condition | None = None
 
 

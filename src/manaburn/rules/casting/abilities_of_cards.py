@@ -8,21 +8,27 @@ from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.changes.costs import AbilitiesOfCardsCost
 from manaburn.cards.vocabulary.changes.players import CantActivate, CantActivateCards
 from manaburn.cards.vocabulary.words.references import TargetSlot
-from manaburn.rules.layers.characteristics import matches
+from manaburn.rules.layers.characteristics import has_its_text, matches
 from manaburn.rules.layers.costs_of_abilities import with_changes
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.state import GameState
 from manaburn.state.records.records import GameObject
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 
 def abilities_of_a_card(
     state: GameState, object: GameObject, abilities: tuple[Activated, ...]
 ) -> tuple[Activated, ...]:
-    """Return the abilities of a card, with the costs that effects add to them."""
-    if not abilities or not derive(state).for_players:
+    """Return the abilities of a card, with the costs that effects add to them; none in a graveyard where an
+    effect has taken them.
+    """
+    if not abilities:
+        return ()
+    if object.zone is Zone.GRAVEYARD and object.id in state.objects and not has_its_text(state, object.id):
+        return ()
+    if not derive(state).for_players:
         return abilities
     changes = [
         rule.change.cost

@@ -20,6 +20,7 @@ from manaburn.rules.casting.casting import (
 from manaburn.rules.casting.faces import faces_of, if_played_as, ways_that_change
 from manaburn.rules.casting.rules_of_casters import at_sorcery_timing
 from manaburn.rules.casting.ways_to_cast import land_plays_left, playable_elsewhere, ways_to_cast
+from manaburn.rules.layers.characteristics import has_its_text
 from manaburn.rules.layers.deriving import derive, players_are_told
 from manaburn.rules.mana.mana_at_hand import ManaAtHand, mana_at_hand
 from manaburn.rules.mana.mana_pools import has_bound_mana
@@ -119,11 +120,16 @@ def activatable(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]
                 yield action
 
 
+_CHANGED_ELSEWHERE = int(Mechanics.CHANGED_ELSEWHERE)
+
+
 def cards_with_abilities(state: GameState, player: PlayerId) -> list[ObjectId]:
     """Return the cards of a player in hand and graveyard that have activated abilities there."""
     if not state.mechanics & _ABILITIES_ELSEWHERE:
         return []
     own, objects = state.players[player], state.objects
     found = [id for id in own.hand if objects[id].definition.from_hand]
-    found.extend([id for id in own.graveyard if objects[id].definition.from_graveyard])
-    return found
+    there = [id for id in own.graveyard if objects[id].definition.from_graveyard]
+    if there and state.mechanics & _CHANGED_ELSEWHERE:
+        there = [id for id in there if has_its_text(state, id)]
+    return [*found, *there]

@@ -21,9 +21,10 @@ from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CastingProhibitions
 from manaburn.rules.casting.faces import if_played_as, ways_that_change
+from manaburn.rules.casting.gained_ways import is_gained
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.layers.characteristics import holds, matches
+from manaburn.rules.layers.characteristics import holds, matches, would_have
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.meaning import cards_meant
@@ -31,7 +32,7 @@ from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.words.references import exiled_with, players_among
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context, SpellOnStack
-from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.terms import ObjectId, PlayerId, Target, Zone
 from manaburn.values import replace
 
 
@@ -47,13 +48,21 @@ def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePl
                 if change.condition is not None and not holds(state, change.condition, context):
                     continue
                 for affected in effect.affects:
-                    if affected in state.objects:
+                    if affected in state.objects and _keeps(state, change.way, affected, effect.id):
                         found.setdefault(ObjectId(affected), []).append(change)
     for permission, source in _permissions(state, player):
         for id in _cards_there(state, player, permission, source):
-            if _may_fit(state, permission, id, player, source):
+            begun = permanent.timestamp if (permanent := state.permanents.get(source)) else source
+            if _may_fit(state, permission, id, player, source) and _keeps(state, permission.way, id, begun):
                 found.setdefault(id, []).append(_as_permission(permission))
     return found
+
+
+def _keeps(state: GameState, way: str, card: Target, since: int) -> bool:
+    """Return whether a card has the ability, as flashback, by which an effect with this timestamp lets it be
+    cast: another effect may have taken its abilities.
+    """
+    return not is_gained(way) or would_have(state, ObjectId(card), since)
 
 
 def are_asked_at_once(edition: Edition) -> bool:

@@ -66,7 +66,7 @@ from manaburn.rules.casting.permissions import (
     used_up,
 )
 from manaburn.rules.casting.rules_of_casters import at_sorcery_timing, casting_forbidden, has_rule
-from manaburn.rules.layers.characteristics import holds, matches
+from manaburn.rules.layers.characteristics import has_its_text, holds, matches
 from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.player_rules import player_rules, rules_for
 from manaburn.rules.zones.command_zone import castable_in_command_zone
@@ -335,7 +335,7 @@ def _own_ways(state: GameState, player: PlayerId, object: GameObject) -> Iterato
         if object.id in castable_in_command_zone(state, player):
             yield ""
             yield from _ways_from(state, player, object, Zone.HAND)
-    elif object.owner == player:
+    elif object.owner == player and (object.zone is not Zone.GRAVEYARD or has_its_text(state, object.id)):
         if _is_plain(object) and object.zone in (object.definition.cast_only_from or (Zone.HAND,)):
             yield ""
         yield from _ways_from(state, player, object, object.zone)

@@ -22,7 +22,7 @@ from manaburn.rules.happening.triggers import event_kinds
 from manaburn.rules.happening.triggers_of_changes import triggered_by_madness
 from manaburn.rules.happening.watching import EventKind
 from manaburn.rules.layers.amounts_in_descriptions import filter_with_bounds
-from manaburn.rules.layers.characteristics import matches
+from manaburn.rules.layers.characteristics import has_its_text, matches
 from manaburn.rules.layers.deriving import derive, players_are_told
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.state import GameState, events
@@ -102,7 +102,7 @@ def _triggers_there(edition: Edition, destination: Zone) -> bool:
 def _abilities_on(state: GameState, id: ObjectId, event: Occurrence) -> Iterator[tuple[ObjectId, Triggered]]:
     """Yield the abilities of a card or spell with this trigger event, and its id."""
     for ability in triggered_abilities(state.objects[id].definition):
-        if ability.on is event:
+        if ability.on is event and has_its_text(state, id):
             yield id, ability
 
 

@@ -15,13 +15,15 @@ from manaburn.cards.vocabulary.changes.changes import (
     SetSubtypes,
 )
 from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.off_the_battlefield import OffTheBattlefield
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.rules.layers.boards import BoardInProgress
 from manaburn.rules.layers.continuous import WITH_AMOUNTS, Acting, as_granted
-from manaburn.rules.layers.descriptions import holds_on, matching_on, number_on
+from manaburn.rules.layers.descriptions import has_its_text_on, holds_on, matching_on, number_on
 from manaburn.rules.layers.facets import Facet, FacetsRead, asked_by, asked_by_description, changed_by
 from manaburn.rules.layers.layer_order import StagePart, order_of, parts_from
 from manaburn.rules.layers.layers import InProgress, apply_change, counters_as_change, gained_subtypes
+from manaburn.rules.layers.off_the_battlefield import part_elsewhere
 from manaburn.rules.layers.printed import as_printed
 from manaburn.rules.players.range_of_influence import objects_in_range
 from manaburn.rules.words.amounts import as_added, as_set
@@ -30,6 +32,11 @@ from manaburn.state import GameState
 from manaburn.state.records.effects import Binding
 from manaburn.terms import CardType, ObjectId
 from manaburn.values import replace
+
+OF_OTHER_ZONES = (ObjectId(0),)
+"""What stands for the cards and spells to which an effect applies elsewhere: which ones is determined only
+when one of them is looked at.
+"""
 
 Outcome = tuple[object, ...] | None
 """Whether an effect exists now, what it applies to, and the amounts it has there."""
@@ -67,6 +74,9 @@ class Applying:
         if not ids:
             return []
         self.affected[part.place] = ids
+        if ids is OF_OTHER_ZONES:
+            self.board.of_other_zones.append(part_elsewhere(part))
+            return []
         self._change(part, ids)
         if not any(isinstance(change, GainAbility) for change in part.changes):
             return []
@@ -94,6 +104,8 @@ class Applying:
         if settled is None and facets is Facet.EXISTENCE:
             return None if self._is_lost(part) else ()
         ids = self._objects_of(part)
+        if ids is OF_OTHER_ZONES:
+            return ids
         return (
             None
             if not ids
@@ -128,6 +140,11 @@ class Applying:
     def after(self, part: StagePart, others: Iterable[tuple[StagePart, Facet]]) -> list[Outcome]:
         """Return what other parts would do if this one were applied first; take it back afterwards."""
         ids = self._objects_of(part)
+        if ids is OF_OTHER_ZONES:
+            self.board.of_other_zones.append(part_elsewhere(part))
+            found = [self.outcome(other, facets) for other, facets in others]
+            self.board.of_other_zones.pop()
+            return found
         before = {id: working.copy() if (working := self.progress.get(id)) else None for id in ids}
         fitting = dict(self.fitting)
         self._change(part, ids)
@@ -197,7 +214,10 @@ class Applying:
     def _is_lost(self, part: StagePart) -> bool:
         """Return whether the source of an effect has lost the ability that makes it."""
         effect = part.effect
-        working = None if effect.ability is None else self.progress.get(effect.context.source)
+        source = effect.context.source
+        working = None if effect.ability is None else self.progress.get(source)
+        if effect.ability is not None and self.board.of_other_zones and source not in self.state.permanents:
+            return not has_its_text_on(self.state, self.board, source)
         return working is not None and working.losses > self._losses.get(part.place, 0)
 
     def _objects_of(self, part: StagePart) -> tuple[ObjectId, ...]:
@@ -220,6 +240,10 @@ class Applying:
                 return objects_in_range(state, context.controller, (to,))
             case Filter() as described:
                 return self._matching(described, effect)
+            case OffTheBattlefield(What.THIS):
+                return ()  # its source is on the battlefield now
+            case OffTheBattlefield():
+                return OF_OTHER_ZONES
             case frozenset() as ids:
                 among = ids if len(ids) == 1 else (id for id in state.permanents if id in ids)
                 return objects_in_range(state, context.controller, among)

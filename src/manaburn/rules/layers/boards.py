@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.words.references import Who
 from manaburn.rules.layers.layers import InProgress
-from manaburn.state.records.derived import Derived, Fitting
+from manaburn.state.records.derived import Derived, Fitting, PartElsewhere
 from manaburn.terms import ObjectId
 
 
@@ -23,6 +23,8 @@ class BoardInProgress:
         """A cache: the permanents that match a filter, by the `id` of the filter and the player who is "you".
         An entry is dropped when an effect changes a facet that the filter reads.
         """
+        self.of_other_zones: list[PartElsewhere] = []
+        """What changes cards in other zones and spells, as far as it has been applied."""
         self.being_defined: list[ObjectId] = []
         """The card in another zone whose power and toughness are just being calculated: an amount that counts
         this very card must not start that again.

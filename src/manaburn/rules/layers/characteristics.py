@@ -17,6 +17,7 @@ from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.descriptions import (
     beside_the_board,
     compared_on,
+    has_its_text_on,
     holds_on,
     matches_on,
     matching_on,
@@ -24,6 +25,7 @@ from manaburn.rules.layers.descriptions import (
     total_on,
     was_on,
 )
+from manaburn.rules.layers.off_the_battlefield import text_lost_at
 from manaburn.rules.words.qualities import chosen_for
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
@@ -97,6 +99,24 @@ def was(state: GameState, id: ObjectId, filter: Filter | None, context: Context)
 def holds(state: GameState, condition: Condition, context: Context) -> bool:
     """Return whether a condition holds now."""
     return holds_on(state, state.derived or derive(state), condition, context)
+
+
+def has_its_text(state: GameState, id: ObjectId) -> bool:
+    """Return whether an object that isn't on the battlefield has the abilities printed on it, of which
+    effects may deprive it.
+    """
+    return has_its_text_on(state, state.derived or derive(state), id)
+
+
+def would_have(state: GameState, id: ObjectId, since: int) -> bool:
+    """Return whether an object that isn't on the battlefield has an ability that an effect with this
+    timestamp gives it: none has taken its abilities since.
+    """
+    board = state.derived or derive(state)
+    if not board.of_other_zones:
+        return True
+    lost = text_lost_at(state, board, state.objects[id], number_on)
+    return lost is None or lost < since
 
 
 # Last known information

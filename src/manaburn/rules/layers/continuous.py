@@ -19,6 +19,7 @@ from manaburn.cards.vocabulary.changes.changes import (
 )
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf
 from manaburn.cards.vocabulary.words.filters import CombatRole, Damaged, Filter, Status
+from manaburn.cards.vocabulary.words.off_the_battlefield import OffTheBattlefield
 from manaburn.cards.vocabulary.words.references import (
     Amount,
     Circumstance,
@@ -41,7 +42,7 @@ class Acting(Record):
 
     timestamp: int
     changes: tuple[Change, ...]
-    affects: frozenset[Target] | What | Filter | Who
+    affects: frozenset[Target] | What | Filter | Who | OffTheBattlefield
     context: Context
     ability: Static | None
     """The static ability it comes from, which its source may have lost; None for any other effect."""

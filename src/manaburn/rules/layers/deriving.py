@@ -25,10 +25,11 @@ from manaburn.rules.layers.abilities_by_rules import (
     has_suspend,
     of_suspend,
 )
-from manaburn.rules.layers.applying import Applying
+from manaburn.rules.layers.applying import OF_OTHER_ZONES, Applying
 from manaburn.rules.layers.continuous import ANY_EVENT, NOTHING_FURTHER, Acting, as_acting, reads
 from manaburn.rules.layers.costs_of_abilities import with_changed_costs
 from manaburn.rules.layers.dependencies import dependencies_of, in_order
+from manaburn.rules.layers.descriptions import has_its_text_on
 from manaburn.rules.layers.layer_order import StagePart, order_of, parts_by_stage
 from manaburn.rules.layers.layers import InProgress, needs_layers
 from manaburn.rules.layers.printed import as_printed, printed
@@ -54,9 +55,12 @@ def derive(state: GameState) -> Derived:
         return state.derived
     acting = acting_effects(state)
     is_changed = bool(acting) or any(map(attrgetter("counters"), state.permanents.values()))
-    changed = finished(Applying(state, acting)) if is_changed else {}
+    applying = Applying(state, acting) if is_changed else None
+    changed = {} if applying is None else finished(applying)
     mute = frozenset(id for id, working in changed.items() if working.lost_abilities)
     derived = state.derived = _to_be_filled(state, acting)
+    if applying is not None:
+        derived.of_other_zones.extend(applying.board.of_other_zones)
     _complete(state, derived.table, changed)
     if state.options.deploying is not Deploying.NEVER:
         give_deploying(derived.table)
@@ -66,11 +70,11 @@ def derive(state: GameState) -> Derived:
         derived.elsewhere[:] = [each for each in derived.elsewhere if each[0] not in mute]
     derived.watchers.extend(abilities_of_players(state))
     if state.mechanics & _TRIGGERED_ELSEWHERE:
-        derived.watchers.extend(_off_the_battlefield(state))
+        derived.watchers.extend(_off_the_battlefield(state, derived))
     if state.mechanics & _STATICS_IN_GRAVEYARDS:
         for id in (id for player in state.players for id in player.graveyard):
             for ability in state.objects[id].definition.statics_in_graveyard:
-                if isinstance(ability.affects, Who):
+                if isinstance(ability.affects, Who) and has_its_text_on(state, derived, id):
                     derived.for_players.append((id, ability.affects, ability))
     for id in state.with_abilities_in_the_command_zone():
         for who, ability in state.objects[id].definition.statics_for_players:
@@ -159,12 +163,14 @@ def _to_be_filled(state: GameState, acting: list[Acting]) -> Derived:
     return Derived(volatile=object in read, reads=read, shifts_control=shifts)
 
 
-def _off_the_battlefield(state: GameState) -> Iterator[tuple[ObjectId, Triggered]]:
+def _off_the_battlefield(state: GameState, derived: Derived) -> Iterator[tuple[ObjectId, Triggered]]:
     """Yield the triggered abilities of cards in graveyards, and suspended in exile [cr2025-06-06 113.6m]."""
     for player in state.players:
         for id in player.graveyard:
-            for ability in state.objects[id].definition.triggered_in_graveyard:
-                yield id, ability
+            triggered = state.objects[id].definition.triggered_in_graveyard
+            if triggered and not (derived.of_other_zones and not has_its_text_on(state, derived, id)):
+                for ability in triggered:
+                    yield id, ability
     for id in state.exile:
         if has_suspend(state, id):
             for ability in of_suspend(state.edition):
@@ -178,7 +184,9 @@ def effects_with_their_objects(state: GameState) -> list[tuple[Acting, tuple[Obj
     acting = acting_effects(state)
     applying = Applying(state, acting)
     finished(applying)
-    found = [(applying.acting[place], ids) for place, ids in applying.affected.items()]
+    found = [
+        (applying.acting[place], ids) for place, ids in applying.affected.items() if ids is not OF_OTHER_ZONES
+    ]
     return sorted(found, key=lambda each: each[0].order)
 
 

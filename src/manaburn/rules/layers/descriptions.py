@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from manaburn.cards.keywords.face_down import FACE_DOWN_IN_EXILE
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words import conditions as made
 from manaburn.cards.vocabulary.words.bounds import Bound, Compared
@@ -36,13 +35,10 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
-from manaburn.editions.axes_of_cards import DefinedSizes
 from manaburn.purposes import Quality
 from manaburn.rules.layers.boards import Board, BoardInProgress, settled_for_players
-from manaburn.rules.layers.continuous import WITH_AMOUNTS, as_acting
-from manaburn.rules.layers.layer_order import order_of, parts_by_stage
-from manaburn.rules.layers.layers import SETTLED_APART, InProgress, apply_change, kind_of
-from manaburn.rules.layers.printed import as_printed, printed
+from manaburn.rules.layers.off_the_battlefield import in_another_zone, text_lost_at
+from manaburn.rules.layers.printed import as_printed
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import life_of
 from manaburn.rules.words.amounts import (
@@ -77,7 +73,7 @@ from manaburn.rules.words.references import (
 )
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
-from manaburn.state.records.records import Characteristics, GameObject
+from manaburn.state.records.records import Characteristics
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
@@ -97,54 +93,14 @@ def beside_the_board(state: GameState, board: Board, id: ObjectId) -> Characteri
     if id in state.permanents:
         return as_printed(state.edition, state.objects[id])
     gone = state.game.last_known.get(id)
-    return gone.characteristics if gone is not None else _off_the_battlefield(state, board, id)
+    return gone.characteristics if gone is not None else in_another_zone(state, board, id, number_on)
 
 
-def _off_the_battlefield(state: GameState, board: Board, id: ObjectId) -> Characteristics:
-    """Return the characteristics of an object in another zone: as printed, or none if it is face down in
-    exile; in the mana value of a spell X counts as chosen [cr2025-06-06 202.3e, 406.3a]. An ability that
-    defines power and toughness functions in every zone [cr2025-06-06 208.2a, 604.3].
+def has_its_text_on(state: GameState, board: Board, id: ObjectId) -> bool:
+    """Return whether an object that isn't on the battlefield has the abilities printed on it, of which
+    effects may deprive it.
     """
-    object = state.objects[id]
-    if object.seen_by is not None:
-        return printed(FACE_DOWN_IN_EXILE)
-    now = as_printed(state.edition, object)
-    size = object.definition.defined_size
-    everywhere = state.edition.defined_sizes is DefinedSizes.EVERYWHERE
-    if size is not None and not board.being_defined and everywhere:
-        context = Context(controller=state.controller_of(id), source=id)
-        board.being_defined.append(id)
-        try:
-            power, toughness = (
-                number_on(state, board, each, context) for each in (size.power, size.toughness)
-            )
-        finally:
-            board.being_defined.clear()
-        now = replace(now, power=power, toughness=toughness)
-    return _as_spell(state, object, now) if object.zone is Zone.STACK else now
-
-
-def _as_spell(state: GameState, object: GameObject, now: Characteristics) -> Characteristics:
-    cost = object.definition.cost
-    if cost is not None and cost.x:
-        spell = state.spell(object.id)
-        chosen = spell.x if spell is not None else 0
-        now = replace(now, mana_value=now.mana_value + cost.x * chosen)
-    effects = [as_acting(effect) for effect in state.continuous if object.id in effect.affects]
-    if not any(kind_of(change) != SETTLED_APART for effect in effects for change in effect.changes):
-        return now
-    working = InProgress(object.definition, now, state.edition)
-    for parts in parts_by_stage(order_of(state.edition), effects):
-        for change in (change for part in parts for change in part.changes):
-            size = (change.power, change.toughness) if isinstance(change, WITH_AMOUNTS) else (0, 0)
-            apply_change(working, change, *map(_as_number, size))
-    return working.finish()
-
-
-def _as_number(amount: Amount) -> int:
-    """Return the amount, a plain number since the effect began [cr2025-06-06 608.2h]."""
-    assert isinstance(amount, int), amount
-    return amount
+    return not board.of_other_zones or text_lost_at(state, board, state.objects[id], number_on) is None
 
 
 # Filters

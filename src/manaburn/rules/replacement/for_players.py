@@ -31,6 +31,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.decisions import Purpose
 from manaburn.editions.axes_of_teams import NoLifeGained
+from manaburn.rules.layers.characteristics import has_its_text
 from manaburn.rules.layers.player_rules import PlayerRule, holds_of_one, player_rules, rules_for
 from manaburn.rules.replacement.would_be import (
     Applicable,
@@ -202,7 +203,8 @@ def dredged(state: GameState, would: CardDrawn) -> Iterator[Applicable]:
         return
     player = state.players[would.player]
     for id in player.graveyard:
-        for ability in state.objects[id].definition.dredging:
+        dredging = state.objects[id].definition.dredging
+        for ability in dredging if dredging and has_its_text(state, id) else ():
             if ability.number <= len(player.library) and id not in would.applied:
                 yield Applicable(
                     id,

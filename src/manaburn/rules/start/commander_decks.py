@@ -13,6 +13,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.leading import Leading, MayLead
 from manaburn.cards.vocabulary.words.subtypes import TIME_LORD
 from manaburn.editions import CommanderCards, Edition
+from manaburn.rules.layers.off_the_battlefield import in_a_deck
 from manaburn.rules.mana.commander_colors import colors_in_deck
 from manaburn.rules.words.commanders import colors_allowed
 from manaburn.terms import CardType, Supertype
@@ -29,9 +30,9 @@ def can_lead(edition: Edition, definition: CardDefinition) -> bool:
 def _is_of_the_kind(edition: Edition, definition: CardDefinition) -> bool:
     match edition.commander_cards:
         case CommanderCards.CREATURES:
-            return definition.is_creature
+            return in_a_deck(edition, definition).is_creature
         case CommanderCards.CREATURES_AND_VEHICLES:
-            return definition.is_creature or "Vehicle" in definition.subtypes
+            return in_a_deck(edition, definition).is_creature or "Vehicle" in definition.subtypes
         case _:
             assert_never(edition.commander_cards)
 

@@ -15,11 +15,11 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.editions import Edition, Topic, number_on
 from manaburn.errors import GameError, IllegalDeck
 from manaburn.mana import total_of
-from manaburn.rules.layers.printed import as_printed
+from manaburn.rules.layers.off_the_battlefield import in_a_deck
 from manaburn.rules.words.filters import fits
 from manaburn.state import GameState
 from manaburn.state.records.records import GameObject
-from manaburn.terms import CardId, ObjectId, PlayerId, Zone
+from manaburn.terms import CardId, ObjectId, Zone
 
 _TWENTY_MORE = 20
 
@@ -70,8 +70,8 @@ def _has_a_symbol_twice(card: CardDefinition) -> bool:
 
 
 def _is_so(edition: Edition, card: CardDefinition, what: Filter) -> bool:
-    """Return whether a card in a deck matches a filter, by what is printed on it."""
-    now = as_printed(edition, GameObject(ObjectId(0), card, PlayerId(0), Zone.LIBRARY, CardId(0)))
+    """Return whether a card in a deck matches a filter."""
+    now = in_a_deck(edition, card)
     return not (what.types and not what.types & now.types) and fits(what, now)
 
 

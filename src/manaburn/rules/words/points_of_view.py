@@ -7,7 +7,14 @@ For example "attacks you if able" becomes "attacks player 0 if able".
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.changes.changes import AddTypes, Change, Protection, SetColors, SetSubtypes
+from manaburn.cards.vocabulary.changes.changes import (
+    AddColors,
+    AddTypes,
+    Change,
+    Protection,
+    SetColors,
+    SetSubtypes,
+)
 from manaburn.cards.vocabulary.changes.combat_changes import (
     AttacksIfAble,
     BlocksIfAble,
@@ -83,6 +90,8 @@ def bound(state: GameState, change: Change, context: Context) -> Change | None:
 def of_what_was_said(change: Change) -> Change:
     """Return a change to the chosen type or color as a change to the actual type or color."""
     match change:
+        case IsOfChosen(Said(quality=Quality.COLOR, word=word), Instead.ITS_OTHERS_STAY):
+            return AddColors(frozenset({COLOR_OF_WORD[str(word)]}))
         case IsOfChosen(Said(quality=Quality.COLOR, word=word)):
             return SetColors(frozenset({COLOR_OF_WORD[str(word)]}))
         case IsOfChosen(Said(word=word), Instead.ITS_OTHERS_STAY):

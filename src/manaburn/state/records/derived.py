@@ -8,9 +8,12 @@ from __future__ import annotations
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.uses import ManaSource
 from manaburn.cards.vocabulary.abilities import Activated, Entering, GoesElsewhere, Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import Change
 from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.off_the_battlefield import OffTheBattlefield
 from manaburn.cards.vocabulary.words.references import Who
 from manaburn.decisions import Decision
+from manaburn.state.records.effects import Context
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Step
 from manaburn.values import Record, field
@@ -36,6 +39,22 @@ class AsItWouldBe(Record):
     def entering(self) -> tuple[Entering, ...]:
         """Return the abilities it has that change how it enters."""
         return self.definition.entering if self.has_its_text else ()
+
+
+class PartElsewhere(Record):
+    """The part of a continuous effect that changes what isn't on the battlefield, in one stage of the layers
+    [cr2025-06-06 613.1].
+    """
+
+    stage: int
+    order: tuple[int, int]
+    """The timestamp by which effects are sorted within a stage."""
+    effect: int
+    """A number that all parts of the same effect have."""
+    changes: tuple[Change, ...]
+    affects: OffTheBattlefield | None
+    """What it may change; None if it is known to change the object."""
+    context: Context
 
 
 class Derived(Record):
@@ -71,6 +90,8 @@ class Derived(Record):
     """The static abilities that change the rules for players."""
     elsewhere: list[tuple[ObjectId, GoesElsewhere]] = field(default_factory=list)
     """The abilities by which something goes elsewhere than to a graveyard."""
+    of_other_zones: list[PartElsewhere] = field(default_factory=list)
+    """What changes cards in other zones and spells, in the order in which it applies."""
     being_defined: list[ObjectId] = field(default_factory=list)
     """The card in another zone whose power and toughness are just being calculated, if any."""
     bound_to_time: list[ObjectId] = field(default_factory=list)

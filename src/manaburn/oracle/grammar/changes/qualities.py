@@ -227,11 +227,23 @@ table(
 )
 
 
-@phrase(CHANGE, "is|are|becomes|become <chosen-quality> in addition to its|their other types|colors")
-def is_also_of_the_chosen(scope: Scope, quality: Quality) -> Changes:
-    if quality is not Quality.TYPE:
-        raise Unsayable("a color besides others")
+def also_of(quality: Quality, meant: Quality) -> Changes:
+    if quality is not meant:
+        raise Unsayable("a type besides colors, or a color besides types")
     return (IsOfChosen(quality, Instead.ITS_OTHERS_STAY),)
+
+
+table(
+    CHANGE,
+    {
+        "is|are|becomes|become <chosen-quality> in addition to its|their other types": (
+            lambda quality: also_of(quality, Quality.TYPE)
+        ),
+        "is|are|becomes|become <chosen-quality> in addition to its|their other colors": (
+            lambda quality: also_of(quality, Quality.COLOR)
+        ),
+    },
+)
 
 
 table(
@@ -252,7 +264,7 @@ table(
 
 @phrase(LASTING, "becomes|become <chosen-now> in addition to its|their other types <duration>?")
 def also_of_the_chosen_type(scope: Scope, quality: Quality, duration: Duration | None) -> Lasting:
-    return Lasting(is_also_of_the_chosen(scope, quality), duration)
+    return Lasting(also_of(quality, Quality.TYPE), duration)
 
 
 # Mana

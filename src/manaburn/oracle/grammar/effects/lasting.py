@@ -31,12 +31,13 @@ from manaburn.cards.vocabulary.effects_by_subject.permanents import NoLonger
 from manaburn.cards.vocabulary.words.filters import Being, Designation
 from manaburn.cards.vocabulary.words.references import All, AndOthers, Chosen, Objects, What, speaks_of
 from manaburn.oracle.grammar.changes.changes import Lasting
-from manaburn.oracle.grammar.changes.qualities import is_also_of_the_chosen
+from manaburn.oracle.grammar.changes.qualities import also_of
 from manaburn.oracle.grammar.changes.restrictions import all_block
 from manaburn.oracle.grammar.deeds import deeds, statement, statements
 from manaburn.oracle.grammar.names import Changes, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.purposes import Quality
 
 ABOUT_OBJECT = Name[Objects]("about-object")
 
@@ -108,9 +109,7 @@ statements(
             lambda duration, what, changed: do.Alter(what, changed, duration)
         ),
         "<for-a-time> <about-object> becomes|become <chosen-now> in addition to its|their other types": (
-            lambda scope, duration, what, quality: do.Alter(
-                what, is_also_of_the_chosen(scope, quality), duration
-            )
+            lambda scope, duration, what, quality: do.Alter(what, also_of(quality, Quality.TYPE), duration)
         ),
         "all <noun> able to block <object> this turn do so": (
             lambda noun, what: do.Alter(what, (all_block(noun),))

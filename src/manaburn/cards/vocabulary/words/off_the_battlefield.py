@@ -1,0 +1,25 @@
+"""This module names what a static ability changes elsewhere than on the battlefield: cards in other zones,
+and spells [cr2025-06-06 109.2, 611.3a].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.mechanics import Mechanics, word
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.terms import Zone
+
+
+@word(brings=Mechanics.CHANGED_ELSEWHERE)
+class OffTheBattlefield:
+    """Cards that aren't on the battlefield and spells, or only the cards in one zone.
+
+    What `whose` says is asked of the owner of a card, and of the controller of a spell.
+    """
+
+    WORDS = "{cards~@card}[ of {whose}] in {zone|all zones but the battlefield}"
+
+    cards: Filter | What
+    """Which ones, by their characteristics; or this object itself."""
+    whose: Whose = Whose.ANYONE
+    zone: Zone | None = None
