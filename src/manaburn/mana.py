@@ -308,6 +308,19 @@ def ways_to_spend_as_though(cost: ManaCost, pool: Mana, snow: Mana, as_though: i
     return tuple(way for way in _choices(pool, cost.total) if can_pay(_units_of(way, snow), cost, as_though))
 
 
+def with_any_color(cost: ManaCost) -> ManaCost:
+    """Return what a cost asks for if mana may be spent as though it were mana of any color: colorless mana
+    and {S} as before, and as much generic mana as the other symbols are [cr2025-06-06 609.4b].
+
+    >>> str(with_any_color(ManaCost.parse("{1}{R}{C}{W/U}")))
+    '{3}{C}'
+    """
+    hybrid = tuple(kinds for kinds in cost.hybrid if not kinds & ANY_COLOR)
+    others = sum(cost.specific[:-1]) + len(cost.hybrid) - len(hybrid)
+    colorless: Mana = (0, 0, 0, 0, 0, cost.specific[-1])
+    return ManaCost(colorless, cost.generic + others, cost.x, hybrid, cost.either, cost.x_kinds)
+
+
 def ways_to_spend_snow(cost: ManaCost, pool: Mana, snow: Mana) -> tuple[Mana, ...]:
     """Return every way to pay a cost with {S} from a pool, of which `snow` is from snow sources."""
     symbols = tuple(kinds for kinds in cost.hybrid if kinds != SNOW)

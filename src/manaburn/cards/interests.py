@@ -70,6 +70,7 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     RuleForPlayer.TOP_CARD_REVEALED: Mechanics.TOPS_SEEN,
     RuleForPlayer.MAY_LOOK_AT_TOP_CARD: Mechanics.TOPS_SEEN,
     RuleForPlayer.HAND_REVEALED: Mechanics.TOPS_SEEN,
+    RuleForPlayer.SPENDS_MANA_AS_ANY_COLOR: Mechanics.SPENT_AS_THOUGH,
     CounterKind.LORE: Mechanics.SAGAS,
     CounterKind.FINALITY: Mechanics.REPLACING,
     CounterKind.SHIELD: Mechanics.REPLACING,

@@ -82,6 +82,9 @@ class Mechanics(IntFlag):
     """Effects that bring cards into the game from outside of it [cr2025-06-06 400.11b]."""
     HIDEAWAY = auto()
     """Cards in exile at which a player may look once they control a permanent [cr2025-06-06 702.75a]."""
+    SPENT_AS_THOUGH = auto()
+    """Rules by which players may spend all their mana as though it were of other kinds [cr2025-06-06 609.4b].
+    """
     CHANGED_ELSEWHERE = auto()
     """Static abilities that change characteristics of cards that aren't on the battlefield, and of spells."""
 

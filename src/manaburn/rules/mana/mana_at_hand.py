@@ -17,10 +17,10 @@ from typing import Protocol
 
 from manaburn.cards.uses import Bag, ManaSource, Unit
 from manaburn.decisions import ActivateAbility
-from manaburn.mana import GENERIC_ONLY, ManaCost, can_pay, having_of
+from manaburn.mana import GENERIC_ONLY, ManaCost, can_pay, having_of, with_any_color
 from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.mana.mana_making import sources_in_use
-from manaburn.rules.mana.mana_pools import SpentOn, Units, units_of_pool
+from manaburn.rules.mana.mana_pools import SPENT_AS_THOUGH, SpentOn, Units, kinds_for_all, units_of_pool
 from manaburn.rules.mana.mana_ways import (
     Fodder,
     ManaWay,
@@ -100,7 +100,7 @@ class ManaAtHand:
         self._equivalence_key: dict[ObjectId, object] = {}
         self.as_though = 0
         """The kinds of mana as any of which all mana may be spent on the cost, by an effect ("mana of any
-        type"); on the costs of mana abilities it may not.
+        type"). On the costs of mana abilities it may not, unless a rule says so of everything.
         """
 
     def most(self) -> int:
@@ -256,7 +256,7 @@ def mana_at_hand(
     if due is None and not helpers and not only_pool and gone.isdisjoint(state.permanents):
         simply = _if_all_only_tap(state, player, after, tapped, on)
         if simply is not None:
-            return _to_spend(simply, on)
+            return _to_spend(state, player, simply, on)
     units = units_of_pool(state, player, on)
     plain: list[tuple[ObjectId, ManaSource]] = []
     ways: list[ManaWay] = []
@@ -273,16 +273,25 @@ def mana_at_hand(
         used = start.tapped | start.gone
         plain = [(id, source) for id, source in plain if id not in used]
     if helpers:
-        return _to_spend(_with_help(state, start, plain, ways, due, helpers), on)
+        return _to_spend(state, player, _with_help(state, start, plain, ways, due, helpers), on)
     if ways:
-        return _to_spend(_free_sources_apart(state, start, plain, ways, due), on)
-    return _to_spend(_with_free(start, [(id, source.units) for id, source in plain], [], due), on)
+        return _to_spend(state, player, _free_sources_apart(state, start, plain, ways, due), on)
+    return _to_spend(
+        state, player, _with_free(start, [(id, source.units) for id, source in plain], [], due), on
+    )
 
 
-def _to_spend(found: ManaAtHand, on: SpentOn | None) -> ManaAtHand:
-    """Return the mana at hand with the kinds of mana as which `on` lets it be spent."""
+def _to_spend(state: GameState, player: PlayerId, found: ManaAtHand, on: SpentOn | None) -> ManaAtHand:
+    """Return the mana at hand with the kinds of mana as which it may be spent on `on`, and on the costs of
+    mana abilities.
+    """
     if on is not None:
         found.as_though = on.as_though
+    if state.mechanics & SPENT_AS_THOUGH and (kinds := kinds_for_all(state, player)):
+        found.as_though |= kinds
+        found.ways = [
+            way if way.cost is None else replace(way, cost=with_any_color(way.cost)) for way in found.ways
+        ]
     return found
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.uses import Bag, Unit, as_snow
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
@@ -20,6 +21,7 @@ from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.mana_marks import UNMARKED, ManaMarks, Spendable
 from manaburn.editions import Edition, ManaEmpties, UnspentMana
 from manaburn.mana import (
+    ANY_COLOR,
     FOR_THIS_ONLY,
     NO_MANA,
     NOT_GENERIC,
@@ -61,6 +63,22 @@ class SpentOn(Record):
     """Whether all mana counts, whatever it can be spent on: for an upper bound."""
     as_though: int = 0
     """The kinds of mana, as bits, as any of which mana may be spent on it [cr2025-06-06 609.4b]."""
+
+
+SPENT_AS_THOUGH = int(Mechanics.SPENT_AS_THOUGH)
+
+
+def kinds_for_all(state: GameState, player: PlayerId) -> int:
+    """Return the kinds of mana, as bits, as any of which a player may spend mana on everything, in games
+    where rules may say so [cr2025-06-06 609.4b].
+    """
+    return ANY_COLOR if RuleForPlayer.SPENDS_MANA_AS_ANY_COLOR in player_rules(state, player) else 0
+
+
+def kinds_spent_as(state: GameState, player: PlayerId, on: SpentOn | None) -> int:
+    """Return the kinds of mana, as bits, as any of which a player may spend mana on a spell or ability."""
+    kinds = 0 if on is None else on.as_though
+    return kinds | kinds_for_all(state, player) if state.mechanics & SPENT_AS_THOUGH else kinds
 
 
 def on_ability(source: ObjectId, ability: Activated) -> SpentOn:
@@ -139,13 +157,15 @@ def spendings(state: GameState, player: PlayerId, cost: ManaCost, on: SpentOn | 
     ways = _ways(state, player, cost, on)
     if not any(_bits_of(marks.spendable) & NOT_GENERIC for marks, _ in state.players[player].marked):
         return ways
-    parts = tuple(_parts(state, player, on))
-    return tuple(way for way in ways if _most_for_symbols(parts, way, cost, on) is not None)
+    parts, as_though = tuple(_parts(state, player, on)), kinds_spent_as(state, player, on)
+    return tuple(way for way in ways if _most_for_symbols(parts, way, cost, as_though) is not None)
 
 
 def _ways(state: GameState, player: PlayerId, cost: ManaCost, on: SpentOn | None) -> tuple[Mana, ...]:
     """Return every way to pay a cost from the pool alone, as if all its mana could pay for generic mana."""
     own, as_though = state.players[player], 0 if on is None else on.as_though
+    if state.mechanics & SPENT_AS_THOUGH:
+        as_though |= kinds_for_all(state, player)
     if not own.marked and not as_though:
         return () if cost.asks_for_snow else ways_to_spend(cost, own.mana)
     pool = snow = NO_MANA
@@ -167,7 +187,8 @@ def spent(
         return events.ManaSpent(player, mana)
     snow_first = cost is not None and cost.asks_for_snow
     parts = tuple(_parts(state, player, on))
-    most = None if cost is None else _most_for_symbols(parts, mana, cost, on)
+    as_though = kinds_spent_as(state, player, on)
+    most = None if cost is None else _most_for_symbols(parts, mana, cost, as_though)
 
     def rank(part: tuple[ManaMarks, Mana]) -> tuple[int, ...]:
         marks = part[0]
@@ -201,7 +222,7 @@ def _least_of(one: Sequence[int], other: Sequence[int]) -> Mana:
     return (w, u, b, r, g, c)
 
 
-def _most_for_symbols(parts: Parts, way: Mana, cost: ManaCost, on: SpentOn | None) -> Mana | None:
+def _most_for_symbols(parts: Parts, way: Mana, cost: ManaCost, as_though: int) -> Mana | None:
     """Return how much of the mana spent can come from parts that can't pay for generic mana: as much as pays
     for colored symbols. None if the rest is not enough for the generic mana.
     """
@@ -211,22 +232,22 @@ def _most_for_symbols(parts: Parts, way: Mana, cost: ManaCost, on: SpentOn | Non
             bound = [n + mana[kind] for kind, n in enumerate(bound)]
     having = [sum(mana[kind] for _, mana in parts) for kind in range(len(way))]
     most = [max(0, n - (having[kind] - bound[kind])) for kind, n in enumerate(way)]
-    if not _symbols_take(most, way, cost, on):
+    if not _symbols_take(most, way, cost, as_though):
         return None
     for kind in range(len(way)):
         while most[kind] < min(way[kind], bound[kind]):
             most[kind] += 1
-            if not _symbols_take(most, way, cost, on):
+            if not _symbols_take(most, way, cost, as_though):
                 most[kind] -= 1
                 break
     return _least_of(most, way)
 
 
-def _symbols_take(bound: Sequence[int], way: Mana, cost: ManaCost, on: SpentOn | None) -> bool:
+def _symbols_take(bound: Sequence[int], way: Mana, cost: ManaCost, as_though: int) -> bool:
     """Return whether this mana pays a cost if `bound` of it can't pay for generic mana."""
     units = {1 << kind | NOT_GENERIC: n for kind, n in enumerate(bound)}
     units |= {1 << kind | SNOW: way[kind] - n for kind, n in enumerate(bound)}
-    return can_pay(units, cost, 0 if on is None else on.as_though)
+    return can_pay(units, cost, as_though)
 
 
 _ENDS = (None, Duration.END_OF_COMBAT, Duration.END_OF_TURN)

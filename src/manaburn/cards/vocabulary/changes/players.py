@@ -39,6 +39,8 @@ class RuleForPlayer(Enum):
     KEEPS_UNSPENT_MANA = "unspent mana stays"
     """As steps and phases end [cr2025-06-06 106.4]."""
     UNSPENT_MANA_BECOMES_COLORLESS = "unspent mana becomes colourless"
+    SPENDS_MANA_AS_ANY_COLOR = "may spend mana as though it were mana of any color"
+    """[cr2025-06-06 609.4b]"""
     CANT_PLAY_LANDS = "can't play lands"
     """Whatever else allows it [cr2025-06-06 101.2]."""
     CANT_ACTIVATE_BUT_FOR_MANA = "can't activate abilities that aren't mana abilities"

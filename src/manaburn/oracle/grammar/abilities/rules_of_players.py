@@ -65,6 +65,9 @@ table(
         "<players> don't lose unspent mana as steps and phases end .": (
             lambda who: _static_for_player(who, RuleForPlayer.KEEPS_UNSPENT_MANA)
         ),
+        "<players> may spend mana as though it were mana of any color .": (
+            lambda who: _static_for_player(who, RuleForPlayer.SPENDS_MANA_AS_ANY_COLOR)
+        ),
         "if you would lose unspent mana , that mana becomes colorless instead .": (
             _static_for_player(Who.YOU, RuleForPlayer.UNSPENT_MANA_BECOMES_COLORLESS)
         ),
