@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.effects_by_subject.moving_counters import EffectO
 from manaburn.cards.vocabulary.effects_by_subject.permanents import EffectOnPermanents
 from manaburn.cards.vocabulary.effects_by_subject.players import EffectOnPlayers
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, UnlessPaysPrice
-from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject, Repeat
+from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject, Repeat, RepeatIf
 from manaburn.cards.vocabulary.effects_by_subject.targets import EffectOnTargets
 from manaburn.cards.vocabulary.effects_by_subject.turns import TurnEffect
 from manaburn.cards.vocabulary.effects_by_subject.whenever import EffectOfTriggers, Reflex
@@ -371,6 +371,7 @@ Effect = (
     | MayPayPrice
     | If
     | Repeat
+    | RepeatIf
     | ForEachObject
     | Delay
     | TurnEffect

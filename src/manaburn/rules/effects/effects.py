@@ -21,7 +21,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import (
 )
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
-from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject, Repeat
+from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject, Repeat, RepeatIf
 from manaburn.cards.vocabulary.words.casting import CantBeCountered
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.mana_marks import UNCOUNTERABLE
@@ -289,6 +289,11 @@ def _repeat(state: GameState, effect: Repeat, context: Context) -> None:
     state.schedule(CarryOut(effect.effects * times, context))
 
 
+def _repeat_if(state: GameState, effect: RepeatIf, context: Context) -> None:
+    again = fx.If(effect.condition, (*effect.further, effect))
+    state.schedule(CarryOut((*effect.effects, again), context))
+
+
 def _if(state: GameState, effect: fx.If, context: Context) -> None:
     if holds(state, effect.condition, context):
         passed_over(state, effect.otherwise)
@@ -314,6 +319,7 @@ EFFECTS: EffectRows = {
     fx.ForEachPlayer: _for_each_player,
     fx.If: _if,
     Repeat: _repeat,
+    RepeatIf: _repeat_if,
     ForEachObject: _for_each_object,
     **EFFECTS_OF_COMBAT,
     **EFFECTS_OF_COPYING,

@@ -74,7 +74,7 @@ from manaburn.rules.words.references import (
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 from manaburn.state.records.records import Characteristics
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
+from manaburn.terms import Color, CounterKind, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 
@@ -383,6 +383,18 @@ def _is(state: GameState, board: Board, condition: Is, id: ObjectId, context: Co
     return not elsewhere and was_on(state, board, id, condition.filter, context)
 
 
+def _two_share_color(state: GameState, board: Board, condition: made.TwoShareColor, context: Context) -> bool:
+    """Return whether two of the objects referred to have a color in common."""
+    seen: frozenset[Color] = frozenset()
+    for id in single_objects(state, condition.what, context):
+        if is_known(state, id) and was_on(state, board, id, condition.filter, context):
+            colors = frozenset(at(state, board, id).colors)
+            if seen & colors:
+                return True
+            seen |= colors
+    return False
+
+
 def holds_on(state: GameState, board: Board, condition: Condition, context: Context) -> bool:
     """Return whether a condition holds now."""
     context = with_all_targets(context)
@@ -420,6 +432,8 @@ def holds_on(state: GameState, board: Board, condition: Condition, context: Cont
             return any(name in theirs if name else bool(theirs) for theirs in completed)
         case made.IsAmong(who, others):
             return bool({*players_among(state, who, context)} & {*players_among(state, others, context)})
+        case made.TwoShareColor():
+            return _two_share_color(state, board, condition, context)
         case made.WasCast():
             return was_cast(state, condition, context)
         case made.WasChosen(word):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.references import Amount, Chosen, What
+from manaburn.cards.vocabulary.words.references import Amount, Chosen, Condition, What
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.effects import Effect
@@ -33,3 +33,16 @@ class ForEachObject:
     what: What | Chosen
     effects: tuple[Effect, ...]
     filter: Filter | None = None
+
+
+@word
+class RepeatIf:
+    """The effects happen; if the condition holds after them, further ones happen, and then all of it again:
+    "… If a land card was milled this way, repeat this process".
+    """
+
+    WORDS = "{effects(}; if {condition}: [{further}, then ]all of it again"
+
+    effects: tuple[Effect, ...]
+    condition: Condition
+    further: tuple[Effect, ...] = ()

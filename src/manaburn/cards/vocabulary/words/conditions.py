@@ -9,6 +9,7 @@ from manaburn.cards.mechanics import word
 from manaburn.terms import Zone
 
 if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.words.filters import Filter
     from manaburn.cards.vocabulary.words.references import Amount, Chosen, Condition, Players, What
 
 
@@ -122,6 +123,16 @@ class WasDone:
     WORDS = "what was chosen was done"
 
 
+@word
+class TwoShareColor:
+    """The condition holds if two of certain objects have a color in common [cr2025-06-06 105.2]."""
+
+    WORDS = "two of {what}[ that are {filter~}] share a color"
+
+    what: What | Chosen
+    filter: Filter | None = None
+
+
 ConditionMadeOfOthers = (
     Compares
     | AllOf
@@ -130,6 +141,7 @@ ConditionMadeOfOthers = (
     | HasMostLife
     | IsAmong
     | SomePlayer
+    | TwoShareColor
     | WasCast
     | WasChosen
     | WasDone

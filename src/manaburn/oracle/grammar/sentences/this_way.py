@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, WithCounters
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
-from manaburn.cards.vocabulary.words.conditions import AnyOf, Compares, Relation
+from manaburn.cards.vocabulary.words.conditions import AnyOf, Compares, Relation, TwoShareColor
 from manaburn.cards.vocabulary.words.costs import DiscardCards
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
@@ -273,6 +273,12 @@ means(
     "you didn't|don't put <a-noun> <into-so> this way",
     lambda scope, noun, to: Not(put_so(scope, noun, to)),
 )
+
+
+@phrase(CONDITION_OF_RESULTS, "two <noun> that share a color were <done-word> this way")
+def two_alike_were(scope: Scope, noun: Noun, kinds: Kinds) -> Condition:
+    described = _described(scope, kinds, noun)
+    return TwoShareColor(done_this_way(scope, kinds), None if described == Filter() else described)
 
 
 @phrase(CONDITION_OF_RESULTS, "a player is|was dealt damage this way")

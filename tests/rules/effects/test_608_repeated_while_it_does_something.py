@@ -1,0 +1,62 @@
+"""A process that is repeated for as long as it does something [cr2025-06-06 608.2c]."""
+
+from __future__ import annotations
+
+from rules.cards_from_text import written
+from rules.positions_of_play import play, position, resolve_all, zone
+
+STONE = written(
+    "Stone",
+    "Artifact",
+    "{T}: Target player mills two cards. If two cards that share a color were milled this way, repeat this"
+    " process.",
+)
+PAINTER = written(
+    "Painter",
+    "Artifact Creature — Scarecrow",
+    "As this creature enters, choose a color.",
+    "All cards that aren't on the battlefield, spells, and permanents are the chosen color in addition to"
+    " their other colors.",
+    size="1/3",
+    cost="{0}",
+)
+SWARM = written(
+    "Swarm",
+    "Legendary Planeswalker — Grist",
+    "+1: Create a 1/1 black and green Insect creature token, then mill a card. If an Insect card was milled"
+    " this way, put a loyalty counter on Swarm and repeat this process.",
+)
+BUG = written("Bug", "Creature — Insect", size="1/1")
+
+
+def test_two_cards_of_a_color_are_milled_and_it_goes_on():
+    text = "Anna 20 battlefield: Stone | Ben 20 library: {}"
+    for library, milled in (
+        ("2 Shock, Shock, Forest, 2 Shock", 4),
+        ("Shock, Grizzly Bears, 3 Shock", 2),
+        ("3 Shock", 3),
+        ("2 Forest, 2 Shock", 2),
+    ):
+        game = position(text.format(library), STONE)
+        play(game, "activate Stone", "targets: Ben")
+        resolve_all(game)
+        assert len(zone(game, "Ben", "graveyard")) == milled, library
+
+
+def test_everything_is_milled_if_all_cards_have_a_color():
+    game = position("Anna 20 hand: Painter battlefield: Stone | Ben 20 library: 9 Forest", STONE, PAINTER)
+    play(game, "cast Painter", "resolve", "choose: blue", "activate Stone", "targets: Ben")
+    resolve_all(game)
+    assert zone(game, "Ben", "graveyard") == ["Forest"] * 9
+
+
+def test_something_more_is_done_before_it_is_repeated():
+    game = position("Anna 20 battlefield: Swarm (3 loyalty) library: 2 Bug, 2 Forest | Ben 20", SWARM, BUG)
+    play(game, "activate Swarm")
+    resolve_all(game)
+    assert len(zone(game, "Anna", "battlefield")) == 1 + 3
+    assert sorted(zone(game, "Anna", "graveyard")) == ["Bug", "Bug", "Forest"]
+    [swarm] = [
+        p for id, p in game.state.permanents.items() if game.state.objects[id].definition.name == "Swarm"
+    ]
+    assert {kind.value: n for kind, n in swarm.counters}["loyalty"] == 3 + 1 + 2
