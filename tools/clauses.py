@@ -3,7 +3,7 @@
 A clause is a keyword, or a record in the definition that could be missing: an ability, an effect among those
 of an ability, one of several changes, costs or modes, a condition, a limit. Tokens that it makes have clauses
 too, and its other faces; what it is after another cost has only those that the card itself has not. What a
-record needs, as what it counts, is no clause of its own; neither is a target.
+record needs, as what it counts or describes, is no clause of its own; neither is a target.
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ def _left_out(part: Any, rebuild: Rebuild, within: Any) -> Iterator[tuple[str, A
 
 
 def _is_optional(name: str, default: Any, content: Any) -> bool:
-    if name in _NEEDED or content == default:
+    if name in _NEEDED or content == default or isinstance(content, Filter):
         return False
     return name in _LIMITS or (default is None and is_record(content))
 

@@ -30,6 +30,7 @@ from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
+from manaburn.cards.walking import parts_of
 from manaburn.game import Game
 from manaburn.mana import Mana
 from manaburn.oracle.store.store import CardStore, StoreError
@@ -49,18 +50,20 @@ _OF_CARDS = "manaburn.cards."
 
 
 class Faces(NamedTuple):
-    """The names of the faces of a card, and all keywords that are printed on them."""
+    """The names of the faces of a card, all keywords that are printed on them, and what is used with it."""
 
     names: frozenset[str]
     keywords: frozenset[Keyword]
+    used: frozenset[str]
+    """The names of what is the card, or was made by it."""
 
 
 def faces_of(card: CardDefinition) -> Faces:
     """The faces of a card, with what it is after another cost."""
     faces = (card, *((card.back,) if card.back else ()), *card.parts, *(form for _, form in card.forms))
-    return Faces(
-        frozenset(face.name for face in faces), frozenset().union(*(face.keywords for face in faces))
-    )
+    names, keywords = {face.name for face in faces}, {each for face in faces for each in face.keywords}
+    made = {part.name for part in parts_of(card) if isinstance(part, CardDefinition)}
+    return Faces(frozenset(names), frozenset(keywords), frozenset(names | made))
 
 
 # What is seen
@@ -112,7 +115,7 @@ class Stage:
 
     def __init__(self, game: Game, faces: Faces, rng: Random, beginning: Beginning) -> None:
         self.game, self.rng, self.beginning = game, rng, beginning
-        self.names = faces.names
+        self.names = faces.used
         self.done: Counter[Any] = Counter()
         self.step: Any = None
         self.in_step = 0

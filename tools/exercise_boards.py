@@ -236,10 +236,11 @@ def fitting(described: Filter, number: int) -> CardDefinition | None:
     if described == ANYTHING or CardType.SCHEME in described.types:
         return None
     kind = _type_for(described)
+    further = {_type_for(each) for each in (*described.any_of[:1], *described.all_of) if each.types} - {kind}
     subtypes = sorted(described.subtypes or ({"Bear"} if kind is CardType.CREATURE else ()))
     power, toughness = _size(described)
     colors = _colors(described)
-    line = " ".join(each.name.title() for each in (*sorted(described.supertypes, key=str), kind))
+    line = " ".join(each.name.title() for each in (*sorted(described.supertypes, key=str), *further, kind))
     creature = kind is CardType.CREATURE
     made = card(
         described.named or f"Fitting {number}",
@@ -357,9 +358,13 @@ def _text(
     top = [IT] * places.count("library") + ["Plains", "Swamp"]
     hand = [*[IT] * places.count("hand"), *names, "Shock", "Giant Growth", "Forest", "Grizzly Bears"]
     anna = [f"Hill Giant#{HOST}", f"{BENCH}#{HOST + 2}", f"Forest#{HOST + 4}", *own, *BASIC_LAND_MANA]
-    anna += ["Wind Drake", *(fits if "Anna" in beginning.fits else ())]
+    anna += [
+        "Wind Drake",
+        *(fits if "Anna" in beginning.fits else ()),
+        *(2 * fits if beginning.fits == "Anna" else ()),
+    ]
     ben = [f"Hill Giant#{HOST + 6}", BENS_BENCH, *FOES] if beginning.fits else [BENS_BENCH, "Grizzly Bears"]
-    ben += [*BASIC_LAND_MANA, *(fits if "Ben" in beginning.fits else ())]
+    ben += [*BASIC_LAND_MANA, *fits * ("Ben" in beginning.fits)]
     return f"""
         {_header(beginning)}
         Anna 40   energy: 6   hand: {", ".join(hand)}
