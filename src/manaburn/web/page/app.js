@@ -1,7 +1,7 @@
 // The page begins here: it finds the engine, makes the one state, and draws.
-import { html, names, render, useEffect, useMemo, useRef } from "./html.js";
+import { html, names, render, useEffect, useLayoutEffect, useMemo, useRef } from "./html.js";
 import { Analysis } from "./analysis.js";
-import { Answering, niceOffers, told } from "./answering.js";
+import { Answering, isDrafted, niceOffers, told } from "./answering.js";
 import { Board, grouped } from "./board.js";
 import { BoardsOfDays } from "./comparing.js";
 import { Card, isCreature } from "./card.js";
@@ -77,6 +77,7 @@ function boardOf(state, act) {
         if (editing) return act.edit(first.id);
         if (declaring && isCreature(first) && (picked != null || first.controller === question.player)) return act.clickInDeclaration(group);
         const id = ids.find((each) => steps.has(each) || offers.has(each)) ?? first.id;
+        if (FINGERS && question?.kind === "Priority") return act.openCard(group.find((each) => each.id === id)); // a stray tap pays no cost
         return clickThing(id, () => act.openCard(first));
       },
       onMore: () => act.openCard(first),
@@ -159,6 +160,9 @@ function Stack({ board, view, act, seats, ordered }) {
   </ol></section>`;
 }
 
+/** Whether a tap on a card of the hand only shows it: one answer would play it, or put it away. */
+const readFirst = (question) => question?.kind === "Priority" || (question?.style === "objects" && !isDrafted(question));
+
 function Hand({ state, board, act }) {
   const { frame, faces } = state;
   const view = frame.board;
@@ -167,7 +171,7 @@ function Hand({ state, board, act }) {
   if (!player?.hand?.length && !looked.length) return null;
   const among = frame.question?.fields?.among;
   const shown = (each) => html`<${Card} key=${each.id} object=${each} face=${faces[each.card]} size="hand" idle=${Array.isArray(among) && others.includes(each) && !among.includes(each.id)} able=${board.able(each.id)} chosen=${board.propsOf([each]).chosen}
-    onClick=${() => (FINGERS && frame.question?.kind === "Priority" && !state.explaining ? act.openCard(each) : board.clickThing(each.id, () => act.openCard(each)))} onMore=${() => act.openCard(each)} />`;
+    onClick=${() => (FINGERS && !state.explaining && !isEditing(state) && readFirst(frame.question) ? act.openCard(each) : board.clickThing(each.id, () => act.openCard(each)))} onMore=${() => act.openCard(each)} />`;
   const inHand = new Set((player?.hand ?? []).map((each) => each.id));
   const others = looked.filter((each) => !inHand.has(each.id));
   return html`<div class="hand" role="group" aria-label="hand of ${player.name}" data-seat=${player.seat} data-zone="hand">
@@ -235,6 +239,7 @@ function OneBoard({ state, act }) {
   const board = boardOf(state, act);
   const name = (thing) => nameOf(frame.board, thing);
   const area = useRef(null);
+  useSettling(`${state.table} ${frame.number}`);
   const plans = [
     ...state.pairs.map(([from, to]) => ({ from, to, sort: frame.question?.kind === "DeclareBlockers" ? "block" : "attack" })),
     ...state.bands.flatMap(([first, ...others]) => others.map((each) => ({ from: first, to: each, sort: "band" }))),
@@ -319,6 +324,19 @@ function useFocus(state) {
     if (document.querySelector("dialog[open]")) return;
     /** @type {HTMLElement | null} */ (document.querySelector("[data-main]:not(:disabled)") ?? document.querySelector(".act"))?.focus({ preventScroll: true });
   }, [state.frame, state.draft, state.screen, state.dialog]);
+}
+
+/** So many milliseconds a new question takes no tap: the second one of a quick finger was meant for what stood there before. */
+const SETTLING = 300;
+
+/** Mark the page for the first moment of what is keyed. */
+function useSettling(key) {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.settling = "";
+    const waiting = setTimeout(() => delete dataset.settling, SETTLING);
+    return () => clearTimeout(waiting);
+  }, [key]);
 }
 
 /** So many milliseconds a notice is read before it goes. */

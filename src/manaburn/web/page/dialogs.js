@@ -47,11 +47,13 @@ export function Change({ change }) {
 function OneCard({ state, act }) {
   const { object, why } = state.dialog;
   const compared = Boolean(state.analysis?.compare?.boards);
-  const offers = compared ? [] : (state.frame.question?.offers ?? []).filter((each) => each.object === object.id);
+  const { question } = state.frame;
+  const offers = compared ? [] : (question?.offers ?? []).filter((each) => each.object === object.id);
   const words = niceOffers(offers);
   const shown = offers.map((each, at) => [each, ...told(each, words[at], act)]);
   return html`<div class="one-card"><${Card} object=${object} face=${state.faces[object.card]} size="full" />
-    <div>${shown.map(([each, named, does]) => html`<button type="button" class="main" key=${each.answer} onClick=${() => { act.closeDialog(); act.answer(each.answer); }}><${Text}>${named}<//>${each.line && html`<small class="does"><${Text}>${does}<//></small>`}</button>`)}
+    <div>${offers.length > 0 && question.kind !== "Priority" && html`<p>${act.asks(question)}</p>`}
+      ${shown.map(([each, named, does]) => html`<button type="button" class="main" key=${each.answer} onClick=${() => { act.closeDialog(); act.answer(each.answer); }}><${Text}>${named}<//>${each.line && html`<small class="does"><${Text}>${does}<//></small>`}</button>`)}
       ${why?.length > 0 && html`<ul class="facts why-not" aria-label="why it cannot be played now">${why.map((each) => html`<li key=${each.says}><${Sentence} onRule=${act.rule}>${`${each.says.charAt(0).toUpperCase()}${each.says.slice(1)}${each.rule ? ` [${each.rule}]` : ""}`}<//></li>`)}</ul>`}
       ${!compared && html`<button type="button" class="button" onClick=${() => { act.closeDialog(); act.explain(object.id); }}>Explain: why it is what it is</button>`}</div></div>`;
 }

@@ -35,7 +35,7 @@ function DeckField({ label, value, decks, onChange }) {
   const own = !decks.includes(value);
   return html`<div><label>${label}<select value=${own ? "" : value} onChange=${(event) => onChange(event.target.value)}>
       ${decks.map((each) => html`<option key=${each} value=${each}>${titled(each)}</option>`)}<option value="">My own list …</option></select></label>
-    ${own && html`<textarea rows="6" aria-label="${label}: a list" placeholder="4 Grizzly Bears&#10;20 Forest" value=${value} onInput=${(event) => onChange(event.target.value)}></textarea>`}</div>`;
+    ${own && html`<textarea rows="6" aria-label="${label}: a list" placeholder=${"4 Grizzly Bears\n20 Forest"} value=${value} onInput=${(event) => onChange(event.target.value)}></textarea>`}</div>`;
 }
 
 /** The format's decks: commanders where they lead. */
