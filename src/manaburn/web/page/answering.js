@@ -1,7 +1,7 @@
 // What is asked, and the controls that fit it.
 import { html, names } from "./html.js";
 import { grouped } from "./board.js";
-import { Declaring, isDeclaration } from "./declaring.js";
+import { CLICK, Declaring, isDeclaration } from "./declaring.js";
 import { Assigning, Dividing } from "./dividing.js";
 import { Drafting } from "./drafting.js";
 import { Arranging, Ordering } from "./ordering.js";
@@ -70,7 +70,7 @@ function Priority({ question, frame, act }) {
       <span class="row-of-buttons offers">${deeds.map(([offer, each]) => html`<${Offer} key=${offer.answer} offer=${offer} words=${each} act=${act} />`)}
         ${mana.length > 0 && html`<details class="mana-offers"><summary class="quiet">Make mana (${mana.length})</summary><div class="row-of-buttons">${mana.map(([offer, each]) => html`<${Offer} key=${offer.answer} offer=${offer} words=${each} act=${act} />`)}</div></details>`}</span>
     </div>
-    ${question.more && html`<p class="soft small">There is more that can be done than is listed: click a card.</p>`}
+    ${question.more && html`<p class="soft small">There is more that can be done than is listed: ${CLICK.toLowerCase()} a card.</p>`}
   </div>`;
 }
 

@@ -150,13 +150,14 @@ function Declared({ pairs, bands, attacks, act, nameOf, groupOf }) {
 /** How a band is formed by clicks: of those that attack. */
 function Banding({ bands, banding, pairs, act, nameOf }) {
   if (!banding) return html`<button type="button" class="button" disabled=${pairs.length < 2} onClick=${() => act.setBanding([])}>Form a band</button>`;
-  return html`<button type="button" class="button on" disabled=${banding.length < 2} onClick=${() => act.closeBand()}>${banding.length < 2 ? "Click the creatures of the band" : `Band: ${banding.map(nameOf).join(" + ")}`}</button>
+  return html`<button type="button" class="button on" disabled=${banding.length < 2} onClick=${() => act.closeBand()}>${banding.length < 2 ? `${CLICK} the creatures of the band` : `Band: ${banding.map(nameOf).join(" + ")}`}</button>
     <button type="button" class="quiet" onClick=${() => act.setBanding(null)}>No band</button>`;
 }
 
 /** Whether the page is used by fingers, which hover over nothing. */
 export const FINGERS = matchMedia("(pointer: coarse)").matches;
-const CLICK = FINGERS ? "Tap" : "Click";
+/** What one does to a thing to choose it. */
+export const CLICK = FINGERS ? "Tap" : "Click";
 
 /** What to do next, in words. */
 function hint({ attacks, picked, nameOf, bands }) {

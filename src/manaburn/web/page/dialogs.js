@@ -2,6 +2,7 @@
 import { html, useEffect, useRef } from "./html.js";
 import { niceOffers, told } from "./answering.js";
 import { Card } from "./card.js";
+import { CLICK } from "./declaring.js";
 import { Sentence, Text } from "./symbols.js";
 import { Stops } from "./turn.js";
 
@@ -60,7 +61,7 @@ function OneCard({ state, act }) {
 
 /** An explanation: layers, one below the other. */
 export function Explained({ explained, act }) {
-  if (!explained) return html`<p class="soft">Choose “Explain” and click a permanent, a player or something on the stack: what it is, and why, layer by layer.</p>`;
+  if (!explained) return html`<p class="soft">Choose “Explain something” and ${CLICK.toLowerCase()} a permanent, a player or something on the stack: what it is, and why, layer by layer.</p>`;
   return html`<div class="explained">
     <h2>${explained.name}</h2>
     ${explained.begins && html`<p>begins as <b><${Text}>${explained.begins}<//></b>${explained.source && html` <span class="soft">(<${Sentence} onRule=${act.rule}>${explained.source}<//>)</span>`}</p>`}

@@ -1,5 +1,6 @@
 // The turn as a strip of steps, with the stops of whoever plays.
 import { html, useEffect, useRef } from "./html.js";
+import { FINGERS } from "./declaring.js";
 
 export const STEPS = [
   ["untap", "Untap"], ["upkeep", "Upkeep"], ["draw", "Draw"], ["precombat main", "Main 1"], ["beginning of combat", "Combat"],
@@ -56,8 +57,7 @@ export function Stops({ frame, act }) {
     ${passing.yields.length ? html`<ul class="pairs">${passing.yields.map((each, at) => html`<li key=${at}>${each.name}${each.source != null ? " (this one)" : ""}${each.this_turn ? ", this turn" : ""}
       <button type="button" class="quiet" aria-label="no longer yield to ${each.name}" onClick=${() => act.setPassing({ yields: passing.yields.filter((_, i) => i !== at) })}>✕</button></li>`)}</ul>`
       : html`<p class="soft small">None. While an ability is on the stack, “Yield …” passes for it and those like it from then on.</p>`}
-    <h3>Keys</h3>
-    <dl class="keys">
+    ${!FINGERS && html`<h3>Keys</h3><dl class="keys">
       <dt><kbd>Space</kbd> <kbd>Enter</kbd> <kbd>F2</kbd></dt><dd>the main button</dd>
       <dt><kbd>F4</kbd></dt><dd>pass until end of turn, unless somebody acts</dd>
       <dt><kbd>F6</kbd></dt><dd>pass until end of turn, whatever happens (blocks are asked)</dd>
@@ -65,7 +65,6 @@ export function Stops({ frame, act }) {
       <dt><kbd>Esc</kbd></dt><dd>stop passing; close; clear what was begun</dd>
       <dt><kbd>U</kbd></dt><dd>take back</dd>
       <dt><kbd>1</kbd> … <kbd>9</kbd></dt><dd>the first nine other buttons</dd>
-      <dt><kbd>A</kbd></dt><dd>attack with all</dd>
-    </dl>
+      <dt><kbd>A</kbd></dt><dd>attack with all</dd></dl>`}
   </div>`;
 }
