@@ -135,7 +135,7 @@ def _middle(thing: Any) -> tuple[float, float]:
 def finger_on(page: Any, thing: Any) -> Iterator[Callable[[float, float], None]]:
     """Put a finger on a thing; give a function that moves it; lift it."""
     page.wait_for_timeout(100)  # the board stands
-    page.wait_for_function("!('settling' in document.documentElement.dataset)")
+    page.locator("html:not([data-settling])").wait_for()
     fingers = page.context.new_cdp_session(page)
 
     def touch(kind: str, *points: tuple[float, float]) -> None:

@@ -5,11 +5,12 @@ import { Answering, isDrafted, niceOffers, told } from "./answering.js";
 import { Board, grouped } from "./board.js";
 import { BoardsOfDays } from "./comparing.js";
 import { Card, isCreature } from "./card.js";
-import { FINGERS, isDeclaration, mayOf } from "./declaring.js";
+import { CLICK, FINGERS, isDeclaration, mayOf } from "./declaring.js";
 import { Dialogs, Explained } from "./dialogs.js";
 import { objectOf, Refusal } from "./drafting.js";
 import { Dragging } from "./dragging.js";
 import { listenToKeys } from "./keys.js";
+import { listenToBack } from "./leaving.js";
 import { Log } from "./log.js";
 import { cardOf, Preview } from "./preview.js";
 import { withoutCost } from "./printed.js";
@@ -20,6 +21,7 @@ import { Start } from "./start.js";
 import { createStore, useStore } from "./store.js";
 import { Text } from "./symbols.js";
 import { overSocket, overWorker, whereHome } from "./transport.js";
+import { at } from "./tree.js";
 import { Turn } from "./turn.js";
 
 /** Every thing that can be named: players, permanents, cards in sight, what is on the stack. */
@@ -197,6 +199,12 @@ function Mode({ state, act }) {
   return html`<p class="passing only-narrow">${words} <button type="button" class="button" onClick=${end}>${button}</button></p>`;
 }
 
+/** What is said of this moment of a study, where the panel with its lines is closed. */
+function Comment({ analysis }) {
+  const { comment } = (analysis && at(analysis.tree, analysis.path)) ?? {};
+  return comment ? html`<p class="only-narrow comment">${comment}</p>` : null;
+}
+
 function Choices({ state, act }) {
   const { choices } = state;
   if (!choices) return null;
@@ -224,7 +232,7 @@ function Panel({ state, act, open }) {
       <button type="button" class="quiet only-narrow" onClick=${act.closePanel} aria-label="close">✕</button></div>
     <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby="tab-${tab}" tabindex="0">
       ${tab === "log" ? html`<${Log} lines=${state.log} open=${open} act=${act} />`
-        : tab === "explain" ? html`<div><div class="row-of-buttons"><button type="button" class=${names("button", state.explaining && "on")} aria-pressed=${Boolean(state.explaining)} onClick=${act.toggleExplaining}>${state.explaining ? "Click something on the board" : "Explain something"}</button> <button type="button" class="button" onClick=${() => act.explain("combat")}>Explain the combat</button></div><${Explained} explained=${state.explained} act=${act} /></div>`
+        : tab === "explain" ? html`<div><div class="row-of-buttons"><button type="button" class=${names("button", state.explaining && "on")} aria-pressed=${Boolean(state.explaining)} onClick=${act.toggleExplaining}>${state.explaining ? `${CLICK} something on the board` : "Explain something"}</button> <button type="button" class="button" onClick=${() => act.explain("combat")}>Explain the combat</button></div><${Explained} explained=${state.explained} act=${act} /></div>`
           : html`<${Analysis} tab=${tab} state=${state} act=${act} />`}
     </div></aside>`;
 }
@@ -260,6 +268,7 @@ function OneBoard({ state, act }) {
     <div class="act" tabindex="-1" aria-label="what to do" role="region" aria-busy=${String(state.busy)}>
       <${Choices} state=${state} act=${act} />
       <${Mode} state=${state} act=${act} />
+      <${Comment} analysis=${analysis} />
       <div aria-live="polite">${!analysis && html`<${News} state=${state} act=${act} />`}</div>
       ${state.frame.undo.asked_by != null && html`<${Agreement} state=${state} act=${act} />`}
       ${frame.passing?.pass_until && html`<p class="passing">Passing until ${frame.passing.pass_until}. <button type="button" class="button" onClick=${act.stopPassing}>Stop <kbd>Esc</kbd></button></p>`}
@@ -268,7 +277,7 @@ function OneBoard({ state, act }) {
           ${announced(frame) && html`<button type="button" class="quiet" onClick=${act.cancel}>Cancel <kbd>Esc</kbd></button>`}
           ${analysis && frame.question && frame.board.players.length > 1 && html`<span class="soft small">${name(frame.board.deciding)} decides</span>`}
           <button type="button" class="quiet" disabled=${!frame.undo.can && !analysis?.before} onClick=${act.undo} aria-keyshortcuts="U">↶ Undo</button>
-          ${analysis ? html`<button type="button" class="quiet" onClick=${act.advise}>Advice</button>` : html`<button type="button" class="quiet" onClick=${() => act.openDialog("stops")}>Stops & keys</button>`}
+          ${analysis ? html`<button type="button" class="quiet" onClick=${act.advise}>Advice</button>` : html`<button type="button" class="quiet" onClick=${() => act.openDialog("stops")}>${FINGERS ? "Stops" : "Stops & keys"}</button>`}
           <${More} state=${state} act=${act} />
         </div></div>
       ${state.advice && html`<p class="advice">A simple player would say: <button type="button" class="button" onClick=${() => act.answer(state.advice.answer)}>${act.nice(state.advice.answer)}</button></p>`}
@@ -406,7 +415,7 @@ render(html`<${App} store=${store} act=${act} />`, document.getElementById("page
 async function follow() {
   try {
     const seat = /^#seat=([\w-]+)$/.exec(location.hash);
-    if (seat && seat[1] === store.get().token) return;
+    if (seat && seat[1] === store.get().token) return void (store.get().screen === "start" && act.backToTable());
     if (seat) return await act.sit(seat[1]);
     const study = await unpacked(location.hash);
     if (study) await act.analyse(study.position, study.day, study);
@@ -418,4 +427,5 @@ async function follow() {
 
 await act.begin();
 await follow();
-addEventListener("hashchange", follow);
+const isBack = listenToBack(store, act);
+addEventListener("hashchange", (event) => isBack(event) || follow());

@@ -112,6 +112,7 @@ export function createSession(store, talk) {
     const anew = missed(frame);
     const moved = !before || before.number !== frame.number || table !== frame.table;
     set({ ...merged(frame), frame, table: frame.table, screen: "table", ...(moved ? ANSWERED : {}) });
+    if (get().token) kept.set("seat", frame.board.winners ? null : get().token);
     learn(frame);
     if (anew) attempt(refresh); // all of the story is told anew
     return frame;
@@ -262,6 +263,22 @@ export function createSession(store, talk) {
         seated(frame);
         show(frame);
       });
+    },
+    /** Whether a game that is on is not the one that is shown. */
+    hasGame() {
+      const { analysis, frame, token } = get();
+      if (talk.home === "worker") return (Boolean(analysis) || !frame) && kept.get("journal", []).length > 0;
+      return kept.get("seat", null) !== null && kept.get("seat", null) !== token;
+    },
+    /** Take up the game that is on: a phone forgets pages, and an analysis takes the place of a game. */
+    async backToGame() {
+      const seat = kept.get("seat", null);
+      closed();
+      set({ analysis: null, frame: null, log: [], tab: "log", refusal: null });
+      if (talk.home === "worker") return takenUp();
+      await act.sit(seat);
+      if (get().token === seat) return act.backToTable();
+      return kept.set("seat", null); // its table is there no more
     },
     goHome() {
       set({ screen: "start", dialog: null, refusal: null, panel: false });

@@ -1,5 +1,5 @@
 // The first page: play, or look at a position.
-import { html, useState } from "./html.js";
+import { html, useLayoutEffect, useState } from "./html.js";
 import { Refusal } from "./drafting.js";
 import { pictured, switchPictures } from "./scryfall.js";
 import { kept } from "./store.js";
@@ -12,7 +12,7 @@ const EXAMPLES = [
   },
   {
     name: "Why can’t it block?", day: "2025",
-    says: "Click a blocker and what it should block: every refusal comes with its rule, and with the nearest legal block.",
+    says: "Choose a blocker and what it should block: every refusal comes with its rule, and with the nearest legal block.",
     position: "step: declare blockers\nAnna 20 battlefield: Serra Angel (attacking Ben), Hill Giant (attacking Ben)\nBen 20 battlefield: Grizzly Bears, Wall of Wood, Mogg Fanatic",
   },
   {
@@ -106,9 +106,11 @@ function Analyse({ state, act }) {
 }
 
 export function Start({ state, act }) {
+  useLayoutEffect(() => document.querySelector(".at-start")?.scrollTo(0, 0), []);
   if (!state.hello) return html`<main class="start"><${Loading} state=${state} /></main>`;
   return html`<main class="start"><div class="hero"><h1>Magic by the rules of any day</h1><p>Play against a bot, or put a position on the board and ask: why not, and on which day?</p></div>
     <${Refusal} refusal=${state.refusal?.ofDecks ? null : state.refusal} act=${act} />
+    ${act.hasGame() && html`<p><button type="button" class="main" onClick=${act.backToGame}>Back to your game</button></p>`}
     <div class="start-cards"><${Play} state=${state} act=${act} /><${Analyse} state=${state} act=${act} /></div>
     ${!state.frame && html`<label class="line"><input type="checkbox" checked=${pictured()} onChange=${(event) => switchPictures(event.target.checked)} />Pictures of cards from Scryfall <span class="soft small">Your browser then asks api.scryfall.com for the cards in sight.</span></label>`}
     <p class="soft small">manaburn is unofficial Fan Content permitted under the Fan Content Policy. Not approved or endorsed by Wizards.</p>
