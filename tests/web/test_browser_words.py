@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from browsing import Opens, act, analysed, begun, both_pass
+from browsing import Opens, act, analysed, begun, both_pass, soon
 
 FETCH = """step: precombat main
 Anna 20 battlefield: Arid Mesa library: Steam Vents, Mountain
@@ -113,3 +113,43 @@ def test_an_ability_has_the_line_of_its_card_only_if_that_is_certain(page_at: Op
     page = page_at()
     scries = "Whenever a land enters, scry 1."
     assert page.evaluate(LINES) == [scries, "+1: Scry 1.", "Draw a card.", "", ""]
+
+
+FOUNTAINS = """step: precombat main
+Anna 20 battlefield: Arid Mesa library: Plains, Plains, Mountain
+Ben 20"""
+
+
+def test_cards_that_are_alike_are_offered_once_in_a_search(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, FOUNTAINS, "2025")
+    page.locator(".field .card", has_text="Arid Mesa").click()
+    both_pass(page, "Resolve Arid Mesa")
+    act(page).get_by_role("button", name="Mountain").wait_for()
+    assert [*act(page).locator(".offers .button").all_inner_texts()][1:] == ["Plains", "Mountain"]
+    act(page).get_by_text("up to one", exact=True).wait_for()
+
+
+GANG = """step: declare attackers
+Anna 20 battlefield: Craw Wurm, Gray Ogre, Forest, Forest, Island
+Ben 20 battlefield: Grizzly Bears, Hill Giant, Mountain, Mountain, Plains"""
+TIP = """each => {
+  const end = each.getPointAtLength(each.getTotalLength());
+  const at = end.matrixTransform(each.getScreenCTM());
+  return at.y;
+}"""
+
+
+def test_arrows_end_where_they_should_on_a_board_that_is_scrolled(page_at: Opens) -> None:
+    page = page_at(viewport={"width": 1280, "height": 560})
+    analysed(page, GANG, "2025")
+    page.get_by_role("button", name="Attack with all").click()
+    act(page).locator(".verdict-legal").wait_for()
+    board = page.locator(".board")
+    soon(page, lambda: board.evaluate("each => each.scrollHeight > each.clientHeight"), "it is too high")
+    for scrolled in (0, 1000):
+        board.evaluate("(each, to) => { each.scrollTop = to; }", scrolled)
+        page.wait_for_timeout(200)
+        ends = page.locator(".arrow-attack").first.evaluate(TIP)
+        box = page.locator(".opponents .portrait").bounding_box()
+        assert box["y"] - 8 <= ends <= box["y"] + box["height"] + 8, scrolled

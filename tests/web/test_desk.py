@@ -381,3 +381,9 @@ def test_an_ability_says_which_of_its_card_it_is():
         frame = given(desk, frame, answer)
     (item,) = frame["board"]["stack"]
     assert item["line"] == {"card": "Soul Warden", "kind": "triggered", "at": 0, "of": 1}
+
+
+def test_it_is_said_how_many_targets_there_are():
+    desk, frame = opened("step: precombat main | Anna 20 hand: Shock battlefield: Mountain | Ben 20")
+    frame = given(desk, frame, "cast Shock")
+    assert frame["question"]["number"] == {"minimum": 1, "maximum": 1}

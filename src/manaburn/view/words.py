@@ -90,6 +90,15 @@ def mode_told(mode: Mode) -> str:
     return mode.text or effects_told(mode.effects, mode.targets)
 
 
+def named(text: str, name: str) -> str:
+    """Return a text of a card with its name for `~`, which stands for the card in our notation.
+
+    >>> named("~ deals 3 damage to each opponent", "Atarka's Command")
+    "Atarka's Command deals 3 damage to each opponent"
+    """
+    return text.replace("~", name) if name else text
+
+
 def ability_told(ability: Activated | Triggered) -> str:
     """Return what an ability does, without its cost or its trigger."""
     if ability.modal is not None:
@@ -111,7 +120,7 @@ def deeds_told(item: StackView) -> Iterator[str]:
     """
     modes = modes_of(item)
     if len(modes) > 1:
-        yield from (mode_told(modes[index]) for index in item.modes)
+        yield from (named(mode_told(modes[index]), item.name) for index in item.modes)
     elif item.effects:
         yield effects_told(item.effects)
 
@@ -151,7 +160,7 @@ def option_told(view: View, action: Action) -> str:
     match action:
         case Modes(modes):
             among = modes_of(view.stack[-1])
-            return "; ".join(mode_told(among[index]) for index in modes)
+            return named("; ".join(mode_told(among[index]) for index in modes), view.stack[-1].name)
         case ActivateAbility(source, index, mana=None):
             found = next((each for each in view.in_sight() if each.id == source), None)
             return "" if found is None else ability_told(activated_of(found)[index])

@@ -15,6 +15,7 @@ from manaburn.game import Game
 from manaburn.narration.words import step_name
 from manaburn.nouns import with_article
 from manaburn.questions import Style, kind_of
+from manaburn.rules.casting.target_slots import slots_on_top
 from manaburn.rules.combat.combat_damage import Dealer, assigning
 from manaburn.rules.combat.damage_choices import default_assignment
 from manaburn.rules.combat.declaring import knows_bands
@@ -56,12 +57,20 @@ def question_of(game: Game, seat: PlayerId) -> JSON | None:
     }
     if isinstance(decision, d.Priority):
         told["next"] = next_event(now, game)
-    told |= _of_combat(game, decision)
+    told |= _number_of_targets(game, decision) | _of_combat(game, decision)
     if isinstance(decision, d.OrderTriggers | d.OrderCosts | d.OrderForDamage):
         told["labels"] = [game.draft().text(step) for step in islice(game.draft().steps, MOST_LISTED)]
     if isinstance(decision, d.OrderTriggers):
         told["does"] = _effects_of_triggers(now, decision)
     return told
+
+
+def _number_of_targets(game: Game, decision: Decision) -> JSON:
+    """Return how many targets are chosen, where the text says it and no amount is worked out."""
+    if not isinstance(decision, d.ChooseTargets):
+        return {}
+    slot = slots_on_top(game.state, decision)[0][decision.slot]
+    return {"number": {"minimum": slot.minimum, "maximum": slot.maximum}} if slot.number is None else {}
 
 
 def _effects_of_triggers(now: View, decision: d.OrderTriggers) -> list[str]:

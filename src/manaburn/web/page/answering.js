@@ -7,7 +7,7 @@ import { Drafting } from "./drafting.js";
 import { Arranging, Ordering } from "./ordering.js";
 import { Text } from "./symbols.js";
 import { isOwnTurn } from "./turn.js";
-import { inWords } from "./words.js";
+import { howMany, inWords } from "./words.js";
 
 /** An answer in words as people say it: without the numbers of objects that need none. */
 export const nice = (answer) => inWords(answer);
@@ -32,10 +32,10 @@ function Offer({ offer, words, act, main }) {
     <${Text}>${named}<//>${does && !main && html`<small class="does"><${Text}>${does}<//></small>`}</button>`;
 }
 
-/** Offers without those that say the same of another card of the hand, or another permanent, that is just like one. */
-function once(offers, board) {
-  const cards = board.players.flatMap((each) => [...(each.hand ?? []), ...(each.graveyard ?? []), ...(each.exile ?? [])]).map((each) => [each.id, each.card]);
-  const permanents = board.players.flatMap((each) => grouped(each.battlefield ?? [])).flatMap((group) => group.map((each) => [each.id, group[0].id]));
+/** Offers without those that say the same of another card of the hand or that is looked at, or another permanent, that is just like one. */
+function once(offers, { players, looked_at }) {
+  const cards = players.flatMap((each) => [...(each.hand ?? []), ...(each.graveyard ?? []), ...(each.exile ?? [])]).concat(looked_at ?? []).map((each) => [each.id, each.card]);
+  const permanents = players.flatMap((each) => grouped(each.battlefield ?? [])).flatMap((group) => group.map((each) => [each.id, group[0].id]));
   const alike = new Map([...cards, ...permanents]);
   const seen = new Set();
   return offers.filter((each) => {
@@ -83,11 +83,13 @@ function begins({ board, as }) {
 
 /** A question with few answers: a button for each, with what it does. */
 function Listed({ question, frame, act }) {
-  const words = niceOffers(question.offers);
+  const offers = question.kind === "ChooseObjects" && question.fields.maximum === 1 ? once(question.offers, frame.board) : question.offers;
+  const words = niceOffers(offers);
   const asks = act.asks(question), open = question.offers.some((each) => each.answer === "yes") && !/[.?!]$/.test(asks);
+  const beside = question.kind === "Mulligan" ? begins(frame) : howMany(question);
   return html`<div class="asking">
-    <div class="ask-line"><h2><${Text}>${asks + (open ? "?" : "")}<//></h2>${question.kind === "Mulligan" && html`<p class="soft small">${begins(frame)}</p>`}</div>
-    <div class="row-of-buttons offers">${question.offers.map((offer, at) => html`<${Offer} key=${offer.answer} offer=${offer} words=${words[at]} act=${act} main=${question.offers.length === 1 || (question.kind === "Mulligan" && offer.answer === "keep")} />`)}</div>
+    <div class="ask-line"><h2><${Text}>${asks + (open ? "?" : "")}<//></h2>${beside && html`<p class="soft small">${beside}</p>`}</div>
+    <div class="row-of-buttons offers">${offers.map((offer, at) => html`<${Offer} key=${offer.answer} offer=${offer} words=${words[at]} act=${act} main=${offers.length === 1 || (question.kind === "Mulligan" && offer.answer === "keep")} />`)}</div>
   </div>`;
 }
 

@@ -119,14 +119,14 @@ function Side({ player, view, board, mine, several }) {
 }
 
 /**
- * Where an element stands in the board: the middle and the size of its box. `above`: it is a player's box with the name,
+ * Where an element stands among the arrows: the middle and the size of its box. `above`: it is a player's box with the name,
  * and what else is the player's stands below it, so that it is seen from its sides.
  */
 function middle(root, id) {
   const found = root.querySelector(`[data-object="${id}"]`);
   if (!found) return null;
   const box = found.getBoundingClientRect();
-  const outer = root.getBoundingClientRect();
+  const outer = root.querySelector(":scope > .arrows").getBoundingClientRect(); // it is scrolled with the board
   const above = found.matches(".player > *") && getComputedStyle(found.parentElement).flexDirection === "column";
   return { x: box.left - outer.left + box.width / 2, y: box.top - outer.top + box.height / 2, w: box.width, h: box.height, above };
 }

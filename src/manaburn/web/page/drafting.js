@@ -2,6 +2,7 @@
 import { html, useEffect, useState } from "./html.js";
 import { Sentence, Text } from "./symbols.js";
 import { Stepper } from "./stepper.js";
+import { howMany } from "./words.js";
 
 /** The object or player that a step is about, for a click on the board. */
 export function objectOf(step) {
@@ -57,10 +58,12 @@ export function Drafting({ question, draft, act }) {
   if (!draft) return html`<p class="soft">…</p>`;
   const { steps } = draft;
   const ends = (each) => each.step === "finish" && draft.said.length > 0; // to choose nothing is no main button
+  const [missing] = draft.missing;
+  const beside = missing && missing !== question.asks && !missing.startsWith(question.asks) ? missing : howMany(question);
   const numbers = steps.length > 0 && steps.every((each) => each.step === "number");
   const words = steps.some((each) => each.step === "beginning") || (draft.more && steps.some((each) => each.step === "word"));
   return html`<div class="asking">
-    <div class="ask-line"><h2>${act.asks(question)}</h2>${draft.missing[0] && draft.missing[0] !== question.asks && !draft.missing[0].startsWith(question.asks) && html`<p class="soft small">${draft.missing[0]}</p>`}</div>
+    <div class="ask-line"><h2>${act.asks(question)}</h2>${beside && html`<p class="soft small">${beside}</p>`}</div>
     <${Said} said=${draft.said} act=${act} />
     ${draft.complete
       ? html`<div class="row-of-buttons"><button type="button" class="main" data-main onClick=${() => act.answer(draft.answer)}>${act.nice(draft.answer)}</button></div>`

@@ -64,3 +64,16 @@ export function inWords(answer, { isKnown = () => false, numbered = false, by } 
   const text = told(answer).replace(/^(choose|targets|modes|say): (?!none)/, "");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** More than this is as many as one likes. */
+const MANY = 99;
+const NUMBERS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+/** How many are chosen, where it is not just one: "up to two", "two", "one to three"; "" where that is not said. */
+export function howMany({ kind, number, fields }) {
+  const { minimum: least, maximum: most } = number ?? (kind === "ChooseObjects" ? fields : {});
+  if (most == null || (least === 1 && most === 1)) return "";
+  const word = (each) => NUMBERS[each] ?? String(each);
+  if (most > MANY) return least ? `at least ${word(least)}` : "any number";
+  return least === most ? word(most) : least ? `${word(least)} to ${word(most)}` : `up to ${word(most)}`;
+}
