@@ -17,6 +17,7 @@ from manaburn.cards.vocabulary.abilities import (
     Triggered,
 )
 from manaburn.cards.vocabulary.words.casting import CantBeCountered, CostsLess
+from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, DiscardThis
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.windows import ANY_TIME
 from manaburn.terms import Zone
@@ -83,11 +84,19 @@ def _triggered(ability: Triggered, speech: Speech) -> str:
 @says(Activated)
 def _activated(ability: Activated, speech: Speech) -> str:
     only(ability, by=Whose.YOU, cheaper=None)
-    if ability.zone is Zone.HAND:
+    if ability.zone is Zone.HAND and not any(isinstance(cost, DiscardThis) for cost in ability.costs):
         raise Unsayable("Activated.zone")
-    speech.targets = ability.targets
+    speech.targets, speech.zone = ability.targets, ability.zone
+    if ability.limit is Limit.ONCE and not speech.exhaust:
+        exhausted = Speech(speech.card, exhaust=True)
+        return either(_activated(ability, exhausted), _activated_plainly(ability, speech))
+    return _activated_plainly(ability, speech)
+
+
+def _activated_plainly(ability: Activated, speech: Speech) -> str:
     costs = costs_words(ability.costs, speech)
-    loyalty = costs[:1] in "+−0" and "<" not in costs
+    costs = f"exhaust — {costs}" if speech.exhaust else costs
+    loyalty = isinstance(getattr(ability.costs[0], "cost", ability.costs[0]), AdjustLoyalty)
     when = "" if loyalty else when_activated(ability, speech)
     if ability.modal is not None:
         return f"{costs}: {modal_words(ability.modal, speech)}{when}"

@@ -6,9 +6,23 @@ import re
 from typing import NamedTuple
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.terms import Supertype
 from speaking.cards import card_said
 from speaking.equivalences import plain_text
 from speaking.patterns import fits, usual
+
+_HYBRID = re.compile(r"\{(\w/\w)\}")
+_SYMBOLS = re.compile(r"(?:\{[^{}]*\}){2,}")
+
+
+def canonical(words: str) -> str:
+    """Return a line or pattern with its mana symbols in one order.
+
+    >>> canonical("{g}{1}{w}: add {w/g}.")
+    '{1}{g}{w}: add {g/w}.'
+    """
+    words = _HYBRID.sub(lambda found: "{" + "/".join(sorted(found[1].split("/"))) + "}", words)
+    return _SYMBOLS.sub(lambda found: "".join(sorted(re.findall(r"\{[^{}]*\}", found[0]))), words)
 
 
 class Agreement(NamedTuple):
@@ -40,9 +54,15 @@ def lines_of(text: str) -> list[str]:
 def compare(card: CardDefinition, text: str) -> Agreement:
     """Compare what is said of a card with its text."""
     said = card_said(card)
-    lines = lines_of(plain_text(card.name, text))
-    surplus, keywords = list(said.lines), list(said.keywords)
+    plain = plain_text(card.name, text, Supertype.LEGENDARY in card.supertypes)
+    lines = [canonical(line) for line in lines_of(plain)]
+    surplus, keywords = [canonical(line) for line in said.lines], [canonical(word) for word in said.keywords]
     left = [line for line in lines if not (_take(line, surplus) or _take_keywords(line, keywords))]
+    for together, apart in said.apart.items():
+        if left and canonical(together) in surplus:
+            surplus.remove(canonical(together))
+            surplus += map(canonical, apart)
+            left = [line for line in left if not _take(line, surplus)]
     if left and surplus:
         left = _take_several(left, surplus)
     surplus += keywords

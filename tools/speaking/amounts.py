@@ -98,7 +98,9 @@ def counted(amount: Amount, speech: Speech) -> Counted | None:
     match amount:
         case Count():
             where = _of_zone(amount, speech)
-            single = noun(amount.filter, amount.zone)
+            single = noun(amount.filter, amount.zone).replace(
+                "instant or sorcery", "instant <or|and> sorcery"
+            )
             single = f"other {single}" if amount.filter.other_than_this else single
             return many(amount.filter, amount.zone) + where, single + where
         case CountersOn():
@@ -150,6 +152,7 @@ def value_words(amount: Amount, speech: Speech) -> str:
     raise Unsayable(f"amount {type(amount).__name__}")
 
 
+_DONE = "<the life lost|the damage dealt|the amount of life lost> this way"
 _KNOWN = {
     Number.X: ("x", "x"),
     Number.THAT_MUCH: ("that much", "that many"),
@@ -171,7 +174,8 @@ def quantities(
     if isinstance(amount, Number):
         if amount not in _KNOWN:
             raise Unsayable(f"Number.{amount.name}")
-        return [(f"{_KNOWN[amount][0 if much else 1]} {several}", "")]
+        known = [(f"{_KNOWN[amount][0 if much else 1]} {several}", "")]
+        return known + ([(f"{several} equal to {_DONE}", "")] if amount is Number.DONE else [])
     factor, of = (amount.factor, amount.amount) if isinstance(amount, Times) else (1, amount)
     saved = speech.this_seen
     value = value_words(amount, speech)

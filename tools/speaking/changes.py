@@ -29,7 +29,7 @@ from manaburn.cards.vocabulary.changes.changes import (
 from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, BlocksIfAble, MustBeBlocked
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
-from manaburn.cards.vocabulary.words.references import All, What, Who
+from manaburn.cards.vocabulary.words.references import All, Circumstance, Not, Who
 from manaburn.terms import CardType, Supertype
 from speaking.amounts import sizes
 from speaking.effects_on_cards import ability_quoted
@@ -87,20 +87,23 @@ def change_words(change: Change, speech: Speech, verb: str) -> list[tuple[str, s
             return [(f"@have base power and toughness {power}/{toughness}", "")]
         case GainAbility():
             return [(f"{_SET[verb]} {ability_quoted(change.ability, speech.card)}", "")]
+        case Rule() if change is Rule.DOESNT_UNTAP:
+            whose = "<<its|their> controller<'s|s'>|your>"
+            return [(f"@don't untap during {whose} untap step<|s>", "")]
         case Rule() if change in _RULES:
             return [(_RULES[change], "")]
         case _:
-            return [(_combat_words(change, speech), "")]
+            return [(_combat_words(change, speech, verb), "")]
 
 
 def _names(keywords: frozenset[object]) -> list[str]:
     return sorted(word.value for word in keywords)  # type: ignore[attr-defined]
 
 
-def _combat_words(change: Change, speech: Speech) -> str:
+def _combat_words(change: Change, speech: Speech, verb: str) -> str:
     match change:
         case CantBeBlockedIfDefenderControls():
-            return f"@have {landwalk(change)}"
+            return f"{_SET[verb]} {landwalk(change)}"
         case CantBeBlockedBy():
             return f"@can't be blocked by {many(change.filter)}"
         case CantBeBlockedExceptBy(any_of):
@@ -112,7 +115,7 @@ def _combat_words(change: Change, speech: Speech) -> str:
         case CanBlockOnly():
             return f"@can block only {many(change.filter)}"
         case BlocksAdditional(1):
-            return "@can block an additional creature each combat"
+            return "@can block an additional creature< each combat|>"
         case BlocksAdditional(None):
             return "@can block any number of creatures"
         case AttacksIfAble(None):
@@ -120,9 +123,9 @@ def _combat_words(change: Change, speech: Speech) -> str:
         case BlocksIfAble(None):
             return "@block<| each combat| each turn| this turn> if able"
         case MustBeBlocked(1) if change.by == CREATURE:
-            return "must be blocked if able"
+            return "must be blocked<| this turn| this combat> if able"
         case Toxic(number):
-            return f"@have toxic {number}"
+            return f"{_SET[verb]} toxic {number}"
     raise Unsayable(f"change {type(change).__name__}.{getattr(change, 'name', '')}")
 
 
@@ -138,19 +141,30 @@ def landwalk(change: CantBeBlockedIfDefenderControls) -> str:
 
 def all_changes(changes: tuple[Change, ...], speech: Speech, verb: str) -> list[tuple[str, str]]:
     """Return the wordings of several changes of one subject."""
+    if changes == (Rule.CANT_ATTACK, Rule.CANT_BLOCK):
+        return [("@can't attack or block", "")]
     together = _merged(changes)
     wordings = [("", "")]
     for at, change in enumerate(together):
         joint = "" if not at else (" and " if len(together) == 2 else "<,| and|, and> ")
         wordings = [
-            (f"{before}{joint}{words}", tails + tail)
+            wording
             for before, tails in wordings
             for words, tail in change_words(change, speech, verb)
             if not (tails and tail)
+            for wording in _joined(before, tails, joint, words, tail, verb)
         ]
     if not wordings:
         raise Unsayable("changes")
     return wordings
+
+
+def _joined(before: str, tails: str, joint: str, words: str, tail: str, verb: str) -> list[tuple[str, str]]:
+    """Return the wordings of a change after another, whose verb may stand for both."""
+    if before.rpartition(">")[0].count(_SET[verb]) or before.startswith(_SET[verb]):
+        words = words.replace(f"{_SET[verb]} ", f"<{_SET[verb]} |>", 1)
+    found = [(f"{before}{joint}{words}", tails + tail)]
+    return found + ([(f"{before}{tails}{joint}{words}", "")] if tails else [])
 
 
 def _merged(changes: tuple[Change, ...]) -> list[Change]:
@@ -176,16 +190,53 @@ def _alter(effect: Alter, speech: Speech) -> Clause:
         if effect.changes != (Rule.DOESNT_UNTAP,):
             raise Unsayable("Alter next untap step")
         return Clause(subject, "@don't untap during <its|their> controller<'s|s'> next untap step<|s>")
-    during = DURATIONS[effect.duration]
-    wordings = []
+    words, plain = _lasting(effect, speech)
+    whole = f"{DURATIONS[effect.duration]}, {Clause(subject, either(*plain)).said()}" if plain else ""
+    return Clause(subject, either(*words), whole)
+
+
+def _lasting(effect: Alter, speech: Speech) -> tuple[list[str], list[str]]:
+    """Return the wordings of changes with how long they last, and those without it."""
+    during, found, plain = DURATIONS[effect.duration], [], []
     for words, tail in all_changes(effect.changes, speech, "gain"):
-        ends = [f"{words} {during}{tail}", f"{words}{tail} {during}"] if tail else [f"{words} {during}"]
-        if effect.duration is Duration.END_OF_TURN:
-            ends = [*ends, f"{words} this turn"] if not tail else ends
-            if "if able" in words:
-                ends = [words.replace("| each combat| each turn| this turn>", "| this turn| this combat>")]
-        wordings += ends
-    return Clause(subject, either(*wordings))
+        if "if able" in words:
+            found.append(words.replace("| each combat| each turn| this turn>", "| this turn| this combat>"))
+            found.append(f"{words} {during}")
+            continue
+        plain.append(words + tail)
+        found += [f"{words} {during}{tail}", f"{words}{tail} {during}"] if tail else [f"{words} {during}"]
+        if effect.duration is Duration.END_OF_TURN and not tail:
+            found.append(f"{words} this turn")
+            found.append(words.replace("as though", "this turn as though"))
+            found.append(words.replace("blocked except", "blocked this turn except"))
+        elif effect.duration is Duration.END_OF_COMBAT:
+            found.append(f"{words} this combat")
+    last = effect.changes[-1]
+    if (
+        len(effect.changes) > 1
+        and effect.duration is Duration.END_OF_TURN
+        and isinstance(last, _LASTING_THIS_TURN)
+    ):
+        for words, tail in all_changes(effect.changes[:-1], speech, "gain"):
+            for end, _ in change_words(last, speech, "gain"):
+                if "if able" not in end:
+                    found.append(f"{words} until end of turn{tail} and {end} this turn")
+                    found.append(f"{words} and {end} this turn{tail}")
+                else:
+                    found.append(f"{words} until end of turn{tail} and {end}")
+    return found, plain
+
+
+_LASTING_THIS_TURN = (
+    Rule
+    | CantBeBlockedExceptBy
+    | CantBeBlockedBy
+    | CantBeBlockedByNumber
+    | AttacksIfAble
+    | MustBeBlocked
+    | BlocksIfAble
+    | BlocksAdditional
+)
 
 
 def _control(effect: Alter, speech: Speech) -> Clause:
@@ -216,7 +267,17 @@ def static_words(ability: Static, speech: Speech) -> str:
     if ability.condition is None:
         return f"{words}."
     condition = say(ability.condition, speech)
-    again = words
-    if ability.affects in (What.THIS, What.ATTACHED):
-        again = words.replace("~", "<~|it>", 1) if ability.affects is What.THIS else words
-    return either(f"as long as {condition}, {again}.", f"{words} as long as {condition}.")
+    again = either(*(Clause(_again(subject, ability), deed + tail).said() for deed, tail in wordings))
+    first = [f"as long as {condition}, {again}.", f"{words} as long as {condition}."]
+    if ability.condition is Circumstance.YOUR_TURN:
+        first += [f"during your turn, {words}.", f"{words} during your turn."]
+    elif ability.condition == Not(Circumstance.YOUR_TURN):
+        first += [f"during turns other than yours, {words}."]
+    return either(*first)
+
+
+def _again(subject: Subject, ability: Static) -> Subject:
+    """Return a subject that was perhaps mentioned in the condition already."""
+    if isinstance(ability.affects, Filter):
+        return subject
+    return Subject(singular=(*subject.singular, "it ", "that creature "))

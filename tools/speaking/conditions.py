@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from manaburn.cards.vocabulary.words.amounts import Tallied
 from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation, WasCast, WasDone
 from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Whose
@@ -22,6 +24,7 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.terms import Tally, Zone
 from speaking.nouns import many, noun, one
+from speaking.patterns import either
 from speaking.references import number_word, object_words
 from speaking.speech import Speech, Unsayable, only, say, says
 
@@ -85,6 +88,7 @@ def _controls(condition: Controls, speech: Speech) -> str:
 def _was_cast(condition: WasCast, speech: Speech) -> str:
     if condition.what is not None:
         raise Unsayable("WasCast.what")
+    speech.this_seen = True
     if condition.how == "kicker":
         return "<~|it> was kicked"
     if condition.how is None:
@@ -130,18 +134,31 @@ def _is(condition: Is, speech: Speech) -> str:
         has = "has" if condition.seen is Seen.NOW else "<has|had>"
         described = noun(filter).partition("with ")[2].replace("<it|them>", "<it|him|her|them>")
         return f"{what} {has} {described}"
-    wearing = noun(filter)
-    if wearing in (
-        "enchanted permanent",
-        "equipped permanent",
-        "tapped permanent",
-        "attacking permanent",
-        "untapped permanent",
-    ):
-        return f"{what} {is_} {wearing.removesuffix(' permanent')}"
-    zone = Zone.HAND if condition.seen is Seen.NOW_OR_LAST else Zone.BATTLEFIELD
-    said = f"{one(filter, zone)}|{one(filter)}" if zone is Zone.HAND else one(filter)
-    return f"<{what} {is_}|it's> <{said}>"
+    stat = _stat(filter)
+    if stat is not None:
+        name, bound = stat
+        has = "<has|had>" if condition.seen is Seen.NOW_OR_LAST else "has"
+        whose = "its" if what == "it" else f"<its|{what}'s>"
+        return f"<{whose} {name} {is_} {bound}|<{what}|it> {has} {name} {bound}>"
+    adjectives = noun(filter)
+    words = [one(filter)]
+    if filter.token:
+        return f"<{what} {is_}|it's> {either(*words)}"
+    if condition.seen is Seen.NOW_OR_LAST:
+        words.append(one(filter, Zone.HAND))
+    if adjectives.endswith(" permanent"):
+        words.append(adjectives.removesuffix(" permanent"))
+    return f"<{what} {is_}|it's> {either(*words)}"
+
+
+def _stat(filter: Filter) -> tuple[str, str] | None:
+    """Return what a description limits, and how, if it is one limit alone."""
+    for name in ("power", "toughness", "mana_value"):
+        for end, word in (("at_least", "greater"), ("at_most", "less")):
+            bound = getattr(filter, f"{name}_{end}")
+            if bound is not None and filter == replace(Filter(), **{f"{name}_{end}": bound}):
+                return name.replace("_", " "), f"{bound} or {word}"
+    return None
 
 
 @says(Compares)

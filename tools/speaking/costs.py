@@ -63,7 +63,7 @@ def cost_words(cost: Cost, speech: Speech, number: int | str | None = None) -> s
             return mana_words(cost.cost)
         case CostOfThis():
             speech.this_seen = True
-            return _OF_THIS[cost]
+            return _OF_THIS[cost] + (" from your graveyard" if speech.zone is Zone.GRAVEYARD else "")
         case ForX():
             return cost_words(cost.cost, speech, "x")
         case SacrificeOther():
@@ -76,7 +76,7 @@ def cost_words(cost: Cost, speech: Speech, number: int | str | None = None) -> s
             return "pay " + "{e}" * cost.amount
         case DiscardCards():
             return f"discard {some(cost.filter, number or cost.number, Zone.HAND)}"
-        case DiscardThis():
+        case DiscardThis(keyword=""):
             return "discard ~"
         case DiscardWholeHand():
             return "discard your hand"
@@ -136,7 +136,7 @@ def costs_words(costs: tuple[Cost, ...], speech: Speech) -> str:
 _LIMITS = {
     Limit.NONE: "",
     Limit.ONCE_EACH_TURN: "only once each turn",
-    Limit.TWICE_EACH_TURN: "only twice each turn",
+    Limit.TWICE_EACH_TURN: "<only|no more than> twice each turn",
     Limit.THREE_TIMES_EACH_TURN: "no more than three times each turn",
     Limit.ONCE: "only once",
 }
@@ -162,7 +162,9 @@ def when_activated(ability: Activated, speech: Speech) -> str:
         found += [_WINDOWS[window]] if _WINDOWS[window] else []
     else:
         raise Unsayable("Window")
+    if ability.limit is Limit.ONCE and speech.exhaust:
+        return ""
     found += [_LIMITS[ability.limit]] if _LIMITS[ability.limit] else []
     if not found:
         return ""
-    return f" activate <this ability |>{' and '.join(found)}."
+    return f" activate {' and '.join(found)}."

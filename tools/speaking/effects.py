@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from manaburn.cards.vocabulary.effects import (
     AddMana,
     Attach,
@@ -29,9 +31,9 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import ANY_COLOR, 
 from manaburn.cards.vocabulary.effects_by_subject.permanents import Transform
 from manaburn.cards.vocabulary.effects_by_subject.players import BecomeMonarch, GetCounters, LoseTheGame
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Shuffle, Surveil
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Whose
 from manaburn.cards.vocabulary.words.mana_marks import UNMARKED
-from manaburn.cards.vocabulary.words.references import All, Number, Who
+from manaburn.cards.vocabulary.words.references import All, Chosen, Number, TargetSlot, Who
 from manaburn.mana import mana_text
 from manaburn.terms import CounterKind, ManaType, Zone
 from speaking.amounts import with_quantity
@@ -191,7 +193,20 @@ def _put_counters(effect: PutCounters, speech: Speech) -> Clause:
         False,
         lambda words, tail: f"@put {words} on {'each of ' if _each(effect, speech) else ''}{on}{tail}",
     )
-    return Clause(YOU, deed)
+    return Clause(YOU, either(deed, *_supported(effect, speech)))
+
+
+def _supported(effect: PutCounters, speech: Speech) -> list[str]:
+    """Return the keyword action that puts a +1/+1 counter on each of some targets."""
+    slot = speech.targets[0] if len(speech.targets) == 1 else None
+    if slot is None or effect != PutCounters(CounterKind.PLUS_ONE, 1, Chosen(0)) or slot.minimum:
+        return []
+    creature = replace(CREATURE, other_than_this=bool(speech.card.is_permanent))
+    return (
+        [f"support {slot.maximum}"]
+        if slot == TargetSlot(what=creature, minimum=0, maximum=slot.maximum)
+        else []
+    )
 
 
 def _each(effect: PutCounters, speech: Speech) -> bool:
@@ -246,6 +261,8 @@ def _damage(effect: DealDamage, speech: Speech) -> Clause:
         f" and {_also_damage(each.amount, speech)} damage to {_damaged(each.to, speech)}"
         for each in effect.also
     )
+    if len(effect.also) == 1 and effect.also[0].amount == effect.amount:
+        also = f"<{also}| and {_damaged(effect.also[0].to, speech)}>"
     words = f"@deal {_damage_words(effect, to, also, speech)}"
     if effect.manner is Manner.UNPREVENTABLE:
         words += ". <the|this> damage can't be prevented"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.effects import Arrival, CreateTokens, Put, ReturnToBattlefield, SearchLibrary
 from manaburn.cards.vocabulary.effects_on_cards.libraries import (
@@ -15,7 +17,7 @@ from manaburn.cards.vocabulary.effects_on_cards.libraries import (
 )
 from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves, Place, Under
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
-from manaburn.cards.vocabulary.words.references import All, Chosen, Objects, What, Who
+from manaburn.cards.vocabulary.words.references import MOST_TARGETS, All, Chosen, Objects, What, Who
 from manaburn.terms import Supertype, Zone
 from speaking.amounts import value_words, with_quantity
 from speaking.costs import some
@@ -36,6 +38,10 @@ def _from(what: Objects, speech: Speech) -> Zone:
     return Zone.BATTLEFIELD
 
 
+_THEIR_HAND = "<its owner's hand|their owner's hand|their owners' hands>"
+_THEIR_LIBRARY = "<its owner's library|their owner's library|their owners' libraries|your library>"
+
+
 def _hand(what: Objects, speech: Speech) -> str:
     zone = _from(what, speech)
     if zone is Zone.GRAVEYARD and isinstance(what, Chosen):
@@ -44,7 +50,7 @@ def _hand(what: Objects, speech: Speech) -> str:
             return "your hand"
     if isinstance(what, All) and what.of is Who.YOU:
         return "your hand"
-    return f"<{_OWNERS}|your> hand" if what in (What.THIS, What.IT) else f"{_OWNERS} hand"
+    return f"<{_THEIR_HAND}|your hand>" if what in (What.THIS, What.IT) else _THEIR_HAND
 
 
 @says(Put)
@@ -53,9 +59,8 @@ def _put(effect: Put, speech: Speech) -> Clause:
     this = effect.what is What.THIS
     hand, zone = _hand(effect.what, speech), _from(effect.what, speech)
     what = object_words(effect.what, speech)
-    library = (
-        "your library" if zone is Zone.GRAVEYARD and hand == "your hand" else f"<{_OWNERS}|your> library"
-    )
+    theirs = not (zone is Zone.GRAVEYARD and hand == "your hand")
+    library = _THEIR_LIBRARY if theirs else "your library"
     if this:
         what = either(what, f"{what} from your graveyard")
     match effect.to:
@@ -147,7 +152,7 @@ def _search(effect: SearchLibrary, speech: Speech) -> Clause:
     count = "" if effect.finding is Finding.THAT_MANY else "up to "
     cards = some(effect.filter, 1, Zone.LIBRARY)
     if not single:
-        cards = f"{count}{number_word(effect.maximum)} {noun(effect.filter, Zone.LIBRARY, several=True)}"
+        cards = f"{_up_to(count, effect.maximum)} {noun(effect.filter, Zone.LIBRARY, several=True)}"
     it = "<it|that card>" if single else "<them|those cards>"
     shown = f" reveal {it}," if effect.showing is Showing.REVEALED else ""
     speech.it = IT_AGAIN
@@ -182,6 +187,10 @@ def _exile_top(effect: ExileFromTop, speech: Speech) -> Clause:
     raise Unsayable("ExileFromTop")
 
 
+def _up_to(count: str, most: int) -> str:
+    return "any number of" if most >= MOST_TARGETS else f"{count}{number_word(most)}"
+
+
 _REST = {
     Place.BOTTOM: "on the bottom of your library in any order",
     Place.BOTTOM_AT_RANDOM: "on the bottom of your library in a random order",
@@ -201,7 +210,7 @@ def _look(effect: LookAtTop, speech: Speech) -> Clause:
     if effect.to not in where:
         raise Unsayable("LookAtTop.to")
     look = f"@look at the top {number_word(effect.amount)} cards of your library. "
-    rest = f"<the other|the rest|the other cards> {_REST[effect.rest]}"
+    rest = f"<the rest|the other|the other cards> {_REST[effect.rest]}"
     if effect.minimum == effect.maximum and effect.filter == ANYTHING and effect.showing is Showing.HIDDEN:
         number = number_word(effect.maximum)
         return Clause(YOU, f"{look}put {number} of <them|those cards> {where[effect.to]} and {rest}")
@@ -211,7 +220,7 @@ def _look(effect: LookAtTop, speech: Speech) -> Clause:
     put = f"you may put {card} from among them {where[effect.to]}"
     if effect.showing is Showing.REVEALED:
         put = f"you may reveal {card} from among them and put it {where[effect.to]}"
-    return Clause(YOU, f"{look}{put}. put {rest}")
+    return Clause(YOU, f"{look}{put}<. put|. then put> {rest}")
 
 
 @says(TakeFromHand)
@@ -241,6 +250,7 @@ _NAMED = {
     "Gold",
     "Junk",
     "Lander",
+    "Mutagen",
     "Incubator",
 }
 
@@ -279,12 +289,16 @@ def _and(keywords: list[str], quoted: list[str]) -> str:
     return listed([*sorted(keywords), *quoted], "and")
 
 
+_STOP = re.compile(r"\.(?=[|>]|$)")
+"""Full stops at the end of a sentence, which stand behind a quotation here and within it on cards."""
+
+
 def ability_quoted(ability: object, holder: CardDefinition) -> str:
     """Return an ability in quotes, as the words of the object that has it."""
     words = say(ability, Speech(holder))
     if not isinstance(words, str):
         raise Unsayable("quoted")
-    return f'"{words}"'
+    return f'"{_STOP.sub("", words)}"'
 
 
 @says(CreateTokens)
@@ -304,7 +318,11 @@ def _create(effect: CreateTokens, speech: Speech) -> Clause:
             raise Unsayable("CreateTokens.size")
         return f"@create {words}{arrival}{after}{tail}"
 
-    return Clause(subject, with_quantity(effect.amount, speech, (single, several), False, build))
+    deed = with_quantity(effect.amount, speech, (single, several), False, build)
+    if token.name == "Clue" and isinstance(effect.amount, int) and effect.arrival is Arrival.UNTAPPED:
+        times = {1: "", 2: " twice"}.get(effect.amount, f" {number_word(effect.amount)} times")
+        deed = either(deed, f"@investigate{times}")
+    return Clause(subject, deed)
 
 
 def _created(arrival: Arrival) -> str:

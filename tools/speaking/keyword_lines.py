@@ -3,29 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.keywords import keywords, keywords_with_numbers
+from manaburn.cards.keywords import (
+    keywords,
+    keywords_of_attacks,
+    keywords_of_copies,
+    keywords_of_counters,
+    keywords_of_partners,
+    keywords_with_numbers,
+)
 from manaburn.cards.keywords.keywords_of_counters import fabricate
 from manaburn.cards.keywords.ward import ward
-from manaburn.cards.vocabulary.abilities import Ability, Activated, Static, Triggered
+from manaburn.cards.vocabulary.abilities import Ability, Activated, PlainAbility, Static, Triggered
 from manaburn.cards.vocabulary.changes.blocking import CantBeBlockedIfDefenderControls
 from manaburn.cards.vocabulary.changes.changes import Protection, Toxic
-from manaburn.cards.vocabulary.effects import Draw
+from manaburn.cards.vocabulary.effects import Draw, SearchLibrary
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
 from manaburn.cards.vocabulary.words.casting import (
     Afterwards,
     AlternativeCost,
+    CostsLess,
     Often,
     OptionalCost,
     PaidWithHelp,
 )
-from manaburn.cards.vocabulary.words.costs import Cost, DiscardThis, PayLife, PayManaCost, TapForPower
-from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.vocabulary.words.costs import Cost, CostOfThis, DiscardThis, PayLife, PayManaCost
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import Count, What
 from manaburn.terms import Zone
 from speaking.changes import landwalk, protected_from
 from speaking.costs import costs_words
-from speaking.nouns import noun
-from speaking.speech import Speech
+from speaking.nouns import many, noun
+from speaking.patterns import either
+from speaking.speech import Speech, say
 
 _NUMBERED: dict[str, Callable[[int], Ability | tuple[Ability, ...]]] = {
     "rampage": keywords.rampage,
@@ -39,6 +51,53 @@ _NUMBERED: dict[str, Callable[[int], Ability | tuple[Ability, ...]]] = {
     "soulshift": keywords_with_numbers.soulshift,
     "fabricate": fabricate,
 }
+_WORDS: dict[Ability, str] = {
+    keywords_of_counters.PERSIST: "persist",
+    keywords_of_counters.UNDYING: "undying",
+    keywords_of_counters.LIVING_WEAPON: "living weapon",
+    keywords_of_counters.FOR_MIRRODIN: "for mirrodin!",
+    keywords_of_counters.JOB_SELECT: "job select",
+    keywords_of_counters.EXPLOIT: "exploit",
+    keywords_of_counters.MENTOR: "mentor",
+    keywords_of_counters.UMBRA_ARMOR: "umbra armor",
+    keywords_of_attacks.TRAINING: "training",
+    keywords_of_attacks.DETHRONE: "dethrone",
+    keywords_of_copies.MYRIAD: "myriad",
+    keywords_of_copies.STORM: "storm",
+    keywords_with_numbers.EVOLVE: "evolve",
+    keywords_with_numbers.INGEST: "ingest",
+    PlainAbility.REBOUND: "rebound",
+    PlainAbility.COMPLEATED: "compleated",
+}
+"""Keywords that stand for one ability."""
+_SEVERAL: dict[tuple[Ability, ...], str] = {
+    keywords_of_counters.RAVENOUS: "ravenous",
+    keywords_of_counters.RIOT: "riot",
+    keywords_of_counters.UNLEASH: "unleash",
+    keywords_of_copies.DECAYED: "decayed",
+    keywords_of_partners.SOULBOND: "soulbond",
+    **{keywords_with_numbers.bushido(number): f"bushido {number}" for number in range(1, 6)},
+    **{keywords_of_counters.modular(number): f"modular {number}" for number in range(1, 7)},
+    **{keywords_of_counters.graft(number): f"graft {number}" for number in range(1, 7)},
+    **{keywords_of_counters.vanishing(number): f"vanishing {number}" for number in range(1, 11)},
+    **{keywords_of_counters.fading(number): f"fading {number}" for number in range(1, 11)},
+}
+"""Keywords that stand for several abilities, which follow each other."""
+
+
+def of_several(abilities: tuple[Ability, ...]) -> tuple[list[str], list[Ability]]:
+    """Return the keywords that stand for several of some abilities, and the other abilities."""
+    words, left, at = [], [], 0
+    while at < len(abilities):
+        found = next((several for several in _SEVERAL if abilities[at : at + len(several)] == several), ())
+        if found:
+            words.append(_SEVERAL[found])
+        else:
+            left.append(abilities[at])
+        at += len(found) or 1
+    return words, left
+
+
 _MADE = {
     made: f"{name} {number}"
     for name, make in _NUMBERED.items()
@@ -59,6 +118,8 @@ def keyword_line(ability: Ability, card: CardDefinition) -> str | None:
     """Return an ability as a keyword; None if it is not one that is known here. Raises Unsayable."""
     if ability in _MADE:
         return _MADE[ability]
+    if ability in _WORDS:
+        return _WORDS[ability]
     match ability:
         case Activated(costs=costs):
             return _of_activated(ability, costs, card)
@@ -74,9 +135,18 @@ def keyword_line(ability: Ability, card: CardDefinition) -> str | None:
             return _protection([c.filter for c in ability.changes if isinstance(c, Protection)])
         case PaidWithHelp():
             return ability.help.value
+        case CostsLess(by=Count(zone=Zone.BATTLEFIELD, of=None, filter=filter), condition=None):
+            return _affinity(filter)
         case AlternativeCost() | OptionalCost():
             return _of_casting(ability, card)
     return None
+
+
+def _affinity(filter: Filter) -> str | None:
+    if filter.controller is not Whose.YOU:
+        return None
+    words, costs = many(filter), "~ costs {1} less to cast for each"
+    return either(f"affinity for {words.removesuffix(' you control')}", f"{costs} {noun(filter)}.")
 
 
 def _protection(filters: Iterable[object]) -> str:
@@ -86,19 +156,44 @@ def _protection(filters: Iterable[object]) -> str:
     return "protection from " + " and from ".join(words)
 
 
+_PRICED: dict[str, Callable[[str], Ability]] = {
+    "scavenge": keywords_of_counters.scavenge,
+    "embalm": keywords_of_copies.embalm,
+    "eternalize": keywords_of_copies.eternalize,
+    "encore": keywords_of_copies.encore,
+    "ninjutsu": keywords.ninjutsu,
+    **{f"reinforce {n}—": partial(keywords_of_counters.reinforce, n) for n in range(1, 6)},
+}
+_OUTLAST = keywords_with_numbers.outlast("{0}")
+
+
 def _of_activated(ability: Activated, costs: tuple[Cost, ...], card: CardDefinition) -> str | None:
     if isinstance(costs[-1], DiscardThis) and costs[-1].keyword and ability.zone is Zone.HAND:
         if ability == Activated(costs=costs, effects=(Draw(),), zone=Zone.HAND):
             return f"cycling{_cost(costs[:-1], card)}"
-        return None
-    if any(isinstance(cost, TapForPower) for cost in costs):
-        return None
+        return _typecycling(ability, costs, card)
+    for name, make in _PRICED.items():
+        if len(costs) > 0 and isinstance(costs[0], PayManaCost) and ability == make(str(costs[0].cost)):
+            return f"{name}{_cost(costs[:1], card)}".replace("— ", "—")
+    outlast = Activated(costs=costs, effects=_OUTLAST.effects, timing=_OUTLAST.timing)
+    if ability == outlast and costs[1:] == (CostOfThis.TAP,):
+        return either(f"outlast{_cost(costs[:1], card)}", say(ability, Speech(card)))
     equip = keywords.equip("{0}")
     if (
         ability == Activated(costs=costs, effects=equip.effects, targets=equip.targets, timing=equip.timing)
         and "Equipment" in card.subtypes
     ):
         return f"equip{_cost(costs, card)}"
+    return None
+
+
+def _typecycling(ability: Activated, costs: tuple[Cost, ...], card: CardDefinition) -> str | None:
+    match ability.effects:
+        case (SearchLibrary(filter=filter) as search,):
+            plain = SearchLibrary(filter=filter, to=Zone.HAND, showing=Showing.REVEALED)
+            if ability == Activated(costs=costs, effects=(plain,), zone=Zone.HAND) and search == plain:
+                word = noun(filter, Zone.LIBRARY).removesuffix(" card")
+                return f"{word}cycling{_cost(costs[:-1], card)}"
     return None
 
 

@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.words.filters import (
     Wearing,
     Whose,
 )
-from manaburn.terms import CardType, Color, Zone
+from manaburn.terms import PERMANENT_TYPES, CardType, Color, Supertype, Zone
 from speaking.patterns import either
 from speaking.speech import Unsayable
 
@@ -124,7 +124,7 @@ def listed(words: Collection[str], joint: str = "or") -> str:
     >>> listed(["red"]), listed(["red", "green"])
     ('red', '<red or green|green or red>')
     """
-    orders: Iterable[tuple[str, ...]] = permutations(words) if len(words) <= 3 else [tuple(words)]
+    orders: Iterable[tuple[str, ...]] = permutations(words) if len(words) <= 4 else [tuple(words)]
     return either(*(_in_order(order, joint) for order in orders))
 
 
@@ -132,6 +132,11 @@ def _in_order(words: tuple[str, ...], joint: str) -> str:
     if len(words) <= 2:
         return f" {joint} ".join(words)
     return f"{', '.join(words[:-1])}, {joint} {words[-1]}"
+
+
+def _types(filter: Filter) -> list[str]:
+    """Return the card types in words; all that permanents have are one word."""
+    return ["permanent"] if filter.types == PERMANENT_TYPES else _terms(filter.types)
 
 
 def _terms(terms: Iterable[CardType | str | Color]) -> list[str]:
@@ -175,9 +180,18 @@ _COLOR_COUNTS = {
 def _heads(filter: Filter, noun: str, several: bool) -> str:
     """Return the nouns themselves: types and subtypes, with "card" or "spell" where that is their zone."""
     number = plural_of if several else str.lower
-    types, subtypes = _terms(filter.types), _terms(filter.subtypes)
+    types, subtypes = _types(filter), _terms(filter.subtypes)
     against = "".join(f"non{term} " for term in _terms(filter.not_types))
+    if filter.not_types and len(filter.not_types) > 1:
+        negated = [f"non{term}" for term in _terms(filter.not_types)]
+        against = either(
+            *(f"{joint.join(order)} " for order in permutations(negated) for joint in (", ", " "))
+        )
+    if filter.subtypes == _OUTLAWS:
+        subtypes = ["outlaw"]
     joint = "<or|and|and/or>" if several else "or"
+    if filter.token and noun != "permanent":
+        raise Unsayable("token elsewhere")
     if noun in ("card", "spell"):
         words = f"{listed(subtypes)} " if subtypes else ""
         words += f"{listed(types)} " if types else ""
@@ -250,9 +264,27 @@ def _of_several(filter: Filter, zone: Zone, several: bool, bare: bool) -> str:
     plain = {**{name: getattr(filter, name) for name in _BEFORE}, "any_of": filter.any_of}
     if filter != Filter(**plain):
         raise Unsayable("Filter.any_of")
-    nouns = [noun(one, zone, several) for one in filter.any_of]
+    nouns = [noun(each, zone, several) for one in filter.any_of for each in _apart(one)]
+    if filter.any_of == _HISTORIC:
+        word = {Zone.STACK: "spell", Zone.BATTLEFIELD: "permanent"}.get(zone, "card")
+        nouns = [f"historic {plural_of(word) if several else word}"]
     whose = "" if bare or zone is not Zone.BATTLEFIELD else whose_words(filter)
     return listed(nouns, "<or|and|and/or>" if several else "or") + whose
+
+
+_OUTLAWS = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
+_HISTORIC = (
+    Filter(supertypes=frozenset({Supertype.LEGENDARY})),
+    Filter(types=frozenset({CardType.ARTIFACT})),
+    Filter(subtypes=frozenset({"Saga"})),
+)
+
+
+def _apart(filter: Filter) -> list[Filter]:
+    """Return a description of one of several types as several, in a list of such."""
+    if filter == Filter(types=filter.types) and len(filter.types) > 1:
+        return [Filter(types=frozenset({kind})) for kind in sorted(filter.types, key=lambda kind: kind.value)]
+    return [filter]
 
 
 def whose_words(filter: Filter) -> str:
@@ -279,7 +311,7 @@ def a(words: str) -> str:
 
 def one(filter: Filter, zone: Zone = Zone.BATTLEFIELD) -> str:
     """Return a description of one object: "another creature you control"."""
-    word = noun(filter, zone)
+    word = noun(filter, zone).replace(" or ", " or <a |an |>").replace(", ", ", <a |an |>")
     return f"another {word}" if filter.other_than_this else a(word)
 
 

@@ -22,7 +22,18 @@ from speaking.nouns import kind_word, many, noun, one, plural_of, whose_zone
 from speaking.patterns import either
 from speaking.speech import YOU, Speech, Subject, Unsayable
 
-NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_TEENS = (
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+)
+NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", *_TEENS)
 IT_AGAIN = (
     "<it|that card|that creature|that permanent|that token|the token|that land|that artifact|the exiled card"
     "|that spell|them|those cards|those creatures|those tokens|the exiled cards|those permanents>"
@@ -30,7 +41,7 @@ IT_AGAIN = (
 
 
 def number_word(number: int) -> str:
-    """Return a number as cards write it: a word up to ten."""
+    """Return a number as cards write it: a word below twenty."""
     return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
 
 
@@ -212,7 +223,7 @@ def object_words(what: Objects, speech: Speech) -> str:
             return _all_words(what)
         case AndOthers():
             first = object_words(what.what, speech)
-            return f"{first} and {object_words(what.others, speech)}"
+            return f"{first}< and|,|, and> {object_words(what.others, speech)}"
         case _:
             raise Unsayable(f"{type(what).__name__}.{getattr(what, 'name', '')}")
 

@@ -8,6 +8,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.conditions import WasDone
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import What, Who
+from manaburn.terms import Zone
 from speaking.costs import mana_words, some
 from speaking.patterns import either
 from speaking.references import player_subject
@@ -54,6 +55,7 @@ def _together(pair: tuple[Effect, ...], speech: Speech) -> Clause | str | None:
     match pair:
         case (ChooseMatching() as chosen, Put(What.IT, Place.HAND)):
             only(chosen, who=Who.YOU, minimum=None, among=None, at_random=False, together=None)
+            only(chosen, zone=Zone.BATTLEFIELD)
             if chosen.filter.controller is Whose.YOU and chosen.amount == 1:
                 return Clause(
                     YOU, f"@return {some(chosen.filter, 1, bare=True)} you control to its owner's hand"

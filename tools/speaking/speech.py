@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.words.references import TargetSlot
+from manaburn.terms import Zone
 from speaking.patterns import either
 
 
@@ -31,8 +32,10 @@ class Speech:
     it: str = ""
     """What the last effect has made, moved or chosen, when it is mentioned again."""
     that_player: str = "that player"
-    tail: str = ""
-    """What follows at the end of the sentence: ", where x is …"."""
+    zone: Zone = Zone.BATTLEFIELD
+    """Where the object is as its ability is activated."""
+    exhaust: bool = False
+    """Whether the ability is said with the keyword exhaust."""
 
 
 class Subject(NamedTuple):
@@ -75,6 +78,8 @@ class Clause(NamedTuple):
 
     subject: Subject
     deed: str
+    whole: str = ""
+    """Another wording of the whole clause."""
 
     def said(self, again: bool = False) -> str:
         """Return the clause as a pattern; `again`: its subject may be left out."""
@@ -84,10 +89,12 @@ class Clause(NamedTuple):
         plural = plural.replace("#your", "your" if of_you else "their")
         wordings = [word + singular for word in self.subject.singular]
         wordings += [word + plural for word in self.subject.plural]
+        if "it " in self.subject.singular:
+            wordings.append(f"it also {singular}")
         if again:
             wordings += [plural] if self.subject.plural else []
             wordings += [singular] if self.subject.singular else []
-        return either(*wordings)
+        return either(*wordings, *([self.whole] if self.whole else []))
 
     def bare(self) -> str:
         """Return what the subject does, after "may" or "to"."""

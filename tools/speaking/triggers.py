@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from manaburn.cards.vocabulary.events.triggers import (
     ONE_OR_MORE,
     Attacks,
@@ -43,6 +45,7 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, 
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.terms import Step, Zone
 from speaking.nouns import kind_word, many, noun, one
+from speaking.patterns import either
 from speaking.references import attached_words, number_word
 from speaking.speech import Speech, Unsayable, only, says
 
@@ -62,8 +65,21 @@ def subject_words(subject: object, speech: Speech) -> str:
     if isinstance(subject, Filter):
         word = kind_word(subject)
         speech.that = f"<it|that {word}|that permanent|that token|the {word}>"
-        return one(subject)
+        return _of_this_too(subject, speech)
     raise Unsayable("trigger subject")
+
+
+def _of_this_too(subject: Filter, speech: Speech) -> str:
+    """Return a description that this object fits too, also as "this or another"."""
+    if subject.any_of and subject.any_of[0] == Filter(only_this=True) and len(subject.any_of) == 2:
+        other = subject.any_of[1]
+        if other.controller is Whose.ANYONE:
+            other = replace(other, controller=subject.controller)
+        return f"~ or {one(other)}"
+    card = speech.card
+    if not subject.other_than_this and (subject.types & card.types or subject.subtypes & card.subtypes):
+        return either(one(subject), f"~ or another {noun(subject)}")
+    return one(subject)
 
 
 _DOINGS = {
@@ -84,6 +100,9 @@ def _does(event: DoesDeed, speech: Speech) -> str:
     subject = subject_words(event.subject, speech)
     if event.deed is Doing.DIES:
         speech.that = speech.that.replace("<it|", "<it|that card|the card|", 1)
+        if isinstance(event.subject, Filter) and event.subject.owner is Whose.YOU:
+            owned = one(replace(event.subject, owner=Whose.ANYONE))
+            return f"{_WHEN}<{subject} dies|{owned} is put into your graveyard from the battlefield>"
         return f"{_WHEN}{subject} <dies|is put into a graveyard from the battlefield>"
     if event.deed is Doing.ATTACKS_UNBLOCKED:
         speech.that_player = "defending player"
@@ -244,7 +263,7 @@ def _draws(event: Draws, speech: Speech) -> str:
 _DEEDS = {
     PlayerDeed.GAINS_LIFE: "gain@ life",
     PlayerDeed.COMMITS_CRIME: "commit@ a crime",
-    PlayerDeed.CYCLES: "cycle@ a card",
+    PlayerDeed.CYCLES: "cycle@ <a|another> card",
     PlayerDeed.BECOMES_MONARCH: "become@ the monarch",
     PlayerDeed.WINS_FLIP: "win@ a coin flip",
 }
@@ -279,7 +298,7 @@ def _sacrifices(event: Sacrifices, speech: Speech) -> str:
 @says(Discards)
 def _discards(event: Discards, speech: Speech) -> str:
     speech.that = "<it|that card>"
-    return who_does(event.whose, f"discard@ {one(event.card, Zone.HAND)}")
+    return who_does(event.whose, f"<cycle@ or |>discard@ {one(event.card, Zone.HAND)}")
 
 
 @says(LosesLife)
