@@ -111,6 +111,18 @@ def test_what_another_does_interrupts_a_pass_unless_one_says_otherwise() -> None
         assert table.asked[:2] == (1, asked)
 
 
+def test_a_pass_until_later_lets_resolve_what_is_seen_already() -> None:
+    table = AtTable(stops={"mine": ["declare attackers"], "theirs": []})
+    table.answer("attack: Hill Giant")
+    table.answer("activate Mogg Fanatic#18")
+    table.answer("target: Ben")
+    assert table.asked[:2] == (1, "Priority")
+    table.passing(1, pass_until="my turn")
+    if table.asked[0] == 0:  # it is their own stop again, once the ability has resolved
+        table.answer("pass")
+    assert table.asked[:2] == (1, "DeclareBlockers")
+
+
 def test_a_yield_passes_for_abilities_of_that_name_or_source_alone() -> None:
     for yields, asked in (
         ([{"name": "Mogg Fanatic"}], 0),

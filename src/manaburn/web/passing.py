@@ -16,7 +16,7 @@ from manaburn.game import ALL_AUTOMATION, Automation, Game
 from manaburn.habits import PassUntil, Stops
 from manaburn.options import Sharing
 from manaburn.state.events import Event, TurnBegan
-from manaburn.terms import PlayerId, Step
+from manaburn.terms import ObjectId, PlayerId, Step
 from manaburn.view import StackView, View
 from manaburn.web.messages import Message, Refused, flag_in, object_in, text_in, texts_in
 
@@ -70,6 +70,8 @@ class Passing:
     """The moment until which the seat passes, if it does."""
     even_if_others_act: bool = False
     """Passing until then, the seat also passes when a spell or ability of others is on the stack."""
+    let_resolve: ObjectId | None = None
+    """What was on top of the stack as the person wished to pass until then: they have seen it, and pass."""
     yields: list[Yield] = field(default_factory=list)
     arrived: bool = False
     """The seat has passed until a step and is now there: it is asked, whatever its stops."""
@@ -114,7 +116,7 @@ class Passing:
             return self.until is not None or not self.stops.stops_at(now) or self._has_nothing_to_do(game)
         if item.controller == now.viewer or any(each.covers(item) for each in self.yields):
             return True
-        return self.until is not None and self.even_if_others_act
+        return self.until is not None and (self.even_if_others_act or item.id == self.let_resolve)
 
     def _has_nothing_to_do(self, game: Game) -> bool:
         nothing = (Automation.PASS_WHEN_NOTHING_ELSE,)
@@ -146,9 +148,11 @@ class Passing:
 
     # Messages
 
-    def change(self, message: Message, names: Sequence[str], seat: PlayerId) -> None:
-        """Change the settings that a message names. Raises Refused and NotationError, and then changes
-        nothing.
+    def change(
+        self, message: Message, names: Sequence[str], seat: PlayerId, on_top: ObjectId | None = None
+    ) -> None:
+        """Change the settings that a message names; `on_top` is the topmost item of the stack. Raises Refused
+        and NotationError, and then changes nothing.
         """
         stops = self.stops
         if "stops" in message:
@@ -165,6 +169,8 @@ class Passing:
             setattr(self, name, flag)
         self.stops, self.until, self.yields = stops, until, yields
         self.arrived = self.arrived and until is None
+        if "pass_until" in message:
+            self.let_resolve = on_top
         self.even_if_others_act = flag_in(message, "even_if_others_act", self.even_if_others_act)
 
     def _until_in(self, message: Message, names: Sequence[str], seat: PlayerId) -> PassUntil | None:

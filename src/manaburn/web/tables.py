@@ -225,7 +225,8 @@ class Table:
         """Change the settings of a seat, and go on: with these it may pass at once."""
         self._refuse_watchers(seat)
         names = [player.name for player in self.game.state.players]
-        self.passing[seat].change(message, names, seat)
+        stack = self.game.state.stack
+        self.passing[seat].change(message, names, seat, stack[-1].id if stack else None)
         self.changes += 1
         before = len(self.game.answers)
         lines = self._lines()
