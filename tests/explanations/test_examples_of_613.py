@@ -212,7 +212,7 @@ def test_an_effect_goes_on_with_what_it_began_with(day: str, sizes: str) -> None
         ("March", "4"),
         ("March", sizes),
     ]
-    assert game.explain("Relic").now == "2/2 colorless artifact creature"
+    assert game.explain("Relic").now == "2/2 colourless artifact creature"
 
 
 @example("2005-10-01", "418.5a#3")
@@ -318,7 +318,7 @@ def test_what_an_aura_lets_an_equipment_give(edition: Edition) -> None:
     game = position(text, rune, hammer, edition=edition)
     before = game.explain("Colossus Hammer")
     loses, adds = game.explain("Wind Drake").reasons
-    assert before.reasons == () and before.now == "colorless artifact - Equipment, 1 other ability"
+    assert before.reasons == () and before.now == "colourless artifact - Equipment, 2 abilities"
     aim(game, "Rune of Flight", at="Colossus Hammer")
     resolve(game)
     granting = game.explain("Colossus Hammer").reasons

@@ -138,6 +138,36 @@ def test_abilities_are_told_with_where_they_come_from():
     assert "Goblin" in lost and "Humility" in lost
 
 
+@pytest.mark.parametrize(
+    ("types", "lines", "on"),
+    [
+        ("Enchantment", ("Nonbasic lands are Mountains.",), ""),
+        ("Enchantment - Aura", ("Enchant land", "Enchanted land is a Mountain."), " (on Graves)"),
+    ],
+)
+def test_a_land_that_is_set_to_a_basic_type_has_lost_its_static_ability(types, lines, on):
+    """[cr2025-06-06 305.7]"""
+    graves = written("Graves", "Land", "Each land is a Swamp in addition to its other land types.", colors="")
+    cards = pool_with(graves, written("Moon", types, *lines))
+    game = Game.parse(f"Anna 20 battlefield: Graves, Moon{on}, Forest | Ben 20", "2025", cards=cards)
+    explained = game.explain("Graves")
+    assert [each.split(" — ")[0] for each in facts(explained, "ability")] == ["{T}: add {R}"]
+    (lost,) = facts(explained, "lost")
+    assert "Swamp" in lost and lost.endswith(" — lost to Moon (Anna's) [cr2025-06-06 613.1f]")
+    assert game.explain("Forest").reasons == ()
+
+
+def test_a_static_ability_is_counted_until_it_is_lost():
+    mute = Game.parse("Anna 20 battlefield: Goblin King, Humility | Ben 20", "2025")
+    explained = mute.explain("Goblin King")
+    assert explained.begins == "2/2 red creature - Goblin, 1 ability"
+    assert [each.after for each in explained.reasons] == [
+        "2/2 red creature - Goblin",
+        "1/1 red creature - Goblin",
+    ]
+    assert "changes nothing" not in str(explained)
+
+
 @pytest.mark.parametrize(("day", "rule"), [("2002", "cr2002-02-20 418.5e"), ("2025", "cr2025-06-06 613.1b")])
 def test_who_controls_it_is_told_with_the_effect(day: str, rule: str):
     """[cr2025-06-06 613.1b]"""
@@ -232,7 +262,7 @@ def test_a_hidden_hand_and_library_are_nothing_here():
     """[cr2025-06-06 402.3]"""
     game = Game.parse("Anna 20 hand: Shock | Ben 20 hand: Forest library: Island graveyard: Swamp", "2025")
     assert game.explain("Shock", 0).kind == "card"
-    assert game.explain("Swamp", 0).now == "colorless basic land - Swamp, 1 other ability"
+    assert game.explain("Swamp", 0).now == "colourless basic land - Swamp, 1 ability"
     hidden = [id for id, o in game.state.objects.items() if o.definition.name in ("Forest", "Island")]
     assert len(hidden) == 2
     for asked in ("Forest", "Island"):

@@ -161,7 +161,7 @@ def test_everything_can_be_looked_up():
     desk, frame = opened()
     table = frame["table"]
     told = desk.handle({"do": "explain", "table": table, "object": 16})
-    assert told["begins"] == "5/3 colorless artifact creature - Juggernaut"
+    assert told["begins"] == "5/3 colourless artifact creature - Juggernaut, 2 abilities"
     assert "Juggernaut#16" in desk.handle({"do": "position", "table": table})["text"]
     assert desk.handle({"do": "perft", "table": table, "depth": 1})["count"] == 2
     assert desk.handle({"do": "advice", "table": table})["answer"].startswith("attack: Juggernaut")

@@ -8,14 +8,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from manaburn.cards.vocabulary.abilities import Static
-from manaburn.cards.vocabulary.changes.changes import LoseAllAbilities
 from manaburn.editions import Topic
 from manaburn.narration.explanations.naming import effect_in_words, in_words
 from manaburn.narration.explanations.records import Fact, rule_of
 from manaburn.rules.layers.explaining import ChangeStep, start_of
 from manaburn.rules.layers.layers import own_rules, triggered_of
 from manaburn.state import GameState
-from manaburn.state.records.records import Characteristics
+from manaburn.state.records.records import Characteristics, GameObject
 from manaburn.terms import ObjectId, PlayerId
 from manaburn.view.words import rules_told
 
@@ -39,7 +38,7 @@ def abilities_of(
         have += [(ability, f"from {source}") for ability in (now - before).elements()]
         before = now
     statics = _other_statics(state, id)
-    mute = next((step.effect for step in steps if _silences(step)), None)
+    mute = next((step.effect for step in steps if step.silences), None)
     for ability in statics:
         if mute is None:
             have.append((ability, printed))
@@ -52,10 +51,6 @@ def abilities_of(
         yield Fact("lost", f"{ability} — lost to {source}", rule)
 
 
-def _silences(step: ChangeStep) -> bool:
-    return any(isinstance(change, LoseAllAbilities) for change in step.changes)
-
-
 def _said_of(now: Characteristics) -> Counter[str]:
     """Return the keywords, activated and triggered abilities, and other rules of an object, in words."""
     found = Counter(keyword.value for keyword in (*now.keywords, *now.more_keywords))
@@ -64,6 +59,11 @@ def _said_of(now: Characteristics) -> Counter[str]:
     found.update(in_words(ability) for ability in (*now.activated, *triggered))
     found.update(rules_told(now))
     return found
+
+
+def statics_of(object: GameObject) -> int:
+    """Return how many static abilities the text of an object has, with those that state rules for itself."""
+    return sum(isinstance(ability, Static) for ability in object.definition.abilities)
 
 
 def _other_statics(state: GameState, id: ObjectId) -> list[str]:

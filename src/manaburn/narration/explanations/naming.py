@@ -56,17 +56,20 @@ def effect_in_words(state: GameState, effect: Acting, viewer: PlayerId | None) -
     return f"{source}, {lasts}" if lasts else source
 
 
-def as_words(now: Characteristics) -> str:
-    """Characteristics in words: size, colours, types, keywords, how many other abilities."""
+def as_words(now: Characteristics, of_its_text: int = 0) -> str:
+    """Characteristics in words: size, colours, types, keywords, how many other abilities, with so many static
+    ones of its own text.
+    """
     size = [f"{now.power}/{now.toughness}"] if now.is_creature else []
-    colors = " and ".join(sorted(color.name.lower() for color in now.colors)) or "colorless"
+    colors = " and ".join(sorted(color.name.lower() for color in now.colors)) or "colourless"
     types = " ".join(
         (*sorted(each.value for each in now.supertypes), *sorted(each.value for each in now.types))
     )
     subtypes = f" - {' '.join(sorted(now.subtypes))}" if now.subtypes else ""
     keywords = ", ".join(sorted(keyword.value for keyword in now.keywords))
-    others = len(now.activated) + len(now.triggered) + len(now.granted)
-    parts = [keywords] * bool(keywords) + [counted(others, "other ability")] * bool(others)
+    others = len(now.activated) + len(now.triggered) + len(now.granted) + of_its_text
+    noun = "other ability" if keywords else "ability"
+    parts = [keywords] * bool(keywords) + [counted(others, noun)] * bool(others)
     return " ".join((*size, f"{colors} {types}{subtypes}")) + (f", {', '.join(parts)}" if parts else "")
 
 

@@ -4,13 +4,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from manaburn.cards.vocabulary.changes.changes import Change, GainControl
 from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import Topic
-from manaburn.narration.explanations.abilities import abilities_of
+from manaburn.narration.explanations.abilities import abilities_of, statics_of
 from manaburn.narration.explanations.layers_by_day import layer_name, numbers_layers
 from manaburn.narration.explanations.naming import (
     FACE_DOWN,
@@ -46,12 +46,15 @@ def of_permanent(state: GameState, id: ObjectId, viewer: PlayerId | None) -> Exp
     object = state.objects[id]
     steps = steps_of(state, id)
     name = called(object.definition) or FACE_DOWN
+    left = [statics_of(object)]
+    for step in steps:
+        left.append(0 if step.silences else left[-1])
     return Explanation(
         name,
         id,
-        as_words(start_of(state, id)),
-        tuple(_reason(state, step, viewer) for step in steps),
-        as_words(characteristics(state, id)),
+        as_words(start_of(state, id), left[0]),
+        tuple(_reason(state, step, left[at : at + 2], viewer) for at, step in enumerate(steps)),
+        as_words(characteristics(state, id), left[-1]),
         source=start_in_words(object),
         facts=(
             *_facts(state, id, viewer),
@@ -67,12 +70,13 @@ def of_card(state: GameState, object: GameObject, viewer: PlayerId | None) -> Ex
         "in exile" if object.zone is Zone.EXILE else f"in {whose(state, object.owner)} {object.zone.value}"
     )
     start, now = as_printed(state.edition, object), characteristics(state, object.id)
+    statics = statics_of(object)
     return Explanation(
         name_of(state, object.id, viewer),
         object.id,
-        as_words(start),
+        as_words(start, statics),
         (),
-        as_words(now),
+        as_words(now, statics),
         kind="card",
         source=start_in_words(object),
         facts=(Fact("zone", f"it is {in_zone}"),),
@@ -94,7 +98,10 @@ def start_in_words(object: GameObject) -> str:
     return "as printed"
 
 
-def _reason(state: GameState, step: ChangeStep, viewer: PlayerId | None) -> ChangeReason:
+def _reason(
+    state: GameState, step: ChangeStep, statics: Sequence[int], viewer: PlayerId | None
+) -> ChangeReason:
+    """Return one change, with how many static abilities of its own text it has before and after it."""
     rule = rule_of(state.edition, step.topic, Topic.LAYERS, Topic.TIMESTAMPS)
     if step.effect is None:
         sentence, timestamp = "its counters", 0
@@ -108,8 +115,8 @@ def _reason(state: GameState, step: ChangeStep, viewer: PlayerId | None) -> Chan
         sentence=sentence,
         rule=rule,
         layer=layer_name(state.edition, step.topic, step.stage),
-        before=as_words(step.before),
-        after=as_words(step.after),
+        before=as_words(step.before, statics[0]),
+        after=as_words(step.after, statics[1]),
         timestamp=timestamp,
         waited_for=tuple(effect_in_words(state, each, viewer) for each, _ in step.after_newer),
         why_waited=f"{why} [{dependency}]" if why and dependency else why,

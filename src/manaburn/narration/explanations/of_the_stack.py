@@ -10,6 +10,7 @@ from manaburn.cards.vocabulary.changes.protecting import CantBeTargeted, Hexproo
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.editions import Topic
 from manaburn.mana import mana_text
+from manaburn.narration.explanations.abilities import statics_of
 from manaburn.narration.explanations.naming import as_words, in_words, name_of, whose
 from manaburn.narration.explanations.of_permanents import start_in_words
 from manaburn.narration.explanations.records import Explanation, Fact, rule_of
@@ -61,11 +62,12 @@ def _of_spell(state: GameState, item: SpellOnStack, viewer: PlayerId | None) -> 
     object = state.objects[item.id]
     seen = seen_on_the_stack(state, item, item.controller if viewer is None else viewer)
     copied = "" if item.was_cast else ", a copy that was not cast"
-    now = as_words(characteristics(state, item.id))
+    statics = statics_of(object)
+    now = as_words(characteristics(state, item.id), statics)
     return Explanation(
         seen.name,
         item.id,
-        as_words(as_printed(state.edition, object)),
+        as_words(as_printed(state.edition, object), statics),
         (),
         f"{now}, {whose(state, item.controller)} {place(state, item)}{copied}",
         kind="spell",

@@ -67,6 +67,10 @@ class ChangeStep(Record):
     """
     before: Characteristics
     after: Characteristics
+    silences: bool
+    """Whether the object lost the abilities of its own text in it: by an effect that says so, or because its
+    basic land types were set [cr2025-06-06 305.7].
+    """
 
 
 def start_of(state: GameState, id: ObjectId) -> Characteristics:
@@ -78,18 +82,21 @@ def steps_of(state: GameState, id: ObjectId) -> tuple[ChangeStep, ...]:
     """Return the steps that changed a permanent; an effect that applies but changes nothing is a step too."""
     applying = Applying(state, acting_effects(state))
     dependencies = _Dependencies(state.edition, applying)
-    before = in_progress(state, applying.progress, id).copy().finish()
+    start = in_progress(state, applying.progress, id)
+    before, losses = start.copy().finish(), start.losses
     found: list[ChangeStep] = []
     for part in applied(applying):
-        now = applying.progress[id].copy().finish()
+        progress = applying.progress[id]
+        now, silences = progress.copy().finish(), progress.losses > losses
         waited = dependencies.of(part)
         topic = Topic.COUNTED_SIZES if part is None else TOPIC_OF_KIND[kind_of(part.changes[0])]
         if part is None:
             if now != before:
-                found.append(ChangeStep(topic, None, None, (), (), before, now))
+                found.append(ChangeStep(topic, None, None, (), (), before, now, silences))
         elif id in applying.affected.get(part.place, ()):
-            found.append(ChangeStep(topic, part.stage, part.effect, part.changes, waited, before, now))
-        before = now
+            step = ChangeStep(topic, part.stage, part.effect, part.changes, waited, before, now, silences)
+            found.append(step)
+        before, losses = now, progress.losses
     return tuple(found)
 
 
