@@ -33,15 +33,15 @@ FINGERS = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """Run `manaburn serve` on a port of its own; give its address."""
+def served(folder: Path, port: int = 0) -> Iterator[str]:
+    """Run `manaburn serve` on a port of its own, or on this one; give its address."""
     command = [
         sys.executable,
         "-m",
         "manaburn",
         "serve",
         "--port",
-        "0",
+        str(port),
         "--no-browser",
         "--data",
         str(folder),

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from browsing import WIDE, Opens, act, analysed, both_pass, main, soon, thing
+from browsing import PATIENCE, WIDE, Opens, act, analysed, both_pass, main, served, soon, thing
 from manaburn import Game
 
 FLYING = """step: declare blockers
@@ -81,6 +81,25 @@ def test_a_line_goes_back_branches_and_is_shared_in_a_link(page_at: Opens) -> No
     again.locator(".branch .move.now", has_text="Grizzly Bears").wait_for()
     again.locator(".tree .comment", has_text="a good block").wait_for()
     assert again.locator(".branch .move").count() == 1
+
+
+def test_an_analysis_goes_on_when_the_server_was_started_anew(chromium: Any, tmp_path: Path) -> None:
+    context = chromium.new_context(viewport=WIDE, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    with served(tmp_path) as address:
+        page.goto(address)
+        page.wait_for_selector(".start-card")
+        analysed(page, FLYING, "2025")
+        thing(page, "Grizzly Bears").click()
+        thing(page, "Hill Giant").click()
+        main(page).click()
+        page.locator(".move.now", has_text="Grizzly Bears").wait_for()
+    with served(tmp_path, int(re.findall(r":(\d+)", address)[-1])):
+        main(page).click()
+        page.locator(".move.now", has_text="Anna passes").wait_for()
+        assert "no table" not in page.locator("body").inner_text()
+    context.close()
 
 
 def test_a_damaged_link_says_so(page_at: Opens) -> None:

@@ -98,6 +98,31 @@ def test_a_band_is_formed_by_clicks(page_at: Opens) -> None:
     soon(page, lambda: "Band" not in declared(page))
 
 
+def test_a_band_that_the_board_shows_is_declared(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, HERO, "2002")
+    thing(page, "Hill Giant").click()
+    thing(page, "Benalish Hero").click()
+    page.get_by_role("button", name="Form a band").click()
+    page.get_by_role("button", name="Band: Hill Giant + Benalish Hero").wait_for()
+    act(page).locator(".verdict-legal").wait_for()
+    main(page).click()
+    page.locator(".move.now", has_text="band: Benalish Hero, Hill Giant").wait_for()
+
+
+def test_a_band_is_judged_while_it_is_formed(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, HERO, "2002")
+    page.get_by_role("button", name="Attack with all").click()
+    page.get_by_role("button", name="Form a band").click()
+    thing(page, "Grizzly Bears").click()
+    thing(page, "Hill Giant").click()
+    act(page).locator(".verdict-illegal", has_text="at most one creature without banding").wait_for()
+    assert main(page).is_disabled()
+    page.get_by_role("button", name="No band").click()
+    act(page).locator(".verdict-legal").wait_for()
+
+
 def test_without_banding_no_band_is_offered(page_at: Opens) -> None:
     page = page_at()
     analysed(page, RAID, "2002")

@@ -25,6 +25,12 @@ export function bandedTogether(bands, one, other) {
   return [...bands.filter((band) => !band.some((id) => joined.has(id))), [...joined]];
 }
 
+/** The bands, with the one that is being formed: the board shows it, so it is judged and declared. */
+export function formedOf(bands, banding, pairs) {
+  const [first, ...others] = banding ?? [];
+  return bandsOf(others.reduce((formed, each) => bandedTogether(formed, first, each), bands), pairs);
+}
+
 /** The bands of those that still attack; one creature alone is none. */
 export function bandsOf(bands, pairs) {
   const attacking = new Set(pairs.map(([from]) => from));
@@ -131,7 +137,7 @@ export function Judgement({ judged, act }) {
   if (!judged) return null;
   if (judged.legal) return html`<p class="verdict verdict-legal" role="status">✓ legal</p>`;
   return html`<div class="verdict verdict-illegal" role="alert">
-    <ul>${judged.problems.map((each, at) => html`<li key=${at}><${Text}>${each.says}<//> <${Sentence} onRule=${act.rule}>[${each.rule}]<//></li>`)}</ul>
+    <ul>${judged.problems.map((each, at) => html`<li key=${at}><${Text}>${each.says}<//> ${each.rule && html`<${Sentence} onRule=${act.rule}>[${each.rule}]<//>`}</li>`)}</ul>
     ${judged.better && html`<button type="button" class="button" onClick=${() => act.takeBetter(judged.better)}>Take the nearest legal one: <b>${act.nice(judged.better)}</b></button>`}
   </div>`;
 }
@@ -149,7 +155,7 @@ function Declared({ pairs, bands, attacks, act, nameOf, groupOf }) {
 
 /** How a band is formed by clicks: of those that attack. */
 function Banding({ bands, banding, pairs, act, nameOf }) {
-  if (!banding) return html`<button type="button" class="button" disabled=${pairs.length < 2} onClick=${() => act.setBanding([])}>Form a band</button>`;
+  if (!banding) return html`<button type="button" class="button" disabled=${pairs.length < 2} onClick=${() => act.setBanding(pairs.length === 2 ? pairs.map(([from]) => from) : [])}>Form a band</button>`;
   return html`<button type="button" class="button on" disabled=${banding.length < 2} onClick=${() => act.closeBand()}>${banding.length < 2 ? `${CLICK} the creatures of the band` : `Band: ${banding.map(nameOf).join(" + ")}`}</button>
     <button type="button" class="quiet" onClick=${() => act.setBanding(null)}>No band</button>`;
 }
@@ -180,7 +186,7 @@ export function Declaring({ question, pairs, bands, banding, picked, judged, act
       <p class="soft small">${hint({ attacks, picked, nameOf, bands: question.bands })}</p></div>
     <${Judgement} judged=${judged} act=${act} />
     <div class="row-of-buttons">
-      <button type="button" class="main" data-main disabled=${judged && !judged.legal} onClick=${() => act.answer(declared(question, pairs, bands))}>${label}</button>
+      <button type="button" class="main" data-main disabled=${judged && !judged.legal} onClick=${() => act.answer(declared(question, pairs, formedOf(bands, banding, pairs)))}>${label}</button>
       ${attacks && may.size > 1 && html`<button type="button" class="button" aria-keyshortcuts="A" onClick=${() => act.declareAll()}>Attack with all</button>`}
       ${attacks && question.bands && html`<${Banding} bands=${bands} banding=${banding} pairs=${pairs} act=${act} nameOf=${nameOf} />`}
       ${pairs.length > 0 && html`<button type="button" class="button" onClick=${() => act.setPairs([])}>Clear</button>`}

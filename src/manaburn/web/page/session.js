@@ -1,5 +1,5 @@
 // What can be done on the page: each deed sends a message, and puts the frame that answers it into the state.
-import { bandsOf, bandedTogether, clicked, declared, dropped, isDeclaration, mayOf } from "./declaring.js";
+import { bandsOf, clicked, declared, dropped, formedOf, isDeclaration, mayOf } from "./declaring.js";
 import { attached, moved, positionOf } from "./editing.js";
 import { printedLine } from "./printed.js";
 import { addressToShare } from "./scryfall.js";
@@ -33,9 +33,28 @@ const ANSWERED = { pairs: [], bands: [], banding: null, picked: null, judged: nu
 export function createSession(store, talk) {
   const get = store.get, set = store.set;
   let judging = 0, following = Promise.resolve();
+  let opening = null;
 
-  /** Send a message about the table; a refusal goes into the state and is thrown on. */
-  const atTable = (message) => talk.ask({ table: get().table, ...(get().as == null ? {} : { as: get().as }), ...message });
+  /** Send a message about the table; an analysis that the engine has forgotten is opened again first. */
+  async function atTable(message) {
+    const ask = () => talk.ask({ table: get().table, ...(get().as == null ? {} : { as: get().as }), ...message });
+    const { table } = get();
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.frame.code !== "unknown" || !get().analysis) throw error;
+      if (table === get().table) await (opening ??= openedAgain().finally(() => (opening = null)));
+      return ask();
+    }
+  }
+
+  /** Open the analysis again where it stands: a server that was started anew knows no table of the one before. */
+  async function openedAgain() {
+    const { analysis: { position, day, tree, path }, pairs, bands, banding, picked } = get();
+    show(await talk.ask({ do: "open", position, day, analysis: true }));
+    if (path.length) show(await talk.ask({ do: "line", table: get().table, answers: variations.answersTo(tree, path) }));
+    set({ pairs, bands, banding, picked });
+  }
 
   /** Ask for something that nobody misses where it is refused. */
   async function quietly(work) {
@@ -318,22 +337,24 @@ export function createSession(store, talk) {
     setPairs(pairs, picked = null, formed = get().bands) {
       const bands = bandsOf(formed, pairs);
       set({ pairs, picked, bands, refusal: null, ...(pairs.length ? {} : { judged: null, banding: null }) });
-      act.judge(declared(get().frame.question, pairs, bands));
+      act.judge(declared(get().frame.question, pairs, formedOf(bands, get().banding, pairs)));
     },
-    setBanding: (banding) => set({ banding }),
+    setBanding(banding) {
+      const { frame, pairs, bands } = get();
+      set({ banding });
+      act.judge(declared(frame.question, pairs, formedOf(bands, banding, pairs)));
+    },
     /** Put in or take out a creature of the band that is being formed. */
     clickInBand(group) {
       const { banding, pairs } = get();
       const attacking = group.map((each) => each.id).filter((id) => pairs.some(([from]) => from === id));
       const next = attacking.find((id) => !banding.includes(id));
-      if (next != null) set({ banding: [...banding, next] });
-      else set({ banding: banding.filter((id) => !attacking.includes(id)) });
+      act.setBanding(next != null ? [...banding, next] : banding.filter((id) => !attacking.includes(id)));
     },
     closeBand() {
       const { banding, bands, pairs } = get();
       set({ banding: null });
-      const [first, ...others] = banding;
-      act.setPairs(pairs, null, others.reduce((formed, each) => bandedTogether(formed, first, each), bands));
+      act.setPairs(pairs, null, formedOf(bands, banding, pairs));
     },
     /** What a drag in a declaration means; ids of alike creatures, and of what it was dropped on. */
     dropInDeclaration(group, over, own, all) {
