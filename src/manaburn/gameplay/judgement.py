@@ -24,7 +24,15 @@ from manaburn.notation import action_text, parse_action, position_text
 from manaburn.notation.positions import moment_of
 from manaburn.rules.combat.combat import pairs_of
 from manaburn.rules.combat.damage_choices import default_assignment
-from manaburn.rules.combat.declaring import Declaring, declaration_model, declaration_verdict, declared
+from manaburn.rules.combat.declaration_costs import taxed_pairs
+from manaburn.rules.combat.declaring import (
+    Declaring,
+    declaration_model,
+    declaration_verdict,
+    declared,
+    tolls_for,
+)
+from manaburn.rules.combat.payability import declaration_is_payable
 from manaburn.rules.combat.reasons import Reason, reasons_of
 from manaburn.rules.layers.deciding import decider_of
 from manaburn.state import GameState
@@ -130,17 +138,32 @@ def _possible(model: Model, action: Attack | Block) -> Pairs:
     return tuple((creature, target) for creature, targets in chosen.items() for target in targets)
 
 
+def _paid_for(state: GameState, decision: Declaring, pairs: Pairs) -> Attack | Block:
+    """Return as much of a declaration as can be paid for: what is free, and of the rest what comes first."""
+    tolls = tolls_for(state, decision)
+    taxed = taxed_pairs(tolls)
+    kept = declared(decision, tuple(pair for pair in pairs if pair not in taxed))
+    for pair in pairs:
+        more = declared(decision, tuple(each for each in pairs if each in kept.pairs or each == pair))
+        if pair in taxed and declaration_is_payable(state, decision.player, more, tolls):
+            kept = more
+    return kept
+
+
 def _alternatives(
     state: GameState, decision: Declaring, action: Attack | Block, told: Verdict
 ) -> Iterator[Attack | Block]:
     """Yield what might be declared instead: what obeys more for the same payment, what is possible, the
-    attack without its bands, and what obeys most of all that costs nothing, which always is legal.
+    attack without its bands, as much of each as can be paid for, and what obeys most of all that costs
+    nothing, which always is legal.
     """
     if told.better is not None:
         yield declared(decision, told.better)
     yield action
     if isinstance(action, Attack) and action.bands:
         yield Attack(action.pairs)
+    for pairs in (*[told.better] * (told.better is not None), action.pairs):
+        yield _paid_for(state, decision, pairs)
     model = declaration_model(state, decision)
     best = maximise(model, pairs_of(model.options) - model.taxed)
     assert best is not None, "choosing nothing breaks no restriction"

@@ -407,3 +407,16 @@ def test_nothing_is_worked_out_again_to_ask_whether_an_answer_is_legal(
     game = Game.parse(TAXED.format("Juggernaut"), R2025)
     monkeypatch.setattr("manaburn.rules.layers.sources.effects_with_their_objects", None)
     assert "attack: Juggernaut" not in game.legal_actions
+
+
+def test_the_nearest_legal_declaration_is_as_much_as_can_be_paid_for():
+    """[cr2025-06-06 508.1j]"""
+    attackers = ["Hill Giant", "Gray Ogre", "Craw Wurm"]
+    for lands in (5, 3, 1):
+        board = (
+            f"Anna 20 battlefield: {', '.join(attackers)}, {lands} Forest | Ben 20 battlefield: Propaganda"
+        )
+        game = Game.parse(f"step: declare attackers | {board}", "2025")
+        judged = game.judge("attack: Hill Giant > Ben, Gray Ogre > Ben, Craw Wurm > Ben")
+        names = [game.state.objects[id].definition.name for id, _ in judged.better.pairs]
+        assert not judged.legal and names == attackers[: lands // 2]
