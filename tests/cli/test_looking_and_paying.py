@@ -175,3 +175,12 @@ def test_who_pays_by_hand_sees_what_would_be_tapped_as_targets_are_asked_for():
         "    tap Mountain for {R}, tap Mountain for {R}",
     ]
     assert "can be paid" not in after(shown, "Ben")  # where it is paid now
+
+
+def test_whether_something_is_done_is_asked_with_what_it_is_and_of_what():
+    hers = "Anna 20 battlefield: 2 Plains hand: Squadron Hawk library: 5 Squadron Hawk"
+    board = f"step: precombat main | {hers} | Ben 20"
+    shown = said("cast squadron hawk", "", board=board)
+    assert "Have the effect happen" not in shown
+    (asked,) = (line for line in shown.splitlines() if line.startswith("Squadron Hawk: "))
+    assert "search the library" in asked and asked.endswith("? (a number)")

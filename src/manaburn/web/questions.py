@@ -12,6 +12,7 @@ from manaburn.drafts import Draft
 from manaburn.errors import GameError
 from manaburn.fields import declared
 from manaburn.game import Game
+from manaburn.narration.asking import agreed_effects, asked_for
 from manaburn.narration.words import step_name
 from manaburn.nouns import with_article
 from manaburn.questions import Style, kind_of
@@ -26,7 +27,6 @@ from manaburn.view.as_json import plain
 from manaburn.view.words import ability_told, option_told
 from manaburn.web.messages import MOST_LISTED, USUALLY_LISTED, Refused
 from manaburn.web.printed_lines import line_of_offer
-from manaburn.web.resolving import agreed_effects, asked_for
 
 JSON = dict[str, Any]
 
@@ -48,8 +48,8 @@ def question_of(game: Game, seat: PlayerId) -> JSON | None:
         "asks": question(decision),
         "prompt": kind.prompt(decision),
         "rule": rule_of(game.state, decision),
-        "asked_for": asked_for(game, now),
-        "if_agreed": agreed_effects(game),
+        "asked_for": asked_for(game.state, now),
+        "if_agreed": agreed_effects(game.state, decision),
         "player": decision.player,
         "fields": plain(now.decision),
         "default": _default(game, decision, seat),

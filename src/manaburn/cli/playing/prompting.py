@@ -17,6 +17,7 @@ from manaburn.cli.telling.printed_lines import loyalty_price, printed_loyalty_ab
 from manaburn.decisions import Action
 from manaburn.game import Game
 from manaburn.mana import ManaCost
+from manaburn.narration.asking import agreed_effects, asked_for
 from manaburn.narration.words import choose_word
 from manaburn.nouns import counted
 from manaburn.questions import kind_of
@@ -279,9 +280,19 @@ def _list_prompt(game: Game, view: View) -> Prompt:
     options = tuple((a, _option_text(game, view, a)) for a in listed[:_MOST_OPTIONS])
     hint = "a number" if len(listed) == len(options) else "a number; there are more: say 'step by step'"
     kind = kind_of(decision)
-    text = kind.prompt(decision)
+    text = _whether(game, view, decision) or kind.prompt(decision)
     of_item = f" for {view.stack[-1].name}" if isinstance(decision, d.ChooseTargets | d.ChooseModes) else ""
     return Prompt(text[:1].upper() + text[1:] + of_item, options, hint=hint, default=kind.default(decision))
+
+
+def _whether(game: Game, view: View, decision: d.Decision) -> str:
+    """Return the question of a "you may" in words: what asks, the price, and what is done then."""
+    effects = agreed_effects(game.state, decision)
+    if not effects or not isinstance(decision, d.ChooseWhether):
+        return ""
+    price = f"pay {decision.cost}: " if decision.cost is not None else ""
+    name = asked_for(game.state, view)
+    return f"{name}: {price}{effects}?" if name else f"{price}{effects}?"
 
 
 def _option_text(game: Game, view: View, action: Action) -> str:

@@ -1,0 +1,86 @@
+"""This module tells of a question that is asked while a spell or ability resolves: what asks it, and what
+happens if the player says yes.
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.effects import May
+from manaburn.cards.vocabulary.entering import EntersTappedUnlessPaid
+from manaburn.cards.vocabulary.words.costs import PayLife
+from manaburn.decisions import Choose, ChooseWhether, Decision, PlayLand
+from manaburn.state import GameState
+from manaburn.state.records.agenda import (
+    Announce,
+    CarryOut,
+    CarryOutAnew,
+    FinishResolution,
+    Respond,
+    Task,
+    begun,
+)
+from manaburn.terms import ObjectId
+from manaburn.view import View
+from manaburn.view.words import effects_told
+
+
+def asked_for(state: GameState, now: View) -> str:
+    """Return the name of what asks the question: the spell or ability that resolves or is announced, the land
+    that is played, the permanent that enters at a price; an empty text if none does, or the player may not
+    see it.
+    """
+    task = asking_task(state)
+    if isinstance(task, Respond) and isinstance(task.action, PlayLand):
+        return next((each.name for each in now.in_sight() if each.id == task.action.card), "")
+    if isinstance(task, Announce):
+        return now.stack[-1].name if now.stack else ""
+    if not isinstance(task, CarryOut):
+        return ""
+    entering = _entering_at_a_price(state)
+    if entering is not None:  # who is asked chose it, and so has seen it
+        return state.objects[entering].definition.name
+    resolving = resolving_item(state)
+    return next((item.name or "" for item in now.stack if item.id == resolving), "")
+
+
+def _entering_at_a_price(state: GameState) -> ObjectId | None:
+    """Return the card that was chosen to enter, if it is the one that asks whether to pay life so that it
+    does not enter tapped: it has that price, and no other card was chosen [cr2025-06-06 614.12a].
+    """
+    waiting, asked = state.agenda[-1], state.decision
+    if not isinstance(waiting, CarryOutAnew) or not isinstance(asked, ChooseWhether):
+        return None
+    chosen = [
+        id for given in waiting.answers if isinstance(given.action, Choose) for id in given.action.objects
+    ]
+    if len(chosen) != 1 or ObjectId(chosen[0]) not in state.objects:
+        return None
+    card = ObjectId(chosen[0])
+    prices = (
+        ability.price
+        for ability in state.objects[card].definition.abilities
+        if isinstance(ability, EntersTappedUnlessPaid)
+    )
+    asks = any(
+        isinstance(price, PayLife) and asked.question == f"pay {price.amount} life" for price in prices
+    )
+    return card if asks else None
+
+
+def agreed_effects(state: GameState, decision: Decision) -> str:
+    """Return in words what "yes" does where an effect asks "you may"; an empty text for other questions."""
+    task = asking_task(state)
+    if not isinstance(decision, ChooseWhether) or not isinstance(task, CarryOut):
+        return ""
+    first = task.effects[0] if task.effects else None
+    return effects_told(first.effects) if isinstance(first, May) else ""
+
+
+def asking_task(state: GameState) -> Task | None:
+    """Return the task of the engine that asked the pending question."""
+    return begun(state.agenda[-1]) if state.agenda else None
+
+
+def resolving_item(state: GameState) -> ObjectId | None:
+    """Return the spell or ability that is resolving, if one is."""
+    tasks = map(begun, reversed(state.agenda))
+    return next((task.item for task in tasks if isinstance(task, FinishResolution)), None)
