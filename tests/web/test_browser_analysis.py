@@ -195,6 +195,12 @@ def test_a_position_is_set_up_by_hand(page_at: Opens) -> None:
     page.get_by_label("Card", exact=True).fill("serra ang")
     page.locator(".found").get_by_role("button", name="Serra Angel").click()
     thing(page, "Serra Angel").wait_for()
+    assert page.get_by_label("Card", exact=True).input_value() == ""
+    page.get_by_label("Card", exact=True).fill("xyzzy")
+    page.get_by_role("status").filter(has_text="No card has “xyzzy” in its name.").wait_for()
+    page.get_by_label("Card", exact=True).fill("craw wurm")
+    page.get_by_label("Card", exact=True).press("Enter")
+    thing(page, "Craw Wurm").wait_for()
     thing(page, "Hill Giant").drag_to(page.locator(".opponents .field"))
     page.locator(".opponents .card", has_text="Hill Giant").wait_for()
     text = page.get_by_label("Position as text")

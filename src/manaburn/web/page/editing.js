@@ -138,25 +138,36 @@ export function Editing({ state, act }) {
   const { board } = frame;
   const [text, setText] = useState(analysis.position);
   const [word, setWord] = useState("");
-  const [found, setFound] = useState([]);
+  const [found, setFound] = useState(null);
   const [seat, setSeat] = useState(0);
   const [zone, setZone] = useState("battlefield");
   useEffect(() => setText(analysis.position), [analysis.position]);
   useEffect(() => {
     let wanted = true;
+    setFound(null);
     if (word.length > 1) act.search(word).then((names) => wanted && setFound(names));
-    else setFound([]);
     return () => { wanted = false; };
   }, [word]);
   const object = all(board).find((each) => each.id === edited);
+  const putIn = (name) => {
+    setWord("");
+    return act.setUp(withCard(board, seat, zone, { name }));
+  };
+  /** Put in the card that was typed, or the first of those that resemble it. */
+  const entered = async (event) => {
+    if (event.key !== "Enter" || word.length < 2) return;
+    const names = found ?? (await act.search(word));
+    if (names.length) putIn(names.find((each) => each.toLowerCase() === word.trim().toLowerCase()) ?? names[0]);
+  };
   return html`<div class="edit">
     <p class="soft small">${FINGERS ? "Close this, then tap" : "Click"} a card on the board to change it, or drag it to another zone; an Aura or an Equipment, onto what it is attached to.${!FINGERS && html` Paste a position anywhere with <kbd>Ctrl V</kbd>.`}</p>
     ${object && html`<${One} key=${object.id} board=${board} object=${object} act=${act} />`}
     <h3>Put in a card</h3>
     <div class="fields"><label>Player<select value=${seat} onChange=${(event) => setSeat(Number(event.target.value))}>${board.players.map((each) => html`<option key=${each.seat} value=${each.seat}>${each.name}</option>`)}</select></label>
       <label>Zone<select value=${zone} onChange=${(event) => setZone(event.target.value)}>${ZONES.map((each) => html`<option key=${each}>${each}</option>`)}</select></label></div>
-    <label>Card<input type="search" autocomplete="off" value=${word} onInput=${(event) => setWord(event.target.value)} /></label>
-    <ul class="found">${found.map((each) => html`<li key=${each}><button type="button" class="button" onClick=${() => act.setUp(withCard(board, seat, zone, { name: each }))}>${each}</button></li>`)}</ul>
+    <label>Card<input type="search" autocomplete="off" value=${word} onInput=${(event) => setWord(event.target.value)} onKeyDown=${entered} /></label>
+    ${found?.length === 0 && html`<p class="soft small" role="status">No card has “${word}” in its name.</p>`}
+    <ul class="found">${found?.map((each) => html`<li key=${each}><button type="button" class="button" onClick=${() => putIn(each)}>${each}</button></li>`)}</ul>
     <h3>The moment</h3>
     <div class="fields"><label>Step<select value=${board.step} onChange=${(event) => act.setUp({ ...board, step: event.target.value })}>${STEPS.map((each) => html`<option key=${each}>${each}</option>`)}</select></label>
       <label>Active player<select value=${board.active} onChange=${(event) => act.setUp({ ...board, active: Number(event.target.value) })}>${board.players.map((each) => html`<option key=${each.seat} value=${each.seat}>${each.name}</option>`)}</select></label>
