@@ -162,7 +162,7 @@ def _alternatives(
     yield action
     if isinstance(action, Attack) and action.bands:
         yield Attack(action.pairs)
-    for pairs in (*[told.better] * (told.better is not None), action.pairs):
+    for pairs in [action.pairs] if told.better is None else [told.better, action.pairs]:
         yield _paid_for(state, decision, pairs)
     model = declaration_model(state, decision)
     best = maximise(model, pairs_of(model.options) - model.taxed)
