@@ -27,6 +27,7 @@ AID = card(
 )
 ONCE = _artifact("Once", "{0}: You gain 1 life. Activate only once each turn.")
 EVER = _artifact("Ever", "{0}: You gain 1 life. Activate only once.")
+FORK = _artifact("Fork", "{0}: Choose one —\n• You gain 1 life.\n• Draw a card.")
 RICH = _artifact("Rich", "{0}: You gain 1 life. Activate only if you control a creature.")
 MUTE = _artifact("Mute", "{0}: Counter target activated ability.")
 ROD = _artifact("Rod", "Activated abilities of artifacts can't be activated.")
@@ -143,6 +144,9 @@ PLAYING: tuple[Case, ...] = (
     _upkeep("hand: Burst battlefield: Quick, 6 Mountain", "x: 2", QUICK, BURST, before="cast Burst"),
     _main("library: Burst battlefield: Augur, 6 Mountain", "x: 2", AUGUR, BURST, before="cast Burst"),
     _main("battlefield: Lurker#40 (as morph), Forest, Humbling", "turn up #40", LURKER, HUMBLING),
+    _main("battlefield: Fork", "modes: 1, 2", FORK, before="activate Fork"),
+    _main("hand: Unsummon battlefield: Island, Hill Giant", "targets: Ben", before="cast Unsummon"),
+    _main("hand: Unsummon battlefield: Island, Hill Giant", "targets: none", before="cast Unsummon"),
 )
 
 PAYING: tuple[Case, ...] = (

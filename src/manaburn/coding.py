@@ -252,7 +252,7 @@ class Coding:
         try:
             return frozenset(self._list_of(content))
         except TypeError:
-            raise SaveError(f"a set cannot hold what is in {shown(content)}") from None
+            raise SaveError(f"a set cannot hold a map, as in {shown(content)}") from None
 
     def _map_of(self, content: Any) -> dict[Any, Any]:
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 _SOUNDS_OTHERWISE = re.compile(r"(?:uni(?![nm])|use|eu|ute|one\b|once\b)", re.IGNORECASE)
 """Beginnings with a vowel that sound like a consonant: "a Unicorn"."""
@@ -50,6 +51,26 @@ def _several_of(noun: str) -> str:
     if noun.endswith(("s", "x", "ch", "sh", "z")):
         return f"{noun}es"
     return f"{noun}s"
+
+
+def ranges(numbers: Iterable[int]) -> str:
+    """Return numbers in words, those in a row by the first and the last.
+
+    >>> ranges([0]), ranges([1, 2]), ranges([0, 1, 2, 3, 5]), ranges([])
+    ('0', '1 or 2', '0 to 3 or 5', 'nothing')
+    """
+    rows: list[list[int]] = []
+    for number in sorted(numbers):
+        if rows and number == rows[-1][-1] + 1:
+            rows[-1].append(number)
+        else:
+            rows.append([number])
+    parts = [
+        part
+        for row in rows
+        for part in ([f"{row[0]} to {row[-1]}"] if len(row) > 2 else [str(number) for number in row])
+    ]
+    return " or ".join(filter(None, (", ".join(parts[:-1]), *parts[-1:]))) or "nothing"
 
 
 def counted(number: int, noun: str) -> str:

@@ -71,7 +71,7 @@ def test_a_spell_on_the_stack_and_what_is_offered_under_a_number_are_told():
     shown = said("cast Shock", "card Shock", "card 3", "card 1")
     assert "deals 2 damage" in after(shown, "card Shock")
     assert "Llanowar" in after(shown, "card 3") or "Hill Giant" in after(shown, "card 3")
-    assert "this answer is not about a card: 'you'" in after(shown, "card 1")
+    assert "this answer names no card: 'you'" in after(shown, "card 1")
 
 
 # Mana

@@ -212,7 +212,7 @@ def test_what_version_2_noted_of_a_turn_is_its_history() -> None:
 
 
 def test_what_no_version_wrote_is_refused_by_name() -> None:
-    with pytest.raises(SaveError, match="version 2 of the format did not write this"):
+    with pytest.raises(SaveError, match="version 2 of the format can't have written it"):
         upgraded({"GameState": {"players": 7}}, 2)
 
 

@@ -108,7 +108,7 @@ def test_its_answers_are_listed_judged_counted_and_drawn(game: Game) -> None:
 
 def test_another_answer_is_refused_with_its_words_and_its_rule(game: Game) -> None:
     (problem,) = game.problems(Say("fog"))
-    assert problem.sentence == "that is not a legal answer to the question 'choose the weather'"
+    assert problem.sentence == "that is no legal way to choose the weather"
     assert problem.rule == cite(Topic.CHOOSING_MODES, game.state.edition)
 
 

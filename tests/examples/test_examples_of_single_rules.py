@@ -44,7 +44,7 @@ def test_who_cannot_play_lands_plays_no_additional_one(edition: Edition, first: 
     game = position(text, more, fewer, edition=edition)
     for spell in (first, "Fewer" if first == "More" else "More"):
         play(game, f"cast {spell}", *(["targets: Anna"] if spell == "Fewer" else []), "resolve")
-    assert "Anna can't play lands: an effect forbids it" in refused(game, "play Forest")
+    assert "Anna can't play lands, because of" in refused(game, "play Forest")
 
 
 @example("2018-06-08", "601.3a")

@@ -105,7 +105,7 @@ def test_a_position_says_what_players_know_and_so_does_its_text_and_a_saved_game
         ("battlefield: Forest (known to Ben)", "'known' is not a status of a permanent"),
         ("graveyard: Forest (known to Ben)", "'Forest' can't be 'known to Ben': it isn't on the battlefield"),
         ("hand: Forest (known to Cleo)", "no player is called 'Cleo': they are Anna, Ben"),
-        ("hand: Forest (known)", "'known' is not a status of a card, as 'tapped' is"),
+        ("hand: Forest (known)", "'known' is not a status of a card, such as"),
         ("hand: Forest (known to Ben, known to Anna)", "'known to' is given 2 times for 'Forest'"),
     ],
 )

@@ -11,6 +11,7 @@ from manaburn.editions.edition import Edition
 from manaburn.editions.topics import Topic
 
 COVERED_BY: dict[Topic, Topic] = {
+    Topic.ACTIVATION_FORBIDDEN: Topic.WHO_MAY_ACTIVATE,
     Topic.CASTING_FORBIDDEN: Topic.CASTING,
     Topic.DAMAGE_MARKED: Topic.LETHAL_DAMAGE,
     Topic.DEFENDER: Topic.ATTACK_RESTRICTIONS,

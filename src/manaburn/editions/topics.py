@@ -211,6 +211,7 @@ class Topic(Term):
     # Abilities.
     ACTIVATING = "activating"
     WHO_MAY_ACTIVATE = "who may activate an ability"
+    ACTIVATION_FORBIDDEN = "activating that is forbidden"
     ACTIVATION_LIMIT = "limits on activating"
     ACTIVATE_AS_A_SORCERY = "activate as a sorcery"
     SUMMONING_SICKNESS = "tap abilities of creatures that just came"
@@ -218,6 +219,7 @@ class Topic(Term):
     MANA_ABILITY_TIMING = "mana ability timing"
     MANA_ABILITIES_RESOLVE_AT_ONCE = "mana abilities don't use the stack"
     LOYALTY_ABILITIES = "loyalty abilities"
+    LOYALTY_COST = "loyalty costs that can't be paid"
     TRIGGERED_ABILITIES = "triggered abilities"
     TRIGGERS_USE_THE_STACK = "triggered abilities go on the stack"
     TRIGGER_ORDER = "trigger order"

@@ -108,10 +108,12 @@ class Encoder:
         Raises WrongArgument if another player decides than the one who sees.
         """
         if draft is not None and draft.player != view.viewer:
-            raise WrongArgument(f"the draft is player {draft.player}'s, the view player {view.viewer}'s")
+            raise WrongArgument(
+                f"draft and view must be of one player: they are of {draft.player} and {view.viewer}"
+            )
         if knowledge is not None and knowledge.seat != view.viewer:
             raise WrongArgument(
-                f"the knowledge is player {knowledge.seat}'s, the view player {view.viewer}'s"
+                f"knowledge and view must be of one player: they are of {knowledge.seat} and {view.viewer}"
             )
         steps: Sequence[Step] = () if draft is None else draft.steps
         said: Sequence[Step] = () if draft is None else draft.said

@@ -169,7 +169,9 @@ def refusing_what_breaks() -> Iterator[None]:
     try:
         yield
     except (*BREAKS, TooMuch) as error:
-        raise SaveError(f"the saved game cannot be played: {type(error).__name__}: {error}") from error
+        raise SaveError(
+            f"the saved game is damaged: it can't be played ({type(error).__name__}: {error})"
+        ) from error
 
 
 def automation_of(saved: SavedGame) -> frozenset[Automation]:

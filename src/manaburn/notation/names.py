@@ -233,7 +233,9 @@ def find_named(text: str, groups: Sequence[NamedObjects]) -> Sequence[ObjectId]:
     candidates = {candidate for group in groups for candidate in group.names.items()}
     names = sorted({other if number is None else f"{other}#{id}" for id, other in candidates if other})
     if not text.strip():
-        raise NotationError("a name is missing here: say what is meant, as in 'cast Shock'")
+        raise NotationError(
+            "a name is missing here: name a card or permanent behind the word, as in 'cast Shock'"
+        )
     raise NotationError(f"nothing here is called {text!r}{near(text, names)}")
 
 

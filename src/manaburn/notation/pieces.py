@@ -165,7 +165,7 @@ def read_words(text: str, line: int, dictionary: Dictionary) -> list[str]:
         elif begins:
             words.append(" ".join(piece.split()))
         elif piece:
-            raise wrong(line, f"{shown(piece)} is not a status of a card, as 'tapped' is")
+            raise wrong(line, f"{shown(piece)} is not a status of a card, such as 'tapped' or '1 damage'")
     return words
 
 

@@ -10,6 +10,8 @@ from typing import TypeVar
 
 from manaburn.decisions import Action, AnnounceX, ChooseModes, ChooseTargets, ChooseX, Modes, Targets
 from manaburn.editions import Topic
+from manaburn.errors import Problem
+from manaburn.nouns import ranges
 from manaburn.questions.kind import Kind, Style, kind_for
 from manaburn.rules.casting.announcing import has_targets_for
 from manaburn.rules.casting.casting import possible_x
@@ -19,6 +21,7 @@ from manaburn.rules.engine.choosing_targets import (
     count_targets,
     possible_targets,
     sample_targets,
+    why_not_targets,
 )
 from manaburn.rules.engine.many_answers import count_listed
 from manaburn.state import GameState
@@ -63,6 +66,17 @@ class XKind(_Announced[ChooseX]):
         item = state.announced()
         yield from (AnnounceX(x) for x in possible_x(state, item) if has_targets_for(state, x))
 
+    def faults(self, state: GameState, decision: ChooseX, action: Action) -> Iterator[Problem]:
+        """Yield why a value of X is not possible, with those that are; or that an action announces none."""
+        if not isinstance(action, AnnounceX):
+            yield self.no_answer(state, decision)
+        elif not self.accepts(state, decision, action):
+            possible = [
+                answer.value for answer in self.answers(state, decision) if isinstance(answer, AnnounceX)
+            ]
+            says = f"X can't be {action.value} here: it can be {ranges(possible)}"
+            yield Problem(says, self.rule(state.edition, decision))
+
     def of_number(self, decision: ChooseX, number: int) -> Action:
         """Return the answer that announces this value of X."""
         return AnnounceX(number)
@@ -84,6 +98,14 @@ class TargetsKind(_Announced[ChooseTargets]):
     def accepts(self, state: GameState, decision: ChooseTargets, action: Action) -> bool:
         """Return whether the answer is a legal choice of targets for the slot."""
         return isinstance(action, Targets) and are_targets(state, decision, action)
+
+    def faults(self, state: GameState, decision: ChooseTargets, action: Action) -> Iterator[Problem]:
+        """Yield why these targets may not be chosen; or that an action chooses none."""
+        if not isinstance(action, Targets):
+            yield self.no_answer(state, decision)
+        elif not self.accepts(state, decision, action):
+            says = why_not_targets(state, decision, action)
+            yield Problem(says, self.rule(state.edition, decision))
 
     def count(self, state: GameState, decision: ChooseTargets, listed: Iterable[Action]) -> int:
         """Return how many choices are legal: calculated from groups of alike targets, or counted singly."""

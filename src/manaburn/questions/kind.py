@@ -137,13 +137,13 @@ class Kind(Generic[Q]):
         if type(action) is not type(legal):
             yield self.no_answer(state, decision)
         else:
-            says = f"that is not a legal answer to the question '{self.asks(decision)}'"
+            says = f"that is no legal way to {self.asks(decision)}"
             yield Problem(says, self.rule(state.edition, decision))
 
     def no_answer(self, state: GameState, decision: Q) -> Problem:
         """Return the reason why an action answers another question."""
         whom = state.players[decision.player].name
-        says = f"that can't be done now: the question to {whom} is '{self.asks(decision)}'"
+        says = f"that can't be done now: {whom} has to {self.asks(decision)} first"
         return Problem(says, self.rule(state.edition, decision))
 
     def count(self, state: GameState, decision: Q, listed: Iterable[Action]) -> int:
@@ -156,7 +156,7 @@ class Kind(Generic[Q]):
         """Return a legal answer at random. Raises GameError if there is none."""
         found = list(self.answers(state, decision))
         if not found:
-            raise GameError(f"no answer to the question '{self.asks(decision)}' is legal")
+            raise GameError(f"there is no legal way to {self.asks(decision)}")
         return rng.choice(found)
 
     def default(self, decision: Q) -> Action | None:

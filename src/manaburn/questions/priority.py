@@ -34,6 +34,11 @@ class PriorityKind(Kind[Priority]):
         """Return passing, and each card, ability and special action to play, activate or take."""
         return chain(without_mana(state, decision), mana_ability_actions(state, decision.player))
 
+    def no_answer(self, state: GameState, decision: Priority) -> Problem:
+        """Return the reason why an action answers another question."""
+        whom = state.players[decision.player].name
+        return Problem(f"that can't be done now: {whom} has priority", self.rule(state.edition, decision))
+
     def faults(self, state: GameState, decision: Priority, action: Action) -> Iterator[Problem]:
         """Yield the reasons why the action cannot be taken now."""
         player = decision.player

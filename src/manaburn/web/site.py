@@ -209,8 +209,8 @@ def _pyodide_files(folder: Path | None) -> dict[str, bytes]:
         return {name: (folder / name).read_bytes() for name in PYODIDE_FILES}
     except OSError as error:
         needed = ", ".join(PYODIDE_FILES)
-        says = f"Pyodide {PYODIDE} is not in it, which has {needed} ({error.strerror or error})"
-        raise SiteError(f"{folder}: {says}") from None
+        says = f"is not a folder with Pyodide {PYODIDE}: it must have {needed} ({error.strerror or error})"
+        raise SiteError(f"{folder} {says}") from None
 
 
 def _fetched() -> dict[str, bytes]:

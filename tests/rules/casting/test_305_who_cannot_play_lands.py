@@ -21,7 +21,7 @@ WOUND = written("Wound", "Instant", "Target player can't play lands this turn.",
 def test_nobody_plays_a_land_but_one_may_be_put_there(edition: Edition) -> None:
     text = "Anna 20 hand: Growth, 2 Forest | Ben 20 battlefield: Frost"
     game = position(text, FROST, GROWTH, edition=edition)
-    assert "Anna can't play lands: an effect forbids it" in refused(game, "play Forest")
+    assert "Anna can't play lands, because of" in refused(game, "play Forest")
     play(game, "cast Growth", "resolve", "choose: Forest")
     assert zone(game, "Anna", "battlefield") == ["Forest"]
 

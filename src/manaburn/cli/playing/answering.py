@@ -72,7 +72,7 @@ def _refuse_verbs_alone(decision: d.Decision, prompt: Prompt, text: str) -> None
         if not rest or rest.lower() in ("all", "none") or _are_numbers(rest):
             when = " (creatures do that in a step of combat: pass, to come there)"
             later = isinstance(decision, d.Priority) and verb.lower() in ("attack", "block")
-            raise NotationError(f"{text!r} can't be done now: {prompt.text}{when if later else ''}")
+            raise NotationError(f"{text!r} can't be done now. {prompt.text}{when if later else ''}")
     elif not rest:
         how = f"{verb.lower()} what?" if isinstance(decision, d.Priority) else prompt.hint
         raise NotationError(f"that is not enough: {how}")

@@ -85,7 +85,7 @@ def _subject(action: Action | None, text: str) -> int:
         case _:
             named = re.search(r"#([0-9]+)", text)
             if named is None:
-                raise NotationError(f"this answer is not about a card: {text!r}")
+                raise NotationError(f"this answer names no card: {text!r}")
             return int(named[1])
 
 

@@ -4,14 +4,22 @@ they can be activated [cr2025-06-06 113.6, 602.5].
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.abilities import Activated
+from collections.abc import Iterator
+
+from manaburn.cards.vocabulary.abilities import Activated, Limit
+from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
 from manaburn.cards.vocabulary.changes.costs import AbilitiesOfCardsCost
 from manaburn.cards.vocabulary.changes.players import CantActivate, CantActivateCards
 from manaburn.cards.vocabulary.words.references import TargetSlot
-from manaburn.rules.layers.characteristics import has_its_text, matches
+from manaburn.decisions import ActivateAbility
+from manaburn.editions import Topic
+from manaburn.errors import Because, Problem
+from manaburn.rules.casting.loyalty import called
+from manaburn.rules.layers.characteristics import characteristics, has_its_text, matches
 from manaburn.rules.layers.costs_of_abilities import with_changes
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import rules_for
+from manaburn.rules.layers.sources import Sources, because_of, because_of_rules, source_name
 from manaburn.state import GameState
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Zone
@@ -45,10 +53,35 @@ def of_an_ability(slots: tuple[TargetSlot, ...]) -> tuple[TargetSlot, ...]:
     return tuple(replace(slot, of_ability=True) for slot in slots)
 
 
-def cannot_be_activated(state: GameState, player: PlayerId, source: ObjectId) -> bool:
-    """Return whether a rule keeps a player from activating abilities, other than mana abilities, of a
-    permanent, or of a card in a hand or graveyard.
+_LOCKS = (Rule.CANT_BE_ACTIVATED, Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA)
+
+
+def activating_forbidden(state: GameState, player: PlayerId, action: ActivateAbility) -> Iterator[Problem]:
+    """Yield why effects forbid a player to activate an ability that is no mana ability, of a permanent, or of
+    a card in a hand or graveyard [cr2025-06-06 602.5].
     """
+    names = [*_names_of_locks(state, action.source), *_names_of_rules(state, player, action.source)]
+    if names:
+        words = f"{called(state, action)}'s abilities can't be activated{because_of(dict.fromkeys(names))}"
+        yield state.problem(words, Topic.ACTIVATION_FORBIDDEN)
+    but_for_mana = RuleForPlayer.CANT_ACTIVATE_BUT_FOR_MANA
+    silencing = [rule for rule in rules_for(state, player) if rule.change is but_for_mana]
+    if silencing:
+        because = because_of_rules(state, silencing)
+        words = f"{state.players[player].name} can activate only mana abilities now{because}"
+        yield state.problem(words, Topic.ACTIVATION_FORBIDDEN)
+
+
+def _names_of_locks(state: GameState, id: ObjectId) -> Iterator[str]:
+    """Yield the names of the cards because of which no ability of a permanent can be activated."""
+    if id in state.permanents:
+        for lock in _LOCKS:
+            if lock in characteristics(state, id).rules:
+                yield from Sources(state).all_names(Because(lock, id))
+
+
+def _names_of_rules(state: GameState, player: PlayerId, source: ObjectId) -> Iterator[str]:
+    """Yield the names of the cards whose rules for a player forbid to activate abilities of an object."""
     for rule in rules_for(state, player):
         you, this = rule.context.controller, rule.context.source
         match rule.change:
@@ -59,5 +92,13 @@ def cannot_be_activated(state: GameState, player: PlayerId, source: ObjectId) ->
             case _:
                 forbidden = False
         if forbidden:
-            return True
-    return False
+            yield source_name(state, this)
+
+
+def used_up(ability: str, limit: Limit) -> str:
+    """Return the words for an ability that was activated as often as it may be.
+
+    >>> used_up("that ability of Seal", Limit.TWICE_EACH_TURN)
+    "that ability of Seal can be activated only twice each turn, and it was"
+    """
+    return f"{ability} can be activated only {limit.value}, and it was"

@@ -14,7 +14,7 @@ from itertools import chain, combinations
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import Activated, Again, Limit, Modal, Mode, Repeats, Timing
-from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
+from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.remembered import ModeWasChosen
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT
 from manaburn.cards.vocabulary.words.casting import ENTWINE, SNEAK
@@ -26,7 +26,12 @@ from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost
-from manaburn.rules.casting.abilities_of_cards import abilities_of_a_card, cannot_be_activated, of_an_ability
+from manaburn.rules.casting.abilities_of_cards import (
+    abilities_of_a_card,
+    activating_forbidden,
+    of_an_ability,
+    used_up,
+)
 from manaburn.rules.casting.alike_sources import AlikeSources
 from manaburn.rules.casting.chosen_for_costs import each_choice, untimely
 from manaburn.rules.casting.depending_on_x import more_depends_on_x, most_in_hand, most_less
@@ -57,7 +62,6 @@ from manaburn.rules.casting.ways_to_cast import (
 )
 from manaburn.rules.layers.amounts_in_descriptions import slots_with_bounds, speak_of_x
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.layers.timing_windows import Restricted, window_problems
 from manaburn.rules.mana.costs import has_x, mana_cost, other_cost_problems, with_x
 from manaburn.rules.mana.dues import due_for
@@ -359,13 +363,7 @@ def activate_problems(
         text = "only abilities of permanents you control can be activated"
         yield state.problem(text, Topic.WHO_MAY_ACTIVATE)
         return
-    locked = permanent is not None and _LOCKS.intersection(characteristics(state, action.source).rules)
-    if locked or cannot_be_activated(state, player, action.source):
-        text = f"{called(state, action)}'s abilities can't be activated: an effect forbids it"
-        yield state.problem(text, Topic.WHO_MAY_ACTIVATE)
-    if RuleForPlayer.CANT_ACTIVATE_BUT_FOR_MANA in player_rules(state, player):
-        text = f"an effect lets {state.players[player].name} activate only mana abilities"
-        yield state.problem(text, Topic.WHO_MAY_ACTIVATE)
+    yield from activating_forbidden(state, player, action)
     used = () if permanent is None else permanent.used
     yield from _ability_timing_problems(state, player, action, ability, used)
     modal = ability.modal
@@ -394,9 +392,6 @@ def _may_activate(state: GameState, player: PlayerId, permanent: Permanent, abil
     if ability.by is Whose.YOU:
         return permanent.controller == player
     return is_whose(state, ability.by, player, permanent.controller) and in_range(state, player, permanent.id)
-
-
-_LOCKS = frozenset((Rule.CANT_BE_ACTIVATED, Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA))
 
 
 def activated_abilities(state: GameState, source: ObjectId) -> tuple[Activated, ...]:
@@ -436,9 +431,9 @@ def _ability_timing_problems(
             text = f"a loyalty ability of {called(state, action)} was already activated this turn"
             yield state.problem(text, Topic.LOYALTY_ABILITIES)
     elif used.count(action.ability) >= _TIMES_EACH_TURN.get(ability.limit, len(used) + 1):
-        yield state.problem(f"{that} can't be activated again this turn", Topic.ACTIVATION_LIMIT)
+        yield state.problem(used_up(that, ability.limit), Topic.ACTIVATION_LIMIT)
     elif action.source in state.permanents and action.ability in state.permanents[action.source].used_up:
-        yield state.problem(f"{that} can be activated only once, and it has been", Topic.ACTIVATION_LIMIT)
+        yield state.problem(used_up(that, Limit.ONCE), Topic.ACTIVATION_LIMIT)
 
 
 _TIMES_EACH_TURN = {

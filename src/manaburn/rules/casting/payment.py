@@ -31,6 +31,7 @@ from manaburn.editions import Topic
 from manaburn.editions.axes_of_cards import ConvokeAndDelve
 from manaburn.errors import Problem
 from manaburn.mana import GENERIC_ONLY, SYMBOLS, Mana, ManaCost, add_mana
+from manaburn.rules.casting.abilities_of_cards import used_up
 from manaburn.rules.casting.total_costs import ability_of, costs_of, costs_with_x
 from manaburn.rules.casting.ways_to_cast import kinds_as_though
 from manaburn.rules.combat.payability import declaration_due, payment_in_progress
@@ -259,8 +260,9 @@ def mana_activation_problems(
     ability = mana_abilities_at(state, action.source)[action.ability]
     if action.mana is None or action not in tuple(actions_of_source(state, action.source)):
         if ability.timing is Timing.INSTANT and not isinstance(state.decision, Priority):
-            text = f"that mana ability of {name} can be activated only as an instant"
-            return (state.problem(text, Topic.MANA_ABILITIES),)
+            when = "when you could cast an instant, so not while something is paid for"
+            text = f"that mana ability of {name} can be activated only {when}"
+            return (state.problem(text, Topic.ACTIVATION_LIMIT),)
         if permanent is not None and not can_activate_mana_ability(state, permanent, action.ability, ability):
             return tuple(_why_no_mana(state, permanent, action, ability))
         return (state.problem(f"that mana ability of {name} doesn't add that mana", Topic.MANA_ABILITIES),)
@@ -275,7 +277,7 @@ def _why_no_mana(
     limits = Restricted(player, permanent.id, f"{that} can be activated", Topic.ACTIVATION_LIMIT)
     yield from window_problems(state, ability.window, limits)
     if ability.limit is not Limit.NONE and action.ability in permanent.used:
-        yield state.problem(f"{that} can't be activated again this turn", Topic.ACTIVATION_LIMIT)
+        yield state.problem(used_up(that, ability.limit), Topic.ACTIVATION_LIMIT)
     yield from other_cost_problems(state, player, ability.costs, permanent.id)
 
 

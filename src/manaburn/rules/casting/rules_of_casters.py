@@ -27,6 +27,7 @@ from manaburn.rules.layers.amounts_in_descriptions import filter_with_bounds
 from manaburn.rules.layers.characteristics import matches
 from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
+from manaburn.rules.layers.sources import because_of_rules
 from manaburn.rules.words.history import happened, spells_cast_since
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
@@ -100,21 +101,27 @@ def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Itera
     """Yield why effects forbid a player to cast a card [cr2025-06-06 601.3]."""
     if not players_are_told(state):
         return
-    name = state.players[player].name
-    if has_rule(state, player, id, CantCast):
-        yield state.problem(f"{name} can't cast this spell: an effect forbids it", Topic.CASTING_FORBIDDEN)
+    name, card = state.players[player].name, state.objects[id].definition.name or "that card"
+    forbidding = [rule for rule in rules_about(state, player, id) if isinstance(rule.change, CantCast)]
+    if forbidding:
+        words = f"{name} can't cast {card}{because_of_rules(state, forbidding)}"
+        yield state.problem(words, Topic.CASTING_FORBIDDEN)
     for found in rules_for(state, player):
+        because = because_of_rules(state, (found,))
         if isinstance(found.change, CastsAtMost) and _has_reached_limit(state, player, id, found):
-            yield state.problem(
-                f"{name} can't cast another spell of that kind now: an effect forbids it",
-                Topic.CASTING_FORBIDDEN,
-            )
-        if isinstance(found.change, CastsOnly) and not _may_cast_at_this_time(
-            state, player, id, found.change
-        ):
-            yield state.problem(
-                f"{name} can't cast spells now: an effect forbids it", Topic.CASTING_FORBIDDEN
-            )
+            another = "another spell" if found.change.spell == ANYTHING else f"another spell like {card}"
+            words = f"{name} can't cast {another} this turn{because}"
+            yield state.problem(words, Topic.CASTING_FORBIDDEN)
+        if isinstance(found.change, CastsOnly):
+            if not _may_cast_at_this_time(state, player, id, found.change):
+                words = f"{name} can cast spells only {_TIMES[found.change].format(name)}{because}"
+                yield state.problem(words, Topic.CASTING_FORBIDDEN)
+
+
+_TIMES = {
+    CastsOnly.IN_THEIR_TURNS: "during {}'s own turns",
+    CastsOnly.WHEN_SORCERIES: "when {} could cast a sorcery",
+}
 
 
 def _has_reached_limit(state: GameState, player: PlayerId, id: ObjectId, rule: PlayerRule) -> bool:

@@ -69,6 +69,7 @@ from manaburn.rules.casting.rules_of_casters import at_sorcery_timing, casting_f
 from manaburn.rules.layers.characteristics import has_its_text, holds, matches
 from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.player_rules import player_rules, rules_for
+from manaburn.rules.layers.sources import because_of_rules
 from manaburn.rules.zones.command_zone import castable_in_command_zone
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
@@ -157,15 +158,15 @@ def _abilities_of_casting(object: GameObject) -> Iterator[OfCasting]:
 
 def proposal_forbidden(supposed: GameState, item: SpellOnStack) -> Iterator[Problem]:
     """Yield why effects forbid a spell as it is announced, or do not let it be cast from where it was."""
+    definition = supposed.objects[item.id].definition
     yield from casting_forbidden(supposed, item.controller, item.id)
     yield from untimely(supposed, item)
     if BY_ITS_MANA_VALUE in item.options and not fits_with_x(supposed, item):
-        says = "no effect lets a spell of that mana value be cast from there"
+        says = f"{definition.name} can't be cast from there with that mana value: no effect allows it"
         yield supposed.problem(says, Topic.ANNOUNCING)
     if FLASH_BY_ITS_MANA_VALUE in item.options:
         if not has_rule(supposed, item.controller, item.id, SpellsHaveFlash):
-            definition = supposed.objects[item.id].definition
-            says = f"no effect lets a {definition.name} of that mana value be cast as though it had flash"
+            says = f"{definition.name} doesn't have flash with that mana value"
             yield supposed.problem(says, timing_of(definition))
 
 
@@ -284,10 +285,10 @@ def land_plays_left(state: GameState, player: PlayerId) -> list[int | None]:
 
 def too_many_lands(state: GameState, player: PlayerId) -> Iterator[Problem]:
     """Yield why the player can't play another land this turn."""
-    if RuleForPlayer.CANT_PLAY_LANDS in player_rules(state, player):
-        yield state.problem(
-            f"{state.players[player].name} can't play lands: an effect forbids it", Topic.CANT_BEATS_CAN
-        )
+    forbidding = [rule for rule in rules_for(state, player) if rule.change is RuleForPlayer.CANT_PLAY_LANDS]
+    if forbidding:
+        because = because_of_rules(state, forbidding)
+        yield state.problem(f"{state.players[player].name} can't play lands{because}", Topic.CANT_BEATS_CAN)
     elif not land_plays_left(state, player):
         yield state.problem(
             f"{state.players[player].name} can't play another land this turn", Topic.LAND_LIMIT

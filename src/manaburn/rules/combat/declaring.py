@@ -281,7 +281,9 @@ def problems_of_choosing(state: GameState, decision: DeclareAttackers, action: A
     the active player must attack with just the creatures chosen.
     """
     if action.bands and are_chosen_by_another(state, decision):
-        yield state.problem("only the active player can form bands", Topic.DECLARE_ATTACKERS)
+        yield state.problem(
+            "whoever chooses the attackers for another player can't form bands for them", Topic.BAND_MEMBERS
+        )
     if decision.only is None:
         return
     attacking = {id for id, _ in action.pairs}

@@ -19,8 +19,7 @@ from manaburn.rules.combat.combat import legality
 from manaburn.rules.combat.declaration_costs import Tolls, toll_in_words, tolls_on
 from manaburn.rules.combat.declaring import declaration_model, tolls_for
 from manaburn.rules.combat.payability import declaration_is_payable
-from manaburn.rules.combat.wording import because_of
-from manaburn.rules.layers.sources import Sources
+from manaburn.rules.layers.sources import Sources, because_of
 from manaburn.state import GameState
 from manaburn.terms import PlayerId
 from manaburn.values import value

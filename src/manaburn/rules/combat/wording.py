@@ -4,8 +4,6 @@ is illegal, and for what a declaration requires and costs.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from manaburn.cards.vocabulary.changes.combat_changes import (
     Declared,
     MustBeBlocked,
@@ -53,16 +51,3 @@ def by_in_words(change: MustBeBlocked) -> str:
         return ""
     noun = "creatures" if change.by == CREATURE else in_words(change.by)
     return f" by {change.number} or more {noun}" if change.number != 1 else f" by {noun}"
-
-
-def because_of(names: Iterable[str]) -> str:
-    """Return the words that name the cards that cause something, to end a sentence; nothing, where there are
-    none to name. >>> because_of(()), because_of(("Lure", "Provoke"))
-
-    >>> because_of(()), because_of(("Lure", "Provoke"))
-    ('', ', because of Lure and Provoke')
-    """
-    several = list(names)
-    if not several:
-        return ""
-    return f", because of {' and '.join([', '.join(several[:-1]), several[-1]] if several[1:] else several)}"

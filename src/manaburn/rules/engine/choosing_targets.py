@@ -10,6 +10,7 @@ from itertools import islice
 from random import Random
 
 from manaburn.decisions import ChooseTargets, Targets
+from manaburn.nouns import counted, ranges
 from manaburn.rules.casting.announced_costs import is_affordable
 from manaburn.rules.casting.target_slots import slots_on_top
 from manaburn.rules.casting.targets_together import (
@@ -22,9 +23,10 @@ from manaburn.rules.casting.targets_together import (
 from manaburn.rules.casting.total_costs import depends_on_targets, price_key
 from manaburn.rules.engine.many_answers import sample_of_many
 from manaburn.rules.engine.required_targets import obeys, required_targets
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, SpellOnStack
-from manaburn.terms import PlayerId, Target
+from manaburn.terms import ObjectId, PlayerId, Target, is_player
 from manaburn.values import replace
 
 
@@ -87,6 +89,29 @@ def are_targets(state: GameState, decision: ChooseTargets, action: Targets) -> b
         return False
     required = required_targets(state, decision)
     return not required or _obeys(state, decision, action, required)
+
+
+def why_not_targets(state: GameState, decision: ChooseTargets, action: Targets) -> str:
+    """Return why these may not be chosen for the slot: one that is no legal target, or their number."""
+    slots, you, source = slots_on_top(state, decision)
+    among, sizes = choosable(state, slots[decision.slot], you, source)
+    of = state.objects[state.announced().source].definition.name or "this"
+    wrong = [_open_name(state, target) for target in action.targets if target not in among]
+    if wrong:
+        return f"{wrong[0]} is not a legal target for {of}"
+    if len(action.targets) not in sizes:
+        number = counted(sizes[0], "target") if len(sizes) == 1 else f"{ranges(sizes)} targets"
+        return f"{of} needs {number} here, not {len(action.targets)}"
+    return f"these can't be the targets of {of} together"
+
+
+def _open_name(state: GameState, target: Target) -> str:
+    """Return the name of a player or permanent; other objects, which may be hidden, are told without it."""
+    if is_player(target):
+        return state.players[target].name if target < len(state.players) else "that player"
+    id = ObjectId(target)
+    name = characteristics(state, id).name if id in state.permanents else ""
+    return name or "that object"
 
 
 def count_targets(state: GameState, decision: ChooseTargets) -> int | None:

@@ -6,7 +6,7 @@ The derived board doesn't keep where its rules come from, so it is derived once 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from manaburn.cards.vocabulary.changes.changes import Change, GainKeywords
 from manaburn.errors import Because
@@ -14,7 +14,7 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.continuous import Acting
 from manaburn.rules.layers.deriving import effects_with_their_objects
 from manaburn.rules.layers.layers import own_rules, rules_of
-from manaburn.rules.layers.player_rules import rules_for
+from manaburn.rules.layers.player_rules import PlayerRule, rules_for
 from manaburn.rules.words.points_of_view import bound
 from manaburn.state import GameState
 from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId
@@ -80,3 +80,22 @@ def source_name(state: GameState, id: ObjectId) -> str:
         return state.objects[id].definition.name
     known = state.last_known.get(id)
     return "an effect" if known is None else known.object.definition.name
+
+
+def because_of(names: Iterable[str]) -> str:
+    """Return the words that name the cards that cause something, to end a sentence; nothing, where there are
+    none to name.
+
+    >>> because_of(()), because_of(("Lure", "Provoke"))
+    ('', ', because of Lure and Provoke')
+    """
+    several = list(names)
+    if not several:
+        return ""
+    return f", because of {' and '.join([', '.join(several[:-1]), several[-1]] if several[1:] else several)}"
+
+
+def because_of_rules(state: GameState, rules: Iterable[PlayerRule]) -> str:
+    """Return the words that name the cards whose rules for a player forbid something, to end a sentence."""
+    names = (source_name(state, rule.context.source) for rule in rules)
+    return because_of(filter(None, dict.fromkeys(names)))

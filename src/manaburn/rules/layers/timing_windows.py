@@ -15,7 +15,7 @@ from typing import assert_never
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition
 from manaburn.cards.vocabulary.words.windows import ANY_TIME, Point, Window
-from manaburn.editions import Topic, cite
+from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.rules.layers.characteristics import holds
 from manaburn.rules.players.teams import is_whose
@@ -63,11 +63,21 @@ def window_problems(state: GameState, window: Window, what: Restricted) -> Itera
     yield from _general_problems(state, window, what)
     during = window.during
     if during is not None and during not in (state.turn.phase, state.turn.step):
-        words = "combat" if during is Phase.COMBAT else f"the {during.value} {_kind(during)}"
         topic = Topic.COMBAT_WINDOWS if during is Phase.COMBAT else what.topic
-        yield state.problem(f"{what.words} only during {words}", topic)
+        yield state.problem(f"{what.words} only during {_in_full(window, during)}", topic)
         return
+    yield from _wrong_turn(state, window, what)
     yield from _early_or_late(state, window, what.words)
+
+
+def _in_full(window: Window, during: Phase | Step) -> str:
+    """Return the words for a window in a phase or step, with the turn and the points that limit it."""
+    whose = {Whose.YOU: "your", Whose.OPPONENT: "an opponent's"}.get(window.turn, "the")
+    kind = "phase" if isinstance(during, Phase) else "step"
+    combat = "combat" if whose == "the" else f"{whose} combat"
+    words = combat if during is Phase.COMBAT else f"{whose} {during.value} {kind}"
+    words += f" before {window.before.value}" if window.before is not None else ""
+    return words + (f" after {window.after.value}" if window.after is not None else "")
 
 
 def _early_or_late(state: GameState, window: Window, words: str) -> Iterator[Problem]:
@@ -110,19 +120,22 @@ def is_open(state: GameState, window: Window, player: PlayerId, source: ObjectId
 
 
 def _general_problems(state: GameState, window: Window, what: Restricted) -> Iterator[Problem]:
-    """Yield the limits on timing that are not about a point of combat."""
-    rule = cite(what.topic, state.edition)
-    if window.turn is not Whose.ANYONE:
-        active_players = state.sharing_turns(state.turn.active_player)
-        if not any(is_whose(state, window.turn, player, what.player) for player in active_players):
-            whose = "your own" if window.turn is Whose.YOU else "an opponent's"
-            yield Problem(f"{what.words} only during {whose} turn", rule)
+    """Yield the limits on timing that are not about a turn, a phase, a step or a point of combat."""
     if window.after_upkeep and not _is_after_upkeep(state.turn):
         yield state.problem(f"{what.words} only after the upkeep step", Topic.WINDOW_AFTER_UPKEEP)
     if window.condition is not None:
         context = Context(controller=what.player, source=what.source)
         if not holds(state, window.condition, context):
-            yield Problem(f"{what.words} only if {_in_words(window.condition)}", rule)
+            yield state.problem(f"{what.words} only if {_in_words(window.condition)}", what.topic)
+
+
+def _wrong_turn(state: GameState, window: Window, what: Restricted) -> Iterator[Problem]:
+    """Yield why it is the turn of the wrong player."""
+    if window.turn is not Whose.ANYONE:
+        active_players = state.sharing_turns(state.turn.active_player)
+        if not any(is_whose(state, window.turn, player, what.player) for player in active_players):
+            whose = "your own" if window.turn is Whose.YOU else "an opponent's"
+            yield state.problem(f"{what.words} only during {whose} turn", what.topic)
 
 
 def _is_after_upkeep(turn: Turn) -> bool:
@@ -134,10 +147,6 @@ def _is_after_upkeep(turn: Turn) -> bool:
 
 def _in_words(condition: Condition) -> str:
     return condition.value if isinstance(condition, Circumstance) else "the condition in its text is true"
-
-
-def _kind(during: Phase | Step) -> str:
-    return "phase" if isinstance(during, Phase) else "step"
 
 
 def _place(state: GameState, point: Point, *, in_this_combat: bool) -> PointPosition:

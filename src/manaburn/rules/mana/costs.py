@@ -312,9 +312,11 @@ def other_cost_problems(
                     counters = counted(number, f"{kind.value} counter")
                     yield state.problem(f"{_name(state, source)} doesn't have {counters}", Topic.PAYING_COSTS)
             case costs.AdjustLoyalty(number):
-                if state.permanents[source].counter(CounterKind.LOYALTY) + number < 0:
-                    words = f"{_name(state, source)} doesn't have enough loyalty"
-                    yield state.problem(words, Topic.LOYALTY_ABILITIES)
+                loyalty = state.permanents[source].counter(CounterKind.LOYALTY)
+                if loyalty + number < 0:
+                    costs_, has = counted(-number, "loyalty counter"), str(loyalty) if loyalty else "none"
+                    words = f"that ability of {_name(state, source)} costs {costs_}, and it has {has}"
+                    yield state.problem(words, Topic.LOYALTY_COST)
             case _ if isinstance(cost, WithChosen):
                 if not _is_enough(state, player, cost, all_costs, source):
                     yield state.problem(_CHOSEN[type(cost)].lacking, Topic.PAYING_COSTS)

@@ -22,6 +22,7 @@ from manaburn.errors import Problem
 from manaburn.rules.layers.characteristics import matches
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
 from manaburn.rules.layers.printed import printed
+from manaburn.rules.layers.sources import because_of_rules
 from manaburn.rules.replacement.would_be import Entered, Rank
 from manaburn.rules.words.filters import fits, is_player_of
 from manaburn.rules.words.qualities import fits_what_was_chosen
@@ -100,10 +101,9 @@ def entering_problems(state: GameState, object: GameObject, player: PlayerId) ->
         change, you = rule.change, rule.context.controller
         if isinstance(change, CantEnter) and (not change.zones or object.zone in change.zones):
             if matches(state, change.cards, object.id, you, rule.context.source):
-                yield state.problem(
-                    f"an effect keeps {object.definition.name} from entering the battlefield",
-                    Topic.PLAY_A_LAND,
-                )
+                because = because_of_rules(state, (rule,))
+                words = f"{object.definition.name} can't enter the battlefield{because}"
+                yield state.problem(words, Topic.CANT_BEATS_CAN)
 
 
 def _keeping_out(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:

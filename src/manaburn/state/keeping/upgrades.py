@@ -57,7 +57,9 @@ def upgraded(data: Any, version: int) -> Any:
             try:
                 data = told_anew(data, UPGRADES[older].records)
             except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
-                raise SaveError(f"version {older} of the format did not write this: {error!r}") from error
+                raise SaveError(
+                    f"the file is damaged: version {older} of the format can't have written it ({error!r})"
+                ) from error
     return data
 
 

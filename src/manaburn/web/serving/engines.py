@@ -276,5 +276,5 @@ def _restored(kept: KeptTable) -> _Held:
             place = place_of({"as": eyes}, table, everybody)
             carried_out(told, place)
         if held.news() != change.answers:
-            raise SaveError(f"change {number} of the table leads to another position than was kept")
+            raise SaveError(f"the kept table is damaged: its change {number} leads to another position")
     return held

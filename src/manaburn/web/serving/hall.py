@@ -249,7 +249,8 @@ class Hall:
         known = ({"mine"} if room.one_person else {str(each) for each in room.seats}) | {"nobody"}
         if seat not in known or seat == link.eyes:
             raise Refused(
-                "wrong", f"revoke the link of another seat: {', '.join(sorted(known - {link.eyes}))}"
+                "wrong",
+                f"you can't revoke the link that you use, only: {', '.join(sorted(known - {link.eyes}))}",
             )
         await _kept(self.keeper.revoke(link.table, seat))
         for guest in [*room.guests]:
@@ -427,7 +428,10 @@ class Hall:
             return self._bots
         if room.name not in self._own_bots:
             if len(self._own_bots) >= self.limits.agents:
-                raise Refused("limit", "too many agents that are not of the package play here")
+                raise Refused(
+                    "limit",
+                    "too many added agents play here: play against one of manaburn's own, or try later",
+                )
             self._own_bots[room.name] = Worker(Mirrors, LONGEST_THOUGHT)
         return self._own_bots[room.name]
 
