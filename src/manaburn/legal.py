@@ -36,12 +36,9 @@ def problems(state: GameState, action: Action) -> tuple[Problem, ...]:
     if state.outcome is not None or decision is None:
         return (Problem("the game is over", cite(Topic.WINNING, state.edition)),)
     if isinstance(action, d.Concede):
-        present = 0 <= action.player < len(state.players) and state.players[action.player].in_game
-        return (
-            ()
-            if present
-            else (Problem("that player is not in the game", cite(Topic.CONCEDING, state.edition)),)
-        )
+        leaving = state.players[action.player]
+        says = f"{leaving.name} has left the game"
+        return () if leaving.in_game else (Problem(says, cite(Topic.CONCEDING, state.edition)),)
     return tuple(reasons.explained(state, kind_of(decision).faults(state, decision, action)))
 
 

@@ -268,12 +268,18 @@ CASES: list[tuple[RuleChange | Keyword, str, str, str, str]] = [
     ),
     (Keyword.DEFENDER, "Bear", ATTACK, "Bear can't attack: it has defender", "702.3b"),
     (Keyword.FLYING, "Rival", BLOCK, "Bear can't block Rival: it has neither flying nor reach", "702.9b"),
-    (Keyword.FEAR, "Rival", BLOCK, "Bear can't block Rival: it is neither black nor an artifact", "702.36b"),
+    (
+        Keyword.FEAR,
+        "Rival",
+        BLOCK,
+        "Bear can't block Rival: only artifact creatures and black creatures can block one with fear",
+        "702.36b",
+    ),
     (
         Keyword.INTIMIDATE,
         "Rival",
         BLOCK,
-        "Bear can't block Rival: it isn't an artifact and shares no color with it",
+        "Bear can't block Rival: only artifacts and creatures of its colors can block one with intimidate",
         "702.13b",
     ),
     (
@@ -283,9 +289,21 @@ CASES: list[tuple[RuleChange | Keyword, str, str, str, str]] = [
         "Bear can't block Rival: creatures with shadow and those without can't block each other",
         "702.28b",
     ),
-    (Keyword.HORSEMANSHIP, "Rival", BLOCK, "Bear can't block Rival: it doesn't have horsemanship", "702.31b"),
+    (
+        Keyword.HORSEMANSHIP,
+        "Rival",
+        BLOCK,
+        "Bear can't block Rival: only creatures with horsemanship can block one with horsemanship",
+        "702.31b",
+    ),
     (Keyword.MENACE, "Rival", BLOCK, "Rival can't be blocked by fewer than 2 creatures", "702.111b"),
-    (Keyword.SKULK, "Rival", BLOCK, "Bear can't block Rival: its power is greater", "702.118b"),
+    (
+        Keyword.SKULK,
+        "Rival",
+        BLOCK,
+        "Bear can't block Rival: its power is greater, and the attacker has skulk",
+        "702.118b",
+    ),
 ]
 
 

@@ -109,7 +109,9 @@ def test_loyalty_abilities_wait_for_an_empty_stack(edition):
 @KNOWN
 def test_more_loyalty_than_there_is_cannot_be_paid(edition):  # 606.6
     game = position("Anna 20 battlefield: Jace Beleren, Forest library: Forest | Ben 20", edition=edition)
-    assert "that ability of Jace Beleren costs 10 loyalty counters" in refused(game, "activate Jace Beleren ability 3")
+    assert "that ability of Jace Beleren costs 10 loyalty counters" in refused(
+        game, "activate Jace Beleren ability 3"
+    )
     game = position(
         "Anna 20 battlefield: Jace Beleren (10 loyalty) | Ben 20 library: 25 Forest", edition=edition
     )

@@ -356,7 +356,10 @@ def activate_problems(
     at_hand = object is not None and object.owner == player and object.zone in (Zone.HAND, Zone.GRAVEYARD)
     activated = activated_abilities(state, action.source) if permanent is not None or at_hand else ()
     if activated and not 0 <= action.ability < len(activated):
-        yield state.problem(f"{called(state, action)} has no ability of that number", Topic.WHO_MAY_ACTIVATE)
+        yield state.problem(
+            f"{called(state, action)} has no ability with the number {action.ability + 1}",
+            Topic.WHO_MAY_ACTIVATE,
+        )
         return
     ability = activated[action.ability] if activated else None
     if ability is None or (permanent and not _may_activate(state, player, permanent, ability)):

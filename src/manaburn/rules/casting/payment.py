@@ -202,7 +202,7 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
     if isinstance(action, SpendMana):
         if action.mana in spendings(state, player, cost, spent_on_now(state, player)):
             return ()
-        return (state.problem(f"that mana in the mana pool can't pay for {cost}", Topic.PAYING_COSTS),)
+        return (state.problem(f"that mana can't pay for {cost}", Topic.PAYING_COSTS),)
     if isinstance(action, HelpPay):
         return _help_problems(state, decision, action)
     if decision.helped:
@@ -256,7 +256,11 @@ def mana_activation_problems(
     permanent = state.permanents.get(action.source)
     name = characteristics(state, action.source).name
     if not is_mana_action(state, action):
-        return (state.problem(f"{name} has no mana ability of that number", Topic.MANA_ABILITIES),)
+        return (
+            state.problem(
+                f"{name} has no mana ability with the number {action.ability + 1}", Topic.MANA_ABILITIES
+            ),
+        )
     ability = mana_abilities_at(state, action.source)[action.ability]
     if action.mana is None or action not in tuple(actions_of_source(state, action.source)):
         if ability.timing is Timing.INSTANT and not isinstance(state.decision, Priority):

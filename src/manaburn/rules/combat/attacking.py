@@ -82,7 +82,9 @@ def _problems_of_pairs(state: GameState, player: PlayerId, action: Attack) -> It
     possible = attack_targets(state, player)
     for attacker, number in Counter(attacker for attacker, _ in action.pairs).items():
         if number > 1:
-            says = f"{_name_of(state, attacker)} can attack only once, and only one player or permanent"
+            says = (
+                f"{_name_of(state, attacker)} is named twice: it attacks one player, planeswalker or battle"
+            )
             yield state.problem(says, Topic.ATTACKED_PLAYER, (attacker,))
     for attacker, target in action.pairs:
         yield from about(_creature_problems(state, player, attacker), attacker)

@@ -198,11 +198,11 @@ _RULES_OF_BLOCKERS = frozenset((ch.CanBlockOnly, cc.CantBlockThem, cc.CantBlock)
 
 _WHY = {
     Topic.FLYING: "it has neither flying nor reach",
-    Topic.FEAR: "it is neither black nor an artifact",
-    Topic.HORSEMANSHIP: "it doesn't have horsemanship",
+    Topic.FEAR: "only artifact creatures and black creatures can block one with fear",
+    Topic.HORSEMANSHIP: "only creatures with horsemanship can block one with horsemanship",
     Topic.SHADOW: "creatures with shadow and those without can't block each other",
-    Topic.INTIMIDATE: "it isn't an artifact and shares no color with it",
-    Topic.SKULK: "its power is greater",
+    Topic.INTIMIDATE: "only artifacts and creatures of its colors can block one with intimidate",
+    Topic.SKULK: "its power is greater, and the attacker has skulk",
 }
 
 

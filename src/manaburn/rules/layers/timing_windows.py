@@ -146,7 +146,12 @@ def _is_after_upkeep(turn: Turn) -> bool:
 
 
 def _in_words(condition: Condition) -> str:
-    return condition.value if isinstance(condition, Circumstance) else "the condition in its text is true"
+    if isinstance(condition, Circumstance):
+        return condition.value
+    from manaburn.cards.describing.in_words import words  # noqa: PLC0415 - most spells need none
+    from manaburn.cards.describing.plainer_words import plainer  # noqa: PLC0415
+
+    return plainer(words(condition))
 
 
 def _place(state: GameState, point: Point, *, in_this_combat: bool) -> PointPosition:
