@@ -206,6 +206,7 @@ UNASKED = {
         Topic.BATTLES_DO_NOT_BLOCK,
         Topic.PROTECTOR,
         Topic.LOYALTY_ABILITIES,
+        Topic.LOYALTY_COST,
         Topic.PLANESWALKER_TIMING,
         Topic.BATTLE_TIMING,
         Topic.ATTRACTION_DECK,

@@ -37,7 +37,7 @@ def test_mana_abilities_may_still_be_activated() -> None:
     game = position(text, HUSH)
     play(game, "cast Hush", "targets: Anna", "resolve")
     assert "only mana abilities" in refused(game, f"activate {tim}")
-    assert "forbids" in refused(game, "cast Shock")
+    assert "because of Hush" in refused(game, "cast Shock")
     play(game, "cast Grizzly Bears", "resolve")
     assert "Grizzly Bears" in zone(game, "Anna", "battlefield")
 
