@@ -133,6 +133,9 @@ def value_words(amount: Amount, speech: Speech) -> str:
             return f"{possessive(of, speech)} {stat.value}"
         case LifeOf(Who.YOU):
             return "your life total"
+        case DevotionTo(colors, symbols_alone=True):
+            color = listed([COLORS[c] for c in colors], "and")
+            return f"the number of {color} mana symbols in the mana costs of permanents you control"
         case DevotionTo(colors):
             return f"your devotion to {listed([COLORS[c] for c in colors], 'and')}"
         case Measure(Taken.GREATEST | Taken.TOTAL, stat, filter):

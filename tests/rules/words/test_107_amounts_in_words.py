@@ -35,6 +35,23 @@ def test_so_much_life_is_gained(amount: str, expected: int) -> None:
 
 
 @pytest.mark.parametrize(
+    ("amount", "expected"),
+    [
+        ("your devotion to green", 3),
+        ("the number of green mana symbols in the mana costs of permanents you control", 2),
+    ],
+)
+def test_what_increases_devotion_adds_no_mana_symbols(amount: str, expected: int) -> None:
+    saying = written("Saying", "Instant", f"You gain life equal to {amount}.", cost="{0}")
+    thing = written("Thing", "Creature — Elemental", "Vigilance", cost="{G}{G}", size="1/1")
+    more = "Your devotion to each color and each combination of colors is increased by one."
+    altar = written("Altar", "Artifact", more, cost="{3}")
+    game = position(R2025, "Anna 20 hand: Saying battlefield: Thing, Altar | Ben 20", saying, thing, altar)
+    cast(game, "Saying")
+    assert life(game, "Anna") == 20 + expected
+
+
+@pytest.mark.parametrize(
     ("words", "expected"),
     [("You gain 1 life for each counter on it.", 2), ("You gain 2 life for each player.", 4)],
 )

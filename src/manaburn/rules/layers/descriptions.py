@@ -293,8 +293,8 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
             return sum(1 for id in meant if was_on(state, board, id, described, context))
         case amounts.CardTypesIn() | amounts.CardTypesAmong() | amounts.MeasureOfCards():
             return of_cards(amount, [at(state, board, id) for id in cards_meant(state, amount, context)])
-        case amounts.DevotionTo(colors):
-            return devotion(state, context.controller, colors, settled_for_players(board))
+        case amounts.DevotionTo():
+            return devotion(state, context.controller, amount, settled_for_players(board))
         case amounts.Tallied(who=who) | amounts.DamageDealtBy(who=who) | amounts.SpeedOf(who=who):
             return tallied(state, amount, players_among(state, who, context), context)
         case amounts.PlayersMeant(who, condition):

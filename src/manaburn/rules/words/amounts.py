@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
-from manaburn.cards.definitions import BASIC_LAND_MANA, more_devotion
+from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, more_devotion
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Feature, Stat, Taken
@@ -114,21 +114,34 @@ def basic_land_types(among: Iterable[Described]) -> int:
     return len(found & BASIC_LAND_MANA.keys())
 
 
+def _printed(state: GameState, player: PlayerId) -> list[CardDefinition]:
+    """Return the definitions of the permanents that a player controls."""
+    return [state.objects[id].definition for id, p in state.permanents.items() if p.controller == player]
+
+
+def _symbols_among(state: GameState, player: PlayerId, colors: frozenset[Color]) -> int:
+    """Return how many mana symbols of colors are in the mana costs of permanents that a player controls."""
+    kinds = sum(1 << SYMBOLS.index(color.value) for color in colors)
+    return sum(each.cost.symbols_of(kinds) for each in _printed(state, player) if each.cost is not None)
+
+
 def devotion(
     state: GameState,
     player: PlayerId,
-    colors: frozenset[Color],
+    to: amounts.DevotionTo,
     there: Iterable[tuple[ObjectId, Who, Static]],
 ) -> int:
-    """Return a player's devotion to colors [cr2025-06-06 700.5]. `there` are the static abilities that change
-    rules for players; it is empty while characteristics are still being worked out.
+    """Return a player's devotion to colors [cr2025-06-06 700.5], or only the number of symbols.
+
+    `there` are the static abilities that change rules for players; it is empty while characteristics are
+    still being worked out.
     """
-    kinds = sum(1 << SYMBOLS.index(color.value) for color in colors)
-    own = [state.objects[id].definition for id, p in state.permanents.items() if p.controller == player]
-    found = sum(each.cost.symbols_of(kinds) for each in own if each.cost is not None)
+    found = _symbols_among(state, player, to.colors)
+    if to.symbols_alone:
+        return found
     match state.edition.increased_devotion:
         case IncreasedDevotion.BEFORE_OTHER_EFFECTS:
-            return found + sum(each.more_devotion for each in own)
+            return found + sum(each.more_devotion for each in _printed(state, player))
         case IncreasedDevotion.ONCE_OBJECTS_ARE_SETTLED:
             theirs = (static for id, _, static in there if state.controller_of(id) == player)
             return found + sum(map(more_devotion, theirs))

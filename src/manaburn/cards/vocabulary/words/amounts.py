@@ -208,9 +208,11 @@ class DevotionTo:
     permanents you control [cr2025-06-06 700.5].
     """
 
-    WORDS = "your devotion to {colors}"
+    WORDS = "your devotion to {colors}[, of mana symbols alone{symbols_alone}]"
 
     colors: frozenset[Color]
+    symbols_alone: bool = False
+    """The number of mana symbols is meant, and not devotion, which effects can increase."""
 
 
 @word

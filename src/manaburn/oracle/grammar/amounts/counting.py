@@ -151,7 +151,7 @@ table(
         "counter|counters on it": lambda scope: CountersOn(None, scope.single()),
         "<counter-kind> counter|counters on <noun>": (lambda kind, noun: CountersOn(kind, noun.permanents())),
         "<color> mana symbol|symbols in the mana costs of permanents you control": (
-            lambda color: amounts.DevotionTo(frozenset({color}))
+            lambda color: amounts.DevotionTo(frozenset({color}), symbols_alone=True)
         ),
         "card|cards in your library": Count(zone=Zone.LIBRARY, of=Who.YOU),
         "opponent|opponents [ you have ]": amounts.PlayersMeant(Who.EACH_OPPONENT),
