@@ -106,7 +106,7 @@ class Modal:
     [cr2025-06-06 700.2b].
     """
 
-    WORDS = "[{by} ]choose {minimum-maximum}[ {again}][, {more}][, {repeats}]: {modes/}"
+    WORDS = "[{by} ]choose {minimum-maximum}[ {again}][, {more}][, {repeats}][, at most {at_most}]: {modes/}"
 
     modes: tuple[Mode, ...]
     minimum: int = 1
@@ -116,6 +116,8 @@ class Modal:
     repeats: Repeats = Repeats.FORBIDDEN
     by: Whose = Whose.YOU
     """Who chooses: you, or an opponent [cr2025-06-06 700.2e]."""
+    at_most: Amount | None = None
+    """No more of them are chosen than that, worked out as they are chosen."""
 
 
 @word(kw_only=True)

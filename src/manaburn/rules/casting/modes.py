@@ -21,7 +21,7 @@ from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.casting.total_costs import costs_with_x, has_costs_of_modes
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.amounts_in_descriptions import slots_with_bounds, speak_of_x
-from manaburn.rules.layers.characteristics import holds
+from manaburn.rules.layers.characteristics import holds, number
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.mana.costs import has_x
 from manaburn.state import GameState
@@ -35,12 +35,15 @@ def modes_to_choose(state: GameState, item: Announced) -> Modal | None:
     choice of modes [cr2025-06-06 700.2a-b].
     """
     choice = item.modal if isinstance(item, AbilityOnStack) else _modes_of_spell(state, item)
-    if choice is None or choice.more is None:
+    if choice is None or (choice.more is None and choice.at_most is None):
         return choice
     binding = item.binding if isinstance(item, AbilityOnStack) else NO_BINDING
     context = Context(controller=item.controller, source=item.source, binding=binding)
-    more = holds(state, choice.more.condition, context)
-    return replace(choice, maximum=choice.more.maximum) if more else choice
+    if choice.more is not None and holds(state, choice.more.condition, context):
+        choice = replace(choice, maximum=choice.more.maximum)
+    if choice.at_most is None:
+        return choice
+    return replace(choice, maximum=min(choice.maximum, number(state, choice.at_most, context)))
 
 
 def _modes_of_spell(state: GameState, item: SpellOnStack) -> Modal | None:

@@ -12,6 +12,7 @@ from manaburn.cards.vocabulary.effects_by_subject.prices import (
     Cost,
     LetHappen,
     MayPayPrice,
+    MayPayRepeatedly,
     PayCostOf,
     PayOneOf,
     UnlessPaysPrice,
@@ -29,11 +30,12 @@ from manaburn.cards.vocabulary.words.costs import (
     TapOthers,
 )
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS
-from manaburn.decisions import ChooseWhether
+from manaburn.decisions import ChooseWhether, ChooseWord
 from manaburn.editions.axes_of_spells import DrawFromNothing
 from manaburn.errors import bounded
 from manaburn.mana import ManaCost, times_over, total_of
-from manaburn.rules.happening.answers import agrees, choosing, in_place
+from manaburn.purposes import Quality
+from manaburn.rules.happening.answers import agrees, choose, choosing, in_place
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.results import note_moves, passed_over
 from manaburn.rules.layers.characteristics import number
@@ -256,8 +258,23 @@ def _pay_price(state: GameState, player: PlayerId, effect: AtAPrice, context: Co
             note_moves(state, state.happened[before:])
 
 
+def _may_repeatedly(state: GameState, effect: MayPayRepeatedly, context: Context) -> None:
+    """Ask how often mana is paid, have it paid, and then carry out the effects, if it is paid at all."""
+    you, cost = context.controller, effect.cost
+    hand, most = mana_at_hand(state, you), 0
+    while most != effect.most and hand.pays(times_over(cost, most + 1)):
+        most += 1
+    question = ChooseWord(you, Quality.NUMBER, tuple(str(times) for times in range(most + 1)))
+    times = int(choose(state, question, otherwise=None) or 0) if most else 0
+    if times:
+        binding = replace(context.binding, amount=times)
+        state.schedule(CarryOut(effect.effects, replace(context, binding=binding), otherwise=()))
+        state.schedule(Pay(you, times_over(cost, times)))
+
+
 EFFECTS_AT_A_PRICE: EffectRows = {
     May: _may,
+    MayPayRepeatedly: _may_repeatedly,
     MayPayPrice: _may,
     UnlessPays: _unless,
     UnlessPaysPrice: _unless,

@@ -93,3 +93,16 @@ class MayPayPrice:
     otherwise: tuple[Effect, ...] = ()
     who: Players = Who.YOU
     times: Amount = 1
+
+
+@word
+class MayPayRepeatedly:
+    """You may pay mana any number of times, or up to so many; if you pay it at least once, the effects happen.
+    In them THAT_MUCH is how often you paid.
+    """
+
+    WORDS = "you may pay {cost} any number of times[, at most {most}]: {effects(}"
+
+    cost: ManaCost
+    effects: tuple[Effect, ...]
+    most: int | None = None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from manaburn.cards.mechanics import word
 
 if TYPE_CHECKING:
-    from manaburn.cards.vocabulary.abilities import Triggered
+    from manaburn.cards.vocabulary.abilities import Modal, Triggered
     from manaburn.cards.vocabulary.effects import Effect
     from manaburn.cards.vocabulary.words.references import Amount, TargetSlot
 
@@ -40,12 +40,14 @@ class Reflex:
     target" [cr2025-06-06 603.12].
     """
 
-    WORDS = "when that is done[, for {amount}]: {effects}[ ({targets})]"
+    WORDS = "when that is done[, for {amount}]: {effects}[{modal}][ ({targets})]"
 
     effects: tuple[Effect, ...]
     targets: tuple[TargetSlot, ...] = ()
     amount: Amount | None = None
     """What THAT_MUCH means in it, worked out now; None: what it means in the effects before it."""
+    modal: Modal | None = None
+    """Its modes, instead of effects and targets of its own."""
 
 
 EffectOfTriggers = Whenever | Reflex
