@@ -62,8 +62,8 @@ def test_nothing_triggers_if_it_is_not_paid():
 
 def test_what_follows_happens_as_often_as_it_was_paid():
     made = herald(
-        "When Herald enters, you may pay {1}{R} any number of times. When you pay this cost one or more times,"
-        " put that many +1/+1 counters on Herald."
+        "When Herald enters, you may pay {1}{R} any number of times. When you pay this cost one or more"
+        " times, put that many +1/+1 counters on Herald."
     )
     game = entered(made, 5)
     assert game.decision.among == ("0", "1", "2")

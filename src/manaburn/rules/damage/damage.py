@@ -23,7 +23,7 @@ from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.player_rules import holds_of_one, player_rules
 from manaburn.rules.players.teams import life_to_pay_from
 from manaburn.rules.replacement.for_players import rules_that_replace
-from manaburn.rules.replacement.replaced import counters_put, replaced
+from manaburn.rules.replacement.replaced import counters_given, counters_put, replaced
 from manaburn.rules.replacement.would_be import Damage, DamageBatch, LifeGained, can_be_dealt
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -191,9 +191,9 @@ def _results(state: GameState, event: events.DamageDealt) -> list[Event]:
     elif characteristics(state, ObjectId(event.target)).is_creature:
         target, kind = ObjectId(event.target), CounterKind.MINUS_ONE
         types = characteristics(state, target).types
-        you = state.controller_of(target)
-        number = counters_put(state, you, types, kind, event.amount, by_effect=False)
-        found.append(events.CountersChanged(target, kind, number, state.controller_of(event.source)))
+        you, by = state.controller_of(target), state.controller_of(event.source)
+        number = counters_put(state, you, types, kind, event.amount, by=by, by_effect=False)
+        found.append(events.CountersChanged(target, kind, number, by))
     return found
 
 
@@ -201,15 +201,23 @@ def _results_for_player(state: GameState, event: events.DamageDealt, player: Pla
     """Yield loss of life or poison counters for damage to a player, and further poison counters for toxic
     [cr2025-06-06 702.90b, 702.164c].
     """
+    by = state.controller_of(event.source)
     if event.infect:
-        yield events.PoisonGiven(player, event.amount)
+        yield from _poison(state, player, event.amount, by)
     elif not cannot_lose_life(state, player):
         yield events.LifeChanged(player, -event.amount, Cause.COMBAT_DAMAGE if event.combat else Cause.DAMAGE)
     now = characteristics(state, event.source)
     if event.combat and now.is_creature:
         toxic = sum(rule.number for rule in now.rules if isinstance(rule, Toxic))
         if toxic:
-            yield events.PoisonGiven(player, toxic)
+            yield from _poison(state, player, toxic, by)
+
+
+def _poison(state: GameState, player: PlayerId, amount: int, by: PlayerId) -> Iterator[Event]:
+    """Yield the event of a player being given poison counters, as replacement effects leave it."""
+    number = counters_given(state, player, CounterKind.POISON, amount, by)
+    if number > 0:
+        yield events.PoisonGiven(player, number)
 
 
 def _dealt_by_lifelink(dealt: Sequence[events.DamageDealt]) -> dict[ObjectId, int]:

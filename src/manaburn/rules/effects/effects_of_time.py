@@ -80,7 +80,9 @@ def _of_that_player(on: TriggerEvent, context: Context) -> TriggerEvent:
 
 def reflex(state: GameState, effect: Reflex, context: Context) -> None:
     """Let a reflexive triggered ability ("when you do") trigger [cr2025-06-06 603.12]."""
-    ability = Triggered(on=Occurrence.DONE, effects=effect.effects, targets=effect.targets, modal=effect.modal)
+    ability = Triggered(
+        on=Occurrence.DONE, effects=effect.effects, targets=effect.targets, modal=effect.modal
+    )
     binding = context.binding
     if effect.amount is not None:
         binding = replace(binding, amount=number(state, effect.amount, context))

@@ -4,7 +4,7 @@ exchanged [cr2025-06-06 107.14, 119.5, 122.1, 701.12c, 723.1, 723.3, 726, 810.9c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from manaburn.cards.vocabulary.effects_by_subject.players import (
     BecomeMonarch,
@@ -28,6 +28,7 @@ from manaburn.rules.layers.meaning import number_for, players_meant
 from manaburn.rules.mana.mana_pools import lose_unspent
 from manaburn.rules.players.teams import has_a_share, life_before_set, life_of
 from manaburn.rules.replacement.for_players import cannot_gain_life
+from manaburn.rules.replacement.replaced import counters_given
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
@@ -40,14 +41,19 @@ def _get_counters(state: GameState, effect: GetCounters, context: Context) -> No
     amount = number(state, effect.amount, context)
     if amount > 0:
         players = players_meant(state, effect.who, context)
-        happen(state, *(getting(player, effect.kind, amount) for player in players))
+        you = context.controller
+        happen(state, *(each for id in players for each in getting(state, id, effect.kind, amount, you)))
 
 
-def getting(player: PlayerId, kind: CounterKind, amount: int) -> Event:
-    """Return the event of a player getting so many counters."""
-    if kind is CounterKind.POISON:
-        return events.PoisonGiven(player, amount)
-    return events.PlayerCountersChanged(player, kind, amount)
+def getting(
+    state: GameState, player: PlayerId, kind: CounterKind, amount: int, by: PlayerId
+) -> Iterator[Event]:
+    """Yield the event of a player being given counters by a player, as replacement effects leave it."""
+    amount = counters_given(state, player, kind, amount, by)
+    if amount > 0 and kind is CounterKind.POISON:
+        yield events.PoisonGiven(player, amount)
+    elif amount > 0:
+        yield events.PlayerCountersChanged(player, kind, amount)
 
 
 def _get_city_blessing(state: GameState, effect: GetCityBlessing, context: Context) -> None:

@@ -441,12 +441,21 @@ def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: O
             return [events.CountersChanged(source, kind, -amount)]
         case costs.PutCountersOnThis(kind, amount):
             types = characteristics(state, source).types
-            put = counters_put(state, player, types, kind, amount, by_effect=False)
+            put = counters_put(state, player, types, kind, amount, by=player, by_effect=False)
             return [events.CountersChanged(source, kind, put)]
         case costs.AdjustLoyalty(amount):
-            return [events.CountersChanged(source, CounterKind.LOYALTY, amount)] if amount else []
+            changed = _loyalty_put(state, player, source, amount) if amount > 0 else amount
+            return [events.CountersChanged(source, CounterKind.LOYALTY, changed)] if changed else []
         case _:
             return []
+
+
+def _loyalty_put(state: GameState, player: PlayerId, source: ObjectId, amount: int) -> int:
+    """Return how many loyalty counters a player puts on a permanent as a cost."""
+    types, kind = characteristics(state, source).types, CounterKind.LOYALTY
+    return counters_put(
+        state, state.permanents[source].controller, types, kind, amount, by=player, by_effect=False
+    )
 
 
 def _name(state: GameState, source: ObjectId) -> str:

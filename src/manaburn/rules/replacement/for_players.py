@@ -21,6 +21,7 @@ from manaburn.cards.vocabulary.changes.replacements import (
     MoreDrawn,
     MoreLifeGained,
     MoreTokens,
+    PutsMoreCounters,
     ReplacesDraw,
     ReplacesLifeGain,
     Use,
@@ -123,11 +124,26 @@ def _life_replaced(
 
 
 def more_counters(state: GameState, would: CountersPut) -> Iterator[Applicable]:
-    """Yield the effects that put more counters on a permanent [cr2025-06-06 122.6]."""
-    for rule, more in rules_that_replace(state, would.controller, MoreCounters):
+    """Yield the effects that put more counters on a permanent of a player's [cr2025-06-06 122.6]."""
+    for rule, more in () if would.on_player else rules_that_replace(state, would.controller, MoreCounters):
         fits = would.by_effect if more.kind is None else more.kind is would.kind
         if fits and (not more.types or more.types & would.types) and rule.context.source not in would.gone:
             yield _more(rule, more, would.controller)
+
+
+def more_counters_by(state: GameState, would: CountersPut) -> Iterator[Applicable]:
+    """Yield the effects by which a player puts more counters, or fewer, on a permanent or player."""
+    by = would.controller if would.by is None else would.by
+    for rule, more in rules_that_replace(state, by, PutsMoreCounters):
+        fits = more.on_players if would.on_player else not more.types or bool(more.types & would.types)
+        fits = fits and (not more.yours or would.controller == by)
+        if fits and rule.context.source not in would.gone:
+            becomes = partial(_halved if more.halved else _multiplied, more.times, more.plus)
+            yield Applicable(rule.id, would.controller, rule.context.source, more, becomes)
+
+
+def _halved(times: int, plus: int, state: GameState, would: CountersPut) -> Iterable[CountersPut]:
+    return (replace(would, amount=would.amount * times // 2 + plus),)
 
 
 def more_tokens(state: GameState, would: TokensCreated) -> Iterator[Applicable]:
@@ -255,7 +271,7 @@ def _draw_replaced(
 
 REPLACED_FOR_PLAYERS: Rows = {
     LifeGained: ReplacementRow(can_be_gained, (more_life, instead_of_gaining_life)),
-    CountersPut: ReplacementRow(is_some, (more_counters,)),
+    CountersPut: ReplacementRow(is_some, (more_counters, more_counters_by)),
     TokensCreated: ReplacementRow(is_some, (more_tokens,)),
     CardDrawn: ReplacementRow(can_draw, (instead_of_drawing, dredged)),
 }

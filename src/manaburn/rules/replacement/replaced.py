@@ -126,16 +126,25 @@ def counters_put(
     kind: CounterKind,
     amount: int,
     *,
+    by: PlayerId | None = None,
     by_effect: bool = True,
     gone: Collection[ObjectId] = (),
 ) -> int:
-    """Return how many counters are put on a permanent of these types that a player controls, or that enters
-    under their control with them.
+    """Return how many counters a player, if not its controller, puts on a permanent of these types that a
+    player controls, or that enters under their control with them.
 
     With `by_effect` they are not the result of damage, nor a cost. Objects that are `gone` by then replace
     nothing.
     """
-    would = CountersPut(controller, types, kind, amount, by_effect, frozenset(gone))
+    return _number_of(state, CountersPut(controller, types, kind, amount, by_effect, frozenset(gone), by))
+
+
+def counters_given(state: GameState, player: PlayerId, kind: CounterKind, amount: int, by: PlayerId) -> int:
+    """Return how many counters a player gets when another, or they themselves, would give so many."""
+    return _number_of(state, CountersPut(player, frozenset(), kind, amount, by=by, on_player=True))
+
+
+def _number_of(state: GameState, would: CountersPut) -> int:
     return sum(each.amount for each in replaced(state, would) if isinstance(each, CountersPut))
 
 

@@ -40,9 +40,12 @@ class LifeGained(Record):
 
 
 class CountersPut(Record):
-    """A number of counters would be put on a permanent of these types, or it would enter with them."""
+    """A number of counters would be put on a permanent of these types, or it would enter with them; or a
+    player would get them.
+    """
 
     controller: PlayerId
+    """The player who controls the permanent, or who would get the counters."""
     types: frozenset[CardType]
     kind: CounterKind
     amount: int
@@ -50,6 +53,9 @@ class CountersPut(Record):
     """Whether an effect puts them: not so as a result of damage, or as a cost."""
     gone: frozenset[ObjectId] = frozenset()
     """Objects that will have left the battlefield by then, so that their abilities replace nothing."""
+    by: PlayerId | None = None
+    """Who would put them there; None: the player who controls the permanent, or gets them."""
+    on_player: bool = False
     applied: frozenset[int] = frozenset()
 
 

@@ -9,7 +9,7 @@ it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import MaximumHandSize, ReducedHandSize, RuleChange
@@ -20,12 +20,13 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.players.teams import lacks_first_draw
+from manaburn.rules.replacement.replaced import counters_put
 from manaburn.rules.turn.priority import take_waiting_triggers
 from manaburn.rules.turn.state_based import final_chapter
 from manaburn.rules.zones.drawing import draw_card_for_the_turn
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
-from manaburn.state.events import Cause
+from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import DO, TurnBasedAction
 from manaburn.state.records.effects import DrawOnStack
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
@@ -124,7 +125,15 @@ def add_lore_counters(state: GameState, active: PlayerId) -> None:
         if final_chapter(state.edition, characteristics(state, id)) is not None
     ]
     if sagas:
-        happen(state, *(events.CountersChanged(id, CounterKind.LORE, 1) for id in sagas))
+        happen(state, *(each for id in sagas for each in _lore_counter(state, id, active)))
+
+
+def _lore_counter(state: GameState, saga: ObjectId, active: PlayerId) -> Iterator[Event]:
+    """Yield the event of the active player putting a lore counter on a Saga, as replacements leave it."""
+    kind, types = CounterKind.LORE, characteristics(state, saga).types
+    number = counters_put(state, active, types, kind, 1, by=active, by_effect=False)
+    if number > 0:
+        yield events.CountersChanged(saga, kind, number, active)
 
 
 # Attractions

@@ -455,7 +455,7 @@ def _counters(
     abilities of the permanents that are sacrificed as it enters.
     """
     you, this, types = would.context.controller, would.context.source, would.then.types
-    many = counters_put(state, you, types, kind, amount, gone=would.sacrificed)
+    many = counters_put(state, you, types, kind, amount, by=by, gone=would.sacrificed)
     if many > 0:
         yield events.CountersChanged(this, kind, many, by)
 

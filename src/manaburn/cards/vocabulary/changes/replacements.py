@@ -130,6 +130,27 @@ class MoreCounters:
 
 
 @word(brings=Mechanics.REPLACING)
+class PutsMoreCounters:
+    """If the player would put counters on a permanent or player, that many times as many, and so many more,
+    are put there instead, or half as many, rounded down, whatever the reason is [cr2025-06-06 614.16].
+    """
+
+    WORDS = (
+        "if they would put counters on a permanent[ ({types/})][ or player{on_players}][, if it is theirs or"
+        " them{yours}], that many[ times {times}][ plus {plus}][, halved{halved}] instead"
+    )
+
+    times: int = 1
+    plus: int = 0
+    halved: bool = False
+    types: frozenset[CardType] = frozenset()
+    """Only on permanents of these types; none: of any type."""
+    yours: bool = False
+    """Only on permanents that the player controls, and on the player."""
+    on_players: bool = False
+
+
+@word(brings=Mechanics.REPLACING)
 class MoreTokens:
     """If tokens would be created under a player's control, of these types and subtypes if any are stated,
     that many times as many, and so many more, are created instead [cr2025-06-06 614.16].
@@ -176,6 +197,7 @@ Replacing = (
     | ReplacesDamage
     | CantBePrevented
     | MoreCounters
+    | PutsMoreCounters
     | MoreTokens
     | DamageLeavesLife
     | ExiledInsteadOfGraveyard

@@ -97,8 +97,8 @@ class MayPayPrice:
 
 @word
 class MayPayRepeatedly:
-    """You may pay mana any number of times, or up to so many; if you pay it at least once, the effects happen.
-    In them THAT_MUCH is how often you paid.
+    """You may pay mana any number of times, or up to so many; if you pay it at least once, the effects
+    happen. In them THAT_MUCH is how often you paid.
     """
 
     WORDS = "you may pay {cost} any number of times[, at most {most}]: {effects(}"

@@ -14,7 +14,7 @@ from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.abilities.modes import ALL, MODES_OF_ABILITY, AbilitiesOfModes, ModeCount
 from manaburn.oracle.grammar.names import SENTENCE, Effects, Events
 from manaburn.oracle.grammar.sentences.sentences import reflex, set_targets_aside
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
 from manaburn.oracle.parsing.scope import Scope
 
 
@@ -27,16 +27,12 @@ class Payments:
 
 
 PAYMENTS = Name[Payments]("payments")
-table(
-    PAYMENTS,
-    {
-        "you may pay <mana-cost> any number of times": lambda cost: _payments(cost, None),
-        "you may pay <mana-cost> up to <integer> times": lambda cost, most: _payments(cost, most),
-    },
+
+
+@phrase(
+    PAYMENTS, "you may pay <mana-cost> any number of times", "you may pay <mana-cost> up to <integer> times"
 )
-
-
-def _payments(cost: ManaCost, most: int | None) -> Payments:
+def payments(scope: Scope, cost: ManaCost, most: int | None = None) -> Payments:
     if cost.x or not cost.total:
         raise Unsayable("paying {X} or nothing several times over")
     return Payments(cost, most)
@@ -66,7 +62,10 @@ def effects_when_paid(
     "<trigger> <payments> . <when-paid> choose up to that many .",
 )
 def modes_when_paid(
-    scope: Scope, trigger: tuple[Events, Condition | None], payments: Payments, _before: tuple[TargetSlot, ...]
+    scope: Scope,
+    trigger: tuple[Events, Condition | None],
+    payments: Payments,
+    _before: tuple[TargetSlot, ...],
 ) -> tuple[ModeCount, AbilitiesOfModes]:
     """Return how many modes are chosen, at most as many as the cost was paid times, and the function that
     makes the triggered ability.

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Ability
@@ -35,6 +36,24 @@ class Much:
 
 
 # Life and cards
+
+
+SO_MANY_OF_EACH = Name[Much]("so-many-of-each")
+table(
+    SO_MANY_OF_EACH,
+    {
+        "twice that many of each of those kinds of counters": Much(times=2),
+        "that many plus <integer> of each of those kinds of counters": lambda number: Much(plus=number),
+    },
+)
+
+
+def _putting_more(much: Much, **where: Any) -> Ability:
+    """Return the rule for you by which you put more counters."""
+    return static(
+        Who.YOU,
+        more.PutsMoreCounters(much.times, much.plus, **where),
+    )
 
 
 LIFE_INSTEAD = Name[Much]("life-instead")
@@ -72,6 +91,20 @@ table(
         "if an effect would put one or more counters on <a-noun> , it puts twice that many of"
         " those counters on that permanent instead .": (
             lambda noun: static(Who.YOU, more.MoreCounters(None, _types_of_yours(noun), 2))
+        ),
+        "if you would put one or more counters on a permanent or player , put <so-many-of-each> on that"
+        " permanent or player instead .": lambda much: _putting_more(much, on_players=True),
+        "if you would put one or more counters on a permanent or player , you put <so-many-of-each> on that"
+        " permanent or player instead .": lambda much: _putting_more(much, on_players=True),
+        "if an opponent would put one or more counters on a permanent or player , they put half that many of"
+        " each of those kinds of counters on that permanent or player instead , rounded down .": (
+            static(Who.EACH_OPPONENT, more.PutsMoreCounters(halved=True, on_players=True))
+        ),
+        "if you would put one or more counters on <a-noun> , put <so-many-of-each> on that permanent"
+        " instead .": (lambda noun, much: _putting_more(much, types=_types_of_yours(noun), yours=True)),
+        "if you would put one or more counters on <a-noun> or on yourself , put <so-many-of-each> on that"
+        " permanent or player instead .": (
+            lambda noun, much: _putting_more(much, types=_types_of_yours(noun), yours=True, on_players=True)
         ),
         (
             "if one or more tokens would be created under your control , twice that many of those"

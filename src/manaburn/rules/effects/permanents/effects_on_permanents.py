@@ -136,13 +136,13 @@ def put_on_each(
     state: GameState, kind: CounterKind, parts: Iterable[tuple[ObjectId, int]], by: PlayerId
 ) -> None:
     """Put counters of a player's on each of these permanents at the same time."""
-    numbers = [(id, _number_put(state, id, kind, amount)) for id, amount in parts if amount > 0]
+    numbers = [(id, _number_put(state, id, kind, amount, by)) for id, amount in parts if amount > 0]
     happen(state, *(events.CountersChanged(id, kind, number, by) for id, number in numbers))
 
 
-def _number_put(state: GameState, id: ObjectId, kind: CounterKind, amount: int) -> int:
+def _number_put(state: GameState, id: ObjectId, kind: CounterKind, amount: int, by: PlayerId) -> int:
     controller, types = state.permanents[id].controller, characteristics(state, id).types
-    return counters_put(state, controller, types, kind, amount)
+    return counters_put(state, controller, types, kind, amount, by=by)
 
 
 def _tap(state: GameState, effect: fx.Tap, context: Context) -> None:

@@ -38,7 +38,7 @@ def put_counters(
 ) -> Iterator[Event]:
     """Yield the event of a player putting counters on a permanent, as replacement effects leave it."""
     types = characteristics(state, id).types
-    amount = counters_put(state, state.permanents[id].controller, types, kind, amount)
+    amount = counters_put(state, state.permanents[id].controller, types, kind, amount, by=by)
     if amount > 0:
         yield events.CountersChanged(id, kind, amount, by)
 

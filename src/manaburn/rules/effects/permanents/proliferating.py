@@ -93,7 +93,7 @@ def _given_to_players(state: GameState, you: PlayerId, players: Iterable[PlayerI
     for player, kinds in given.items():
         for kind in kinds:
             if kind is not CounterKind.POISON or player in one_of_each_team:
-                yield getting(player, kind, 1)
+                yield from getting(state, player, kind, 1, you)
 
 
 def _getting_poison(
