@@ -19,6 +19,7 @@ PLAIN: dict[Enum, str] = {
     What.THAT: "that object",
     What.IT: "it",
     What.PAID: "what was paid with",
+    What.CONVOKED: "the creatures that convoked this",
     Number.DONE: "that amount",
     Number.THAT_MUCH: "that amount",
     Rule.MAY_ENLIST: "as it attacks, its controller may tap an untapped creature of theirs that does not"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.mechanics import CAST_LATER, Mechanics, word
 from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.words.casting import CostsLess
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.purposes import SpecialAction
 
@@ -14,8 +15,10 @@ class SpecialAbility:
     116.2f, 116.2h, 116.2k].
     """
 
-    WORDS = "{action}, without using the stack, for {costs,}: {effects}"
+    WORDS = "{action}, without using the stack, for {costs,}[; {cheaper}]: {effects}"
 
     action: SpecialAction
     costs: tuple[Cost, ...]
     effects: tuple[Effect, ...]
+    cheaper: CostsLess | None = None
+    """How much less generic mana it costs [cr2025-06-06 118.7a]."""

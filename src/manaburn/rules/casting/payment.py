@@ -15,8 +15,11 @@ from manaburn.cards.vocabulary.abilities import Activated, Limit, Timing, Trigge
 from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PayCosts
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
+from manaburn.cards.vocabulary.words.amounts import TimesPaid
 from manaburn.cards.vocabulary.words.casting import Help, PaidWithHelp
 from manaburn.cards.vocabulary.words.mana_marks import UNCOUNTERABLE
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.walking import parts_of, words_of
 from manaburn.decisions import (
     ActivateAbility,
     Attack,
@@ -349,6 +352,23 @@ def help_pay(state: GameState, action: HelpPay) -> None:
         note_paid(state, state.happened[before:])
     else:
         happen(state, events.Tapped(action.object, Cause.COST))
+        _note_convoked(state, action.object)
+
+
+def _note_convoked(state: GameState, creature: ObjectId) -> None:
+    """Note on the spell that is being cast that a creature has convoked it, if it refers to that."""
+    item = state.stack[-1]
+    if isinstance(item, SpellOnStack) and _speaks_of_convoking(state.objects[item.id].definition):
+        state.replace_top(replace(item, convoked=(*item.convoked, creature)))
+
+
+def _speaks_of_convoking(definition: CardDefinition) -> bool:
+    """Return whether a spell refers to the creatures that convoked it [cr2025-06-06 702.51c]."""
+    return any(
+        part is What.CONVOKED or part == TimesPaid(Help.CONVOKE.value)
+        for text in (definition.abilities, definition.spell)
+        for part in (*parts_of(text), *words_of(text))
+    )
 
 
 # Until July 2013 convoke and delve were additional costs, for which any number could be tapped or exiled

@@ -22,6 +22,7 @@ from manaburn.mana import ManaCost
 from manaburn.purposes import SpecialAction
 from manaburn.rules.casting.listing import can_cast_or_activate
 from manaburn.rules.casting.rules_of_casters import at_sorcery_timing, casting_forbidden
+from manaburn.rules.casting.total_costs import reduced
 from manaburn.rules.casting.ways_to_cast import has_time
 from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.effect_rows import EffectRows
@@ -46,6 +47,7 @@ from manaburn.state.records.agenda import CarryOut, GivePriority, Pay
 from manaburn.state.records.effects import Context
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.values import replace
 
 
 def special_abilities(state: GameState, player: PlayerId, id: ObjectId) -> tuple[SpecialAbility, ...]:
@@ -57,12 +59,21 @@ def special_abilities(state: GameState, player: PlayerId, id: ObjectId) -> tuple
         mine = state.permanents[id].controller == player
         if not mine:
             return ()
-        return tuple(ways_to_turn_up(state, object) if object.face_down else ways_to_unlock(object))
+        found = ways_to_turn_up(state, object) if object.face_down else ways_to_unlock(object)
+        return tuple(_reduced(state, player, id, ability) for ability in found)
     if id == state.players[player].rare.companion:
         return () if is_cast_from_outside(state.edition) else (_BRINGING_IN,)
     if object.zone is not Zone.HAND or object.owner != player:
         return ()
     return tuple(a for a in object.definition.special if a.action not in _OF_PERMANENTS)
+
+
+def _reduced(state: GameState, player: PlayerId, id: ObjectId, ability: SpecialAbility) -> SpecialAbility:
+    """Return the ability by which a special action is taken with what it costs now."""
+    if ability.cheaper is None:
+        return ability
+    costs = reduced(state, player, id, ability.costs, ability.cheaper)
+    return replace(ability, costs=costs, cheaper=None)
 
 
 _OF_PERMANENTS = (SpecialAction.TURN_UP, *UNLOCKING)

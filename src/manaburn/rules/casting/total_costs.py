@@ -111,10 +111,17 @@ def spell_costs(
 
 def activation_costs(state: GameState, player: PlayerId, source: ObjectId, ability: Activated) -> Costs:
     """Return all costs of an activated ability, with less generic mana if the ability says so of itself."""
-    cheaper, context = ability.cheaper, Context(controller=player, source=source)
+    return reduced(state, player, source, ability.costs, ability.cheaper)
+
+
+def reduced(
+    state: GameState, player: PlayerId, source: ObjectId, all_costs: Costs, cheaper: casting.CostsLess | None
+) -> Costs:
+    """Return the costs of an ability with as much less generic mana as it says of itself."""
+    context = Context(controller=player, source=source)
     if cheaper is None or (cheaper.condition is not None and not holds(state, cheaper.condition, context)):
-        return ability.costs
-    return with_generic(ability.costs, -number(state, cheaper.by, context))
+        return all_costs
+    return with_generic(all_costs, -number(state, cheaper.by, context))
 
 
 def ability_of(item: AbilityOnStack) -> Activated:

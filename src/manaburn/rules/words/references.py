@@ -30,7 +30,7 @@ from manaburn.rules.players.range_of_influence import opponents_in_range, player
 from manaburn.rules.words.qualities import chosen_player
 from manaburn.state import GameState
 from manaburn.state.records.agenda import FinishResolution
-from manaburn.state.records.effects import Context, ContinuousEffect
+from manaburn.state.records.effects import CONVOKED, Context, ContinuousEffect
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.values import replace
@@ -71,6 +71,8 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             return context.done.piles[1]
         case What.EXILED:
             return exiled_with(state, context.source)
+        case What.CONVOKED:
+            return creatures_noted(_how_it_was_cast(state, context))
         case Chosen(slot):
             return tuple(ObjectId(t) for t in context.targets[slot] if not is_player(t))
         case _:
@@ -193,6 +195,12 @@ def promised_to(word: Zone | str) -> PlayerId | None:
     """Return the player to whom a gift is promised, if a noted word says so."""
     number = word.removeprefix(f"{GIFT} ") if isinstance(word, str) else ""
     return PlayerId(int(number)) if number.isdecimal() else None
+
+
+def creatures_noted(cast_with: Iterable[object]) -> tuple[ObjectId, ...]:
+    """Return the creatures that convoked a spell, by what is noted of how it was cast."""
+    words = (word.partition(" ") for word in cast_with if isinstance(word, str))
+    return tuple(ObjectId(int(number)) for how, _, number in words if how == CONVOKED and number)
 
 
 def symbols_paid_with_life(cast_with: Iterable[object]) -> int:

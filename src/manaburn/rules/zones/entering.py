@@ -369,7 +369,9 @@ def _by_others(state: GameState, would: Entered) -> Iterator[Applicable]:
             yield Applicable(place, you, copied, place, becomes, rank_of_copies(state.edition))
         else:
             rank = Rank.ELSEWHERE if isinstance(rule.change, ExiledInsteadOfEntering) else Rank.ANY
-            yield _applicable(would, place, partial(_as_others_say, rule), rank)
+            able = _applicable(would, place, partial(_as_others_say, rule), rank)
+            untaps = isinstance(rule.change, PermanentsEnter) and rule.change.untapped
+            yield replace(able, source=rule.context.source, does=rule.change) if untaps else able
 
 
 def _copy_of_another(copied: ObjectId, state: GameState, would: Entered) -> Becoming:
@@ -380,7 +382,7 @@ def _copy_of_another(copied: ObjectId, state: GameState, would: Entered) -> Beco
 
 
 def _as_others_say(rule: PlayerRule, state: GameState, would: Entered) -> Becoming:
-    """Yield the permanent tapped or with counters, or its exile, as an effect of another object says."""
+    """Yield the permanent tapped or not, with counters, or its exile, as an effect of another object says."""
     change = rule.change
     if isinstance(change, ExiledInsteadOfEntering):
         yield KeptOut(to=Zone.EXILE)
@@ -388,7 +390,7 @@ def _as_others_say(rule: PlayerRule, state: GameState, would: Entered) -> Becomi
     assert isinstance(change, PermanentsEnter), "rules of others about entering"
     if change.kind is not None:
         yield from _counters(state, would, change.kind, number(state, change.amount, rule.context))
-    yield replace(would, tapped=would.tapped or change.tapped)
+    yield replace(would, tapped=(would.tapped or change.tapped) and not change.untapped)
 
 
 # The effect by which it enters, and the rules

@@ -132,6 +132,10 @@ class Context(Record, kw_only=True):
     """
 
 
+CONVOKED = "convoke"
+"""The word before the number of a creature that convoked a spell, in what is noted of how it was cast."""
+
+
 class SpellOnStack(Record, kw_only=True):
     """A spell [cr2025-06-06 112.1]. Its id is that of the card or copy on the stack."""
 
@@ -160,6 +164,8 @@ class SpellOnStack(Record, kw_only=True):
     """The symbols not paid with mana of their kinds; None until that is announced [cr2025-06-06 601.2b]."""
     spent: Mana = NO_MANA
     """The mana that was spent to cast it."""
+    convoked: tuple[ObjectId, ...] = ()
+    """The creatures that convoked it, if it refers to them."""
 
     @property
     def source(self) -> ObjectId:
@@ -169,11 +175,13 @@ class SpellOnStack(Record, kw_only=True):
     @property
     def cast_with(self) -> tuple[Zone | str, ...]:
         """Return from where the spell was cast, if it was; which alternative and optional costs were paid,
-        the symbols that were paid otherwise than with mana of their kinds, and each mana spent.
+        the symbols that were paid otherwise than with mana of their kinds, creatures that convoked it, and
+        each mana spent.
         """
         words: tuple[Zone | str, ...] = (self.cast_from,) if self.was_cast else ()
         words += (*((self.way,) if self.way else ()), *self.options)
         words += tuple(map(either_text, self.otherwise or ()))
+        words += tuple(f"{CONVOKED} {creature}" for creature in self.convoked)
         return (*words, *symbols_of(self.spent)) if any(self.spent) else words
 
 

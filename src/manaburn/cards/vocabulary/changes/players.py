@@ -140,16 +140,17 @@ class CantActivate:
 
 @word(brings=Mechanics.REPLACING)
 class PermanentsEnter:
-    """Matching permanents enter under a player's control tapped, or with further counters
+    """Matching permanents enter under a player's control tapped, or untapped, or with further counters
     [cr2025-06-06 614.1d].
     """
 
-    WORDS = "{what~} enter[ tapped{tapped}][ with {amount} {kind} counters]"
+    WORDS = "{what~} enter[ tapped{tapped}][ untapped{untapped}][ with {amount} {kind} counters]"
 
     what: Filter
     tapped: bool = False
     kind: CounterKind | None = None
     amount: Amount = 0
+    untapped: bool = False
 
 
 @word(brings=Mechanics.REPLACING)

@@ -61,6 +61,7 @@ class What(Enum):
     OTHER_PILE = "the pile that was not chosen"
     COMMANDERS = "your commanders"
     PAID = "what was sacrificed, discarded, exiled, tapped or returned as a cost"
+    CONVOKED = "the creatures that convoked this"
 
 
 @word

@@ -53,6 +53,9 @@ table(
         "<those-who-enter> enters|enter tapped .": (
             lambda what: static(Who.EACH_PLAYER, PermanentsEnter(what, tapped=True))
         ),
+        "<those-who-enter> enters|enter untapped .": (
+            lambda what: static(Who.EACH_PLAYER, PermanentsEnter(what, untapped=True))
+        ),
         "<those-who-enter> enter as a copy of ~ .": (
             lambda what: static(Who.EACH_PLAYER, EnterAsCopies(what))
         ),

@@ -81,6 +81,7 @@ table(
     CONDITION,
     {
         "<measured> is|was <compared>": lambda measured, compared: measured_so(*measured, *compared),
+        "<one> has <keywords>": lambda one, having: Is(one, Filter(having=having), Seen.NOW_OR_LAST),
         "<one> has|had <measure> <compared>": lambda one, stat, compared: measured_so(one, stat, *compared),
     },
 )

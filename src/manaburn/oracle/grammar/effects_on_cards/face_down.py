@@ -17,13 +17,14 @@ from manaburn.cards.vocabulary.effects_on_cards.manifesting import (
 )
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
-from manaburn.cards.vocabulary.words.casting import AlternativeCost
+from manaburn.cards.vocabulary.words.casting import AlternativeCost, CostsLess
 from manaburn.cards.vocabulary.words.costs import Cost, PayManaCost
 from manaburn.cards.vocabulary.words.filters import Filter, Status
 from manaburn.cards.vocabulary.words.references import Amount, What
 from manaburn.mana import ManaCost
+from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.deeds import deeds
-from manaburn.oracle.grammar.names import ADJECTIVE, KEYWORD_PART, Effects
+from manaburn.oracle.grammar.names import ADJECTIVE, KEYWORD_PART, LINE, Effects
 from manaburn.oracle.parsing.parts import Part
 from manaburn.oracle.parsing.phrases import Unsayable, means, table
 from manaburn.oracle.parsing.scope import Scope
@@ -33,11 +34,14 @@ from manaburn.terms import Zone
 _TO_CAST = (PayManaCost(ManaCost.parse("{3}")),)
 
 
-def _face_down(way: str, costs: tuple[Cost, ...], counters: int = 0) -> tuple[Part, ...]:
+def _face_down(
+    way: str, costs: tuple[Cost, ...], counters: int = 0, cheaper: CostsLess | None = None
+) -> tuple[Part, ...]:
     for cost in costs:
         if isinstance(cost, PayManaCost) and cost.cost.x:
             raise Unsayable("an X in the cost of a special action")
-    up = SpecialAbility(action=SpecialAction.TURN_UP, costs=costs, effects=(TurnFaceUp(What.THIS, counters),))
+    effects = (TurnFaceUp(What.THIS, counters),)
+    up = SpecialAbility(action=SpecialAction.TURN_UP, costs=costs, effects=effects, cheaper=cheaper)
     return AlternativeCost(name=way, costs=_TO_CAST), up
 
 
@@ -50,6 +54,20 @@ table(
         "megamorph <price>": lambda costs: _face_down(MORPH, costs, counters=1),
         # Disguise [cr2025-06-06 702.168].
         "disguise <price>": lambda costs: _face_down(DISGUISE, costs),
+    },
+)
+
+
+_FOR_LESS = "this cost is reduced by <generic-mana> <each-of> ."
+table(
+    LINE,
+    {
+        f"morph <price> . {_FOR_LESS}": lambda costs, less, each: _face_down(
+            MORPH, costs, cheaper=CostsLess(by=times(less, each))
+        ),
+        f"disguise <price> . {_FOR_LESS}": lambda costs, less, each: _face_down(
+            DISGUISE, costs, cheaper=CostsLess(by=times(less, each))
+        ),
     },
 )
 

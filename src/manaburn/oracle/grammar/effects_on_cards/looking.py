@@ -27,7 +27,7 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
     speaks_of,
 )
-from manaburn.oracle.grammar.amounts.amounts import that_much
+from manaburn.oracle.grammar.amounts.amounts import that_much, with_x
 from manaburn.oracle.grammar.deeds import statement, statements
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
@@ -203,21 +203,30 @@ def look_and_take_perhaps(
     return _look(scope, looked, replace(taken, least=0), to, rest)
 
 
-@statement(
-    "<looked-at> . you may reveal <some-of-them> <from-among> and|,|. put <them> <taken-to> <afterwards>",
-)
+SHOWN = Name[CardsTaken]("shown")
+
+
+@phrase(SHOWN, "<some-of-them> <from-among>", "<some-of-them> <from-among> , where x is <amount>")
+def shown(scope: Scope, taken: CardsTaken, _among: None, amount: Amount | None = None) -> CardsTaken:
+    """Return which cards may be revealed: those with X compared with an amount, if one is named for X."""
+    if taken.taking is Taking.ALL:
+        raise Unsayable("all of them or none")
+    kinds = taken.kinds if amount is None else tuple(with_x(kind, amount) for kind in taken.kinds)
+    if amount is not None and kinds == taken.kinds:
+        raise Unsayable("an X of nothing")
+    return replace(taken, kinds=kinds, least=0)
+
+
+@statement("<looked-at> . you may reveal <shown> and|,|. put <them> <taken-to> <afterwards>")
 def look_and_show(
     scope: Scope,
     looked: Looked,
     taken: CardsTaken,
-    _among: None,
     _them: None,
     to: tuple[Zone, do.Arrival | None],
     rest: Place,
 ) -> Effects:
-    if taken.taking is Taking.ALL:
-        raise Unsayable("all of them or none")
-    return _look(scope, looked, replace(taken, least=0), to, rest, Showing.REVEALED)
+    return _look(scope, looked, taken, to, rest, Showing.REVEALED)
 
 
 @statement(

@@ -33,7 +33,7 @@ from manaburn.cards.vocabulary.effects_on_cards.manifesting import MUTATE
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, Occurrence
-from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Tallied
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Tallied, TimesPaid
 from manaburn.cards.vocabulary.words.bounds import Bound
 from manaburn.cards.vocabulary.words.casting import (
     BESTOW,
@@ -45,6 +45,7 @@ from manaburn.cards.vocabulary.words.casting import (
     AlternativeCost,
     AtNextEndStep,
     CastFrom,
+    Help,
     Offering,
 )
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
@@ -63,6 +64,7 @@ from manaburn.cards.vocabulary.words.references import (
     Amount,
     Chosen,
     Circumstance,
+    Condition,
     ControllerOf,
     Is,
     TargetSlot,
@@ -71,10 +73,10 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import does
-from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART
+from manaburn.oracle.grammar.names import ABILITY, CONDITION, COUNTABLE, KEYWORD_PART, OBJECT
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.parts import LEVEL, PROWL, Awaken, Part, Prototype
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table, words
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, CounterKind, Keyword, Step, Tally, Zone
 
@@ -155,7 +157,7 @@ table(
             )
         ),
         # Warp [cr2025-07-25 702.185].
-        "warp <price>": lambda costs: AlternativeCost(name="warp", costs=costs, at_end=AtNextEndStep.EXILED),
+        "warp <price>": lambda costs: AlternativeCost(name=WARP, costs=costs, at_end=AtNextEndStep.EXILED),
         # Disturb [cr2025-06-06 702.146].
         "disturb <price>": (
             lambda costs: AlternativeCost(name="disturb", costs=costs, zone=Zone.GRAVEYARD, transformed=True)
@@ -281,9 +283,22 @@ WAY_OF_KEYWORD = Name[str]("way-of-keyword")
 _WAYS = ("surge", PROWL, AWAKEN, "spectacle", "evoke", "dash", "blitz")
 words(WAY_OF_KEYWORD, {way: way for way in _WAYS})
 
+WARP = "warp"
 WAY_FROM_ELSEWHERE = Name[str]("way-from-elsewhere")
-words(WAY_FROM_ELSEWHERE, {way: way for way in (MUTATE, BESTOW, "blitz", "warp")})
+words(WAY_FROM_ELSEWHERE, {way: way for way in (MUTATE, BESTOW, "blitz", WARP)})
 
 
 # Discover [cr2025-06-06 701.57].
 does("discover <number>", Discover, yours=True)
+
+
+# What convoked it [cr2025-06-06 702.51c]
+
+
+means(COUNTABLE, "creature|creatures that convoked <this>", lambda _this: TimesPaid(Help.CONVOKE.value))
+means(OBJECT, "each creature that convoked <this>", lambda _this: What.CONVOKED)
+
+
+@phrase(CONDITION, "<one> was cast for its warp cost")
+def was_warped(scope: Scope, what: What | Chosen) -> Condition:
+    return WasCast(WARP, what)

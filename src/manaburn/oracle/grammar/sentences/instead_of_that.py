@@ -13,6 +13,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.references import Amount, Condition, What, speaks_of
+from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.sentences.qualified import only_if
 from manaburn.oracle.parsing.phrases import Name, Several, Unsayable, itself, means, phrase
@@ -129,6 +130,20 @@ def offered_instead(scope: Scope, offer: Effects) -> Alternative:
 @phrase(IN_FULL, "<dealer> deals|deal <number> damage instead")
 def damage_instead(scope: Scope, source: What, amount: Amount) -> Alternative:
     return lambda what: _with_amount(what, do.DealDamage, amount)
+
+
+@phrase(IN_FULL, "<dealer> deals twice that much damage to itself instead")
+def twice_the_damage_instead(scope: Scope, dealer: What) -> Alternative:
+    """Return what makes twice as much of the damage that an object deals to itself."""
+
+    def instead(what: Effects) -> Effects:
+        match what:
+            case (do.DealDamage(amount=amount, to=to, source=source) as damage,) if to == source:
+                return (replace(damage, amount=times(2, amount)),)
+            case _:
+                raise Unsayable("twice as much as something else than damage that an object deals to itself")
+
+    return instead
 
 
 @phrase(IN_FULL, "create <number> of those tokens instead")

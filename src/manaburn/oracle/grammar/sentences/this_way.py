@@ -7,6 +7,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice
 from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
@@ -258,7 +259,10 @@ table(
     },
 )
 
-_PUTS: Kinds = (Place.HAND, do.ReturnToBattlefield, lib.LookAtTop, do.SearchLibrary, lib.TakeFromAmong)
+_PUTS: Kinds = (
+    *(Place.HAND, do.ReturnToBattlefield, PutFromHand),
+    *(lib.LookAtTop, do.SearchLibrary, lib.TakeFromAmong),
+)
 
 
 @phrase(CONDITION_OF_RESULTS, "you put <a-noun> <into-so> this way", "<a-noun> is|was put <into-so> this way")

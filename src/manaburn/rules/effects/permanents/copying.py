@@ -131,7 +131,7 @@ def _copy_of(
     definition = excepted(state, spell_copied(state, original), effect.but, context)
     front = original.front if original.has_form else None
     new = ObjectId(state.new_id())
-    copy = replace(item, id=new, controller=player, cost=None, spent=NO_MANA, was_cast=False)
+    copy = replace(item, id=new, controller=player, cost=None, spent=NO_MANA, was_cast=False, convoked=())
     happen(state, events.SpellCopied(copy, definition, front, _owner_of_copy(state, player, context)))
     if any(copy.targets):
         _announce_targets(state, effect, copy, context)
