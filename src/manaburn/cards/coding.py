@@ -1,4 +1,5 @@
-"""This module writes card definitions as JSON in full, for card stores and saves, and reads them.
+"""This module writes card definitions as JSON in full, for card stores and the slices of the page, and reads
+them. Saves write cards by the same `VOCABULARY`, in `manaburn.state.keeping.codec`.
 
 A shorter form, for people to write, is in `manaburn.cards.written`.
 """

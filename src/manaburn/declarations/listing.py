@@ -1,10 +1,12 @@
-"""This module lists every legal declaration, none twice, without a search where there are none.
+"""This module lists every legal declaration of a model, each once (`legal_declarations`).
 
-The first is the legal one that is nearest to choosing nothing. Then come those that can be reached from it by
-changing one choice, or a few that depend on each other, again and again: such a step costs next to nothing.
-Then the others. To some exchange leads (see `groups`); in which of all branches off one of them there is
-another, the solver is asked at once, so that no branch without a legal declaration is entered. Where it gives
-up at its limit, that is walked through.
+A board goes one of three ways. Where nothing is restricted or required, every combination of choices is
+legal, and they come in the order of the creatures. A small board (up to `_SMALL` ways to declare) is walked
+through in that order, and each declaration is judged. On a large board the first is a legal declaration close
+to choosing nothing; then come those that small changes of the ones before lead to (`_near`), which costs next
+to nothing; then the rest (`_far`). For these the solver is asked which branches of the tree of choices
+contain another legal declaration, so that no other branch is entered; where the solver gives up at its limit,
+the branch is walked through.
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ from manaburn.errors import Uncountable
 from manaburn.terms import ObjectId, Target
 
 _SMALL = 4_096
-"""With so few ways to choose, all of them are walked through in their order."""
+"""A board with up to so many ways to declare is walked through, in their order."""
 
 _FEW_CHOICES = 1_000
 """Where no creature has more, the choices of each are made at once."""

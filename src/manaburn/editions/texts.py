@@ -1,7 +1,7 @@
 """The rules texts whose days are known: each was in force until the next one.
 
-A day is cited by the text that was in force on it. Where that text is not at hand, the one before it is gone
-by, and the edition says so.
+A rule is cited by the text that was in force on the day of the game. Where that text is not at hand, the one
+before it is used, and the name of the edition says so.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ NOT_AT_HAND = (date(2023, 6, 16), date(2023, 9, 1), date(2024, 9, 27))
 
 @cache
 def text_in_force(day: date) -> date:
-    """Return the day of the text that is gone by on a day: the newest one at hand that was in force.
+    """Return the day of the text that is used on a day: the newest one at hand that was in force.
 
     >>> text_in_force(date(2010, 1, 5)), text_in_force(date(2031, 1, 1)) == TEXTS[-1]
     (datetime.date(2009, 10, 1), True)
@@ -64,7 +64,7 @@ def text_in_force(day: date) -> date:
 
 
 def is_at_hand(day: date) -> bool:
-    """Return whether the text that is gone by on a day is known to be the one in force: after the newest one
+    """Return whether the text that is used on a day is known to be the one in force: after the newest one
     at hand there may be others.
     """
     text = text_in_force(day)

@@ -2,7 +2,8 @@
 
 Read `layout` first: the one table of all columns. `Encoder` writes a `View`, and the steps that may be said
 next, by it; `describe` tells the arrays in words again; the rows of `offers` are what a policy scores.
-Nothing but views and drafts is read here, so nothing is encoded that the seat may not know.
+Nothing but views, drafts and what the seat knows (`Knowledge`) is read here, so nothing is encoded that the
+seat may not know.
 """
 
 from manaburn.arguments import former_names

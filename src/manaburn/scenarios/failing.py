@@ -111,8 +111,8 @@ def _is_expected(expected: ExpectedFailure, refused: RefusedDeclaration | Refuse
 def check_commands(
     playthrough: Playthrough, expected: ExpectedFailure | None, before: Iterable[ExpectedFailure]
 ) -> GameState | None:
-    """Raise Mismatch unless exactly the commands that must be refused have not been carried out: `expected`
-    in the last stage, those of `before` in earlier ones.
+    """Raise Mismatch if a command was left undone that was not expected to be, or one carried out that was:
+    `expected` in the last stage, those of `before` in earlier ones. What may be dropped does not count.
 
     Returns the state in which the expected command was refused, if the run ends there (`at_once`).
     """

@@ -1,9 +1,11 @@
-"""A position key is equal for positions that are the same to continue, whatever led there: for tables of
-searched positions.
+"""Positions with equal keys can be continued in the same ways, whatever led there: for tables of positions
+that a search has looked at. Now and then two such positions have different keys, which only costs the table
+an entry.
 
 Objects have numbers that follow from the order of play, and so have effects and timestamps. Here each object
 is called by what it is, where it lies and what refers to it, and what has no order in the rules is sorted.
-The seed, the log, and the order of timestamps where no two effects depend on it are left out.
+The seed and the log are left out, and so is the order of timestamps where all acting effects only add power,
+toughness or keywords.
 """
 
 from __future__ import annotations
@@ -37,7 +39,7 @@ Plain = Any
 
 
 def position_key(state: GameState) -> str:
-    """Return the key of a position: equal for positions that are the same to continue."""
+    """Return the key of a position; positions with equal keys can be continued in the same ways."""
     return _digest(_Writer(state).position())
 
 

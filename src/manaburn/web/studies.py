@@ -69,5 +69,5 @@ def _study_from(game: Game, first: int, cards: CardPool) -> Study | None:
 
 
 def _shown(game: Game) -> str:
-    """Return a position without what else is noted of the turn: less is noted where nothing asks for it."""
+    """Return the text of a position without its line `more:`, which may be shorter in a study."""
     return str(game).split("\nmore:")[0]

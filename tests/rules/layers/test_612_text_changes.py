@@ -10,8 +10,9 @@ from dataclasses import fields, is_dataclass
 import pytest
 
 from manaburn.cards.coding import VOCABULARY
-from manaburn.cards.keywords.rewording import FIELDS_OF_COLORS, FIELDS_OF_TYPES, FIELDS_OF_WORDS
+from manaburn.cards.keywords.rewording import FIELDS_OF_COLORS, FIELDS_OF_TYPES, FIELDS_OF_WORDS, reworded
 from manaburn.cards.vocabulary.changes.changes import Protection
+from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord, WordsToChoose
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.editions import R2006, R2025
 from manaburn.game import Game
@@ -198,3 +199,12 @@ def test_every_field_that_may_hold_words_is_known():
         field.name for kind in records for field in fields(kind) if re.search(r"\b(str|Color)\b", field.type)
     }
     assert holding <= known, holding - known
+
+
+@pytest.mark.parametrize("number", [1, 6, 7, 8])
+def test_what_soulshift_means_is_not_printed_whatever_its_number(number: int) -> None:
+    """The reminder is no text: only the word on the type line changes [cr2025-06-06 612.1, 702.46a]."""
+    elder = written("Elder", "Creature — Spirit", f"Soulshift {number}", size="5/5")
+    changed = reworded(elder, (ReplaceWord(WordsToChoose.CREATURE_TYPES, "Spirit", "Elf"),))
+    assert changed.subtypes == {"Elf"}
+    assert changed.abilities == elder.abilities

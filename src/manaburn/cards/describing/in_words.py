@@ -3,7 +3,7 @@
 Most words of a record are made by `_record` from the template `WORDS` of its class, with fields in braces:
 that of `Draw` is `[{who}: ]draw {amount} cards`, and `Draw(2)` "draw 2 cards" (`who` has its default: you).
 
-    {field}         the words of a field; {field|words} has these words for None
+    {field}         the words of a field; {field|words} has these words for none
     {field,}        its parts with commas between them: "a, b"; {field/} has "or" between them: "a or b"
     {field(}        its words, in parentheses if there are several parts: "(a b)"
     {field'}        the possessive of a player: "your"
@@ -281,7 +281,7 @@ def _record(value: Any) -> str:
     def word(match: re.Match[str]) -> str:
         name, most, how, noun, otherwise = match.groups()
         content = getattr(value, name)
-        if content is None and otherwise:
+        if content in (None, frozenset()) and otherwise:
             return str(otherwise)
         if most is not None:
             return _from_to(content, getattr(value, most))

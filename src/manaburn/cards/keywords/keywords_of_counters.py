@@ -1,4 +1,9 @@
-"""Keyword abilities about counters, as abilities of the common vocabulary [cr2025-06-06 702]."""
+"""This module has the abilities that keywords about counters stand for, and those about what comes with a
+permanent or goes in its place: living weapon, exploit, umbra armor [cr2025-06-06 701.37, 702].
+
+The grammar of keyword lines takes them from here: a keyword without a number is a constant, one with a number
+or a cost a function of these.
+"""
 
 from __future__ import annotations
 

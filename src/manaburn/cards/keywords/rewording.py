@@ -1,5 +1,5 @@
 """`reworded`: a definition with words of its text replaced, as by "replace all instances of one color word":
-in its type line and abilities, but not in names and mana symbols [cr2025-06-06 612.1-612.2; cr2006-10-01
+in its type line and text, but not in its name and mana symbols [cr2025-06-06 612.1-612.2; cr2006-10-01
 418.6a].
 
 As texts are records here, a word is replaced in the fields that hold such words (`FIELDS_OF_TYPES` and the
@@ -34,8 +34,8 @@ FIELDS_OF_COLORS = frozenset(("colors", "not_colors", "more_colors"))
 FIELDS_OF_WORDS = frozenset(("among", "but", "new", "not_new", "old", "word"))
 """The fields that may hold words of any kind."""
 
-_NUMBERS = range(1, 7)
-"""The numbers that stand behind keywords on cards."""
+_NUMBERS = range(1, 21)
+"""The numbers that may stand behind keywords on cards."""
 _OF_KEYWORDS = frozenset(
     (
         *(

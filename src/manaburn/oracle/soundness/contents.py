@@ -1,4 +1,4 @@
-"""`Contents`: all parts of a definition, found once for all checks.
+"""`Contents`: all records in the text of a definition (spell and abilities), found once for all checks.
 
 Most checks are about words that few cards have; `speaks_of` says at once that a definition has none of them.
 """

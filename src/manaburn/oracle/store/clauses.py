@@ -1,9 +1,10 @@
-"""This module finds which lines of a card text speak of the turn or of combat, by what they say of it;
-whether that is read.
+"""This module finds the clauses about the turn or combat in a line of card text, and tells whether the
+grammar reads them. A card store counts with it how much of what cards say of the turn and combat is
+understood.
 
-Lines that only list keywords have no such clause: what flying or first strike means stands in the rules, not
-on the card. "Whenever ~ attacks, conjure a storm." has a clause that is understood, and an effect that is
-not. Such a line cannot be played; but what keeps it out has nothing to do with the turn or combat.
+"Whenever ~ attacks, conjure a storm." has a clause about combat that is read ("whenever ~ attacks") and an
+effect that is not: the line cannot be played, though its clause counts as understood. A line that only lists
+keywords has no clause, as what flying or first strike means stands in the rules and not on the card.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ _OWN = r"(?:untap step|upkeep|draw step|main phase|combat|end step|turn)"
 
 
 class Clause(Enum):
-    """Kinds of clauses about the turn and combat; the value is how such words look."""
+    """Kinds of clauses about the turn and combat; the value is a pattern of their words."""
 
     DURATION = (
         r"\b(?:until end of|until the end of|until (?:your|their|its controller's|that player's) next"

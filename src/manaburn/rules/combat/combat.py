@@ -1,5 +1,5 @@
-"""This module answers questions that attacks and blocks have in common: what may be attacked, who defends,
-who declares blockers, which rules hold for a creature in combat [cr2025-06-06 506, 508.1, 509.1].
+"""This module has what attacks and blocks have in common: what may be attacked, who defends, how a defender
+is chosen, who declares blockers, which rules hold for a creature in combat [cr2025-06-06 506, 508.1, 509.1].
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """This module lets effects change who attacks and blocks what: creatures that join combat undeclared,
-attackers that are reselected, creatures that are removed from combat [cr2025-06-06 506.3-506.4, 508.4, 508.7,
-509.1h, 509.4; cr2010-10-01 509.6-509.7].
+creatures that become blocked or unblocked, attackers that are reselected, creatures that are removed from
+combat [cr2025-06-06 506.3-506.4, 508.4, 508.7, 509.1h, 509.4; cr2010-10-01 509.6-509.7].
 
 A creature that is put onto the battlefield attacking or blocking enters first; then its controller chooses
 what it attacks or blocks, if there is a choice, before anything else happens.

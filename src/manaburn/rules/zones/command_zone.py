@@ -3,8 +3,8 @@
 
 The replacement effect by which a commander's owner puts it there instead of into some zones is in
 `manaburn.rules.replacement.moving`. A card turned face up or face down there gets a new number, like one that
-changes zones: so the number of a scheme is its timestamp [cr2025-06-06 613.7h], and tells nobody where in the
-deck it had been.
+changes zones: so the number of a scheme is its timestamp [cr2025-06-06 613.7h], and does not betray its
+place in the deck.
 """
 
 from __future__ import annotations

@@ -128,7 +128,7 @@ class SetSubtypes:
 class SetColors:
     """Layer 5: these colours instead of those it had; none makes it colourless [cr2025-06-06 613.1e]."""
 
-    WORDS = "is {colors}"
+    WORDS = "is {colors|colourless}"
 
     colors: frozenset[Color]
 

@@ -217,8 +217,10 @@ def _taken(
 
 
 def put_away(state: GameState, task: PutAway) -> None:
-    """Put the cards that were looked at and not taken where the effect says. `task.cards` begins with the
-    topmost. If several go on the top or the bottom of the library, the player chooses their order.
+    """Put cards of a library where the effect says: those that were taken, or those that were left.
+
+    `task.cards` begins with the topmost. If several go on the top or the bottom of the library, the player
+    chooses their order.
     """
     player = task.player
     cards = tuple(id for id in task.cards if id in state.objects)  # whose owner has not left the game
