@@ -18,7 +18,7 @@ from manaburn.errors import IllegalAction, NotationError
 from manaburn.game import Game
 from manaburn.notation import action_text, parse_action
 from manaburn.terms import CardType, ManaType
-from rules.cards_from_text import pool_with
+from rules.cards_from_text import pool_with, written
 from wandering import EDITIONS, game, wander
 
 
@@ -167,3 +167,32 @@ def test_a_mana_ability_that_would_add_nothing_has_a_text_too() -> None:
     (tapping,) = (action for action in board.legal_actions if isinstance(action, d.ActivateAbility))
     assert action_text(board.state, tapping) == "tap Silent Grove#20 for {0}"
     assert parse_action(board.state, "tap Silent Grove for {0}") == tapping
+
+
+GOING = """
+step: precombat main
+Anna 20 hand: Shock#17 battlefield: Mogg Fanatic#20, Mountain#21 graveyard: Mogg Fanatic#23
+Ben 20 battlefield: Mogg Fanatic#30
+"""
+
+
+@pytest.mark.parametrize("said", ["activate Mogg Fanatic#20", "activate #20", "cast mogg fanatic #20"])
+def test_an_object_that_has_gone_is_said_to_have_left_its_zone(said: str) -> None:
+    """[cr2025-06-06 400.7]"""
+    after = Game.parse(GOING, R2025)
+    after.play("activate Mogg Fanatic#20", "targets: Ben")
+    with pytest.raises(NotationError, match=r"^Mogg Fanatic#20 has left the battlefield$"):
+        parse_action(after.state, said, 0)
+    with pytest.raises(NotationError, match=r"^nothing here is called 'Hill Giant#20'"):
+        parse_action(after.state, "activate Hill Giant#20", 0)
+
+
+def test_what_has_left_a_hidden_zone_is_told_only_to_who_could_see_it() -> None:
+    cards = pool_with(written("Turning", "Sorcery", "You gain 1 life.", "Cycling {0}"))
+    after = Game.parse(GOING.replace("Shock#17", "Turning#17"), R2025, cards=cards)
+    after.play("activate Turning#17")
+    with pytest.raises(NotationError, match=r"^Turning#17 has left the hand$"):
+        parse_action(after.state, "cast Turning#17", 0)
+    for said in ("cast Turning#17", "cast #17"):
+        with pytest.raises(NotationError, match=r"^nothing here is called"):
+            parse_action(after.state, said, 1)

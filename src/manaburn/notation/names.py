@@ -22,7 +22,7 @@ from manaburn.rules.zones.sight import saw, sees
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack
 from manaburn.state.records.records import GameObject
-from manaburn.terms import ObjectId, PlayerId, Target, is_player
+from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 
 Found = TypeVar("Found")
 
@@ -77,6 +77,25 @@ def object_name(state: GameState, id: int, viewer: PlayerId | None = None) -> st
         return called(gone.object.definition) if gone is not None and known else ""
     known = viewer is None or object.face_down or sees(state, object, viewer)
     return called(object.definition) if known else ""
+
+
+def departure(state: GameState, text: str, viewer: PlayerId | None = None) -> str:
+    """Return that the object which a text means by its number has left its zone, in a sentence; empty if it
+    has not, or the viewer may not know that.
+
+    What goes to another zone becomes a new object [cr2025-06-06 400.7], with a number of its own.
+    """
+    name, number = split_reference(text)
+    gone = None if number is None else state.last_known.get(ObjectId(number))
+    if number is None or gone is None or number in state.objects or gone.object.zone is Zone.OUTSIDE:
+        return ""
+    known = object_name(state, number, viewer)
+    if not known or fold(name.removesuffix(" Token")) not in ("", fold(known)):
+        return ""
+    return f"{known}#{number} has left {_ZONES_LEFT.get(gone.object.zone, f'the {gone.object.zone.value}')}"
+
+
+_ZONES_LEFT = {Zone.EXILE: "exile", Zone.COMMAND: "the command zone"}
 
 
 def called(definition: CardDefinition) -> str:
@@ -280,10 +299,15 @@ class ReadingContext:
         return found[0]
 
     def _found(self, text: str, named: list[list[tuple[ObjectId, str]]]) -> Sequence[ObjectId]:
-        """The objects a text means. Raises NotationError, which tells of a player by that name."""
+        """The objects a text means. Raises NotationError, which tells of a player by that name, and of an
+        object that is gone.
+        """
         try:
             return find_named(text, [NamedObjects(group) for group in named])
         except NotationError:
+            left = departure(self.state, text, self.viewer)
+            if left:
+                raise NotationError(left) from None
             if self.player_called(text) is not None:
                 raise NotationError(f"{text!r} is a player: name a card or permanent here") from None
             raise
