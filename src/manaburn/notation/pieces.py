@@ -150,6 +150,7 @@ _WORD_STARTS = re.compile(rf"^(?:({'|'.join(_BEGINNINGS)})\b|-?[0-9]+ (?=\S))", 
 _AMOUNT = re.compile(r"^-?[0-9]+ (.*)$")
 _NAMING = re.compile(r"^(?:as|attacking|attacked|banded|blocking|chosen|on|targets?) (.*)", re.DOTALL)
 """A status that names something."""
+_ATTACHED = re.compile(r"^(?:attached(?: to| on)?|enchanting|equipping|fortifying) +(\S.*)", re.IGNORECASE)
 
 
 def read_words(text: str, line: int, dictionary: Dictionary) -> list[str]:
@@ -165,8 +166,17 @@ def read_words(text: str, line: int, dictionary: Dictionary) -> list[str]:
         elif begins:
             words.append(" ".join(piece.split()))
         elif piece:
-            raise wrong(line, f"{shown(piece)} is not a status of a card, such as 'tapped' or '1 damage'")
+            like = "such as 'tapped' or '1 damage'"
+            raise wrong(line, f"{shown(piece)} is not a status of a card, {like}{_meant(piece)}")
     return words
+
+
+def _meant(piece: str) -> str:
+    """Return what to write instead, after a semicolon, where it is said in the words of the rules what
+    something is attached to; else nothing.
+    """
+    said = _ATTACHED.match(piece)
+    return "" if said is None else f"; say {shown(f'on {said[1]}')}"
 
 
 def _last_name(word: str) -> str | None:
