@@ -387,3 +387,13 @@ def test_it_is_said_how_many_targets_there_are():
     desk, frame = opened("step: precombat main | Anna 20 hand: Shock battlefield: Mountain | Ben 20")
     frame = given(desk, frame, "cast Shock")
     assert frame["question"]["number"] == {"minimum": 1, "maximum": 1}
+
+
+@pytest.mark.parametrize(
+    ("attack", "then"),
+    [("attack: none", "To end of combat"), ("attack: Mogg Fanatic#18 > Ben", "To blockers")],
+)
+def test_a_pass_goes_to_the_end_of_combat_where_nothing_attacks(attack: str, then: str) -> None:
+    """[cr2025-06-06 508.8]"""
+    desk, frame = opened(JUGGERNAUT.replace("Juggernaut#16, ", ""))
+    assert given(desk, frame, attack)["question"]["next"] == then

@@ -21,6 +21,7 @@ from manaburn.rules.combat.combat_damage import Dealer, assigning
 from manaburn.rules.combat.damage_choices import default_assignment
 from manaburn.rules.combat.declaring import knows_bands
 from manaburn.rules.damage.damage import lethal_damage, one_is_lethal
+from manaburn.rules.turn.turn import would_skip
 from manaburn.terms import ObjectId, PlayerId, Step, Target, is_player
 from manaburn.view import View
 from manaburn.view.as_json import plain
@@ -143,7 +144,8 @@ def next_event(now: View, game: Game) -> str:
     """Return what comes next if everybody passes: what a button says that passes."""
     if now.stack:
         return f"Resolve {now.stack[-1].name or 'face-down spell'}"
-    steps = (*now.steps_to_come, *(step for planned in now.phases_to_come for step in planned.steps))
+    own = (step for step in now.steps_to_come if not would_skip(game.state, step))
+    steps = (*own, *(step for planned in now.phases_to_come for step in planned.steps))
     coming = next((step for step in steps if step is not Step.CLEANUP), None)
     if coming is None:
         return "End turn"

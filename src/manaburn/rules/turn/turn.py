@@ -248,6 +248,12 @@ _PHASE_BEGAN = {phase: events.PhaseBegan(phase) for phase in Phase}
 _PHASE_ENDED = {phase: events.PhaseEnded(phase) for phase in Phase}
 
 
+def would_skip(state: GameState, step: Step) -> bool:
+    """Return whether the rules themselves would leave out a coming step of this phase, as things are now."""
+    row = ROW[step]
+    return row.skipped is not Skipped.NEVER and _is_skipped(state, row)
+
+
 def _is_skipped(state: GameState, row: StepRow) -> bool:
     """Return whether the rules themselves leave a step out."""
     match row.skipped:
