@@ -46,7 +46,7 @@ def test_the_lines_say_who_does_what_to_whom(page_at: Opens) -> None:
     both_pass(page, "To damage")
     act(page).locator(".dealer").wait_for()
     main(page).click()
-    soon(page, lambda: "Craw Wurm deals" in moves(page)[-1])
+    soon(page, lambda: "Craw Wurm assigns" in moves(page)[-1])
     assert " > " not in " ".join(moves(page))
 
 

@@ -38,14 +38,14 @@ function declaration(text, verb, isKnown, told) {
   return [...clauses, ...bands.map((each) => `in a band: ${told(each)}`)].join("; ");
 }
 
-/** How combat damage is assigned: `Craw Wurm deals 2 to Grizzly Bears and 4 to Hill Giant`. */
+/** How combat damage is assigned: `Craw Wurm assigns 2 to Grizzly Bears and 4 to Hill Giant`. */
 function assigned(text, isKnown, told) {
   const shares = new Map();
   for (const [from, to] of pairsIn(text, (name) => isKnown(name.replace(/(#\d+)? \d+$/, "")))) {
     const [, whom, number] = /^(.*) (\d+)$/.exec(to) ?? [null, to, "?"];
     shares.set(from, [...(shares.get(from) ?? []), `${number} to ${told(whom)}`]);
   }
-  return [...shares].map(([from, parts]) => `${told(from)} deals ${together(parts)}`).join("; ");
+  return [...shares].map(([from, parts]) => `${told(from)} assigns ${together(parts)}`).join("; ");
 }
 
 /**
