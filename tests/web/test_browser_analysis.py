@@ -18,6 +18,9 @@ Ben 20 battlefield: Soul Warden library: 20 Plains"""
 GANG = """step: declare blockers
 Anna 20 battlefield: Craw Wurm (attacking Ben)
 Ben 20 battlefield: Grizzly Bears, Hill Giant"""
+BANDED = """step: combat damage
+Anna 20 battlefield: Benalish Hero#16 (attacking Ben, banded with Craw Wurm#18), Craw Wurm#18 (attacking Ben)
+Ben 20 battlefield: Hill Giant (blocking #16 and #18), Gray Ogre (blocking #16 and #18)"""
 
 
 def test_an_illegal_block_is_refused_explained_and_mended(page_at: Opens) -> None:
@@ -60,7 +63,21 @@ def test_damage_is_ordered_and_assigned(page_at: Opens) -> None:
     page.get_by_role("button", name="Start over").click()
     act(page).locator(".verdict-legal").wait_for()
     main(page).click()
-    page.locator(".move.now", has_text="Craw Wurm deals 3 to ").wait_for()
+    page.locator(".move.now", has_text="Craw Wurm assigns 3 to ").wait_for()
+
+
+def test_damage_is_lethal_that_a_band_assigns_together(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, BANDED, "2025")
+    dealers = act(page).locator(".dealer")
+    hero, wurm = dealers.nth(0), dealers.nth(1)
+    wurm.wait_for()
+    less = page.get_by_role("button", name="less: damage by Craw Wurm to Hill Giant")
+    for left, lethal in ((0, 2), (1, 2), (2, 1)):
+        if left:
+            less.click()
+            wurm.locator(".left", has_text=f"{left} left").wait_for()
+        assert [each.locator(".is-lethal").count() for each in (hero, wurm)] == [lethal, lethal]
 
 
 def test_a_line_goes_back_branches_and_is_shared_in_a_link(page_at: Opens) -> None:

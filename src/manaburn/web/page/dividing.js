@@ -24,6 +24,18 @@ export function assigned(dealers, amounts) {
   return { is: "AssignDamage", parts };
 }
 
+/** Whether a creature is assigned lethal damage by all together: enough in sum, or any by deathtouch. */
+export function isLethal(dealers, amounts, target) {
+  let sum = 0, most = 0, alone = false;
+  dealers.forEach((dealer, at) => dealer.recipients.forEach((each, to) => {
+    if (each.target !== target || each.lethal == null) return;
+    sum += amounts[at][to];
+    most = Math.max(most, each.lethal);
+    alone ||= amounts[at][to] >= each.lethal;
+  }));
+  return alone || sum >= most;
+}
+
 /** Whether a creature's damage can be assigned in more ways than one. */
 const hasChoice = (dealer) => dealer.recipients.length > 1;
 
@@ -61,7 +73,7 @@ export function Assigning({ question, judged, act, nameOf }) {
       return html`<fieldset key=${dealer.source} class="dealer"><legend>${nameOf(dealer.source)} deals ${dealer.damage}${dealer.tramples ? ", trample" : ""}${dealer.ordered ? ", in order" : ""}
           ${left ? html`<b class="left"> ${left > 0 ? `${left} left` : `${-left} too much`}</b>` : ""}</legend>
         ${dealer.recipients.map((each, to) => {
-          const lethal = each.lethal != null && amounts[at][to] >= each.lethal;
+          const lethal = each.lethal != null && isLethal(dealers, amounts, each.target);
           return html`<div class="share" key=${each.target}><span>${dealer.ordered ? `${to + 1}. ` : ""}${nameOf(each.target)}
             ${each.lethal != null && html`<small class=${names("lethal", lethal && "is-lethal")}>${lethal ? "✓ lethal" : `lethal: ${each.lethal}`}</small>`}</span>
             <${Stepper} value=${amounts[at][to]} max=${dealer.damage} label="damage by ${nameOf(dealer.source)} to ${nameOf(each.target)}" onChange=${(amount) => change(at, to, amount)} /></div>`;
