@@ -48,6 +48,7 @@ AT_THE_TABLE: tuple[Case, ...] = (
     _attacking("full control perhaps"),
     _attacking("9", "step by step"),
     _attacking("? Nobody"),
+    _attacking("explain"),
     AtTheTable("card Benalish", "Anna 20 battlefield: Benalish Hero, Benalish Marshal | Ben 20"),
     _acting("cast"),
     _acting("card 1", "cast Shock"),

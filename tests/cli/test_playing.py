@@ -534,6 +534,8 @@ def test_leaving_has_several_names(said):
         ("MAIN", "block 1", "'block 1' can't be done now"),
         ("ATTACK", "cast", "'cast' can't be done now. Declare attackers"),
         ("ATTACK", "frolic", "'frolic' is not an action (numbers as 1 3, 'all', or Enter for no attack)"),
+        ("MAIN", "explain", "to have something explained, say ? and its name, as in '? Ben'"),
+        ("ATTACK", "explain Ben", "to have something explained, say ? and its name, as in '? Ben'"),
         ("MAIN", "help frolic", "there is no help about frolic: say help"),
         ("MAIN", "save nowhere/game.json", "there is no folder nowhere: say another name"),
     ],

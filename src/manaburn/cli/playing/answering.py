@@ -57,6 +57,8 @@ def understand(game: Game, prompt: Prompt, said: str) -> Action:
     try:
         return _by_words(game, view, decision, text)
     except NotationError as error:
+        if text.split()[0].casefold() == "explain":
+            raise NotationError("to have something explained, say ? and its name, as in '? Ben'") from None
         how = "" if isinstance(decision, d.Priority) or not prompt.hint else f" ({prompt.hint})"
         raise NotationError(f"{error}{how}") from None
 
