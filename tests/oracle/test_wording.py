@@ -222,7 +222,25 @@ def test_optional_words_inside_optional_words() -> None:
         (
             "Search your library for a basic land card, put it onto the battlefield, then shuffle.",
             "Sorcery",
-            "search the library for a basic land card, put them onto the battlefield, shuffle",
+            "search the library for a basic land card, put it onto the battlefield, shuffle",
+        ),
+        (
+            "Search your library for a creature card, reveal it, put it into your hand, then shuffle.",
+            "Sorcery",
+            "search the library for a creature card, reveal it, put it into hand, shuffle",
+        ),
+        (
+            "Search your library for up to two basic land cards, reveal them, put them into your hand, then"
+            " shuffle.",
+            "Sorcery",
+            "search the library for up to two basic land cards, reveal them, put them into hand, shuffle",
+        ),
+        (
+            "Each other non-Aura enchantment is a creature in addition to its other types and has base power"
+            " and base toughness each equal to its mana value.",
+            "Enchantment",
+            "each other non-Aura enchantment is also creature, has base power and toughness each equal to the"
+            " mana value of that object",
         ),
         ("Morph {G}", "Creature — Ox", "morph: may be cast face down as a 2/2 creature for {3}"),
         ("Protection from red", "Creature — Ox", "protection from red"),

@@ -31,6 +31,11 @@ _VERBS_OF_YOU = {
 _VERBS = "|".join(_VERBS_OF_YOU)
 
 _PLAYERS = r"you|each (?:player|opponent)|that player|target \d+"
+_ONE_FOUND = (
+    r"\bsearch (?:(?! for )[^;:()\"])* for an? (?:(?!, (?:each two|one of) )[^;:()\"])*?, put them "
+    r"(?:(?!, one of )[^;:()\"])*?, shuffle\b"
+)
+"""A search for one card, to its end."""
 _SHORTER = tuple(
     (re.compile(pattern), plainer)
     for pattern, plainer in (
@@ -90,6 +95,11 @@ _SHORTER = tuple(
             r"\1 that many",
         ),
         (r"\bfor up to 1 ([^ ,;()]+)", lambda found: f"for {with_article(found[1])}"),
+        (_ONE_FOUND, lambda found: re.sub(r"(, (?:put|reveal)) them\b", r"\1 it", found[0])),
+        (
+            r"\bhas base power and toughness (the [^/;:,()\"]+)/\1\b",
+            r"has base power and toughness each equal to \1",
+        ),
         (r"\byou may: you may: tap ([^;]+); if not: untap \1", r"you may: tap or untap \1"),
         (r"\byou may: you may: ([^;]+); if not: ", r"you may: either \1, or else "),
         (r"\bif that was done: when that is done\b", "when that was done"),
