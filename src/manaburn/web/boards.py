@@ -54,12 +54,13 @@ def board_of(game: Game, eyes: Eyes) -> JSON:
 
 
 def _open_all(fields: JSON, game: Game) -> None:
-    """Add what only single seats see: hands, and what face-down cards are."""
+    """Add what only single seats see: hands, sideboards, and what face-down cards are."""
     hidden: dict[int, str] = {}
     for player in game.state.players:
         own = game.view(player.id)
         seat = own.player(player.id)
         fields["players"][player.id]["hand"] = None if seat.hand is None else _objects(seat.hand)
+        fields["players"][player.id]["sideboard"] = _objects(seat.sideboard or ())
         hidden |= {each.id: each.hidden.name for each in own.in_sight() if each.hidden is not None}
     for player in fields["players"]:
         for each in (*player["battlefield"], *player["exile"]):
@@ -106,6 +107,7 @@ def _player(now: View, player: PlayerView, edition: Edition) -> JSON:
         "exile": _objects(each for each in now.exile if each.owner == player.id),
         "command": _objects(player.command),
         "phased_out": _objects(player.phased_out),
+        "sideboard": None if player.sideboard is None else _objects(player.sideboard),
         "land_plays_left": player.land_plays_left,
         "mulligans": player.mulligans,
         "schemes_size": player.schemes_size,

@@ -63,7 +63,7 @@ function Priority({ question, frame, act }) {
   const deeds = others.filter(([each]) => each.is !== "ActivateAbility" || !/mana|\{T\}: add|^add /i.test(each.does ?? ""));
   const mana = others.filter((each) => !deeds.includes(each));
   return html`<div class="asking">
-    <div class="row-of-buttons">
+    <div class="row-of-buttons acts">
       <button type="button" class="main" data-main onClick=${() => act.answer("pass")} aria-keyshortcuts="Space Enter F2">${(question.next ?? "Pass").replace("To first damage", "To damage")}</button>
       ${act.passes() && !frame.board.stack.length && question.next !== "End turn" && html`<button type="button" class="button" onClick=${() => act.passUntil("next turn")}>${isOwnTurn(frame) ? "End turn" : "Pass this turn"}</button>`}
       ${act.passes() && html`<${Yielding} item=${frame.board.stack.at(-1)} act=${act} />`}
@@ -89,7 +89,7 @@ function Listed({ question, frame, act }) {
   const beside = question.kind === "Mulligan" ? begins(frame) : howMany(question);
   return html`<div class="asking">
     <div class="ask-line"><h2><${Text}>${asks + (open ? "?" : "")}<//></h2>${beside && html`<p class="soft small">${beside}</p>`}</div>
-    <div class="row-of-buttons offers">${offers.map((offer, at) => html`<${Offer} key=${offer.answer} offer=${offer} words=${words[at]} act=${act} main=${offers.length === 1 || (question.kind === "Mulligan" && offer.answer === "keep")} />`)}</div>
+    <div class=${names("row-of-buttons", "offers", question.style === "modes" && "modes")}>${offers.map((offer, at) => html`<${Offer} key=${offer.answer} offer=${offer} words=${words[at]} act=${act} main=${offers.length === 1 || (question.kind === "Mulligan" && offer.answer === "keep")} />`)}</div>
   </div>`;
 }
 
@@ -104,7 +104,7 @@ export function isDrafted(question) {
 
 export function Answering(props) {
   const { question, frame, act } = props;
-  if (!question) return html`<${Waiting} frame=${frame} act=${act} />`;
+  if (!question) return html`<${Waiting} frame=${frame} act=${act} wishes=${props.wishes} />`;
   const key = `${frame.number}`;
   if (question.kind === "Priority") return html`<${Priority} key=${key} ...${props} />`;
   if (isDeclaration(question)) return html`<${Declaring} key=${key} ...${props} />`;
@@ -122,12 +122,12 @@ export function Answering(props) {
   }
 }
 
-function Waiting({ frame, act }) {
+function Waiting({ frame, act, wishes }) {
   const { board } = frame;
   if (board.winners) {
     const won = board.winners.map((seat) => board.players.find((each) => each.seat === seat)?.name);
     return html`<div class="asking"><div class="ask-line"><h2 role="status">${won.length ? `${won.join(" and ")} won.` : "The game is a draw."}</h2></div>
-      <div class="row-of-buttons"><button type="button" class="main" data-main onClick=${act.goHome}>New game</button></div></div>`;
+      <div class="row-of-buttons"><button type="button" class="main" data-main onClick=${act.goHome}>New game</button>${wishes && html`<button type="button" class="button" onClick=${() => act.newGame(wishes)}>The same match again</button>`}</div></div>`;
   }
   const name = board.players.find((each) => each.seat === board.deciding)?.name;
   return html`<p class=${names("asking", "soft")} role="status">${name ? `${name} is thinking …` : "…"}</p>`;

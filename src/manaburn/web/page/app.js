@@ -137,7 +137,7 @@ function draggingOf(state, act, { declaring, editing, offers }) {
 }
 
 /** Whether an answer is put together below the board, in which no card of the hand has a part. */
-const needsRoom = (question) => isDeclaration(question) || ["order", "combat_damage", "division"].includes(question?.style);
+const needsRoom = (question) => isDeclaration(question) || ["order", "combat_damage", "division"].includes(question?.style) || (question?.style === "modes" && question.offers.length > 4);
 
 const KIND_WORDS = { "combat damage": "combat damage", draw: "a draw" };
 
@@ -153,7 +153,7 @@ function Stack({ board, view, act, seats, ordered }) {
   const waiting = ordered ? [] : (view.waiting ?? []);
   if (!view.stack.length && !waiting.length) return null;
   return html`<section class="stack" aria-label="stack"><h2>Stack</h2><ol>
-    ${[...view.stack].reverse().map((item, at) => html`<li key=${item.id}><button type="button" class=${names("stack-item", board.able(item.id) && "able")} data-object=${item.id} onClick=${() => board.clickThing(item.id, () => (FINGERS && item.card ? act.openCard(board.cardOf(item.id)) : act.explain(item.id)))}>
+    ${[...view.stack].reverse().map((item, at) => html`<li key=${item.id}><button type="button" class=${names("stack-item", board.able(item.id) && "able")} data-object=${item.id} onClick=${() => board.clickThing(item.id, () => (item.card ? act.openCard(board.cardOf(item.id)) : act.explain(item.id)))}>
       <b>${item.name || KIND_WORDS[item.kind] || item.kind}</b>${item.x ? ` X=${item.x}` : ""} <span class="soft">${seats(item.controller)}${item.kind === "ability" ? "’s ability" : ""}${at === 0 ? ", resolves first" : ""}</span>
       ${effectsOf(item, act).map((each) => html`<span class="does" key=${each}><${Text}>${each}<//></span>`)}
       ${item.targets?.length > 0 && html`<span class="does">→ ${item.targets.map(seats).join(", ")}</span>`}
@@ -272,7 +272,7 @@ function OneBoard({ state, act }) {
       <div aria-live="polite">${!analysis && html`<${News} state=${state} act=${act} />`}</div>
       ${state.frame.undo.asked_by != null && html`<${Agreement} state=${state} act=${act} />`}
       ${frame.passing?.pass_until && html`<p class="passing">Passing until ${frame.passing.pass_until}. <button type="button" class="button" onClick=${act.stopPassing}>Stop <kbd>Esc</kbd></button></p>`}
-      <div class="act-line"><div class="grow"><${Refusal} refusal=${state.refusal} act=${act} /><${Answering} question=${frame.question} frame=${frame} pairs=${state.pairs} bands=${state.bands} banding=${state.banding} groupOf=${board.groupOf} picked=${state.picked} judged=${state.judged} draft=${state.draft} act=${act} nameOf=${name} /></div>
+      <div class="act-line"><div class="grow"><${Refusal} refusal=${state.refusal} act=${act} /><${Answering} wishes=${analysis ? null : state.wishes} question=${frame.question} frame=${frame} pairs=${state.pairs} bands=${state.bands} banding=${state.banding} groupOf=${board.groupOf} picked=${state.picked} judged=${state.judged} draft=${state.draft} act=${act} nameOf=${name} /></div>
         <div class="act-tools">
           ${announced(frame) && html`<button type="button" class="quiet" onClick=${act.cancel}>Cancel <kbd>Esc</kbd></button>`}
           ${analysis && frame.question && frame.board.players.length > 1 && html`<span class="soft small">${name(frame.board.deciding)} decides</span>`}
@@ -367,7 +367,7 @@ function App({ store, act }) {
   useFocus(state);
   useEffect(() => listenToKeys(store, act), []);
   const table = state.screen === "table" && state.frame;
-  return html`<div class=${names("app", table ? "at-table" : "at-start", table && needsRoom(state.frame.question) && "declaring", table && isEditing(state) && "editing")}>
+  return html`<div class=${names("app", table ? "at-table" : "at-start", table && needsRoom(state.frame.question) && "declaring", table && needsRoom(state.frame.question) && !isDeclaration(state.frame.question) && "assigning", table && isEditing(state) && "editing")}>
     <${Top} state=${state} act=${act} />
     ${table ? html`<${Table} state=${state} act=${act} />` : html`<${Start} state=${state} act=${act} />`}
     <${Dialogs} state=${state} act=${act} />

@@ -61,7 +61,7 @@ function Pool({ mana }) {
     html`<span key=${kind}>${number > 1 ? number : ""}<${Symbol} of=${kind} /></span>`)}</span>`;
 }
 
-const ZONES = [["hand", "Hand"], ["library", "Library"], ["graveyard", "Graveyard"], ["exile", "Exile"], ["command", "Command"], ["phased_out", "Phased out"]];
+const ZONES = [["hand", "Hand"], ["library", "Library"], ["graveyard", "Graveyard"], ["exile", "Exile"], ["command", "Command"], ["phased_out", "Phased out"], ["sideboard", "Sideboard"]];
 const SHOWN_EMPTY = new Set(["hand", "library", "graveyard"]);
 
 function sizeOf(player, zone) {

@@ -184,7 +184,6 @@ export function Declaring({ question, pairs, bands, banding, picked, judged, act
   return html`<div class="asking">
     <div class="ask-line"><h2>${act.asks(question)}</h2>
       <p class="soft small">${hint({ attacks, picked, nameOf, bands: question.bands })}</p></div>
-    <${Judgement} judged=${judged} act=${act} />
     <div class="row-of-buttons">
       <button type="button" class="main" data-main disabled=${judged && !judged.legal} onClick=${() => act.answer(declared(question, pairs, formedOf(bands, banding, pairs)))}>${label}</button>
       ${attacks && may.size > 1 && html`<button type="button" class="button" aria-keyshortcuts="A" onClick=${() => act.declareAll()}>Attack with all</button>`}
@@ -193,6 +192,7 @@ export function Declaring({ question, pairs, bands, banding, picked, judged, act
       ${targets.length > 1 && html`<label class="aim">Attack whom<select value=${act.aim} onChange=${(event) => act.setAim(Number(event.target.value))}>
         ${targets.map((each) => html`<option key=${each} value=${each}>${nameOf(each)}</option>`)}</select></label>`}
     </div>
+    <${Judgement} judged=${judged} act=${act} />
     <${Declared} pairs=${pairs} bands=${bands} attacks=${attacks} act=${act} nameOf=${nameOf} groupOf=${groupOf} />
   </div>`;
 }

@@ -88,7 +88,7 @@ function Links({ state, act }) {
       ${at > 0 && html`<button type="button" class="quiet" onClick=${() => act.revoke(each.seat)}>Revoke</button>`}</div>`)}`;
 }
 
-const ZONE_WORDS = { hand: "Hand", graveyard: "Graveyard", exile: "Exile", command: "Command zone", phased_out: "Phased out" };
+const ZONE_WORDS = { hand: "Hand", graveyard: "Graveyard", exile: "Exile", command: "Command zone", phased_out: "Phased out", sideboard: "Sideboard" };
 
 export function Dialogs({ state, act }) {
   const { dialog, frame } = state;

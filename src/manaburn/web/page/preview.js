@@ -7,7 +7,7 @@ const MOMENT = 450;
 /** Everything on a board that is a card, by its number; a spell with what is printed on it. */
 export function cardOf(board, faces, id) {
   const spell = board.stack.find((each) => each.id === id && each.card);
-  if (spell) return { ...faces[spell.card], ...spell, counters: {}, text: undefined };
+  if (spell) return { ...faces[spell.card], ...spell, counters: {}, text: undefined, printed: undefined };
   const zones = board.players.flatMap((each) => [each.battlefield, each.hand, each.graveyard, each.exile, each.command]);
   return [...zones, board.looked_at].flatMap((each) => each ?? []).find((each) => each.id === id);
 }

@@ -12,7 +12,7 @@ import { inWords } from "./words.js";
 /** The state of the page, as it begins. `frame` is the last state of the table; see docs/reference/protocol.md. */
 export const FIRST = {
   engine: "starting", says: "", line: "open", hello: null, screen: "start", busy: false,
-  table: null, as: null, token: null, links: null, host: false, frame: null, log: [], news: 0, analysis: null, edited: null,
+  table: null, wishes: null, as: null, token: null, links: null, host: false, frame: null, log: [], news: 0, analysis: null, edited: null,
   pairs: [], bands: [], banding: null, picked: null, aim: null, judged: null, draft: null, refusal: null, choices: null, advice: null, counted: null,
   faces: {}, dialog: null, tab: "log", panel: false, notice: null, explained: null, explaining: false,
   theme: kept.get("theme", null),
@@ -195,7 +195,7 @@ export function createSession(store, talk) {
     async sit(token) {
       await attempt(async () => {
         const frame = await talk.ask({ do: "sit", token });
-        set({ token, analysis: null, as: null, host: frame.host });
+        set({ token, wishes: token === get().token ? get().wishes : null, analysis: null, as: null, host: frame.host });
         show(frame);
       });
     },
@@ -218,7 +218,7 @@ export function createSession(store, talk) {
         const frame = await talk.ask(message);
         closed();
         seated(frame);
-        set({ analysis: null, tab: "log", panel: false, dialog: frame.links?.length > 1 && wishes.people ? { kind: "links" } : null, frame: null, log: [], news: 0 });
+        set({ wishes, analysis: null, tab: "log", panel: false, dialog: frame.links?.length > 1 && wishes.people ? { kind: "links" } : null, frame: null, log: [], news: 0 });
         noted(message);
         kept.set("wishes", wishes);
         show(frame);

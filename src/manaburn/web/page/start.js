@@ -27,7 +27,7 @@ const USUAL_DECKS = ["sligh-2002", "skies-2002", "elves-2002", "sligh-2002", "sk
 const DAYS = ["1999", "2002", "2006", "2010", "2016", "2025"];
 
 const FORMATS = { ffa: "Free-for-all", "2hg": "Two-Headed Giant", grandmelee: "Grand Melee" };
-const AGENTS = { simple: "a program that plays simply", random: "a program that plays at random" };
+const AGENTS = { simple: "a simple program", random: "a random program" };
 
 const titled = (name) => name.replace(/-(\d{4})$/, " ($1)").replace(/-/g, " ").replace(/^./, (each) => each.toUpperCase());
 
