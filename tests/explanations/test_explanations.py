@@ -258,6 +258,14 @@ def test_what_is_face_down_is_told_to_who_may_look():
             game.explain(name, 1)
 
 
+def test_what_has_gone_has_left_its_zone():
+    """[cr2025-06-06 400.7]"""
+    game = Game.parse("step: precombat main | Anna 20 battlefield: Mogg Fanatic#20 | Ben 20", "2025")
+    game.play("activate Mogg Fanatic#20", "targets: Ben")
+    with pytest.raises(NotationError, match=r"^Mogg Fanatic#20 has left the battlefield$"):
+        game.explain("Mogg Fanatic#20", 1)
+
+
 def test_a_hidden_hand_and_library_are_nothing_here():
     """[cr2025-06-06 402.3]"""
     game = Game.parse("Anna 20 hand: Shock | Ben 20 hand: Forest library: Island graveyard: Swamp", "2025")

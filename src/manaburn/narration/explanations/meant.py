@@ -12,7 +12,7 @@ from manaburn.narration.explanations.of_permanents import of_card, of_permanent
 from manaburn.narration.explanations.of_players import of_player
 from manaburn.narration.explanations.of_the_stack import of_stack_item
 from manaburn.narration.explanations.records import Explanation
-from manaburn.notation.names import object_name
+from manaburn.notation.names import departure, object_name
 from manaburn.rules.zones.sight import sees
 from manaburn.state import GameState
 from manaburn.state.records.effects import (
@@ -70,6 +70,9 @@ def _number(state: GameState, object: str | int, viewer: PlayerId | None) -> int
 def _named(state: GameState, object: str, viewer: PlayerId | None) -> int | None:
     name, _, number = object.strip().partition("#")
     if number.isdecimal() and len(number) < 19:
+        left = departure(state, object, viewer)
+        if left:
+            raise NotationError(left)
         return _number(state, int(number), viewer)
     if not name.strip():
         raise NotationError(f"{shown(object)} names nothing: say what to explain, as in 'Hill Giant#18'")
