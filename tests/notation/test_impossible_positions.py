@@ -200,7 +200,7 @@ WRONG_WORDS = [
     (BLOCKS.format("Hill Giant (attacking Ben, attacking nothing)", "none"), "'attacking' is given 2 times"),
     (
         "Anna 20 battlefield: Grizzly Bears, Holy Strength (attached to Grizzly Bears) | Ben 20",
-        "'attached to Grizzly Bears' is not a status of a card, such as 'tapped' or '1 damage'; say 'on Grizzly Bears'",
+        "is not a status of a card, such as 'tapped' or '1 damage'; say 'on Grizzly Bears'",
     ),
     ("Anna 20 poison: -1 | Ben 20", "never negative"),
     ("Anna 20 poison: 1 poison: 2 | Ben 20", "'poison:' is given twice"),

@@ -50,7 +50,7 @@ class Workers:
             self._free.put(process)
 
     def end(self) -> None:
-        """End all processes, once they are free."""
+        """End the processes that are free."""
         while not self._free.empty():
             self._free.get().end()
 

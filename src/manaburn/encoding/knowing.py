@@ -26,7 +26,7 @@ class Known:
 
 
 def known_rows(sight: Sight, knowledge: Knowledge) -> Iterator[Known]:
-    """The rows: what is known by its place first, the lists of decks last."""
+    """Yield the rows: what is known of each player's cards, by place first; then the lists of all decks."""
     for cards in knowledge.players:
         owner = cards.player
         for place, name in enumerate(cards.library, 1):

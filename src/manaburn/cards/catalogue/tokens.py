@@ -1,4 +1,6 @@
-"""Tokens that texts can name: those that the rules define [cr2025-06-06 111.10], and others."""
+"""Tokens: those that the rules define [cr2025-06-06 111.10], which the grammar of card texts takes from here
+(`TREASURE`), and others that the text of a position may name (`TOKENS`).
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""This module declares what happens instead of drawing, gaining life, dealing damage or putting counters
-[cr2025-06-06 614, 616].
+"""This module declares what happens instead of drawing, gaining life, dealing damage, putting counters,
+creating tokens or going to a graveyard [cr2025-06-06 614, 616].
 
-Each of these is a change of the rules for a player: the one who would draw or gain life, who would be dealt
-damage, or who controls what would be dealt damage or get counters.
+Most of these are a change of the rules for a player: the one who would draw, gain life, create tokens or put
+counters, who would be dealt damage, or who controls what would be dealt damage or get counters.
 """
 
 from __future__ import annotations

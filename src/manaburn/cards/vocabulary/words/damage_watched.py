@@ -1,5 +1,5 @@
-"""This module declares which damage triggered abilities watch, and to whom it is dealt [cr2025-06-06 120,
-603].
+"""This module declares which damage triggers, replacement and prevention effects are about, and to whom it is
+dealt; and the mark of a permanent that has dealt damage to a player [cr2025-06-06 120, 603, 614, 615].
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from manaburn.terms import PlayerId
 
 
 class DamageKind(Enum):
-    """The option says which damage an ability watches."""
+    """The option says which damage an ability is about."""
 
     ANY = "damage"
     COMBAT = "combat damage"

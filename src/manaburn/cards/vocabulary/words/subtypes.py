@@ -1,4 +1,4 @@
-"""The subtypes by kind [cr2025-06-06 205.3g-205.3q]."""
+"""The subtypes by kind [cr2025-06-06 205.3g-205.3m]."""
 
 from __future__ import annotations
 

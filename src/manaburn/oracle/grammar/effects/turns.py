@@ -1,5 +1,5 @@
-"""This module reads extra turns, phases and steps, and those that are skipped; and winning and losing the
-game [cr2025-06-06 104, 500.7-500.11, 614.10].
+"""This module reads extra turns and phases, phases and steps that are skipped, and control of turns; and
+winning and losing the game [cr2025-06-06 104, 500.7-500.11, 614.10].
 """
 
 from __future__ import annotations

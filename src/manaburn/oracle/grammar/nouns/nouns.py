@@ -69,7 +69,9 @@ SUPERTYPE_WORDS = {kind.value: kind for kind in Supertype}
 
 
 def merged(one: Filter, other: Filter) -> Filter:
-    """Return a description that asks what both ask. Raises Unsayable if both ask for one of a set."""
+    """Return a description that asks what both ask. Raises Unsayable where a field of both has a
+    value and these cannot be joined.
+    """
     changed = {}
     if one.any_of and other.any_of:
         either = Filter(any_of=other.any_of)
