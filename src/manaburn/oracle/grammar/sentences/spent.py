@@ -1,5 +1,6 @@
-"""This module reads "the sacrificed creature" and "the discarded card": what a cost was paid with, or what
-the effect just did [cr2025-06-06 608.2h].
+"""This module reads what is asked of "the sacrificed creature" and "the discarded card": what a cost was paid
+with, or what the effect just did [cr2025-06-06 608.2h]. How great the sacrificed creature's power is, as an
+amount, is read in `manaburn.oracle.grammar.amounts.counting`.
 """
 
 from __future__ import annotations
