@@ -87,7 +87,9 @@ def _effect(appraised: AppraisedEffects, effect: fx.Effect) -> float:
         case fx.ReturnToBattlefield(what):
             return sum(0.8 * card_worth(card) for card in appraised.table.definitions(_ids(appraised, what)))
         case fx.SacrificeChosen(filter, who, amount):
-            return _sacrifices(appraised, All(filter), who, number(appraised, amount))
+            return _sacrifices(
+                appraised, All(filter), who, number(appraised, 0 if amount is None else amount)
+            )
         case fx.CounterSpell(what):
             return sum(_countered(appraised, id) for id in _ids(appraised, what))
         case fx.CreateTokens(token, amount, who):

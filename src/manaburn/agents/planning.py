@@ -231,6 +231,7 @@ _PaidWithPermanents = (
     Literal[costs.CostOfThis.SACRIFICE, costs.CostOfThis.RETURN]
     | costs.SacrificeOther
     | costs.SacrificeForPower
+    | costs.SacrificeOfPowerX
     | costs.ReturnPermanent
     | costs.RemoveCountersFromThis
     | costs.PutCountersOnThis
@@ -269,6 +270,7 @@ def cost_worth(table: SeenTable, cost: costs.Cost, source: ObjectId) -> float:
             return A_CARD
         case (
             costs.ExileTopOfGraveyard()
+            | costs.ExileTopOfLibrary()
             | costs.ExileBeheld()
             | costs.ExileMaterials()
             | costs.ShowHand()
@@ -298,6 +300,9 @@ def _worth_of_permanents(table: SeenTable, cost: _PaidWithPermanents, source: Ob
         case costs.SacrificeForPower(filter, power):
             fitting = (p for p in table.mine if fits(filter, p, table.me, source))
             return min((worth(p) for p in fitting if p.now.power >= power), default=float(power))
+        case costs.SacrificeOfPowerX():
+            creatures = (p for p in table.mine if CardType.CREATURE in p.now.types)
+            return min((worth(p) for p in creatures), default=0.0)
         case costs.RemoveCountersFromThis(kind, number):
             return number * (1.3 if kind is CounterKind.PLUS_ONE else 0.4)
         case costs.PutCountersOnThis():

@@ -64,6 +64,7 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     Occurrence.COMES_FROM_LIBRARY: Mechanics.TRIGGERED_ELSEWHERE,
     Occurrence.DAY_OR_NIGHT_CHANGES: Mechanics.DAY_AND_NIGHT,
     Circumstance.YOU_HAVE_CAST_NO_SPELL: Mechanics.PAST_GAME,
+    RuleForPlayer.EXILES_WHAT_IS_FOUND: CAST_LATER,
     RuleForPlayer.CANT_GAIN_LIFE: Mechanics.REPLACING,
     RuleForPlayer.CANT_LOSE_LIFE: Mechanics.REPLACING,
     RuleForPlayer.DAMAGED_AS_BY_INFECT: Mechanics.REPLACING,

@@ -123,11 +123,12 @@ class SacrificeObjects:
 class SacrificeChosen:
     """Players sacrifice permanents of their choice."""
 
-    WORDS = "{who}: sacrifice {amount} {filter#}"
+    WORDS = "{who}: sacrifice {amount|any number of} {filter#}"
 
     filter: Filter
     who: Players
-    amount: Amount = 1
+    amount: Amount | None = 1
+    """None: as many as they want."""
 
 
 @word

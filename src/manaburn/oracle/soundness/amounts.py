@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.effects import Reflex
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.effects_on_cards.tokens import GetEmblem
 from manaburn.cards.vocabulary.words.bounds import Bound, InCommon
-from manaburn.cards.vocabulary.words.costs import ForX
+from manaburn.cards.vocabulary.words.costs import ForX, SacrificeOfPowerX
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Chosen, Number, What, Who
 from manaburn.cards.vocabulary.words.spells_of_players import CASTING_OF_PLAYERS, CantCast
@@ -130,7 +130,7 @@ def _says_x(part: object) -> bool:
 
 
 def _has_x(part: object) -> bool:
-    return isinstance(part, ForX) or (isinstance(part, ManaCost) and part.x > 0)
+    return isinstance(part, ForX | SacrificeOfPowerX) or (isinstance(part, ManaCost) and part.x > 0)
 
 
 _WITH_ABILITIES = (ch.GainAbility, CardDefinition, GetEmblem)

@@ -1,11 +1,11 @@
-"""This module says who makes a decision: its player, who controls that player, or who chooses attackers or
-blocks.
+"""This module says who makes a decision: its player, who controls that player, or who chooses attackers,
+blocks or what is found.
 """
 
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
-from manaburn.decisions import Decision, DeclareAttackers, DeclareBlockers
+from manaburn.decisions import ChooseObjects, Decision, DeclareAttackers, DeclareBlockers, Purpose
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
 from manaburn.rules.players.range_of_influence import players_in_range
 from manaburn.state import GameState
@@ -19,6 +19,10 @@ def decider_of(state: GameState, decision: Decision) -> PlayerId:
             return state.decider(chooser_of_blocks(state, player))
         case DeclareAttackers(player, None):
             return state.decider(chooser_of_attackers(state, player))
+        case ChooseObjects(player, Purpose.FIND, among) if all(
+            state.objects[id].owner == player for id in among
+        ):
+            return state.decider(chooser_of_what_is_found(state, player))
         case _:
             return state.decider(decision.player)
 
@@ -33,6 +37,20 @@ def chooser_of_blocks(state: GameState, defending: PlayerId) -> PlayerId:
 def chooser_of_attackers(state: GameState, active: PlayerId) -> PlayerId:
     """Return who chooses which creatures attack: the active player, or whom the newest effect lets choose."""
     return _chooser(state, active, RuleForPlayer.CHOOSES_ATTACKERS)
+
+
+def chooser_of_what_is_found(state: GameState, player: PlayerId) -> PlayerId:
+    """Return who chooses what a player finds in their library: they do, or who controls them by the newest
+    permanent that says so [cr2025-06-06 721.1a, 721.2].
+    """
+    rule = newest_rule(state, player, RuleForPlayer.IS_CONTROLLED_WHILE_SEARCHING)
+    return player if rule is None else rule.context.controller
+
+
+def newest_rule(state: GameState, player: PlayerId, change: RuleForPlayer) -> PlayerRule | None:
+    """Return the rule of a kind for a player that came to be last."""
+    rules = [rule for rule in rules_for(state, player) if rule.change is change]
+    return max(rules, key=lambda rule: _timestamp(state, rule), default=None)
 
 
 def _chooser(state: GameState, player: PlayerId, change: RuleForPlayer) -> PlayerId:

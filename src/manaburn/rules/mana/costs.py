@@ -114,26 +114,39 @@ def mana_cost(all_costs: Costs) -> ManaCost:
     return total_of([cost.cost for cost in all_costs if isinstance(cost, costs.PayManaCost)])
 
 
+_WITH_X = costs.ForX | costs.ExileOfManaValueX | costs.SacrificeOfPowerX
+
+
 def has_x(all_costs: Costs) -> bool:
     """Return whether X has to be announced for a cost [cr2025-06-06 107.3a]."""
-    paid = (costs.ForX, costs.ExileOfManaValueX)
-    return any(isinstance(c, paid) or (isinstance(c, costs.PayManaCost) and c.cost.x) for c in all_costs)
+    return any(isinstance(c, _WITH_X) or (isinstance(c, costs.PayManaCost) and c.cost.x) for c in all_costs)
 
 
 def with_x(all_costs: Costs, x: int) -> Costs:
     """Return costs with as many of those that are paid X times as X says."""
-    if not any(isinstance(cost, costs.ForX | costs.ExileOfManaValueX) for cost in all_costs):
+    if not any(isinstance(cost, _WITH_X) for cost in all_costs):
         return all_costs
     found: list[costs.Cost] = []
     for cost in all_costs:
         if isinstance(cost, costs.ExileOfManaValueX):
             of_x = replace(cost.filter, mana_value_at_least=x, mana_value_at_most=x)
             found.append(costs.ExileCards(of_x, zone=Zone.HAND))
+        elif isinstance(cost, costs.SacrificeOfPowerX):
+            found.append(_sacrificed_for_power(x))
         elif not isinstance(cost, costs.ForX):
             found.append(cost)
         elif x > 0:
             found.append(_with_number(cost.cost, x))
     return with_loyalty(tuple(found), 0)
+
+
+def _sacrificed_for_power(x: int) -> costs.SacrificeOther:
+    return costs.SacrificeOther(Filter(types=frozenset({CardType.CREATURE}), power_at_least=x))
+
+
+def at_the_least(cost: costs.Cost) -> costs.Cost:
+    """Return a cost with the least X, where X decides what it is paid with; another cost as it is."""
+    return _sacrificed_for_power(0) if isinstance(cost, costs.SacrificeOfPowerX) else cost
 
 
 def _with_number(cost: costs.Multiplied, x: int) -> costs.Cost:
@@ -295,7 +308,9 @@ def other_cost_problems(
             case costs.CostOfThis.TAP | costs.CostOfThis.UNTAP:
                 taps = cost is costs.CostOfThis.TAP
                 yield from _symbol_problems(state, state.permanents[source], taps=taps)
-            case costs.DiscardRandomly() | costs.ExileTopOfGraveyard():
+            case costs.SacrificeOfPowerX():
+                yield from other_cost_problems(state, player, (at_the_least(cost),), source)
+            case costs.DiscardRandomly() | costs.ExileTopOfGraveyard() | costs.ExileTopOfLibrary():
                 if len(_without_a_choice(state, player, cost, source)) < cost.number:
                     discards = isinstance(cost, costs.DiscardRandomly)
                     yield state.problem(_CANNOT_DISCARD if discards else _CANNOT_EXILE, Topic.PAYING_COSTS)
@@ -352,12 +367,14 @@ def _top_of_graveyard(
 def _without_a_choice(
     state: GameState,
     player: PlayerId,
-    cost: costs.DiscardRandomly | costs.ExileTopOfGraveyard,
+    cost: costs.DiscardRandomly | costs.ExileTopOfGraveyard | costs.ExileTopOfLibrary,
     source: ObjectId,
 ) -> list[ObjectId]:
     """Return the cards that a cost may be paid with of which its player chooses none."""
     if isinstance(cost, costs.DiscardRandomly):
         return _discardable(state, player, source)
+    if isinstance(cost, costs.ExileTopOfLibrary):
+        return [*reversed(state.players[player].library[-cost.number :])]
     return _top_of_graveyard(state, player, cost, source)
 
 
@@ -426,8 +443,8 @@ def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: O
             return [move(state, source, Zone.EXILE, Cause.COST, remembered=True)]
         case costs.CostOfThis.RETURN:
             return [move(state, source, Zone.HAND, Cause.COST, remembered=True)]
-        case costs.ExileTopOfGraveyard():
-            top = _top_of_graveyard(state, player, cost, source)
+        case costs.ExileTopOfGraveyard() | costs.ExileTopOfLibrary():
+            top = _without_a_choice(state, player, cost, source)
             return [move(state, id, Zone.EXILE, Cause.COST) for id in top]
         case costs.ShowHand():
             hand = tuple(id for id in state.players[player].hand if id != source)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import Costs
 from manaburn.purposes import Weighing
-from manaburn.rules.mana.costs import Numbered, Weighed, least, means, weighing_of, weights
+from manaburn.rules.mana.costs import Numbered, Weighed, at_the_least, least, means, weighing_of, weights
 from manaburn.rules.mana.mana_ways import Node, removed_from
 from manaburn.state import GameState
 from manaburn.terms import CounterKind, ObjectId, PlayerId
@@ -97,7 +97,7 @@ def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: Object
     there: set[ObjectId] = set()
     counted: list[tuple[ObjectId, CounterKind, int, int]] = []
     life = 0
-    for cost in all_costs:
+    for cost in map(at_the_least, all_costs):
         match cost:
             case costs.CostOfThis.TAP:
                 untapped.add(source)

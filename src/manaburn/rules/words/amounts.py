@@ -92,7 +92,13 @@ def compare(one: int, relation: Relation, other: int) -> bool:
 
 
 def cards_in(state: GameState, zone: Zone, players: list[PlayerId]) -> list[ObjectId]:
-    """Return the cards that these players have in a zone; in exile, the cards they own."""
+    """Return the cards that these players have in a zone; in exile, the cards they own. Tokens, which are
+    there until the next check of state-based actions, are no cards [cr2025-06-06 108.2b, 111.7].
+    """
+    return [id for id in _objects_in(state, zone, players) if state.objects[id].card is not None]
+
+
+def _objects_in(state: GameState, zone: Zone, players: list[PlayerId]) -> list[ObjectId]:
     match zone:
         case Zone.GRAVEYARD:
             return [id for p in players for id in state.players[p].graveyard]

@@ -128,6 +128,7 @@ def excepted(
             colors=colors | but.more_colors,
             power=power,
             toughness=toughness,
+            loyalty=copied.loyalty if but.loyalty is None else number(state, but.loyalty, context),
             keywords=copied.keywords | but.keywords,
             abilities=(*abilities, *but.abilities, *further),
         )

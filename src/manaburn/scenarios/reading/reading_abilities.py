@@ -316,7 +316,7 @@ def _words(cost: c.Cost) -> str:
             return "{T}"
         case c.CostOfThis.SACRIFICE:
             return "Sacrifice {this}"
-        case c.SacrificeOther() | c.SacrificeForPower():
+        case c.SacrificeOther() | c.SacrificeForPower() | c.SacrificeOfPowerX():
             return "Sacrifice ..."
         case c.PayLife(amount):
             return f"Pay {amount} life"
@@ -345,6 +345,7 @@ def _words(cost: c.Cost) -> str:
             | c.ExileForCardTypes()
             | c.ExileOfManaValueX()
             | c.ExileTopOfGraveyard()
+            | c.ExileTopOfLibrary()
             | c.ExileMaterials()
             | c.ExileBeheld()
         ):

@@ -36,7 +36,8 @@ class Except:
         "[its name is {name}][; it is also {supertypes}][ {types}][ {subtypes}]"
         "[; of creature types, only {creature_types}][; it is not {not_supertypes}]"
         "[; its colour is {colors}][; it is also {more_colors}]"
-        "[; its power and toughness are {size,}][; it has no mana cost{without_mana_cost}]"
+        "[; its power and toughness are {size,}][; its loyalty is {loyalty}]"
+        "[; it has no mana cost{without_mana_cost}]"
         "[; it has {keywords}]"
         "[; it has {abilities}][; {keeping}]"
     )
@@ -54,6 +55,8 @@ class Except:
     more_colors: frozenset[Color] = frozenset()
     size: tuple[Amount, Amount] | None = None
     """Its power and toughness."""
+    loyalty: Amount | None = None
+    """Its starting loyalty."""
     without_mana_cost: bool = False
     keywords: frozenset[Keyword] = frozenset()
     abilities: tuple[Ability, ...] = ()

@@ -135,6 +135,22 @@ class ExileOfManaValueX:
 
 
 @word
+class SacrificeOfPowerX:
+    """Sacrifice a creature whose power is at least the X that is announced [cr2025-06-06 107.3a]."""
+
+    WORDS = "sacrifice a creature with power X or greater"
+
+
+@word
+class ExileTopOfLibrary:
+    """Exile that many cards from the top of your library."""
+
+    WORDS = "exile the top {number} cards of your library"
+
+    number: int = 1
+
+
+@word
 class ExileTopOfGraveyard:
     """Exile the top matching cards of your graveyard, that many."""
 
@@ -355,6 +371,8 @@ Cost = (
     | DiscardWholeHand
     | ExileCards
     | ExileOfManaValueX
+    | SacrificeOfPowerX
+    | ExileTopOfLibrary
     | ExileTopOfGraveyard
     | ExileMaterials
     | ShowHand

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from typing import TypeVar
 
-from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife, UnlessPays
+from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife, SacrificeChosen, UnlessPays
 from manaburn.cards.vocabulary.effects_by_subject.players import PayAnyEnergy
 from manaburn.cards.vocabulary.words.amounts import SpeedOf, Stat, StatOf, Times
 from manaburn.cards.vocabulary.words.filters import Whose
@@ -68,8 +68,10 @@ table(
 )
 
 
-_EFFECTS_WITH_AMOUNTS = (DealDamage, GainLife, LoseLife, PayAnyEnergy)
-""""That much" is an amount of these effects; cards and tokens are "that many"."""
+_EFFECTS_WITH_AMOUNTS = (DealDamage, GainLife, LoseLife, PayAnyEnergy, SacrificeChosen)
+""""That much" is an amount of these effects, or how many permanents were sacrificed; cards and tokens are
+"that many".
+"""
 
 
 @phrase(NUMBER, "that much|many")

@@ -123,6 +123,9 @@ table(
         "exile the top <integer> <described-noun> of your graveyard": (
             lambda number, noun: pay.ExileTopOfGraveyard(noun.cards(), number)
         ),
+        ("exile the top card of your library", "exile the top <integer> cards of your library"): (
+            lambda scope, number=1: _cost_that_exiles(scope, pay.ExileTopOfLibrary(number))
+        ),
         "reveal your hand": pay.ShowHand(),
         "reveal a|an <described-noun> from your hand": (
             lambda scope, noun: _cost_that_reveals(scope, pay.RevealCards(noun.cards()))

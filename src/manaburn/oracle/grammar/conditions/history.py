@@ -167,6 +167,11 @@ means(
 )
 means(
     STATE,
+    "there are <integer> or more <counter-kind> counters on <one>",
+    lambda number, kind, one: at_least(CountersOn(kind, one), number),
+)
+means(
+    STATE,
     "<one> has no <counter-kind> counters on it|him|her",
     lambda what, kind: Compares(CountersOn(kind, what), Relation.AT_MOST, 0),
 )

@@ -57,6 +57,9 @@ deeds(
         "sacrifice <so-many-of-them> <noun> [ of their choice ]": (
             lambda scope, number, noun: do.SacrificeChosen(noun.permanents(), scope.doer, number)
         ),
+        "sacrifice any number of <noun>": (
+            lambda scope, noun: do.SacrificeChosen(noun.permanents(), scope.doer, None)
+        ),
         "sacrifice <a-noun> [ of their choice ] <each-of>": (
             lambda scope, noun, number: do.SacrificeChosen(noun.permanents(), scope.doer, number)
         ),

@@ -113,6 +113,18 @@ def reanimate(scope: Scope, what: Objects, how: EntryManner | None) -> Effects:
     return (do.ReturnToBattlefield(moved(scope, what), arrival, under, how.counters),)
 
 
+@deed("return ~ and <object> to the battlefield <manners>?")
+def reanimate_with_target(scope: Scope, what: Objects, how: EntryManner | None) -> Effects:
+    """Return this card and a target from the graveyard where the ability functions."""
+    slot = scope.slots[what.slot] if isinstance(what, Chosen) else None
+    if not isinstance(what, Chosen) or slot is None or slot.zone is not Zone.GRAVEYARD:
+        raise Unsayable("this card and what is no target in a graveyard")
+    if not isinstance(slot.what, Filter) or slot.what.controller is not Whose.YOU:
+        raise Unsayable("a target in the graveyard of another")
+    scope.functions_in = Zone.GRAVEYARD
+    return reanimate(scope, AndOthers(What.THIS, what), how)
+
+
 @deed("return it|them from your graveyard to the battlefield <manners>?")
 def reanimate_target(scope: Scope, how: EntryManner | None) -> Effects:
     """Return the target that was chosen in your graveyard, where it is still a legal target."""

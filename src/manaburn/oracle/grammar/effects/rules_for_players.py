@@ -121,6 +121,14 @@ table(
             "spells and abilities your opponents control can't cause their controller"
             " to search their library ."
         ): static(Who.EACH_OPPONENT, RuleForPlayer.CANT_SEARCH_BY_ITS_OWN),
+        "you control your opponents while they're searching their libraries .": (
+            static(Who.EACH_OPPONENT, RuleForPlayer.IS_CONTROLLED_WHILE_SEARCHING)
+        ),
+        (
+            "while an opponent is searching their library , they exile each card they find . you may play"
+            " those cards for as long as they remain exiled , and you may spend mana as though it were mana"
+            " of any color to cast them ."
+        ): static(Who.EACH_OPPONENT, RuleForPlayer.EXILES_WHAT_IS_FOUND),
         "your life total can't change .": (
             static(Who.YOU, RuleForPlayer.CANT_GAIN_LIFE, RuleForPlayer.CANT_LOSE_LIFE)
         ),

@@ -89,6 +89,7 @@ table(
         "<integer> <noun>": lambda number, noun: Sought(number, noun, Finding.THAT_MANY),
         "up to x <noun>": lambda noun: Sought(Number.X, noun, Finding.UP_TO),
         "up to x <noun> , where x is <amount>": lambda noun, amount: Sought(amount, noun, Finding.UP_TO),
+        "up to that many <noun>": lambda scope, noun: Sought(that_much(scope), noun, Finding.UP_TO),
         "that many <noun>": lambda scope, noun: Sought(that_much(scope), noun, Finding.UP_TO),
         "any number of <noun>": lambda noun: Sought(ANY_NUMBER, noun, Finding.UP_TO),
         ("up to <integer> <noun> with different names", "up to <integer> <noun> that have different names"): (

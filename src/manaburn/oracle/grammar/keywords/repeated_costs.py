@@ -5,17 +5,17 @@ squad, casualty, bargain [cr2025-06-06 702].
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Triggered
-from manaburn.cards.vocabulary.effects_on_cards.copying import CopySpell, CreateCopies
+from manaburn.cards.vocabulary.effects_on_cards.copying import CopySpell, CreateCopies, Except
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, Occurrence
 from manaburn.cards.vocabulary.words.amounts import TimesPaid
 from manaburn.cards.vocabulary.words.casting import ENTWINE, EachFurtherMode, Often, OptionalCost
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
-from manaburn.cards.vocabulary.words.costs import Cost, SacrificeOther
+from manaburn.cards.vocabulary.words.costs import Cost, SacrificeOfPowerX, SacrificeOther
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.references import Not, What
+from manaburn.cards.vocabulary.words.references import Not, Number, What
 from manaburn.oracle.grammar.names import CONDITION, COUNTABLE, KEYWORD_PART, SPELL_LINE
 from manaburn.oracle.parsing.phrases import means, table
-from manaburn.terms import CardType
+from manaburn.terms import CardType, Supertype
 
 KICKER = "kicker"
 BARGAIN = "bargain"
@@ -103,12 +103,25 @@ def _casualty(power: int) -> _OptionWithTrigger:
     )
 
 
+def _casualty_x() -> _OptionWithTrigger:
+    """Return the casualty cost of a planeswalker with any X, and the trigger that copies the spell with X as
+    its starting loyalty [cr2025-06-06 702.153].
+    """
+    but = Except(not_supertypes=frozenset({Supertype.LEGENDARY}), loyalty=Number.X)
+    copy = CopySpell(What.THIS, but=but)
+    return (
+        OptionalCost(name="casualty", costs=(SacrificeOfPowerX(),)),
+        Triggered(on=Occurrence.IS_CAST, condition=WasCast("casualty"), effects=(copy,)),
+    )
+
+
 table(
     SPELL_LINE,
     {
         "replicate <price> .?": _replicate,
         "squad <price> .?": _squad,
         "casualty <integer> .?": _casualty,
+        "casualty x . the copy isn't legendary and has starting loyalty x .": _casualty_x(),
     },
 )
 

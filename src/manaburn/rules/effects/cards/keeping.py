@@ -7,7 +7,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.effects_on_cards.keeping import DiscardDownTo, KeepOnTop
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.decisions import ChooseObjects, Purpose
-from manaburn.rules.effects.cards.searching import cannot_search
+from manaburn.rules.effects.cards.searching import cannot_search, exile_what_was_found, is_found_for_others
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
@@ -45,10 +45,15 @@ def _keep_on_top(state: GameState, effect: KeepOnTop, context: Context) -> None:
     among = tuple(sorted(cards if searches else own.graveyard))
     many = min(effect.number, len(among))
     found = choose(state, ChooseObjects(player, Purpose.FIND, among, many, many), otherwise=())
-    if searches:
-        happen(state, events.LibrarySearched(player, player))
     others = [id for id in sorted(cards) if id not in found]
+    taken = searches and is_found_for_others(state, player)
+    if taken:
+        exile_what_was_found(state, player, found)
+    elif searches:
+        happen(state, events.LibrarySearched(player, player))
     move_all(state, [move(state, id, Zone.EXILE, Cause.EFFECT) for id in others])
+    if taken:
+        return
     from_graveyard = [move(state, id, Zone.LIBRARY, Cause.EFFECT) for id in found if id in own.graveyard]
     move_all(state, from_graveyard)
     became = {moved.old: moved.new for moved in from_graveyard}

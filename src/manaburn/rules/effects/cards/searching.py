@@ -7,9 +7,11 @@ from manaburn.cards.vocabulary.effects import Arrival
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Finding, Showing, Taking
 from manaburn.cards.vocabulary.words.bounds import InCommon
+from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Spending
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.decisions import Choose, ChooseObjects, Purpose
+from manaburn.decisions import Choose, ChooseObjects, ChoosePlayer, Purpose
 from manaburn.editions.axes_of_spells import CardsSearchedFor
 from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.effects.cards.hands_and_libraries import Cards, fitting_cards, put_back, putting, reveal
@@ -17,16 +19,20 @@ from manaburn.rules.happening.answers import choose, next_player
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, number
+from manaburn.rules.layers.deciding import chooser_of_what_is_found
 from manaburn.rules.layers.meaning import players_meant
-from manaburn.rules.layers.player_rules import player_rules
+from manaburn.rules.layers.player_rules import PlayerRule, player_rules, rules_for
 from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.comparing import is_so_compared, sharing
-from manaburn.rules.zones.zones import shuffle
+from manaburn.rules.zones.zones import move, shuffle
 from manaburn.state import GameState, events
+from manaburn.state.events import Cause
 from manaburn.state.records.agenda import CarryOut, CarryOutAnew, Given
-from manaburn.state.records.effects import Context
+from manaburn.state.records.effects import Context, Done
 from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import replace
+
+_MAY_PLAY_THEM = AllowPlaying(What.IT, Until.IT_MOVES, spending=Spending.ANY_COLOR)
 
 
 def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> None:
@@ -45,6 +51,10 @@ def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> No
         given = (Given(Choose(choose(state, asked, otherwise=())), asked),)
     found = _cards_found(given)
     chosen = (*open_to_all, *found)
+    if player == searched and Zone.LIBRARY in effect.among and is_found_for_others(state, player):
+        exile_what_was_found(state, player, chosen)
+        shuffle(state, player)
+        return
     if effect.apart is not None and len(chosen) > effect.apart.number and effect.showing is Showing.REVEALED:
         reveal(state, searched, chosen)  # all see them before it is chosen which one goes elsewhere
         shown_already = replace(effect, showing=Showing.HIDDEN)
@@ -77,6 +87,42 @@ def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> No
     _note_search(state, effect, player, searched)
     if Zone.LIBRARY in effect.among:
         shuffle(state, searched)
+
+
+def _who_take_what_is_found(state: GameState, player: PlayerId) -> dict[PlayerId, PlayerRule]:
+    """Return the rules by which what a player finds in their library is exiled, by who may play it then."""
+    rules = rules_for(state, player)
+    return {
+        rule.context.controller: rule for rule in rules if rule.change is RuleForPlayer.EXILES_WHAT_IS_FOUND
+    }
+
+
+def is_found_for_others(state: GameState, player: PlayerId) -> bool:
+    """Return whether what a player finds in their library is exiled, and others may play it."""
+    return bool(_who_take_what_is_found(state, player))
+
+
+def exile_what_was_found(state: GameState, player: PlayerId, found: Cards) -> None:
+    """Exile the cards that a player found in their library, and let another player play them. Where several
+    players could, who controls the search chooses one for each card [cr2025-06-06 616.1, 721.5].
+    """
+    taking = _who_take_what_is_found(state, player)
+    taken: dict[PlayerId, list[ObjectId]] = {}
+    for id in found:
+        by = next(iter(taking))
+        if len(taking) > 1:
+            asked = ChoosePlayer(chooser_of_what_is_found(state, player), Purpose.BE_CHOSEN, tuple(taking))
+            chosen = choose(state, asked, otherwise=None)
+            by = by if chosen is None else chosen
+        taken.setdefault(by, []).append(id)
+    batch = [move(state, id, Zone.EXILE, Cause.EFFECT) for id in found]
+    happen(state, *batch)
+    happen(state, events.LibrarySearched(player, player))
+    for by, cards in taken.items():
+        exiled = tuple(event.new for event in batch if event.old in cards and event.destination is Zone.EXILE)
+        if exiled:
+            about = replace(taking[by].context, done=Done(objects=exiled))
+            state.schedule(CarryOut((_MAY_PLAY_THEM,), about))
 
 
 def _note_search(state: GameState, effect: lib.SearchLibrary, player: PlayerId, searched: PlayerId) -> None:

@@ -45,9 +45,12 @@ def _sacrifice_chosen(state: GameState, effect: fx.SacrificeChosen, context: Con
     for player in players_meant(state, effect.who, context):
         own = (id for id, permanent in state.permanents.items() if permanent.controller == player)
         fitting = tuple(id for id in own if matches(state, effect.filter, id, player, context.source))
-        amount = min(number(state, effect.amount, context), len(fitting))
+        any_number = effect.amount is None
+        most = len(fitting) if effect.amount is None else number(state, effect.amount, context)
+        amount = min(most, len(fitting))
         if amount > 0:
-            decision = ChooseObjects(player, Purpose.SACRIFICE, fitting, amount, amount)
+            least = 0 if any_number else amount
+            decision = ChooseObjects(player, Purpose.SACRIFICE, fitting, least, amount)
             sacrificed.extend(choose(state, decision, otherwise=()))
     move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in sacrificed])
 

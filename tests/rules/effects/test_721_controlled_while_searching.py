@@ -1,0 +1,114 @@
+"""An opponent is controlled while they search their library, and exiles what they find [cr2025-06-06
+701.23, 721].
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from contracts import check_round_trips
+from manaburn.errors import NotationError
+from rules.cards_from_text import written
+from rules.positions_of_play import asked, choice, go_to, play, position, zone
+
+AGENT = written(
+    "Agent",
+    "Creature — Human Rogue",
+    "You control your opponents while they're searching their libraries.",
+    "While an opponent is searching their library, they exile each card they find. You may play those cards"
+    " for as long as they remain exiled, and you may spend mana as though it were mana of any color to cast"
+    " them.",
+    size="3/2",
+)
+TUTOR = written(
+    "Tutor",
+    "Sorcery",
+    "Search your library for a creature card, put it onto the battlefield, then shuffle.",
+)
+
+
+DOOM = written(
+    "Doom",
+    "Sorcery",
+    "Search your library and graveyard for two cards and exile the rest. Put the chosen cards on top of your"
+    " library in any order.",
+)
+ANNA, BEN, CLEO = 0, 1, 2
+
+
+def board(anna, ben):
+    text = f"""
+step: precombat main
+Anna 20 hand: Tutor, Doom battlefield: 3 Forest, {anna} library: Grizzly Bears, Hill Giant, 3 Forest
+Ben 20 battlefield: 4 Swamp, {ben} library: 9 Swamp
+"""
+    return position(text, AGENT, TUTOR, DOOM)
+
+
+def two_agents():
+    text = """
+step: precombat main
+Anna 20 hand: Tutor battlefield: 4 Forest library: Grizzly Bears, Hill Giant, 9 Forest
+Ben 20 battlefield: 4 Forest, Agent library: 9 Swamp
+Cleo 20 battlefield: 4 Forest, Agent library: 9 Swamp
+"""
+    return position(text, AGENT, TUTOR)
+
+
+def test_the_other_player_finds_and_may_play_what_is_exiled():
+    game = board("Forest", "Agent")
+    play(game, "cast Tutor", "resolve")
+    assert asked(game) == "Anna" and game.decider == BEN
+    for player in (ANNA, BEN):
+        assert {card.name for card in game.view(player).looked_at} == {"Grizzly Bears", "Hill Giant"}
+    assert sorted(choice(game)) == ["Grizzly Bears", "Hill Giant"]
+    play(game, "choose: Hill Giant")
+    assert zone(game, "Anna", "exile") == ["Hill Giant"]
+    assert "Hill Giant" not in zone(game, "Anna", "battlefield")
+    check_round_trips(game)
+    go_to(game, "precombat main", "Ben")
+    play(game, "cast Hill Giant with mana of any color", "resolve")
+    assert "Hill Giant" in zone(game, "Ben", "battlefield"), "with Swamps for its red mana"
+
+
+def test_its_own_controller_searches_as_ever():
+    game = board("Agent", "Swamp")
+    play(game, "cast Tutor", "resolve")
+    assert game.decider == ANNA
+    play(game, "choose: Hill Giant")
+    assert "Hill Giant" in zone(game, "Anna", "battlefield")
+
+
+def test_nothing_may_be_found():
+    game = board("Forest", "Agent")
+    play(game, "cast Tutor", "resolve", "choose: none")
+    assert zone(game, "Anna", "exile") == []
+
+
+def test_all_that_is_kept_in_a_search_goes_into_exile():
+    game = board("Forest", "Agent")
+    play(game, "cast Doom", "resolve")
+    assert game.decider == BEN
+    found = {o.name: f"{o.name}#{o.id}" for o in game.view(BEN).looked_at}
+    play(game, f"choose: {found['Hill Giant']}, {found['Grizzly Bears']}")
+    assert zone(game, "Anna", "library") == []
+    go_to(game, "precombat main", "Ben")
+    play(game, "cast Hill Giant with mana of any color", "resolve")
+    assert "Hill Giant" in zone(game, "Ben", "battlefield")
+    assert "Grizzly Bears" in zone(game, "Anna", "exile")
+
+
+@pytest.mark.parametrize(("taking", "other"), [("Ben", "Cleo"), ("Cleo", "Ben")])
+def test_of_two_the_newer_one_controls_and_chooses_who_may_play(taking, other):
+    game = two_agents()
+    play(game, "cast Tutor", "resolve")
+    assert game.decider == CLEO, "whose Agent is newer"
+    play(game, "choose: Hill Giant")
+    assert game.decider == CLEO
+    play(game, f"choose {taking}")
+    go_to(game, "precombat main", other)
+    with pytest.raises(NotationError):
+        play(game, "cast Hill Giant with mana of any color")
+    go_to(game, "precombat main", taking)
+    play(game, "cast Hill Giant with mana of any color", "resolve")
+    assert "Hill Giant" in zone(game, taking, "battlefield")
