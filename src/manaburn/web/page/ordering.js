@@ -29,7 +29,7 @@ function rowsOf(list, pressed) {
 function placeAt({ from, boxes }, by) {
   const middle = (box) => box.top + box.height / 2;
   const now = middle(boxes[from]) + by;
-  return boxes.filter((each, at) => at !== from && middle(each) < now).length;
+  return boxes.filter((each, at) => at !== from && middle(each) < now - 1).length; // rows begin between two pixels
 }
 
 /** Scroll what holds the rows while one is dragged to its edge. */
