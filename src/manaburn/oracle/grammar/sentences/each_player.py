@@ -1,6 +1,6 @@
 """This module reads what several players each do for themselves [cr2025-06-06 101.4, 608.2e]: by what they
-have ("Each player loses 1 life for each Swamp they control"), those who could not do what was said before, those
-who keep some permanents and sacrifice the rest, and "you and target player each".
+have ("Each player loses 1 life for each Swamp they control"), those who could not do what was said before,
+those who keep some permanents and sacrifice the rest, and "you and target player each".
 """
 
 from __future__ import annotations
