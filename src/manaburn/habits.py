@@ -1,7 +1,8 @@
 """The habits of a person who plays: in which steps the game stops for them when they have priority (`Stops`),
 until when they pass (`PassUntil`), and what else is asked or answered automatically (`WhenAsked`).
 
-The terminal keeps these as `Habits` with a saved game; the web page uses `Stops` and `PassUntil` too.
+The terminal keeps stops and what is asked as `Habits` with a saved game; the web page uses `Stops` and
+`PassUntil` too.
 """
 
 from __future__ import annotations

@@ -3,7 +3,8 @@
     board = "step: declare attackers | Anna 20 battlefield: Juggernaut | Ben 20"
     print(Tools().check(board, "attack: none").text)
 
-Those about positions keep nothing. Those about duels hand back what has to be kept.
+Those about positions, rules and cards keep nothing. Those that begin or continue a duel hand back what has
+to be kept.
 """
 
 from __future__ import annotations

@@ -30,8 +30,8 @@ class Workers:
             self._free.put(CalledProcess(partial(_begin, cards), MOST_MEMORY))
 
     def call(self, tool: str, **arguments: Any) -> Any:
-        """Return what a tool returns. Raises the GameError that it raises, TooMuch after too long, and Broken
-        where its process ends or does not begin.
+        """Return what a tool returns. Raises the GameError that it raises, TooMuch where it takes too long or
+        too much memory, and Broken where its process ends or does not begin.
         """
         process = self._free.get()
         try:

@@ -71,8 +71,8 @@ def _write(file: Path, items: list[Item], *, keyed: bool) -> None:
 def grade_command(file: Path, answers: Path | None, baseline: str | None, as_json: bool) -> None:
     """Grade answers to questions on the rules.
 
-    Of the questions of FILE it prints which share of the ANSWERS is legal, exact, and by the right rule, each
-    with its 95% interval, for each kind and for all.
+    It prints what share of the ANSWERS to the questions of FILE is right about what is legal, what share is
+    exact, and what share names the right rule, each with its 95% interval, for each kind and for all.
 
     ANSWERS has a line of JSON for each question: {"id": …, "answer": {…}}. What is not answered is wrong.
     """

@@ -1,4 +1,5 @@
-"""The declare attackers step: who may attack, and the declaration [cr2025-06-06 508; cr2002-02-20 308].
+"""The declare attackers step: who may attack, and which attacks are legal [cr2025-06-06 508;
+cr2002-02-20 308].
 
 508.1a-b  who attacks whom                    `attack_options`
 508.1c    restrictions on a creature          `attack_options`

@@ -1,5 +1,5 @@
-"""This module judges, lists, counts and samples the answers to a question for targets: those that are legal
-and leave the costs payable [cr2025-06-06 601.2c].
+"""This module judges, lists, counts and samples the answers to a question for targets: those that are legal,
+and, of a spell, those that leave its costs payable [cr2025-06-06 601.2c].
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def _kinds_affordable(state: GameState, decision: ChooseTargets) -> Iterator[tup
 
 
 def _affordable(state: GameState, choices: Iterable[tuple[Target, ...]]) -> Iterator[Targets]:
-    """Yield the choices of targets after which the spell or ability can still be paid for."""
+    """Yield the choices of targets after which the spell can still be paid for; of an ability, all."""
     item = state.announced()
     for chosen in choices:
         with_them = replace(item, targets=(*item.targets, chosen))

@@ -332,7 +332,7 @@ class Scenario:
     """Met one after another; the game ends with the last."""
     edition: str | None = None
     computer: bool = False
-    """Choices that are not listed are made by the peer's computer player."""
+    """Choices that are not listed are made by the computer player of the engine that the scenario is from."""
     exact: bool = False
     """What is declared is proposed as it is, with nothing added or taken out."""
     flags: tuple[str, ...] = ()

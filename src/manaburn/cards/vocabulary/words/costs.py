@@ -1,4 +1,6 @@
-"""This module declares what is paid to cast a spell or activate an ability [cr2025-06-06 118]."""
+"""This module declares what is paid to cast a spell, to activate an ability, to attack or to block
+[cr2025-06-06 118, 508.1g, 509.1d].
+"""
 
 from __future__ import annotations
 
