@@ -1,4 +1,6 @@
-"""A page tells how positions and answers are written; and there are positions to begin with."""
+"""What an assistant is given to begin with: the page that tells how positions and answers are written, and
+examples of positions.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""A tool gives a reply, and takes and tells so much at the most."""
+"""`Reply`: what a tool says to an assistant, as text and as JSON; and how much a tool takes and tells at
+most.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Answers of those who know little, to compare others with."""
+"""This module answers the questions of the benchmark as one who knows little would (at random, always
+"legal", looking at each creature by itself), so that other answers can be compared with these.
+"""
 
 from __future__ import annotations
 

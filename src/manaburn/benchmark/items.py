@@ -1,4 +1,6 @@
-"""An item of the benchmark: what is asked, its key, and how both are written."""
+"""`Item`: a question of the benchmark, with its position, its kind and its key; and how items are written as
+lines of a file, and read.
+"""
 
 from __future__ import annotations
 

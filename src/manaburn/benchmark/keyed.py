@@ -1,4 +1,6 @@
-"""A maker of items hands back a question with its key, or says that judge and reference differ."""
+"""What the makers of items hand back: `Keyed`, a question whose key the engine and the reference agree on, or
+`Differs`, where they do not.
+"""
 
 from __future__ import annotations
 

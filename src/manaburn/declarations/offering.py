@@ -1,5 +1,5 @@
-"""This module makes declarations creature by creature, or at random: whatever it offers leads to a legal
-declaration.
+"""This module helps to build a legal declaration: `offers` tells what one creature can still choose when
+others have decided, `complete` finishes what was begun, `sample_legal` draws one at random.
 """
 
 from __future__ import annotations

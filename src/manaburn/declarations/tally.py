@@ -1,5 +1,5 @@
-"""A declaration that changes creature by creature, with every count of its model kept, and how much of what
-is asked of each creature it leaves undone.
+"""`DeclarationTally`: a declaration that is changed creature by creature, while every count that its model
+asks about is kept up; `Duties` tells how much of what is asked of single creatures it leaves undone.
 """
 
 from __future__ import annotations

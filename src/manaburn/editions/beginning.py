@@ -1,5 +1,5 @@
-"""The answers of the first text, of 23 April 1999, from which every edition begins: see
-`manaburn.editions.changes`.
+"""What every axis of the rules says in the first text, of 23 April 1999. An edition begins from these
+answers, and `manaburn.editions.changes` changes them, day by day.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""This module plays the games of a match, one after the other."""
+"""This module plays the games of a match between two programs or agents, one game after the other:
+`play_match` hands each to its caller once it is over.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The record of a line in the narration of a game."""
+"""`Line`: one line of the narration of a game, a heading or something that happened."""
 
 from __future__ import annotations
 

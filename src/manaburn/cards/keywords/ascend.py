@@ -1,4 +1,6 @@
-"""Ascend of instants and sorceries: a spell ability [cr2025-06-06 702.131a]."""
+"""This module makes the text of an instant or sorcery that has ascend: `ascending` puts the city's blessing
+before what the spell does [cr2025-06-06 702.131a].
+"""
 
 from __future__ import annotations
 

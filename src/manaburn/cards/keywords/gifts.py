@@ -1,4 +1,6 @@
-"""Gifts, which are promised to opponents as spells are cast [cr2025-06-06 702.174]."""
+"""This module makes what a promised gift adds to a card: `with_gift` to the text of a spell,
+`gift_of_permanent` an ability of a permanent [cr2025-06-06 702.174].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Max speed, as a number and as a condition [cr2025-06-06 702.178-702.179]."""
+"""Two words of max speed: the number (`MAX_SPEED`), and the condition that a player has it (`HAS_MAX_SPEED`)
+[cr2025-06-06 702.178-702.179].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Abilities by which a player may take a special action with a card [cr2025-06-06 116.2]."""
+"""This module declares `SpecialAbility`: what a card lets its player do as a special action, and what that
+costs [cr2025-06-06 116.2].
+"""
 
 from __future__ import annotations
 

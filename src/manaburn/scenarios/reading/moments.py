@@ -1,4 +1,6 @@
-"""A moment of a scenario's game at which expectations are judged."""
+"""`Moment`: what is known where a scenario's expectations are judged; `compared` and `reference` serve the
+expectations that look at it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Coins that are flipped and dice that are rolled [cr2025-06-06 705, 706]."""
+"""This module declares the effects that flip coins (`FlipCoins`) and roll dice (`RollDice`) [cr2025-06-06
+705, 706].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""This module declares what effects instruct to do in one word: nothing has to be said besides."""
+"""This module declares the effects that have no parameters, as members of `Instruction`: "end the turn"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""This module declares effects that happen several times, one after another."""
+"""This module declares effects that contain other effects and have them happen several times: a number of
+times, once for each object, or as long as a condition holds.
+"""
 
 from __future__ import annotations
 

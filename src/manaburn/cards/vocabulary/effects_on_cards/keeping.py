@@ -1,4 +1,6 @@
-"""This module declares effects that leave players only so many of their cards."""
+"""This module declares effects after which players keep only some of their cards: a hand cut down to a number
+(`DiscardDownTo`), a library cut down to a few cards (`KeepOnTop`).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Rooms, whose doors are unlocked by casting them or by a special action [cr2025-06-06 709.5]."""
+"""This module declares the effect that unlocks a door of a Room (`UnlockDoor`), and the names of its forms
+with both doors locked and both unlocked [cr2025-06-06 709.5].
+"""
 
 from __future__ import annotations
 

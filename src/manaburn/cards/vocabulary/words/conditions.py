@@ -1,4 +1,6 @@
-"""Conditions made of amounts and of other conditions."""
+"""This module declares conditions, "if …" and "as long as …": comparisons of amounts, conditions made of
+others, and what was cast, chosen or done.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Cards that are brought in from outside the game [cr2025-06-06 400.11b]."""
+"""This module reads effects that bring cards in from outside the game: "You may put a creature card you own
+from outside the game into your hand" [cr2025-06-06 400.11b].
+"""
 
 from __future__ import annotations
 

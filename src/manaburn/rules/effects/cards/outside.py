@@ -1,4 +1,6 @@
-"""Cards that come into the game from outside of it [cr2025-06-06 108.3b, 400.11]."""
+"""This module carries out effects that bring cards into the game from outside it, such as wishes, and finds
+the cards that may come [cr2025-06-06 108.3b, 400.11].
+"""
 
 from __future__ import annotations
 
