@@ -383,20 +383,21 @@ def test_what_they_own_triggers_nothing_as_it_enters() -> None:
 
 # Durations [800.4m]
 
-BLESS = made(
-    "Bless", Alter(Chosen(0), (AddPowerToughness(2, 2),), Duration.YOUR_NEXT_TURN), slots=(TARGET_CREATURE,)
-)
+UNTIL_NEXT_TURN = (Duration.YOUR_NEXT_TURN, Duration.END_OF_YOUR_NEXT_TURN)
 
 
+@pytest.mark.parametrize("duration", UNTIL_NEXT_TURN, ids=lambda duration: duration.name)
 @MANY
-def test_until_your_next_turn_lasts_until_it_would_have_begun(edition: Edition) -> None:
+def test_until_your_next_turn_lasts_until_it_would_have_begun(edition: Edition, duration: Duration) -> None:
+    """So does what lasts until the end of that turn, which never comes."""
+    bless = made("Bless", Alter(Chosen(0), (AddPowerToughness(2, 2),), duration), slots=(TARGET_CREATURE,))
     text = """
         active: Anna
         Anna 20 hand: Bless library: 9 Forest
         Ben 20 battlefield: Memnite library: 9 Forest
         Cleo 20 library: 9 Forest
     """
-    game = position(text, BLESS, edition=edition)
+    game = position(text, bless, edition=edition)
     play(game, "cast Bless", "targets: Memnite", "resolve", "concede Anna")
     go_to(game, "upkeep", "Cleo")
     assert size(game, "Memnite") == (3, 3)

@@ -34,9 +34,10 @@ UNTIL_YOUR_NEXT_TURN = frozenset(
         Duration.YOUR_NEXT_UPKEEP,
         Duration.YOUR_NEXT_UNTAP_STEP,
         Duration.YOUR_NEXT_END_STEP,
+        Duration.END_OF_YOUR_NEXT_TURN,
     )
 )
-"""The durations until a player's next turn, or until a point of that turn."""
+"""The durations until a player's next turn, until a point of that turn, or until its end."""
 
 
 class Until(Enum):
