@@ -1,4 +1,5 @@
-"""Players that are programs: they see their view and the legal answers, and nothing else.
+"""Players that are programs: they are given their view, the events it shows, and the legal answers, and
+nothing else.
 
 Read `protocol` first.
 

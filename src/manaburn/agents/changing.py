@@ -1,7 +1,8 @@
 """The simple agent estimates here what continuous changes of a permanent are worth: Auras, pumping,
 weakening, taking control.
 
-A change until end of turn is worth something only in a fight that it decides.
+A change until end of turn is worth little but in a fight that it decides, where it kills, or where it takes
+control.
 """
 
 from __future__ import annotations

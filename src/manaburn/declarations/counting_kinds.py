@@ -1,8 +1,10 @@
-"""This module counts legal declarations by kinds: creature by creature, with what the choices so far come to.
+"""This module counts legal declarations without making them: creature by creature, for each state that the
+choices so far can have led to, how many choices led there.
 
-What counts is how many creatures each row counts already, as far as the row tells numbers apart. Targets that
-can take each other's place are not told apart: of those, only how many there are of each count is kept. So a
-hundred creatures that may block twenty attackers with menace are counted in a few thousand steps.
+A state holds, for each requirement and restriction of the model (a row), how many creatures it counts
+already, as far as that matters to it. Targets that can take each other's place are not told apart: only how
+many of them have each count. So a hundred creatures that may block twenty attackers with menace take less
+than a second.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """This module handles battles: their protectors, and when they are put into a graveyard [cr2025-06-06 310,
 704.5v-x].
 
-A protector is chosen as a battle enters. If the battle's type allows only one player, that player becomes the
+A battle that enters gets a protector. If the battle's type allows only one player, that player becomes the
 protector at once. If it allows several, the choice is made with the state-based actions, before anything else
 happens.
 """

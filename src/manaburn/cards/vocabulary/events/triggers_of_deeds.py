@@ -1,4 +1,6 @@
-"""Trigger events that are a word: what permanents and players do and become, and what happens by itself."""
+"""Trigger events without many parts of their own: what permanents and players do and become (`Doing`), and
+what happens in the game (`Occurrence`).
+"""
 
 from __future__ import annotations
 

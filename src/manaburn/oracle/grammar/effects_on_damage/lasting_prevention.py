@@ -1,5 +1,5 @@
-"""This module reads prevention by static abilities, and of the next damage that would be dealt [cr2025-06-06
-615.8, 615.10].
+"""This module reads prevention by static abilities, and what prevents or redirects all damage of the next
+time that a source would deal some [cr2025-06-06 614.9, 615.8]. Shields of a number are read in `prevention`.
 """
 
 from __future__ import annotations
