@@ -110,10 +110,16 @@ def test_what_was_merged_does_not_come_back(instead: str) -> None:
 # What something is chosen for is shown and cited; who asked goes on with the answer
 
 
+WHO_DECIDES = SOURCES / "rules" / "layers" / "deciding.py"
+
+
 @pytest.mark.parametrize("path", sorted((SOURCES / "rules").rglob("*.py")), ids=lambda path: path.stem)
 def test_nothing_in_the_rules_branches_on_a_purpose(path: Path) -> None:
     found = [*branches_on_purposes(ast.parse(path.read_text(encoding="utf-8")))]
-    assert found == [], f"{path.relative_to(SOURCES)}, lines {found}"
+    if path == WHO_DECIDES:
+        assert len(found) == 1, "who finds cards in a library may be controlled as they do [721.2]"
+    else:
+        assert found == [], f"{path.relative_to(SOURCES)}, lines {found}"
 
 
 @pytest.mark.parametrize(

@@ -57,7 +57,6 @@ WHEN_IT_COMES_TO_COMBAT = (
     *(f"manaburn.rules.combat.{name}" for name in ("attack_model", "block_model", "kinds_of_blocks")),
     *(f"manaburn.rules.combat.{name}" for name in ("declaration_payment", "joining_combat", "reasons")),
     *("manaburn.rules.combat.counting_declarations", "manaburn.rules.turn.turn_markers"),
-    "manaburn.rules.layers.sources",
 )
 """What a game comes to need that goes on, and not as the package is loaded."""
 FOR_CARDS = {"manaburn.coding", "manaburn.cards.coding"}

@@ -182,11 +182,6 @@ def test_nothing_is_dropped_silently():
             "a rule for objects that were described before",
         ),
         (
-            "Whenever a Forest you control enters, if you control at least three other Forests, draw a card.",
-            "Creature — Bear",
-            "others than what triggered it",
-        ),
-        (
             "Whenever equipped creature deals damage, this Equipment deals 1 damage to each other creature.",
             "Artifact — Equipment",
             "others than what triggered it",

@@ -149,7 +149,7 @@ def test_only_what_was_dealt_damage_this_turn_can_be_the_target():
     finish = written("Finish", "Instant", "Destroy target creature that was dealt damage this turn.")
     game = board(finish, hand="Finish, Zap")
     play(game, "cast Zap", "targets: Craw Wurm", "resolve", "cast Finish")
-    assert "Hill Giant" not in refused(game, "targets: Hill Giant")
+    assert "Hill Giant is not a legal target" in refused(game, "targets: Hill Giant")
     play(game, "targets: Craw Wurm")
     resolve(game)
     assert zone(game, "Ben", "graveyard") == ["Craw Wurm"]

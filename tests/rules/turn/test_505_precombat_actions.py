@@ -110,7 +110,9 @@ def test_only_for_the_active_player_and_only_in_the_precombat_main_phase() -> No
     told = within(game, Step.PRECOMBAT_MAIN)
     saga = permanent(game, "History of Benalia")
     assert of_kind(told, events.SchemeSetInMotion) == []  # Ben is no archenemy
-    assert of_kind(told, events.CountersChanged) == [events.CountersChanged(saga.id, CounterKind.LORE, 1)]
+    assert of_kind(told, events.CountersChanged) == [
+        events.CountersChanged(saga.id, CounterKind.LORE, 1, by=saga.controller)
+    ]
     (rolled,) = of_kind(told, events.DieRolled)
     assert rolled.player == BEN  # type: ignore[union-attr]
     assert not [e for e in of_kind(told, events.AttractionVisited) if e.player == ANNA]  # type: ignore[union-attr]

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import assert_never
 
+from manaburn.cards.describing import in_plain_words
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition
 from manaburn.cards.vocabulary.words.windows import ANY_TIME, Point, Window
@@ -146,12 +147,7 @@ def _is_after_upkeep(turn: Turn) -> bool:
 
 
 def _in_words(condition: Condition) -> str:
-    if isinstance(condition, Circumstance):
-        return condition.value
-    from manaburn.cards.describing.in_words import words  # noqa: PLC0415 - most spells need none
-    from manaburn.cards.describing.plainer_words import plainer  # noqa: PLC0415
-
-    return plainer(words(condition))
+    return condition.value if isinstance(condition, Circumstance) else in_plain_words(condition)
 
 
 def _place(state: GameState, point: Point, *, in_this_combat: bool) -> PointPosition:

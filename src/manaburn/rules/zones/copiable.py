@@ -19,7 +19,7 @@ from manaburn.rules.layers.layers import gained_subtypes
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context, ContinuousEffect
 from manaburn.state.records.records import GameObject
-from manaburn.terms import ObjectId
+from manaburn.terms import Color, ObjectId
 from manaburn.values import Record, replace
 
 _MADE: dict[CardDefinition, CardDefinition] = {}
@@ -91,6 +91,16 @@ def _as_token(definition: CardDefinition) -> CardDefinition:
     return unique(replace(definition, form=Form.TOKEN))
 
 
+def _colors(copied: CardDefinition, but: Except, own: CardDefinition | None) -> frozenset[Color]:
+    """Return the colors of a copy with the exceptions of a copy effect."""
+    colors = copied.colors if but.colors is None else but.colors
+    if but.without_mana_cost and but.colors is None:
+        colors = frozenset()
+    if own is not None and OfTheCopier.COLORS in but.keeping:
+        colors = own.colors
+    return colors | but.more_colors
+
+
 def excepted(
     state: GameState,
     copied: CardDefinition,
@@ -104,11 +114,6 @@ def excepted(
     """
     if but is AS_IT_IS or but == AS_IT_IS:
         return copied
-    colors = copied.colors if but.colors is None else but.colors
-    if but.without_mana_cost and but.colors is None:
-        colors = frozenset()
-    if own is not None and OfTheCopier.COLORS in but.keeping:
-        colors = own.colors
     name = but.name or copied.name
     if own is not None and OfTheCopier.NAME in but.keeping:
         name = own.name
@@ -125,7 +130,7 @@ def excepted(
             types=copied.types | but.types,
             supertypes=(copied.supertypes | but.supertypes) - but.not_supertypes,
             subtypes=_subtypes(state.edition, copied, but),
-            colors=colors | but.more_colors,
+            colors=_colors(copied, but, own),
             power=power,
             toughness=toughness,
             loyalty=copied.loyalty if but.loyalty is None else number(state, but.loyalty, context),

@@ -248,10 +248,8 @@ class Hall:
         room = self._room(link.table)
         known = ({"mine"} if room.one_person else {str(each) for each in room.seats}) | {"nobody"}
         if seat not in known or seat == link.eyes:
-            raise Refused(
-                "wrong",
-                f"you can't revoke the link that you use, only: {', '.join(sorted(known - {link.eyes}))}",
-            )
+            others = ", ".join(sorted(known - {link.eyes}))
+            raise Refused("wrong", f"you can't revoke the link that you use, only: {others}")
         await _kept(self.keeper.revoke(link.table, seat))
         for guest in [*room.guests]:
             there = guest.places.get(link.table)
@@ -428,10 +426,8 @@ class Hall:
             return self._bots
         if room.name not in self._own_bots:
             if len(self._own_bots) >= self.limits.agents:
-                raise Refused(
-                    "limit",
-                    "too many added agents play here: play against one of manaburn's own, or try later",
-                )
+                says = "too many added agents play here: play against one of manaburn's own, or try later"
+                raise Refused("limit", says)
             self._own_bots[room.name] = Worker(Mirrors, LONGEST_THOUGHT)
         return self._own_bots[room.name]
 
