@@ -1,5 +1,5 @@
-"""What an assistant is given to begin with: the page that tells how positions and answers are written, and
-examples of positions.
+"""This module has what an assistant is given to begin with: the page that tells how positions and answers are
+written, and examples of positions.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What the makers of items hand back: `Keyed`, a question whose key the engine and the reference agree on, or
-`Differs`, where they do not.
+"""The makers of items hand back one of these records: `Keyed`, a question whose key the engine and the
+reference agree on, or `Differs`, where they do not.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What every axis of the rules says in the first text, of 23 April 1999. An edition begins from these
-answers, and `manaburn.editions.changes` changes them, day by day.
+"""This module has the answer of every axis of the rules by the first text, of 23 April 1999. An edition
+begins from these answers, and `manaburn.editions.changes` changes them, day by day.
 """
 
 from __future__ import annotations
