@@ -93,3 +93,22 @@ def test_mana_protects_the_instants_and_sorceries_it_is_spent_on():
     assert not countered(board("Shrine", "Call"), "Call")
     assert countered(board("Forest", "Call"), "Call")
     assert countered(board("Shrine, Forest", "Grizzly Bears"), "Grizzly Bears")
+
+
+def test_a_copy_of_a_spell_that_mana_made_safe_can_be_countered() -> None:
+    """Of Boseiju, Who Shelters All, 2004-12-01: the copy can be countered, though the original can't."""
+    heal = written("Heal", "Instant", "You gain 3 life.", cost="{1}")
+    mirror = written("Mirror", "Instant", "Copy target instant spell.", cost="{0}")
+    no = written("No", "Instant", "Counter target spell.", cost="{0}")
+    text = """
+step: precombat main
+Anna 20 hand: Heal, Mirror library: 9 Forest battlefield: Shrine
+Ben 20 hand: 2 No library: 9 Forest
+"""
+    game = position(text, SHRINE, heal, mirror, no)
+    play(game, "cast Heal", "cast Mirror", "targets: Heal", "pass", "pass")
+    copy, original = game.state.stack[-1].id, game.state.stack[0].id
+    play(game, "pass", "cast No", f"targets: #{copy}", "pass", "pass")
+    assert [item.id for item in game.state.stack] == [original]
+    play(game, "pass", "cast No", f"targets: #{original}", "pass", "pass", "pass", "pass")
+    assert game.state.players[0].life == 23

@@ -60,3 +60,20 @@ def test_something_more_is_done_before_it_is_repeated():
         p for id, p in game.state.permanents.items() if game.state.objects[id].definition.name == "Swarm"
     ]
     assert {kind.value: n for kind, n in swarm.counters}["loyalty"] == 3 + 1 + 2
+
+
+def test_a_card_that_is_shuffled_away_instead_was_not_milled_this_way() -> None:
+    """An effect finds a milled card only in a public zone [cr2025-06-06 701.17c]: nothing is repeated."""
+    colossus = written(
+        "Colossus",
+        "Creature — Golem",
+        "If Colossus would be put into a graveyard from anywhere, reveal Colossus and shuffle it into its"
+        " owner's library instead.",
+        cost="{G}",
+        size="11/11",
+    )
+    text = "Anna 20 battlefield: Stone | Ben 20 library: 2 Colossus"
+    game = position(text, STONE, colossus)
+    play(game, "activate Stone", "targets: Ben")
+    resolve_all(game)
+    assert len(zone(game, "Ben", "library")) == 2

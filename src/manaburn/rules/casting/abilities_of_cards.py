@@ -62,7 +62,8 @@ def activating_forbidden(state: GameState, player: PlayerId, action: ActivateAbi
     """
     names = [*_names_of_locks(state, action.source), *_names_of_rules(state, player, action.source)]
     if names:
-        words = f"{called(state, action)}'s abilities can't be activated{because_of(dict.fromkeys(names))}"
+        because = because_of(filter(None, dict.fromkeys(names)))
+        words = f"{called(state, action)}'s abilities can't be activated{because}"
         yield state.problem(words, Topic.ACTIVATION_FORBIDDEN)
     but_for_mana = RuleForPlayer.CANT_ACTIVATE_BUT_FOR_MANA
     silencing = [rule for rule in rules_for(state, player) if rule.change is but_for_mana]
@@ -99,6 +100,6 @@ def used_up(ability: str, limit: Limit) -> str:
     """Return the words for an ability that was activated as often as it may be.
 
     >>> used_up("that ability of Seal", Limit.TWICE_EACH_TURN)
-    "that ability of Seal can be activated only twice each turn, and it was"
+    'that ability of Seal can be activated only twice each turn, and it was'
     """
     return f"{ability} can be activated only {limit.value}, and it was"

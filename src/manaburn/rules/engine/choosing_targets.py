@@ -24,6 +24,7 @@ from manaburn.rules.casting.total_costs import depends_on_targets, price_key
 from manaburn.rules.engine.many_answers import sample_of_many
 from manaburn.rules.engine.required_targets import obeys, required_targets
 from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.sources import source_name
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, SpellOnStack
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
@@ -95,13 +96,18 @@ def why_not_targets(state: GameState, decision: ChooseTargets, action: Targets) 
     """Return why these may not be chosen for the slot: one that is no legal target, or their number."""
     slots, you, source = slots_on_top(state, decision)
     among, sizes = choosable(state, slots[decision.slot], you, source)
-    of = state.objects[state.announced().source].definition.name or "this"
+    of = source_name(state, state.announced().source) or "this"
     wrong = [_open_name(state, target) for target in action.targets if target not in among]
     if wrong:
         return f"{wrong[0]} is not a legal target for {of}"
     if len(action.targets) not in sizes:
         number = counted(sizes[0], "target") if len(sizes) == 1 else f"{ranges(sizes)} targets"
         return f"{of} needs {number} here, not {len(action.targets)}"
+    if not any(_affordable(state, (action.targets,))):
+        return f"{of} can't be paid for with these targets"
+    required = required_targets(state, decision)
+    if required and not _obeys(state, decision, action, required):
+        return f"a permanent that has to be chosen as a target of {of} is not among these"
     return f"these can't be the targets of {of} together"
 
 

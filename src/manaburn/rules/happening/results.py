@@ -198,6 +198,8 @@ def _is_spoken_of(effect: fx.Effect, event: Event) -> bool:
     """
     if isinstance(effect, lib.LookAtTop | lib.RevealUntil) and isinstance(event, events.Moved):
         return event.destination is effect.to
+    if isinstance(effect, lib.Mill) and isinstance(event, events.Moved):
+        return event.destination not in (Zone.LIBRARY, Zone.HAND)  # [cr2025-06-06 701.17c]
     return True
 
 

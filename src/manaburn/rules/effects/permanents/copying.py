@@ -13,6 +13,7 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import (
     NewTargets,
     OfTheCopier,
 )
+from manaburn.cards.vocabulary.words.mana_marks import UNCOUNTERABLE
 from manaburn.editions.axes_of_spells import CopiedSpells
 from manaburn.errors import bounded
 from manaburn.mana import NO_MANA
@@ -131,7 +132,17 @@ def _copy_of(
     definition = excepted(state, spell_copied(state, original), effect.but, context)
     front = original.front if original.has_form else None
     new = ObjectId(state.new_id())
-    copy = replace(item, id=new, controller=player, cost=None, spent=NO_MANA, was_cast=False, convoked=())
+    options = tuple(option for option in item.options if option != UNCOUNTERABLE)  # by mana not spent on it
+    copy = replace(
+        item,
+        id=new,
+        controller=player,
+        cost=None,
+        spent=NO_MANA,
+        was_cast=False,
+        convoked=(),
+        options=options,
+    )
     happen(state, events.SpellCopied(copy, definition, front, _owner_of_copy(state, player, context)))
     if any(copy.targets):
         _announce_targets(state, effect, copy, context)

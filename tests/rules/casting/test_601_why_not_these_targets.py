@@ -1,0 +1,42 @@
+"""Why targets are not legal is told: which of them, how many there have to be, or that they can't be paid for
+[cr2025-06-06 601.2c].
+"""
+
+from __future__ import annotations
+
+from rules.cards_from_text import written
+from rules.positions_of_play import play, position, refused
+
+DOOM = written("Doom", "Instant", "Destroy target creature.", cost="{0}")
+MARTYR = written(
+    "Martyr", "Creature — Cleric", "When Martyr dies, it deals 1 damage to target creature.", size="1/1"
+)
+KEEPER = written(
+    "Keeper",
+    "Creature — Cleric",
+    "Spells your opponents cast that target Keeper cost {2} more to cast.",
+    size="1/1",
+)
+BOLT = written("Bolt", "Instant", "Bolt deals 3 damage to target creature.", cost="{G}")
+PAIR = written("Pair", "Instant", "Two target creatures get +1/+1 until end of turn.", cost="{0}")
+
+
+def test_an_ability_whose_source_has_left_tells_it_too() -> None:
+    game = position(
+        "Anna 20 hand: Doom battlefield: Martyr | Ben 20 battlefield: Hill Giant, Grizzly Bears", DOOM, MARTYR
+    )
+    play(game, "cast Doom", "targets: Martyr", "resolve")
+    assert "Ben is not a legal target for Martyr" in refused(game, "targets: Ben")
+
+
+def test_how_many_targets_there_have_to_be() -> None:
+    game = position("Anna 20 hand: Pair | Ben 20 battlefield: Hill Giant, Grizzly Bears", PAIR)
+    play(game, "cast Pair")
+    assert "Pair needs 2 targets here, not 1" in refused(game, "targets: Hill Giant")
+
+
+def test_targets_that_cost_too_much() -> None:
+    text = "Anna 20 hand: Bolt battlefield: Forest | Ben 20 battlefield: Keeper, Memnite"
+    game = position(text, BOLT, KEEPER)
+    play(game, "cast Bolt")
+    assert "Bolt can't be paid for with these targets" in refused(game, "targets: Keeper")
