@@ -170,6 +170,12 @@ def test_nothing_is_dropped_silently():
     [
         ("Discard a card at random: Add {R}{R}.", "Artifact", "not paid as one"),
         ("{1}: Add {G}{G}.", "Artifact", "used for ever"),
+        (
+            "Whenever a land you control enters, if this is the first time this ability has resolved this"
+            " turn, you gain 1 life.",
+            "Creature — Bear",
+            "asked as it triggers",
+        ),
         ("{T}: If it's your turn, add {G}.", "Creature — Bear", "depends on more than its cost"),
         (
             "Gain control of all Bears until end of turn. Tap those creatures.",

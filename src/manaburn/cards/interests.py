@@ -27,7 +27,7 @@ from manaburn.cards.vocabulary.words.casting import MIRACLE, AlternativeCost
 from manaburn.cards.vocabulary.words.durations import CastingTimes
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Damaged
 from manaburn.cards.vocabulary.words.happenings import Happening
-from manaburn.cards.vocabulary.words.references import Circumstance
+from manaburn.cards.vocabulary.words.references import Circumstance, Number
 from manaburn.cards.vocabulary.words.spells_of_players import CastsAtMost, SpellsCost
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, CounterKind, Keyword, Tally, Zone
@@ -64,6 +64,7 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     Occurrence.COMES_FROM_LIBRARY: Mechanics.TRIGGERED_ELSEWHERE,
     Occurrence.DAY_OR_NIGHT_CHANGES: Mechanics.DAY_AND_NIGHT,
     Circumstance.YOU_HAVE_CAST_NO_SPELL: Mechanics.PAST_GAME,
+    Number.TIMES_RESOLVED: Mechanics.PAST_RESOLUTIONS,
     RuleForPlayer.EXILES_WHAT_IS_FOUND: CAST_LATER,
     RuleForPlayer.CANT_GAIN_LIFE: Mechanics.REPLACING,
     RuleForPlayer.CANT_LOSE_LIFE: Mechanics.REPLACING,

@@ -55,6 +55,8 @@ class Mechanics(IntFlag):
     """Effects that ask which spells were cast in a turn [cr2025-06-06 608.2i]."""
     PAST_GAME = auto()
     """Effects that ask whether a player has cast a spell in this game."""
+    PAST_RESOLUTIONS = auto()
+    """Effects that ask how many times their ability has resolved in a turn."""
     PAST_ATTACKERS = auto()
     """Effects that ask which creatures attacked in a turn."""
     PAST_DAMAGE = auto()

@@ -57,8 +57,9 @@ def test_a_mana_value_is_compared_with_how_many_convoked_it():
     assert sorted(zone(game, "Anna", "hand")) == ["Grizzly Bears", "Memnite"]
 
 
-def test_nothing_has_convoked_a_copy_of_the_spell():
+def test_what_convoked_the_original_counts_for_a_copy():
+    """An effect of a copy uses the objects with which the original was paid [cr2025-06-06 707.10]."""
     copy = written("Mirror", "Instant", "Copy target creature spell you control.", cost="{0}")
     game = cast(LOXODON, ("help generic with Memnite", "help {G} with Grizzly Bears"), copy, more=", Mirror")
     play(game, "cast Mirror", "targets: Loxodon", "resolve", "resolve", "resolve")
-    assert (size(game, "Memnite"), size(game, "Grizzly Bears")) == ((1, 1), (2, 2))
+    assert (size(game, "Memnite"), size(game, "Grizzly Bears")) == ((2, 2), (3, 3))

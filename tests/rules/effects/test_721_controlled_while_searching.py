@@ -112,3 +112,22 @@ def test_of_two_the_newer_one_controls_and_chooses_who_may_play(taking, other):
     go_to(game, "precombat main", taking)
     play(game, "cast Hill Giant with mana of any color", "resolve")
     assert "Hill Giant" in zone(game, taking, "battlefield")
+
+
+def test_whoever_does_not_search_the_library_decides_themselves():
+    either = written(
+        "Either",
+        "Sorcery",
+        "Search your library and/or graveyard for a creature card, reveal it, and put it into your hand. If"
+        " you search your library this way, shuffle.",
+    )
+    text = """
+step: precombat main
+Anna 20 hand: Either battlefield: 4 Forest library: Hill Giant, 9 Forest graveyard: Memnite
+Ben 20 battlefield: Agent library: 9 Swamp
+"""
+    game = position(text, AGENT, either)
+    play(game, "cast Either", "resolve", "no")
+    assert asked(game) == "Anna" and game.decider == ANNA
+    play(game, "choose: Memnite")
+    assert zone(game, "Anna", "hand") == ["Memnite"]

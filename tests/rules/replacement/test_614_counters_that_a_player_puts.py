@@ -7,6 +7,7 @@ from __future__ import annotations
 import pytest
 
 from manaburn.game import Automation
+from manaburn.state.events import CountersChanged
 from manaburn.terms import CounterKind
 from rules.cards_from_text import written
 from rules.positions_of_play import go_to, permanent, play, position, resolve, resolve_all, size
@@ -137,3 +138,9 @@ def test_a_permanent_enters_with_counters_that_its_controller_puts():
         )
         play(game, "cast Golem", "resolve")
         assert size(game, "Golem") == (1 + there, 1 + there)
+
+
+def test_half_of_one_counter_of_any_kind_is_no_event():
+    """Nothing is put, so nothing has happened that could be told or asked about."""
+    game = done("Put a flying counter on target creature.", HALF, ben=", Ban")
+    assert not [event for event in game.events if isinstance(event, CountersChanged)]

@@ -35,6 +35,7 @@ from manaburn.cards.vocabulary.words.references import (
     Not,
     Number,
     What,
+    speaks_of,
 )
 from manaburn.cards.vocabulary.words.stack_targets import OnStack
 from manaburn.cards.walking import parts_of, words_of
@@ -75,6 +76,8 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
         if isinstance(one, Suspend) and one.what is What.THIS:
             if not (one.gaining or definition.has_suspend):
                 yield "time counters on a card without suspend"
+        if isinstance(one, Mode) and speaks_of(one.effects, Number.TIMES_RESOLVED):
+            yield "how often an ability has resolved, asked in a mode"
         yield from _of_effects(getattr(one, "effects", ()))
     for needs, is_so, why in _UNSOUND:
         if contents.speaks_of(*needs) and any(map(is_so, contents.parts)):
@@ -92,6 +95,8 @@ def _of_ability(ability: Ability) -> Iterator[str]:
             subject = getattr(on, "subject", None)
             if isinstance(subject, Filter) and _speaks_of_others(condition):
                 yield "others than what triggered it"
+            if speaks_of(condition, Number.TIMES_RESOLVED):
+                yield "how often an ability has resolved, asked as it triggers"
         case _:
             pass
 

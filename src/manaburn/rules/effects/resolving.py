@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
+from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Mode, PlainAbility
 from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, Rule
 from manaburn.cards.vocabulary.effects import Arrival, Effect
@@ -219,11 +220,15 @@ def _haste_of_a_suspended_card(state: GameState, item: SpellOnStack, permanent: 
     return effect_begins(state, (permanent,), haste, source=permanent, controller=you, duration=lasts)
 
 
+_PAST_RESOLUTIONS = int(Mechanics.PAST_RESOLUTIONS)
+
+
 def _counting_resolutions(state: GameState, item: AbilityOnStack) -> tuple[Effect, ...]:
     """Return the effects of an ability that resolves, with the number of times that it has done so this turn
     if they ask for that. A copy of it counts as well.
     """
-    if not speaks_of(item.effects, Number.TIMES_RESOLVED):
+    counts = state.mechanics & _PAST_RESOLUTIONS
+    if not counts or not speaks_of(item.effects, Number.TIMES_RESOLVED):
         return item.effects
     this = HasResolved(item.source, item.effects)
     happen(state, events.ResolutionCounted(this))

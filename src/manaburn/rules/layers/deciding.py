@@ -4,12 +4,14 @@ blocks or what is found.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
 from manaburn.decisions import ChooseObjects, Decision, DeclareAttackers, DeclareBlockers, Purpose
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
 from manaburn.rules.players.range_of_influence import players_in_range
 from manaburn.state import GameState
-from manaburn.terms import PlayerId
+from manaburn.terms import ObjectId, PlayerId, Zone
 
 
 def decider_of(state: GameState, decision: Decision) -> PlayerId:
@@ -19,12 +21,16 @@ def decider_of(state: GameState, decision: Decision) -> PlayerId:
             return state.decider(chooser_of_blocks(state, player))
         case DeclareAttackers(player, None):
             return state.decider(chooser_of_attackers(state, player))
-        case ChooseObjects(player, Purpose.FIND, among) if all(
-            state.objects[id].owner == player for id in among
-        ):
+        case ChooseObjects(player, Purpose.FIND, among) if _is_in_own_library(state, player, among):
             return state.decider(chooser_of_what_is_found(state, player))
         case _:
             return state.decider(decision.player)
+
+
+def _is_in_own_library(state: GameState, player: PlayerId, among: Iterable[ObjectId]) -> bool:
+    """Return whether some of these objects are cards in a player's own library."""
+    objects = (state.objects[id] for id in among)
+    return any(object.zone is Zone.LIBRARY and object.owner == player for object in objects)
 
 
 def chooser_of_blocks(state: GameState, defending: PlayerId) -> PlayerId:

@@ -25,7 +25,7 @@ from manaburn.rules.layers.costs_of_abilities import with_loyalty
 from manaburn.rules.mana.exerting_and_enlisting import exerted
 from manaburn.rules.mana.mana_making import can_use_tap_symbol, is_summoning_sick
 from manaburn.rules.players.teams import life_of
-from manaburn.rules.replacement.replaced import becoming_untapped, counters_put
+from manaburn.rules.replacement.replaced import becoming_untapped, counters_changed, counters_put
 from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
@@ -459,7 +459,7 @@ def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: O
         case costs.PutCountersOnThis(kind, amount):
             types = characteristics(state, source).types
             put = counters_put(state, player, types, kind, amount, by=player, by_effect=False)
-            return [events.CountersChanged(source, kind, put)]
+            return [*counters_changed(source, kind, put)]
         case costs.AdjustLoyalty(amount):
             changed = _loyalty_put(state, player, source, amount) if amount > 0 else amount
             return [events.CountersChanged(source, CounterKind.LOYALTY, changed)] if changed else []

@@ -7,7 +7,7 @@ applied one at a time, until none is left that could be: see `settled_by`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TypeVar, cast
 
 from manaburn.cards.definitions import CardDefinition
@@ -137,6 +137,16 @@ def counters_put(
     nothing.
     """
     return _number_of(state, CountersPut(controller, types, kind, amount, by_effect, frozenset(gone), by))
+
+
+def counters_changed(
+    id: ObjectId, kind: CounterKind, number: int, by: PlayerId | None = None
+) -> Iterator[events.CountersChanged]:
+    """Yield the event of this many counters put on a permanent; if replacement effects left none, nothing
+    happens.
+    """
+    if number > 0:
+        yield events.CountersChanged(id, kind, number, by)
 
 
 def counters_given(state: GameState, player: PlayerId, kind: CounterKind, amount: int, by: PlayerId) -> int:

@@ -43,7 +43,7 @@ from manaburn.rules.layers.characteristics import holds, matches, number
 from manaburn.rules.layers.continuous import Acting
 from manaburn.rules.layers.player_rules import PlayerRule
 from manaburn.rules.layers.rehearsing import as_defined, may_be_changed, rehearsed
-from manaburn.rules.replacement.replaced import counters_put, settled_by
+from manaburn.rules.replacement.replaced import counters_changed, counters_put, settled_by
 from manaburn.rules.replacement.would_be import Applicable, Entered, KeptOut, Rank, ReplacementRow, Rows
 from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.references import symbols_paid_with_life
@@ -446,7 +446,7 @@ def _loyal(printed: int, state: GameState, would: Entered) -> Becoming:
     loyalty = counters_put(state, context.controller, would.then.types, kind, printed)
     if PlainAbility.COMPLEATED in would.definition.abilities:
         loyalty = max(0, loyalty - 2 * symbols_paid_with_life(context.cast_with))
-    yield events.CountersChanged(context.source, kind, loyalty)
+    yield from counters_changed(context.source, kind, loyalty)
     yield would
 
 
@@ -458,8 +458,7 @@ def _counters(
     """
     you, this, types = would.context.controller, would.context.source, would.then.types
     many = counters_put(state, you, types, kind, amount, by=by, gone=would.sacrificed)
-    if many > 0:
-        yield events.CountersChanged(this, kind, many, by)
+    yield from counters_changed(this, kind, many, by)
 
 
 ENTERING: Rows = {

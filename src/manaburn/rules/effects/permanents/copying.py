@@ -140,7 +140,6 @@ def _copy_of(
         cost=None,
         spent=NO_MANA,
         was_cast=False,
-        convoked=(),
         options=options,
     )
     happen(state, events.SpellCopied(copy, definition, front, _owner_of_copy(state, player, context)))

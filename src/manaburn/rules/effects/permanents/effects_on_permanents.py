@@ -20,7 +20,12 @@ from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches, number
 from manaburn.rules.layers.meaning import number_for, permanents_meant, players_meant
-from manaburn.rules.replacement.replaced import becoming_untapped, counters_put, tokens_created
+from manaburn.rules.replacement.replaced import (
+    becoming_untapped,
+    counters_changed,
+    counters_put,
+    tokens_created,
+)
 from manaburn.rules.turn.phasing import phasing_out
 from manaburn.rules.zones.copiable import unique
 from manaburn.rules.zones.zones import create_token, move, move_all
@@ -140,7 +145,7 @@ def put_on_each(
 ) -> None:
     """Put counters of a player's on each of these permanents at the same time."""
     numbers = [(id, _number_put(state, id, kind, amount, by)) for id, amount in parts if amount > 0]
-    happen(state, *(events.CountersChanged(id, kind, number, by) for id, number in numbers))
+    happen(state, *(event for id, number in numbers for event in counters_changed(id, kind, number, by)))
 
 
 def _number_put(state: GameState, id: ObjectId, kind: CounterKind, amount: int, by: PlayerId) -> int:

@@ -27,7 +27,7 @@ from manaburn.rules.layers.meaning import cards_meant, permanents_meant, players
 from manaburn.rules.layers.printed import can_turn_over
 from manaburn.rules.layers.rehearsing import turned_face_up
 from manaburn.rules.players.teams import in_turn_order
-from manaburn.rules.replacement.replaced import counters_put
+from manaburn.rules.replacement.replaced import counters_changed, counters_put
 from manaburn.rules.zones.copiable import face_copied, unique
 from manaburn.rules.zones.face_down import can_be_turned_up
 from manaburn.rules.zones.zones import enter
@@ -107,7 +107,7 @@ def _turn_face_up(state: GameState, effect: TurnFaceUp, context: Context) -> Non
             if effect.counters:
                 types, you = turned_face_up(state, id).types, state.permanents[id].controller
                 amount = counters_put(state, you, types, CounterKind.PLUS_ONE, effect.counters)
-                batch.append(events.CountersChanged(id, CounterKind.PLUS_ONE, amount))
+                batch.extend(counters_changed(id, CounterKind.PLUS_ONE, amount))
     if batch:
         happen(state, *batch)
 
