@@ -113,6 +113,7 @@ def plain(text: str, name: str, short: str = "") -> str:
     text = NAMED.sub(_marked, text.replace("’", "'"))
     for created in CREATED.finditer(text):
         text = QUOTED.sub(partial(_of_its_own, created[2]), text)
+        text = re.sub(rf"(?<=token\. ){re.escape(created[2])}(?= enters )", f"«{created[2]}»", text)
     text = CREATED.sub(r"\1 «\2»", text)
     text = _PARTNER.sub(r"\1«\2»", text)
     for old, new in OLD_WORDINGS:

@@ -25,6 +25,7 @@ from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.changes.qualities import color_of_mana, mana_of
 from manaburn.oracle.grammar.deeds import deed, deeds
+from manaburn.oracle.grammar.effects.permanents import MANAS
 from manaburn.oracle.grammar.names import ABILITY, EVENT, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Several, Unsayable, itself, means, table, words
@@ -44,6 +45,9 @@ means(
     lambda *some: tuple(kind for kind in ManaType if kind in some),
 )
 means(MANA_KINDS, "colors", ANY_COLOR)
+
+
+means(MANAS, "<integer> <mana-kind>", lambda number, kind: (mana(("{" + kind.value + "}") * number),))
 
 
 @deed("add <number> mana of any one color")

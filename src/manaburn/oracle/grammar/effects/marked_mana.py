@@ -158,6 +158,9 @@ table(
         "until end of turn , you don't lose this mana as steps and phases end": (
             ManaMarks(lasts=Duration.END_OF_TURN)
         ),
+        "until end of combat , you don't lose this mana as steps end": (
+            ManaMarks(lasts=Duration.END_OF_COMBAT)
+        ),
     },
 )
 

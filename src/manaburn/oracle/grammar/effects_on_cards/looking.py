@@ -229,17 +229,36 @@ def look_and_show(
     return _look(scope, looked, taken, to, rest, Showing.REVEALED)
 
 
+def _one_to_each_place(scope: Scope, looked: Looked, another: Place, last: Place) -> lib.LookAtTop:
+    """Return the effect that puts one card into your hand and one into each of two other places."""
+    if looked.number != 3 or looked.seen is not Showing.HIDDEN:
+        raise Unsayable("more cards than places for them")
+    scope.forget_results()
+    return lib.LookAtTop(3, Zone.HAND, last, ANYTHING, another=another)
+
+
 @statement(
     "<looked-at> . put one of them into your hand , put one of them on the bottom of your library , and"
     " exile one of them",
 )
 def one_to_each_place(scope: Scope, looked: Looked) -> Effects:
-    """Return the effect that puts one card into each of three places."""
-    if looked.number != 3 or looked.seen is not Showing.HIDDEN:
-        raise Unsayable("more cards than places for them")
-    scope.forget_results()
+    found = _one_to_each_place(scope, looked, Place.BOTTOM, Place.EXILE)
     scope.mention(What.EXILED_SO_FAR, "card")
-    return (lib.LookAtTop(3, Zone.HAND, Place.EXILE, ANYTHING, another=Place.BOTTOM),)
+    return (found,)
+
+
+statements(
+    {
+        "<looked-at> . put one of those cards into your hand , one into your graveyard , and one on the"
+        " bottom of your library": (
+            lambda scope, looked: _one_to_each_place(scope, looked, Place.BOTTOM, Place.GRAVEYARD)
+        ),
+        "<looked-at> . put one of those cards into your hand , one on top of your library , and one on the"
+        " bottom of your library": (
+            lambda scope, looked: _one_to_each_place(scope, looked, Place.BOTTOM, Place.TOP)
+        ),
+    }
+)
 
 
 _ANY_CARD_TYPES = (

@@ -213,11 +213,21 @@ table(
 )
 
 
-@phrase(ARRIVAL, "that's tapped and attacking that player", "that are tapped and attacking that player")
+@phrase(
+    ARRIVAL,
+    "that's tapped and attacking that player|opponent",
+    "that are tapped and attacking that player|opponent",
+)
 def attacking_that_player(scope: Scope) -> do.Arrival:
     if scope.player() is not Who.THAT_PLAYER:
         raise Unsayable("attacking another player than that of the event")
     return do.Arrival.TAPPED_AND_ATTACKING_THAT_PLAYER
+
+
+@phrase(ARRIVAL, "that's tapped and attacking that player or a planeswalker they control")
+def attacking_them_or_theirs(scope: Scope) -> do.Arrival:
+    attacking_that_player(scope)
+    return do.Arrival.TAPPED_AND_ATTACKING_THEM_OR_THEIRS
 
 
 @phrase(ARRIVAL, "that's blocking that creature")
@@ -280,6 +290,12 @@ def investigate(scope: Scope) -> Effects:
     return _create_and_refer(scope, 1, TokenDescription(CLUE))
 
 
+def _of_the_same_name(described: TokenDescription, name: str, again: str) -> TokenDescription:
+    if again != name:
+        raise Unsayable("how another enters than the token that is created")
+    return described.legendary(name)
+
+
 def _create_and_refer(
     scope: Scope, number: Amount, described: TokenDescription, arrival: do.Arrival | None = None
 ) -> Effects:
@@ -312,6 +328,11 @@ deeds(
         # Create a legendary token with a name of its own [cr2025-06-06 111.4].
         "create <card-name> , a legendary <token> <arrival>?": (
             lambda scope, name, token, arrival: _create_and_refer(scope, 1, token.legendary(name), arrival)
+        ),
+        "create <card-name> , a legendary <token> . <card-name> enters <entering-tapped>": (
+            lambda scope, name, token, again, arrival: _create_and_refer(
+                scope, 1, _of_the_same_name(token, name, again), arrival
+            )
         ),
         "investigate twice": lambda scope: (*investigate(scope), *investigate(scope)),
         "investigate <number> times": lambda scope, number: Repeat(number, investigate(scope)),

@@ -81,7 +81,7 @@ table(
         ("that's <one-of-colors>", "that are <one-of-colors>"): lambda some: attribute(Filter(colors=some)),
         "the chosen player|opponent controls": attribute(Filter(controller=Whose.CHOSEN_PLAYER)),
         "the monarch controls": attribute(Filter(controller=Whose.MONARCH)),
-        "in all graveyards": attribute(Filter(), Zone.GRAVEYARD, Who.EACH_PLAYER),
+        ("in all graveyards", "in each graveyard"): attribute(Filter(), Zone.GRAVEYARD, Who.EACH_PLAYER),
         "in your opponents 's|' graveyards": attribute(Filter(), Zone.GRAVEYARD, Who.EACH_OPPONENT),
         "in <player-target> 's graveyard": lambda who: attribute(Filter(), Zone.GRAVEYARD, who),
         ("in|from a|any graveyard", "from graveyards"): attribute(Filter(), Zone.GRAVEYARD),

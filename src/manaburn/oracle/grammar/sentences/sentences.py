@@ -33,6 +33,7 @@ from manaburn.cards.vocabulary.words.references import (
     speaks_of,
 )
 from manaburn.mana import ManaCost
+from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.deeds import kind_of, refuse_later_targets
 from manaburn.oracle.grammar.names import EFFECTS, OFFER, SENTENCE, WHAT_HAPPENS, Effects
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
@@ -191,8 +192,9 @@ table(
         "counter <object> unless its controller pays <mana-cost> . if that spell is countered this way ,"
         " <countered-to>": (lambda what, cost, to: (do.CounterSpell(what, cost, to),)),
         # Unless so much more is paid for each of some things.
-        "counter <object> unless its controller pays <generic-mana> plus an additional {1} <each-of>": (
-            lambda what, mana, number: _countered_unless(what, Sum((mana, number)))
+        "counter <object> unless its controller pays <generic-mana> plus an additional <generic-mana>"
+        " <each-of>": (
+            lambda what, mana, more, each: _countered_unless(what, Sum((mana, times(more, each))))
         ),
         # If you like; when it has been done, an ability triggers.
         "you may <clauses> . <when-you-do> <effects>": (
