@@ -4,9 +4,11 @@ amounts ask of commanders [cr2025-06-06 903.3-903.4, 903.8].
 
 from __future__ import annotations
 
+import pytest
+
 from contracts import check_round_trips
 from rules.cards_from_text import written
-from rules.positions_of_play import life, now, play, position, resolve_all, zone
+from rules.positions_of_play import life, now, permanent, play, position, resolve_all, zone
 
 GOGGLES = written(
     "Goggles",
@@ -42,8 +44,24 @@ INSIGNIA = written(
 )
 DOG = written("Dog", "Legendary Creature — Dog", cost="{W}", size="2/2")
 PUP = written("Pup", "Creature — Dog Wizard", cost="{W}", size="1/1")
+BEAR = written("Bear", "Creature — Bear", cost="{1}{W}", size="2/2")
 CAT = written("Cat", "Creature — Cat", cost="{W}", size="1/1")
-ALL = (GOGGLES, PATH, HALL, WAR_ROOM, INSIGNIA, DOG, PUP, CAT)
+CASTLE = written(
+    "Castle",
+    "Land",
+    "{T}: Add one mana of any color in your commander's color identity. If you spend this mana to cast your "
+    "commander, it enters with a number of additional +1/+1 counters on it equal to the number of times it's "
+    "been cast from the command zone this game.",
+    cost="",
+)
+GROVE = written(
+    "Grove",
+    "Land",
+    "{T}: Add one mana of any color. If that mana is spent on a creature spell, that creature enters with an "
+    "additional +1/+1 counter on it.",
+    cost="",
+)
+ALL = (GOGGLES, PATH, HALL, WAR_ROOM, INSIGNIA, DOG, PUP, CAT, BEAR, CASTLE, GROVE)
 
 
 def table(text: str):
@@ -86,6 +104,32 @@ def test_the_cast_for_which_it_is_spent_counts():
     play(game, "resolve")
     check_round_trips(game)
     assert now(game, "Dog").power == 4
+
+
+@pytest.mark.parametrize(("cast", "castles", "power"), [(0, 1, 3), (1, 1, 4), (1, 2, 6)])
+def test_a_commander_enters_with_a_counter_for_each_time_it_was_cast(cast, castles, power):
+    """Each mana of that kind counts by itself, and so does the cast for which it is spent."""
+    lands = f"{castles} Castle, {2 * cast + 1 - castles} Plains" if cast else "Castle"
+    game = table(f"commander cast: {cast} command: Dog#400 (commander) battlefield: {lands}")
+    play(game, "cast Dog")
+    check_round_trips(game)
+    play(game, "resolve")
+    assert now(game, "Dog").power == power
+
+
+def test_what_is_no_commander_enters_without_counters():
+    game = table("command: Dog#400 (commander) battlefield: Castle hand: Cat")
+    play(game, "cast Cat", "resolve")
+    assert now(game, "Cat").power == 1
+
+
+def test_a_creature_enters_with_a_counter_for_each_mana_spent_on_it():
+    game = table("hand: Bear battlefield: 2 Grove")
+    play(game, "cast Bear", "resolve")
+    assert now(game, "Bear").power == 4
+    game = table("hand: Sol Ring battlefield: Grove")
+    play(game, "cast Sol Ring", "resolve")
+    assert not permanent(game, "Sol Ring").counters
 
 
 def test_life_is_paid_for_each_color_of_ones_commander():

@@ -6,6 +6,7 @@ steps of a payment, and carries out all but the activation of mana abilities.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import chain
 from typing import assert_never
 
@@ -135,6 +136,7 @@ def spend(state: GameState, player: PlayerId, cost: ManaCost, mana: Mana) -> Non
         state.replace_top(replace(item, spent=add_mana(item.spent, mana), options=options))
         _trigger_for_spending(state, player, event, item)
         _gain_for_spending(state, player, event, item)
+        _enter_with_more_for_spending(state, player, event, item)
 
 
 def _cannot_be_countered(
@@ -169,6 +171,26 @@ def _gain_for_spending(
                 state,
                 effect_begins(state, (item.id,), change, source=source, controller=player, duration=until),
             )
+
+
+def _enter_with_more_for_spending(
+    state: GameState, player: PlayerId, event: events.ManaSpent, item: SpellOnStack
+) -> None:
+    """Let the permanent that the spell becomes enter with further counters, for each mana that says so
+    [cr2025-06-06 106.6, 614.1c].
+    """
+    for marks, mana in event.marked:
+        gained = marks.gains
+        if (
+            gained is None
+            or gained.enters is None
+            or not matches(state, gained.spell, item.id, player, gained.source)
+        ):
+            continue
+        source = item.id if gained.source is None else gained.source
+        for _ in range(sum(mana)):
+            begins = partial(effect_begins, state, (item.id,), gained.enters, source=source)
+            happen(state, begins(controller=player, duration=Duration.INDEFINITE))
 
 
 def _trigger_for_spending(

@@ -11,15 +11,25 @@ from manaburn.cards.vocabulary.changes.remembered import EntersWithMore
 from manaburn.cards.vocabulary.words.amounts import ColorsSpentOn
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions.axes_of_keywords import Sunburst
+from manaburn.rules.layers.characteristics import number
 from manaburn.rules.replacement.would_be import Entered
 from manaburn.state import GameState
+from manaburn.state.records.effects import Binding, Context
 from manaburn.terms import CardType, CounterKind, ObjectId
 
 
 def counters_given(state: GameState, spell: ObjectId) -> tuple[tuple[CounterKind, int], ...]:
     """Return the counters with which a spell's permanent enters because effects have said so of the spell."""
-    changes = (change for each in state.continuous if spell in each.affects for change in each.changes)
-    return tuple((each.kind, each.amount) for each in changes if isinstance(each, EntersWithMore))
+    found: list[tuple[CounterKind, int]] = []
+    for effect in state.continuous:
+        if spell in effect.affects:
+            context = Context(controller=effect.controller, source=effect.source, binding=Binding(that=spell))
+            found += [
+                (each.kind, number(state, each.amount, context))
+                for each in effect.changes
+                if isinstance(each, EntersWithMore)
+            ]
+    return tuple(found)
 
 
 def kind_of_counters(ability: EntersWithCounters, state: GameState, would: Entered) -> CounterKind:

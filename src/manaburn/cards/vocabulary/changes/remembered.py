@@ -12,6 +12,7 @@ from manaburn.terms import CounterKind, ObjectId, Zone
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.abilities import Mode
+    from manaburn.cards.vocabulary.words.references import Amount
 
 
 @word
@@ -54,7 +55,8 @@ class EntersWithMore:
     WORDS = "enters with {amount} {kind} counters besides"
 
     kind: CounterKind
-    amount: int
+    amount: Amount
+    """Worked out as the permanent enters; THAT is the spell."""
 
 
 @word

@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.terms import Keyword, ObjectId, Zone
 
 if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.changes.remembered import EntersWithMore
     from manaburn.cards.vocabulary.effects import Effect
     from manaburn.cards.vocabulary.words.filters import Filter
     from manaburn.cards.vocabulary.words.references import TargetSlot
@@ -58,12 +59,12 @@ class WhenSpent:
 @word
 class SpellGains:
     """If mana is spent on a spell so described, that gains keywords until end of turn, and so has what it
-    becomes; or it can't be countered [cr2025-06-06 106.6, 400.7a].
+    becomes; or it can't be countered, or enters with further counters [cr2025-06-06 106.6, 400.7a].
     """
 
     WORDS = (
         "if it is spent on {spell^@spell}, that[ gains {keywords} until end of turn]"
-        "[ can't be countered{uncounterable}]"
+        "[ can't be countered{uncounterable}][ {enters}]"
     )
 
     spell: Filter
@@ -71,6 +72,8 @@ class SpellGains:
     source: ObjectId | None = None
     """What made the mana, where it is in a pool."""
     uncounterable: bool = False
+    enters: EntersWithMore | None = None
+    """With which counters it enters, for each mana; THAT is the spell."""
 
 
 @word(kw_only=True)

@@ -6,17 +6,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from manaburn.cards.vocabulary.changes.remembered import EntersWithMore
 from manaburn.cards.vocabulary.effects import AddMana
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.mana_marks import ManaMarks, SpellGains, Spendable, WhenSpent
-from manaburn.cards.vocabulary.words.references import TargetSlot, What
+from manaburn.cards.vocabulary.words.references import Amount, TargetSlot, What
 from manaburn.oracle.grammar.names import EFFECTS, Effects
 from manaburn.oracle.grammar.sentences.sentences import set_targets_aside
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
+from manaburn.terms import CounterKind, Zone
 
 # Spells
 
@@ -209,6 +210,41 @@ def _adds_one_mana(what: Effects) -> bool:
         effect.amount == 1 if isinstance(effect, AddManaOf) else {*map(sum, effect.options)} == {1}
         for effect in added
     )
+
+
+# Counters with which the permanent enters that the spell becomes [cr2025-06-06 106.6, 614.1c]
+
+
+SPENT_ON = Name[Filter]("mana-spent-on")
+table(
+    SPENT_ON,
+    {
+        (
+            "if that|this mana is spent on <spells> , that creature|permanent",
+            "if that|this mana is spent to cast <spells> , that creature|permanent",
+        ): itself,
+        "if you spend this|that mana to cast your commander , it": lambda scope: scope.saying(
+            Filter(commander=True, owner=Whose.YOU), What.THAT, "spell"
+        ),
+    },
+)
+
+
+def _enters_with(scope: Scope, spells: Filter, kind: CounterKind, amount: Amount) -> ManaMarks:
+    scope.forget(What.THAT)
+    return ManaMarks(gains=SpellGains(spells, enters=EntersWithMore(kind, amount)))
+
+
+table(
+    MANA_RULE,
+    {
+        "<mana-spent-on> enters with <number> additional <counter-kind> counter|counters on it": (
+            lambda scope, spells, number, kind: _enters_with(scope, spells, kind, number)
+        ),
+        "<mana-spent-on> enters with a number of additional <counter-kind> counters on it equal to"
+        " <amount>": _enters_with,
+    },
+)
 
 
 MANA_RULES = Name[ManaMarks]("mana-rules")
