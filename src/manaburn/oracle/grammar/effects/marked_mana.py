@@ -197,8 +197,9 @@ def then_triggers(scope: Scope, spent: tuple[tuple[TargetSlot, ...], Filter], ef
 def _with_marks(what: Effects, marks: ManaMarks) -> Effects:
     if not any(isinstance(effect, AddMana | AddManaOf) for effect in what):
         raise Unsayable("mana that is not added just before")
-    if marks.when_spent is not None and not _adds_one_mana(what):
-        raise Unsayable("an ability that triggers when one of several mana is spent")
+    counts = marks.when_spent is not None or (marks.gains is not None and marks.gains.enters is not None)
+    if counts and not _adds_one_mana(what):
+        raise Unsayable("what happens as one of several mana is spent")
     return tuple(
         replace(effect, marks=marks) if isinstance(effect, AddMana | AddManaOf) else effect for effect in what
     )
