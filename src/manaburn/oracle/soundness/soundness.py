@@ -24,7 +24,7 @@ from manaburn.cards.vocabulary.events.triggers import BeginningOf, CastsSpell, T
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.conditions import WasCast
-from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -34,6 +34,7 @@ from manaburn.cards.vocabulary.words.references import (
     Controls,
     Not,
     Number,
+    TargetSlot,
     What,
     speaks_of,
 )
@@ -97,8 +98,16 @@ def _of_ability(ability: Ability) -> Iterator[str]:
                 yield "others than what triggered it"
             if speaks_of(condition, Number.TIMES_RESOLVED):
                 yield "how often an ability has resolved, asked as it triggers"
+            if not isinstance(on, BeginningOf) and any(map(_chosen_by_that_player, ability.targets)):
+                yield "a target chosen by a player who may not be the active player"
         case _:
             pass
+
+
+def _chosen_by_that_player(slot: TargetSlot) -> bool:
+    """Return whether the player of the event chooses a target, as the active player, that they control."""
+    of_theirs = slot.what is not None and slot.what.controller is Whose.THAT_PLAYER
+    return slot.by is Whose.ACTIVE_PLAYER and of_theirs
 
 
 def _is_loyalty_of_a_battle(part: object) -> bool:

@@ -23,10 +23,18 @@ from manaburn.cards.vocabulary.effects_by_subject.instructions import Instructio
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject, Repeat, RepeatIf
 from manaburn.cards.vocabulary.words.casting import CantBeCountered
-from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.mana_marks import UNCOUNTERABLE
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying
-from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, Objects, What, Who, speaks_of
+from manaburn.cards.vocabulary.words.references import (
+    All,
+    Chosen,
+    ControllerOf,
+    Objects,
+    What,
+    Who,
+    speaks_of,
+)
 from manaburn.cards.vocabulary.words.spells_of_players import SpellsCantBeCountered
 from manaburn.decisions import ChooseObjects, ChoosePlayer, Purpose
 from manaburn.errors import bounded
@@ -78,6 +86,7 @@ from manaburn.rules.zones.choosing_qualities import (
     choose_one,
     choose_quality,
     note_quality,
+    opponent_chosen,
 )
 from manaburn.rules.zones.command_zone import EFFECTS_OF_EMBLEMS, OF_THE_COMMAND_ZONE
 from manaburn.rules.zones.drawing import OF_DRAWING
@@ -200,7 +209,7 @@ def _choose(state: GameState, effect: ChooseMatching, context: Context) -> None:
     """Let players choose objects, one after another; later effects refer to all that were chosen."""
     most = number(state, effect.amount, context)
     chosen: list[ObjectId] = []
-    for player in choosing(state, players_meant(state, effect.who, context)):
+    for player in choosing(state, _choosers(state, effect, context)):
         fitting = _choosable(state, effect, player, context)
         maximum = min(most, len(fitting))
         if effect.together is not None:
@@ -212,6 +221,14 @@ def _choose(state: GameState, effect: ChooseMatching, context: Context) -> None:
             asked = ChooseObjects(player, Purpose.CHOOSE, fitting, minimum, maximum)
             chosen.extend(choose(state, in_place(state, asked, context.controller), otherwise=()))
     note_chosen(state, chosen)
+
+
+def _choosers(state: GameState, effect: ChooseMatching, context: Context) -> Sequence[PlayerId]:
+    """Return the players who choose; an opponent is one whom the controller picks."""
+    if not isinstance(effect.who, Whose):
+        return players_meant(state, effect.who, context)
+    opponent = opponent_chosen(state, context)
+    return () if opponent is None else (opponent,)
 
 
 def _choose_within_total(
@@ -274,7 +291,9 @@ def _players_who_did(state: GameState, such: Filter | None, context: Context) ->
 
 
 def _for_each_object(state: GameState, effect: ForEachObject, context: Context) -> None:
-    ids = list(dict.fromkeys(single_objects(state, effect.what, context)))
+    what = effect.what
+    meant = permanents_meant if isinstance(what, All) else single_objects
+    ids = list(dict.fromkeys(meant(state, what, context)))
     described = effect.filter
     ids = [id for id in ids if described is None or was(state, id, described, context)]
     order = {player: place for place, player in enumerate(players_meant(state, Who.EACH_PLAYER, context))}

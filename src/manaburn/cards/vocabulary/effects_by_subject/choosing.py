@@ -52,7 +52,8 @@ class ChooseMatching:
 
     filter: Filter
     amount: Amount = 1
-    who: Players = Who.YOU
+    who: Players | Whose = Who.YOU
+    """`Whose.OPPONENT` is an opponent whom you choose."""
     zone: Zone = Zone.BATTLEFIELD
     minimum: int | None = None
     """The least number that is chosen; None: exactly `amount`, or as many as there are."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.references import Amount, Chosen, Condition, What
+from manaburn.cards.vocabulary.words.references import All, Amount, Chosen, Condition, What
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.effects import Effect
@@ -32,7 +32,7 @@ class ForEachObject:
 
     WORDS = "for each of {what}[ that is {filter~}]: {effects(}"
 
-    what: What | Chosen
+    what: What | Chosen | All
     effects: tuple[Effect, ...]
     filter: Filter | None = None
 

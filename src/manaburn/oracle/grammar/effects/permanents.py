@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.permanents import ExchangeControl
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.filters import Filter, Status, Whose
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Status, Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     All,
@@ -134,6 +134,14 @@ def bounce(scope: Scope, what: Objects) -> Effects:
 def regrow(scope: Scope, what: Objects) -> Effects:
     _refuse_outside_your_graveyard(scope, what)
     return (Put(moved(scope, what), Place.HAND),)
+
+
+@deed("return <a-noun> of an opponent 's choice from your graveyard to your hand", yours=True)
+def regrow_what_an_opponent_chooses(scope: Scope, noun: Noun) -> Effects:
+    """Return the effect by which an opponent, whom you choose, chooses a card in your graveyard."""
+    yours = All(noun.cards(), Who.YOU, Zone.GRAVEYARD)
+    scope.result("card", *noun.words)
+    return ChooseMatching(ANYTHING, 1, Whose.OPPONENT, Zone.GRAVEYARD, among=yours), Put(What.IT, Place.HAND)
 
 
 @statement("each player returns all <described-noun> from their graveyard to their hand")

@@ -5,7 +5,9 @@ them on top, into their hands or onto the battlefield, reveal them [cr2025-06-06
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching, ChooseOneEffect, Option
+from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, PutBelowTop, Under
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
@@ -20,7 +22,7 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
-from manaburn.oracle.grammar.deeds import deed, does
+from manaburn.oracle.grammar.deeds import deed, does, statement
 from manaburn.oracle.grammar.effects.returning import moved
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
@@ -207,3 +209,15 @@ def reveal_it(scope: Scope, what: Objects) -> Effects:
 def shuffle_this_and_graveyard(scope: Scope) -> Effects:
     both = AndOthers(What.THIS, All(ANYTHING, Who.YOU, Zone.GRAVEYARD))
     return (Put(both, Place.SHUFFLED_IN),)
+
+
+# Control of permanents goes back to their owners
+
+
+@statement("each player gains control of all <noun> they own")
+def owners_gain_control(scope: Scope, noun: Noun) -> Effects:
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
+        raise Unsayable("control of what is elsewhere, or of what certain players control")
+    scope.forget_results()
+    to_its_owner = do.Alter(What.THAT, (GainControl(OwnerOf(What.THAT)),), Duration.INDEFINITE)
+    return (ForEachObject(All(noun.filter), (to_its_owner,)),)

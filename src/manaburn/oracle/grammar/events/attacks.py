@@ -130,6 +130,14 @@ table(
                 _attack_event(whose, attackers, against=Whose.YOU), Who.ACTIVE_PLAYER, "player"
             )
         ),
+        # Once for each planeswalker that is attacked.
+        "an opponent attacks a planeswalker you control with one or more creatures": (
+            lambda scope: scope.saying(
+                on.IsAttacked(on.Attacked(permanents=replace(_WALKER, controller=Whose.YOU))),
+                Who.ACTIVE_PLAYER,
+                "player",
+            )
+        ),
         # An opponent attacks you or planeswalkers of yours: once.
         "an opponent attacks <you-or-yours>": (
             lambda scope, what: scope.saying(

@@ -159,6 +159,22 @@ def target(scope: Scope, noun: Noun) -> Objects:
     return chosen
 
 
+@phrase(TARGET, "target <noun> of their choice")
+def target_that_player_chooses(scope: Scope, noun: Noun) -> Objects:
+    """Return a target that the player of the event chooses, the active player, as a step of theirs begins."""
+    if noun.of is not Who.THAT_PLAYER:
+        raise Unsayable("a target that another player chooses than the one who controls it")
+    return scope.target(replace(of_slot(noun), by=Whose.ACTIVE_PLAYER), *noun.words)
+
+
+@phrase(TARGET, "target <described-noun> of an opponent 's choice from your graveyard")
+def target_an_opponent_chooses(scope: Scope, noun: Noun) -> Objects:
+    if noun.zone is not Zone.GRAVEYARD or noun.of is not None:
+        raise Unsayable("a card elsewhere")
+    what = merged(noun.cards(), Filter(controller=Whose.YOU))
+    return scope.target(TargetSlot(what=what, zone=Zone.GRAVEYARD, by=Whose.OPPONENT), *noun.words)
+
+
 def slot_in_two_zones(slot: TargetSlot, other: Noun) -> TargetSlot:
     """Return a target slot that also allows objects of another zone."""
     also = of_slot(other)
