@@ -33,6 +33,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.oracle.grammar.changes.being import ArrivedBeing, being_so
 from manaburn.oracle.grammar.deeds import deed, does
 from manaburn.oracle.grammar.names import OBJECT, SENTENCE, Effects
+from manaburn.oracle.grammar.nouns import nouns
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
@@ -237,6 +238,13 @@ def top_card(scope: Scope, noun: Noun) -> Objects:
 def bottom_card(scope: Scope, of: Players) -> Objects:
     """Return the bottom card of a graveyard, which was put there first."""
     return All(ANYTHING, of, Zone.GRAVEYARD, bottom=True)
+
+
+means(
+    MANY_CARDS,
+    "all|each <described-noun> <attributes> from|in <graveyards>",
+    lambda scope, noun, further, of: All(nouns.noun(scope, noun, further).cards(), of, Zone.GRAVEYARD),
+)
 
 
 means(
