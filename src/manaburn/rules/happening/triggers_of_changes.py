@@ -202,6 +202,12 @@ def sacrificing(watch: Watch, trigger: on.Sacrifices, event: events.Moved) -> It
             yield Binding(that=event.old, that_player=player)
 
 
+def creating(watch: Watch, trigger: on.CreatesToken, event: events.TokenCreated) -> Iterator[Binding]:
+    """Yield the bindings of abilities that trigger when a player creates a token."""
+    if watch.is_player(trigger.whose, event.controller) and watch.fits(trigger.what, event.token):
+        yield Binding(that=event.token, that_player=event.controller)
+
+
 def leaving_a_graveyard(watch: Watch, trigger: on.GraveyardChanges, event: events.Moved) -> Iterator[Binding]:
     """Yield the bindings of abilities that trigger when a card leaves a graveyard."""
     if event.origin is Zone.GRAVEYARD:
@@ -407,6 +413,7 @@ TRIGGERS_OF_CHANGES: Rows = {
     TapsForMana: TriggerRow((events.TappedForMana,), tapping_for_mana),
     **dict.fromkeys(Deed, TriggerRow((events.DeedDone,), doing)),
     on.Sacrifices: TriggerRow((events.Moved,), sacrificing, looks_back=True),
+    on.CreatesToken: TriggerRow((events.TokenCreated,), creating),
     on.CausesToDie: TriggerRow((events.Moved,), causing_death, looks_back=True),
     on.CausesToDiscard: TriggerRow((events.Moved,), causing_discards),
     on.CardMove.LEAVES: TriggerRow((events.Moved,), leaving_a_graveyard, looks_back=True),

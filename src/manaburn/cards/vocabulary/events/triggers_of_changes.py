@@ -53,6 +53,16 @@ class Sacrifices:
 
 
 @word
+class CreatesToken:
+    """A player, THAT_PLAYER, creates a matching token, THAT [cr2025-06-06 111.2]."""
+
+    WORDS = "{whose} creates {what}"
+
+    whose: Whose = Whose.YOU
+    what: Filter = ANYTHING
+
+
+@word
 class Discards:
     """A player discards a matching card, to cycle it or otherwise [cr2025-06-06 702.29d]. THAT is the card,
     THAT_PLAYER the player.
@@ -239,6 +249,7 @@ TriggerOfChanges = (
     | StateIs
     | BecomesTarget
     | Sacrifices
+    | CreatesToken
     | LosesLife
     | CountersChange
     | GraveyardChanges

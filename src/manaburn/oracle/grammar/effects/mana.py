@@ -64,6 +64,7 @@ def _in_combination(amount: Amount, kinds: tuple[ManaType, ...]) -> AddManaOf:
 deeds(
     {
         "add <number> mana in any combination of <mana-kinds>": _in_combination,
+        "add <integer> <mana-kind>": lambda number, kind: AddMana((mana(("{" + kind.value + "}") * number),)),
         "add <number> mana of different colors": (
             lambda amount: AddManaOf(ANY_COLOR, amount, Mixing.DIFFERENT)
         ),

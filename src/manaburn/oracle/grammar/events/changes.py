@@ -82,6 +82,19 @@ def you_or_something_becomes_target(
 # What players do
 
 
+def _token(noun: Noun) -> Filter:
+    if not noun.filter.token:
+        raise Unsayable("the creation of what is no token")
+    return noun.permanents()
+
+
+@phrase(EVENTS, "<agent> create|creates or sacrifice|sacrifices <a-noun>")
+def creates_or_sacrifices(scope: Scope, whose: Whose, noun: Noun) -> Events:
+    """Return two events: a player creates a token, or sacrifices one."""
+    scope.mention(What.THAT, *noun.words, "permanent")
+    return of.CreatesToken(whose, _token(noun)), of.Sacrifices(whose, noun.permanents())
+
+
 table(
     EVENT,
     {
@@ -92,6 +105,14 @@ table(
         ),
         "<agent> sacrifice|sacrifices one or more <noun>": (
             lambda whose, noun: of.OneOrMore(of.Sacrifices(whose, noun.permanents()))
+        ),
+        "<agent> create|creates <a-noun>": (
+            lambda scope, whose, noun: scope.saying(
+                of.CreatesToken(whose, _token(noun)), What.THAT, *noun.words, "permanent"
+            )
+        ),
+        "<agent> create|creates one or more <noun>": (
+            lambda whose, noun: of.OneOrMore(of.CreatesToken(whose, _token(noun)))
         ),
         "<agent> discard|discards <a-noun-spoken-of>": lambda whose, noun: Discards(whose, noun.cards()),
         "<agent> discard|discards one or more <noun>": (

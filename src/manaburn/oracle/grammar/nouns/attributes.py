@@ -114,6 +114,9 @@ table(
         ("with a|an <counter-kind> counter on it|them", "with <counter-kind> counters on them"): (
             lambda kind: attribute(Filter(counter=kind))
         ),
+        "without a|an <counter-kind> counter on it|them": (
+            lambda kind: attribute(Filter(none_of=(Filter(counter=kind),)))
+        ),
         ("with a counter on it|them", "with counters on them", "with one or more counters on it|them"): (
             attribute(Filter(counter=AnyCounter.ANY_KIND))
         ),

@@ -309,6 +309,14 @@ def another_may_pay_or_else(
     return (do.UnlessPays(cost, otherwise, who),)
 
 
+@phrase(SENTENCE, "pay <mana-cost> . <if-not-done> <sentence>")
+def you_pay_or_else(scope: Scope, cost: ManaCost, _not: None, otherwise: Effects) -> Effects:
+    """Let you pay mana as this resolves, or have something else happen: as no player has to activate mana
+    abilities, you may leave it unpaid [cr2025-06-06 118.3c, 118.12].
+    """
+    return (do.UnlessPays(cost, otherwise, Who.YOU),)
+
+
 @phrase(SENTENCE, "<may> pay <mana-cost> <each-of> . <if-not-done> <sentence>")
 def another_may_pay_for_each_or_else(
     scope: Scope, who: Players, cost: ManaCost, times: Amount, _not: None, otherwise: Effects

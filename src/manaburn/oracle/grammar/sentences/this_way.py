@@ -174,6 +174,15 @@ def how_many_into_graveyards(scope: Scope) -> Amount:
     return amounts.NumberOf(What.IT, Filter(nontoken=True), Zone.GRAVEYARD)
 
 
+@phrase(EACH_OF, "for each card type among cards <done-word> this way")
+@phrase(AMOUNT, "the number of card types among cards <done-word> this way")
+def how_many_card_types(scope: Scope, kinds: Kinds) -> Amount:
+    """Return how many card types there are among the cards acted on this way."""
+    if _kind_done(scope, kinds) in _OF_PERMANENTS:
+        raise Unsayable("the card types of what was done to as a permanent")
+    return amounts.CardTypesAmong(done_this_way(scope, kinds))
+
+
 @phrase(AMOUNT, "the <measure> of the creature you chose or the card you revealed")
 def measure_of_what_was_beheld(scope: Scope, stat: Stat) -> Amount:
     """Return what is asked of what a cost chose."""
