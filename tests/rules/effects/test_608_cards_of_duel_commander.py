@@ -119,3 +119,17 @@ def test_mana_is_more_with_a_dungeon_completed(completed, castable):
     game = board(*real(adventurer), hand="Grizzly Bears, Craw Wurm, Enormous Baloth", ours=adventurer)
     game.state.players[0].rare.completed = completed
     assert {text.removeprefix("cast ") for text in answers(game) if text.startswith("cast ")} == castable
+
+
+@pytest.mark.parametrize(("gift", "returned"), [("no", 2), ("yes", 3)])
+def test_each_of_several_targets_is_of_little_mana_value(gift, returned):
+    cure, bears = "Dewdrop Cure", "Grizzly Bears"
+    more = f"graveyard: 3 {bears}, Hill Giant"
+    game = board(*real(cure), hand=cure, ours="3 Plains", more=more, ben="")
+    play(game, f"cast {cure}")
+    play(game, gift if gift in answers(game) else next(text for text in answers(game) if "gift" in text))
+    assert not any("Hill Giant" in text for text in answers(game))
+    play(game, "targets: " + ", ".join([bears] * returned))
+    settle(game)
+    assert zone(game, "Anna", "battlefield").count(bears) == returned
+    assert len(zone(game, "Ben", "hand")) == (gift == "yes")

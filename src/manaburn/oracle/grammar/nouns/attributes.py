@@ -88,9 +88,10 @@ table(
         "in|from an opponent 's graveyard": attribute(Filter(controller=Whose.OPPONENT), Zone.GRAVEYARD),
         ("with <keywords>", "that has|have <keywords>"): lambda some: attribute(Filter(having=some)),
         "without <keywords>": lambda some: attribute(Filter(lacking=some)),
-        ("with <measure> <integer> or less", "with <measure> less than or equal to <integer>"): (
-            lambda stat, number: attribute(bounded(stat, most=number))
-        ),
+        (
+            "each? with <measure> <integer> or less",
+            "with <measure> less than or equal to <integer>",
+        ): (lambda stat, number: attribute(bounded(stat, most=number))),
         ("with mana cost <mana-cost>", "with mana cost <mana-cost> or <mana-cost>"): (
             lambda *costs: attribute(Filter(costs=frozenset(costs)))
         ),
