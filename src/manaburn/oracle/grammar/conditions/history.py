@@ -205,9 +205,10 @@ table(
     AMOUNT,
     {
         "the number of cards you've drawn this turn": amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU),
-        ("the amount of life you lost this turn", "the total life you lost this turn"): (
-            amounts.Tallied(Tally.LIFE_LOST, Who.YOU)
-        ),
+        (
+            "the [ amount of ] life you've? lost this turn",
+            "the total life you lost this turn",
+        ): amounts.Tallied(Tally.LIFE_LOST, Who.YOU),
         (
             "the total amount of life your opponents lost this turn",
             "the total life lost by your opponents this turn",

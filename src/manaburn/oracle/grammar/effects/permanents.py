@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
-from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseMatching, ChooseQuality
 from manaburn.cards.vocabulary.effects_by_subject.permanents import ExchangeControl
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Status, Whose
@@ -258,6 +258,15 @@ def gain_control(scope: Scope, what: Objects, duration: Duration | None) -> Effe
     if isinstance(what, Chosen) and scope.slots[what.slot].zone is Zone.STACK:
         raise Unsayable("control of a spell")
     return (do.Alter(what, (GainControl(to),), scope.how_long(duration)),)
+
+
+@statement("an opponent gains control of <object>")
+def opponent_gains_control(scope: Scope, what: Objects) -> Effects:
+    """Return the effects by which you choose an opponent, who gains control of something."""
+    if isinstance(what, Chosen) and scope.slots[what.slot].zone is Zone.STACK:
+        raise Unsayable("control of a spell")
+    control = do.Alter(what, (GainControl(Who.CHOSEN_PLAYER),), scope.how_long(None))
+    return (ChooseQuality(Choice(among=Whose.OPPONENT)), control)
 
 
 def _are_several(scope: Scope, *meant: object) -> bool:

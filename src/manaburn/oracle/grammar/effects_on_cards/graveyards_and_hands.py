@@ -20,6 +20,7 @@ from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     All,
     Among,
+    Amount,
     Chosen,
     Circumstance,
     Condition,
@@ -34,6 +35,7 @@ from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, states
 from manaburn.oracle.grammar.effects.returning import EntryManner, moved
 from manaburn.oracle.grammar.names import CONDITION, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
@@ -113,6 +115,21 @@ def put_from_hand(scope: Scope, noun: Noun, arrival: do.Arrival) -> Effects:
         raise Unsayable("another player's card")
     scope.result("permanent", *noun.words)
     return (PutFromHand(noun.cards(), arrival),)
+
+
+@deed("put up to <number> <noun> from your hand <entering-so>", yours=True)
+def put_several_from_hand(scope: Scope, number: Amount, noun: Noun, arrival: do.Arrival) -> Effects:
+    """Return the effects by which you choose up to so many cards of your hand, which enter together."""
+    if noun.zone is not Zone.GRAVEYARD:
+        raise Unsayable("what is no card, or a card elsewhere")
+    scope.result("card", "permanent", *noun.words, plural=True)
+    choice = ChooseMatching(noun.cards(), number, zone=Zone.HAND, minimum=0)
+    return (choice, do.ReturnToBattlefield(What.IT, arrival))
+
+
+@deed("put any number of <noun> from your hand <entering-so>", yours=True)
+def put_many_from_hand(scope: Scope, noun: Noun, arrival: do.Arrival) -> Effects:
+    return put_several_from_hand(scope, ANY_NUMBER, noun, arrival)
 
 
 def _from_hand(scope: Scope, number: int, end: Place) -> Effects:

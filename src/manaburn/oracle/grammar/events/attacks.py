@@ -170,6 +170,12 @@ table(
         "<subject> and at least <integer> <noun> attack": (
             lambda subject, number, noun: on.Attacks(subject, others=number, other=_other_attackers(noun))
         ),
+        "you attack with <subject> and another <noun>": (
+            lambda subject, noun: on.Attacks(subject, others=1, other=_other_attackers(noun))
+        ),
+        "you attack with <subject> and / or <subject>": (
+            lambda one, other: on.PlayerAttacks(creatures=_either(one, other))
+        ),
         # Becomes blocked by some of a kind: once.
         "<subject> becomes blocked by <some>": (
             lambda subject, some: OneOrMore(on.BecomesBlocked(_single_subject(subject), by=some))
@@ -219,6 +225,14 @@ def _other_attackers(noun: Noun) -> Filter:
     """Return the description of creatures that attack together with another one."""
     what = replace(noun.permanents(), other_than_this=False)
     return ANYTHING if what == CREATURE else what
+
+
+def _either(*subjects: Subject) -> Filter:
+    """Return the description of creatures that are one of the subjects."""
+    if any(one is not What.THIS and not isinstance(one, Filter) for one in subjects):
+        raise Unsayable("one of several attackers that is not described")
+    this = Filter(only_this=True)
+    return Filter(any_of=tuple(one if isinstance(one, Filter) else this for one in subjects))
 
 
 # Several creatures are blocked, or fight

@@ -138,6 +138,7 @@ table(
         "with {X} in its|their mana cost|costs": attribute(Filter(being=frozenset({Being.COSTS_X}))),
         "with a basic land type": attribute(Filter(subtypes=frozenset(BASIC_LAND_MANA))),
         "you own": attribute(Filter(owner=Whose.YOU)),
+        "you don't own": attribute(Filter(owner=Whose.ANOTHER_PLAYER)),
         ("that was|were dealt damage this turn", "dealt damage this turn"): (
             attribute(Filter(damaged=Damaged.THIS_TURN))
         ),
