@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.terms import Keyword
 from oracle.real_cards import real
+from rules.cards_from_text import written
 from rules.effects.test_608_further_cards_of_tournament_decks import answers, board
 from rules.positions_of_play import go_to, life, permanent, play, position, resolve_all, zone
+
+
+def keywords(game, name):
+    return characteristics(game.state, permanent(game, name).id).keywords
 
 
 def named(game, name):
@@ -100,3 +107,74 @@ def test_attacking_with_this_or_the_commander(attackers, tokens):
     attack(game, *(leader if name == "Leader" else name for name in attackers))
     made = named(game, "Goblin")
     assert [one.tapped for one in made] == [True] * tokens
+
+
+@pytest.mark.parametrize(
+    ("aim", "countered"), [("Anna", True), ("Hill Giant", True), ("Ben", False), ("Gray Ogre", False)]
+)
+def test_a_spell_that_targets_you_or_a_creature_of_yours_is_countered(aim, countered):
+    siren = "Siren Stormtamer"
+    game = board(
+        *real(siren), ours="Island", more=f", {siren}, Hill Giant", theirs="Mountain, Gray Ogre", ben="Shock"
+    )
+    play(game, "pass", "cast Shock", f"targets: {aim}", "pass")
+    assert (f"activate {siren}" in answers(game)) is countered
+    if countered:
+        play(game, f"activate {siren}", "targets: Shock")
+        resolve_all(game)
+        assert life(game) == (20, 20)
+        assert permanent(game, "Hill Giant").damage == 0
+
+
+def test_an_ability_that_targets_you_is_countered():
+    siren = "Siren Stormtamer"
+    game = board(*real(siren), ours="Island", more=f", {siren}", theirs="Prodigal Sorcerer")
+    play(game, "pass", "activate Prodigal Sorcerer", "targets: Anna", "pass")
+    play(game, f"activate {siren}", "targets: Prodigal Sorcerer")
+    resolve_all(game)
+    assert life(game) == (20, 20)
+
+
+def test_a_spell_that_targets_only_you():
+    drake = "Cerulean Drake"
+    game = board(*real(drake), more=f", {drake}, Hill Giant", theirs="2 Mountain", ben="2 Shock")
+    play(game, "pass", "cast Shock", "targets: Hill Giant", "pass")
+    assert f"activate {drake}" not in answers(game)
+    play(game, "pass", "pass", "cast Shock", "targets: Anna", "pass")
+    assert f"activate {drake}" in answers(game)
+
+
+@pytest.mark.parametrize("taken", ["Elite Vanguard", "none"])
+def test_what_is_taken_is_changed_before_the_rest_is_put_away(taken):
+    winota = "Winota, Joiner of Forces"
+    game = board(*real(winota), more=f", {winota}, Hill Giant", library="Elite Vanguard, 5 Shock, Forest")
+    attack(game, "Hill Giant")
+    assert answers(game) == {"choose: Elite Vanguard", "choose: none"}
+    play(game, f"choose: {taken}")
+    assert zone(game, "Anna", "library")[-1] == "Forest", "what was looked at is beneath it"
+    assert Keyword.INDESTRUCTIBLE not in keywords(game, "Hill Giant")
+    assert Keyword.INDESTRUCTIBLE not in keywords(game, winota)
+    if taken != "none":
+        assert Keyword.INDESTRUCTIBLE in keywords(game, taken)
+        assert permanent(game, taken).tapped
+
+
+@pytest.mark.parametrize("library", ["5 Shock, Forest", "Forest", ""])
+def test_all_but_the_bottom_card_is_exiled(library):
+    end = written("End of Lore", "Sorcery", "Exile all but the bottom card of target player's library.")
+    game = board(end, hand="End of Lore", library=library)
+    play(game, "cast End of Lore", "targets: Anna", "resolve")
+    assert zone(game, "Anna", "library") == ["Forest"] * bool(library)
+    assert zone(game, "Anna", "exile") == ["Shock"] * (library.count("Shock") * 5)
+
+
+def test_as_many_cards_as_damage_was_dealt_are_exiled_and_one_is_played():
+    feldon = "Feldon, Ronom Excavator"
+    game = board(
+        *real(feldon), hand="Shock", ours="2 Mountain", more=f", {feldon}", library="Forest, Shock, 9 Plains"
+    )
+    play(game, "cast Shock", f"targets: {feldon}", "resolve", "resolve")
+    play(game, "choose: Forest")
+    assert zone(game, "Anna", "exile") == ["Forest", "Shock"]
+    assert "play Forest" in answers(game)
+    assert "cast Shock" not in answers(game)

@@ -9,7 +9,7 @@ from typing import assert_never
 from manaburn.cards.definitions import is_loyalty_ability
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.references import TargetSlot
-from manaburn.cards.vocabulary.words.stack_targets import AbilityKind, OnStack
+from manaburn.cards.vocabulary.words.stack_targets import AbilityKind, AtYou, OnStack
 from manaburn.editions.axes_of_spells import ColorsOfAbilities
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.words.filters import is_player_of
@@ -67,11 +67,18 @@ def _has_targets_described(
     targets = [target for chosen in item.targets for target in chosen]
     if asked.single and len(targets) != 1:
         return False
-    if asked.aimed_at is None:
+    aimed_at = asked.aimed_at
+    if isinstance(aimed_at, AtYou):
+        if you in targets:
+            return True
+        aimed_at = aimed_at.permanent
+        if aimed_at is None:
+            return False
+    if aimed_at is None:
         return True
     objects = (ObjectId(target) for target in targets if not is_player(target))
     there = (id for id in objects if id in state.objects and state.objects[id].zone is Zone.BATTLEFIELD)
-    return any(matches(state, asked.aimed_at, id, you, source) for id in there)
+    return any(matches(state, aimed_at, id, you, source) for id in there)
 
 
 def colors_of_its_own(state: GameState, source: SourceId) -> frozenset[Color] | None:

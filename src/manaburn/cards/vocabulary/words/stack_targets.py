@@ -19,6 +19,15 @@ class AbilityKind(Enum):
     """Activated abilities whose cost adjusts loyalty [cr2025-06-06 606.1]."""
 
 
+@word
+class AtYou:
+    """The description is of spells and abilities that target you, or a permanent that matches."""
+
+    WORDS = "you[ or {permanent^}]"
+
+    permanent: Filter | None = None
+
+
 @word(kw_only=True)
 class OnStack:
     """A description of targets on the stack: "target activated ability from an artifact source", "target
@@ -38,5 +47,5 @@ class OnStack:
     """Who controls the ability."""
     single: bool = False
     """Only a spell or ability with a single target."""
-    aimed_at: Filter | None = None
-    """Only a spell or ability that targets an object that matches."""
+    aimed_at: Filter | AtYou | None = None
+    """Only a spell or ability that targets an object that matches, or you."""

@@ -40,8 +40,11 @@ REST = Name[Place]("rest")
 table(
     REST,
     {
-        "the rest on the bottom of your|their library in a random order": Place.BOTTOM_AT_RANDOM,
-        "the rest|other on the bottom of your|their library [ in any order ]": Place.BOTTOM,
+        "the rest [ of the|those cards ] on the bottom of your|their library in a random order": Place.BOTTOM_AT_RANDOM,
+        (
+            "the rest|other on the bottom of your|their library [ in any order ]",
+            "the rest of the|those cards on the bottom of your|their library [ in any order ]",
+        ): Place.BOTTOM,
         "the rest on the bottom in a random order": Place.BOTTOM_AT_RANDOM,
         "the rest|other into your|their graveyard": Place.GRAVEYARD,
         "the rest|other into your|their hand": Place.HAND,
@@ -286,6 +289,32 @@ TakenTo = tuple[CardsTaken, tuple[Zone, do.Arrival | None]]
 
 TAKEN_SO = Name[TakenTo]("taken-so")
 means(TAKEN_SO, "<some-of-them> <from-among>? <taken-to>", lambda taken, _among, to: (taken, to))
+
+
+TAKEN_PERHAPS = Name[tuple[Looked, TakenTo]]("taken-perhaps")
+
+
+@phrase(TAKEN_PERHAPS, "<looked-at> . you may put <taken-so>")
+def taken_perhaps(scope: Scope, looked: Looked, taken: TakenTo) -> tuple[Looked, TakenTo]:
+    """Return what is looked at and which cards may be taken, of which the words that follow speak."""
+    which, to = taken
+    if which.taking is Taking.ALL or which.most != 1 or len(which.kinds) > 1:
+        raise Unsayable("several cards, of which more is said before what becomes of the rest")
+    scope.result("card", "permanent", "creature")
+    return looked, (replace(which, least=0), to)
+
+
+@phrase(SENTENCE, "<taken-perhaps> . <clauses> . put <rest>")
+def change_it_before_the_rest(
+    scope: Scope, looking: tuple[Looked, TakenTo], then: Effects, rest: Place
+) -> Effects:
+    """Return the effect that looks at cards and takes one, and changes of what was taken; nothing asks whether
+    they come before the rest of the cards is moved.
+    """
+    looked, taken = looking
+    if not all(isinstance(one, do.Alter) and one.what is What.IT for one in then):
+        raise Unsayable("what happens before the rest of the cards is moved")
+    return (*_look(scope, looked, *taken, rest), *then)
 
 
 @phrase(SENTENCE, "<looked-at> . put <taken-so> <afterwards> . if x is <compared> , <clauses>")

@@ -9,7 +9,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
-from manaburn.cards.vocabulary.words.amounts import Half, Rounding
+from manaburn.cards.vocabulary.words.amounts import AmountDifference, Half, Rounding
 from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Playing
@@ -22,6 +22,7 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
+from manaburn.oracle.grammar.amounts.amounts import that_much
 from manaburn.oracle.grammar.deeds import deed, does, statement
 from manaburn.oracle.grammar.effects_on_cards.looking import CardsTaken
 from manaburn.oracle.grammar.names import Effects
@@ -63,6 +64,7 @@ table(
     {
         "the top card of <library>": lambda who: (1, who),
         "the top <number> cards of <library>": lambda number, who: (number, who),
+        "that many cards from the top of <library>": lambda scope, who: (that_much(scope), who),
     },
 )
 
@@ -161,6 +163,20 @@ def exile_the_top_half(scope: Scope) -> Effects:
         raise Unsayable("the halves of several libraries")
     scope.result("card", plural=True)
     return (lib.ExileFromTop(Half(Count(zone=Zone.LIBRARY, of=who), rounding), who),)
+
+
+ALL_BUT = Name[int]("all-but")
+table(ALL_BUT, {"the bottom card": 1, "the bottom <integer> cards": itself})
+
+
+@deed("exile all but <all-but> of <library>", yours=True)
+def exile_all_but(scope: Scope, left: int, who: Players) -> Effects:
+    """Return the effect that exiles all cards of a library but the last ones."""
+    if who in SEVERAL_PLAYERS:
+        raise Unsayable("the bottom cards of several libraries")
+    scope.result("card", plural=True)
+    number = AmountDifference(Count(zone=Zone.LIBRARY, of=who), left)
+    return (lib.ExileFromTop(number, who),)
 
 
 @deed("exile cards from the top of your library until you exile <a-noun>")

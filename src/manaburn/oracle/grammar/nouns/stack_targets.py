@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Objects, TargetSlot
-from manaburn.cards.vocabulary.words.stack_targets import AbilityKind, OnStack
+from manaburn.cards.vocabulary.words.stack_targets import AbilityKind, AtYou, OnStack
 from manaburn.oracle.grammar.names import TARGET
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, itself, means, phrase, table
@@ -90,6 +90,8 @@ table(
     {
         "with a single target": OnStack(single=True),
         "that targets <a-noun>": lambda noun: OnStack(aimed_at=noun.permanents()),
+        "that targets you": OnStack(aimed_at=AtYou()),
+        "that targets you or <a-noun>": lambda noun: OnStack(aimed_at=AtYou(noun.permanents())),
     },
 )
 
