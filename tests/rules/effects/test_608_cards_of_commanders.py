@@ -178,3 +178,32 @@ def test_as_many_cards_as_damage_was_dealt_are_exiled_and_one_is_played():
     assert zone(game, "Anna", "exile") == ["Forest", "Shock"]
     assert "play Forest" in answers(game)
     assert "cast Shock" not in answers(game)
+
+
+@pytest.mark.parametrize(
+    ("card", "answer", "to"),
+    [
+        ("Savannah Lions", "yes", "battlefield"),
+        ("Savannah Lions", "no", "hand"),
+        ("Hill Giant", "", "hand"),
+        ("Holy Strength", "yes", "hand"),
+    ],
+)
+def test_a_target_goes_to_the_hand_if_it_is_not_put_onto_the_battlefield(card, answer, to):
+    """An Aura that could enchant nothing stays where it is, so it is not put onto the battlefield."""
+    rebirth = "Cosmic Rebirth"
+    game = board(*real(rebirth), hand=rebirth, ours="2 Forest, Plains", more=f" graveyard: {card}")
+    play(game, f"cast {rebirth}", f"targets: {card}", "resolve", *([answer] if answer else []))
+    assert (zone(game, "Anna", "hand") == [card]) is (to == "hand")
+    assert bool(named(game, card)) is (to == "battlefield")
+    assert life(game) == (23, 20)
+
+
+@pytest.mark.parametrize("token", ["Food", "Treasure"])
+def test_one_of_two_tokens_is_created(token):
+    tireless = "Tireless Provisioner"
+    game = board(*real(tireless), hand="Forest", more=f", {tireless}")
+    play(game, "play Forest", "resolve")
+    play(game, next(each for each in answers(game) if token in each))
+    assert len(named(game, token)) == 1
+    assert len(named(game, "Food") + named(game, "Treasure")) == 1

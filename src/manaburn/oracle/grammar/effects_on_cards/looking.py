@@ -40,7 +40,9 @@ REST = Name[Place]("rest")
 table(
     REST,
     {
-        "the rest [ of the|those cards ] on the bottom of your|their library in a random order": Place.BOTTOM_AT_RANDOM,
+        "the rest [ of the|those cards ] on the bottom of your|their library in a random order": (
+            Place.BOTTOM_AT_RANDOM
+        ),
         (
             "the rest|other on the bottom of your|their library [ in any order ]",
             "the rest of the|those cards on the bottom of your|their library [ in any order ]",
@@ -308,8 +310,8 @@ def taken_perhaps(scope: Scope, looked: Looked, taken: TakenTo) -> tuple[Looked,
 def change_it_before_the_rest(
     scope: Scope, looking: tuple[Looked, TakenTo], then: Effects, rest: Place
 ) -> Effects:
-    """Return the effect that looks at cards and takes one, and changes of what was taken; nothing asks whether
-    they come before the rest of the cards is moved.
+    """Return the effect that looks at cards and takes one, and changes of what was taken; they are the same
+    before and after the rest of the cards is moved.
     """
     looked, taken = looking
     if not all(isinstance(one, do.Alter) and one.what is What.IT for one in then):

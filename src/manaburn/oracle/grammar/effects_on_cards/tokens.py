@@ -30,6 +30,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Static
 from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness
 from manaburn.cards.vocabulary.effects import add
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOneEffect, Option
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
 from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Number, Objects, What, Who
@@ -260,6 +261,15 @@ def create_several(scope: Scope, *told: Any) -> Effects:
     found = tuple(do.CreateTokens(one.token, n, scope.doer, size=one.size) for n, one in pairs)
     scope.forget_results()  # these are the results now, and no single word means them
     return found
+
+
+@deed("create a|an <known-token> token or a|an <known-token> token", yours=True)
+def create_either(scope: Scope, *described: TokenDescription) -> Effects:
+    """Return the effect that lets you choose which of two predefined tokens is created."""
+    tokens = (each.token for each in described)
+    options = (Option(f"a {token.name} token", (do.CreateTokens(token, 1),)) for token in tokens)
+    scope.result("token", "permanent", "artifact")
+    return (ChooseOneEffect(tuple(options)),)
 
 
 ROLES_BY_NAME = {role.name.lower(): role for role in ROLES}

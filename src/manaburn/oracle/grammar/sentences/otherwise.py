@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, Price
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard
+from manaburn.cards.vocabulary.effects_on_cards.moving import Put
 from manaburn.cards.vocabulary.words.conditions import Compares, IsAmong, Relation, WasDone
 from manaburn.cards.vocabulary.words.costs import PayEnergy
 from manaburn.cards.vocabulary.words.filters import Filter
@@ -284,6 +285,12 @@ def if_so_you_may_or_else(
 ) -> Effects:
     """Return what else happens if it is not so, or if you do not like to."""
     otherwise = rest[-1] or ()
+    match what, otherwise:
+        case (do.ReturnToBattlefield(what=Chosen() as target),), (Put(what=What.IT) as put,):
+            otherwise = (replace(put, what=target),)  # which has not become anything else
+            what = done_or_else(what, otherwise)
+        case _:
+            pass
     if speaks_of(otherwise[:1], What.IT) and not speaks_of((condition, *what[:1]), What.IT):
         raise Unsayable("what an effect has done that has not happened")
     return (do.If(condition, (do.May(what, otherwise=otherwise),), otherwise),)
