@@ -207,3 +207,16 @@ def test_one_of_two_tokens_is_created(token):
     play(game, next(each for each in answers(game) if token in each))
     assert len(named(game, token)) == 1
     assert len(named(game, "Food") + named(game, "Treasure")) == 1
+
+
+@pytest.mark.parametrize("library", ["2 Shock, Hill Giant, Forest", "2 Shock, Forest"])
+def test_the_controller_of_what_was_destroyed_gets_the_first_creature_of_their_library(library):
+    game = position(
+        "step: precombat main | Anna 20 hand: Polymorph library: Savannah Lions battlefield: 4 Island"
+        f" | Ben 20 library: {library} battlefield: Gray Ogre",
+        *real("Polymorph"),
+    )
+    play(game, "cast Polymorph", "targets: Gray Ogre", "resolve")
+    assert zone(game, "Ben", "graveyard") == ["Gray Ogre"]
+    assert sorted(zone(game, "Ben", "library")) == ["Forest", "Shock", "Shock"]
+    assert [one.controller for one in named(game, "Hill Giant")] == ([1] if "Hill" in library else [])

@@ -179,6 +179,33 @@ def exile_all_but(scope: Scope, left: int, who: Players) -> Effects:
     return (lib.ExileFromTop(number, who),)
 
 
+REST_OF_THEIRS = Name[Place]("rest-of-theirs")
+table(
+    REST_OF_THEIRS,
+    {
+        (
+            ", then shuffles the rest into their library",
+            ", then shuffles all other cards revealed this way into their library",
+        ): Place.SHUFFLED_IN,
+        "and the rest on the bottom of their library in any order": Place.BOTTOM,
+        "and the rest on the bottom of their library in a random order": Place.BOTTOM_AT_RANDOM,
+    },
+)
+
+
+@deed(
+    "reveal cards from the top of their library until they reveal|reveals <a-noun> . that|the player puts"
+    " that card onto the battlefield <rest-of-theirs>"
+)
+def reveal_onto_the_battlefield(scope: Scope, noun: Noun, rest: Place) -> Effects:
+    """Return the effect by which a player puts the card that turned up onto the battlefield."""
+    who = scope.doer
+    if who is Who.YOU:
+        raise Unsayable("another player who puts a card of yours onto the battlefield")
+    scope.result("card", "permanent", *noun.words, plural=who in SEVERAL_PLAYERS)
+    return (lib.RevealUntil(noun.cards(), Zone.BATTLEFIELD, rest, do.Arrival.UNTAPPED, who),)
+
+
 @deed("exile cards from the top of your library until you exile <a-noun>")
 def exile_until(scope: Scope, noun: Noun) -> Effects:
     """Return the effect that exiles cards until one of a kind is exiled, which is "that card" afterwards."""
