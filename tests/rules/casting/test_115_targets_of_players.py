@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from manaburn import decisions as d
 from rules.cards_from_text import written
-from rules.positions_of_play import life, now, play, position, refused, zone
+from rules.positions_of_play import life, now, play, position, refused, targets, zone
 
 BOARD = "step: precombat main | Anna 20 hand: {} battlefield: 9 Forest, Craw Wurm | Ben 20 battlefield: {}"
 
@@ -138,3 +140,55 @@ def test_a_target_of_a_player_to_whom_something_has_happened():
 
 def now_named(game, id):
     return game.state.objects[id].definition.name
+
+
+DROWN = written(
+    "Drown",
+    "Instant",
+    "Choose one —",
+    "• Counter target spell with mana value less than or equal to the number of cards in its controller's"
+    " graveyard.",
+    "• Destroy target creature with mana value less than or equal to the number of cards in its controller's"
+    " graveyard.",
+)
+
+
+def test_each_creature_is_compared_with_the_graveyard_of_its_controller():  # 601.2c
+    text = (
+        "step: precombat main | Anna 20 hand: Drown battlefield: Forest, Runeclaw Bear graveyard: Forest |"
+        " Ben 20 battlefield: Grizzly Bears, Craw Wurm graveyard: 2 Forest"
+    )
+    game = position(text, DROWN)
+    play(game, "cast Drown", "mode 2")
+    assert targets(game) == {"Grizzly Bears"}
+    play(game, "targets: Grizzly Bears", "resolve")
+    assert zone(game, "Ben", "battlefield") == ["Craw Wurm"]
+
+
+@pytest.mark.parametrize(("cards", "x", "countered"), [(2, 1, True), (2, 2, False), (3, 2, True)])
+def test_a_spell_is_compared_with_the_graveyard_of_its_controller(cards, x, countered):  # 202.3e, 601.2c
+    blaze = written("Rain", "Sorcery", "Each opponent loses X life.", cost="{X}{G}")
+    text = (
+        "step: precombat main | Anna 20 hand: Drown battlefield: Forest graveyard: 9 Forest |"
+        f" active: Ben | priority: Ben | Ben 20 hand: Rain battlefield: 3 Forest graveyard: {cards} Forest"
+    )
+    game = position(text, DROWN, blaze)
+    play(game, "cast Rain", f"x {x}", "pass")
+    if not countered:
+        assert refused(game, "cast Drown")
+        return
+    play(game, "cast Drown", "mode 1", "targets: Rain", "resolve")
+    assert "Rain" in zone(game, "Ben", "graveyard")
+    assert life(game) == (20, 20)
+
+
+def test_the_comparison_is_made_again_as_it_resolves():  # 608.2b
+    grave = written("Spade", "Instant", "Exile target card from a graveyard.", cost="{0}")
+    text = (
+        "step: precombat main | Anna 20 hand: Drown, Spade battlefield: Forest |"
+        " Ben 20 battlefield: Grizzly Bears graveyard: Island, Swamp"
+    )
+    game = position(text, DROWN, grave)
+    play(game, "cast Drown", "mode 2", "targets: Grizzly Bears", "cast Spade", "targets: Island", "resolve")
+    play(game, "resolve")
+    assert zone(game, "Ben", "battlefield") == ["Grizzly Bears"]

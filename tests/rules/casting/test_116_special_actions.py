@@ -198,3 +198,26 @@ def test_a_card_elsewhere_or_of_somebody_else_is_not_suspended():
         assert [problem.sentence for problem in game.problems(suspended)] == [
             "there is nothing there that you can suspend"
         ]
+
+
+# Whether a spell was cast from exile
+
+
+@pytest.mark.parametrize(("foretold", "left"), [(True, (19, 15)), (False, (19, 18))])
+def test_a_foretold_spell_was_cast_from_exile(foretold, left):  # 702.143a
+    blast = written(
+        "Blast",
+        "Instant",
+        "Blast deals 2 damage to each opponent. If this spell was cast from exile, it deals 5 damage to each"
+        " opponent instead.",
+        "You lose 1 life.",
+        "Foretell {G}",
+        cost="{G}{G}",
+    )
+    game = board(blast)
+    if foretold:
+        play(game, "foretell Blast")
+        go_to(game, "upkeep", "Ben")
+        go_to(game, "upkeep", "Anna")
+    play(game, "cast Blast with foretell" if foretold else "cast Blast", "resolve")
+    assert life(game) == left

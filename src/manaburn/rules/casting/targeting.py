@@ -116,8 +116,9 @@ def _is_legal_object(
 ) -> bool:
     if id in slot.not_among:
         return False
-    if slot.who is not None and not _has_quality(state, slot.who, state.controller_of(id), you, source):
-        return False
+    if slot.who is not None:
+        if not _has_quality(state, slot.who, state.controller_of(id), you, source, id):
+            return False
     if slot.on_stack is not None and state.on_stack(id) is not None:
         return fits_on_stack(state, slot, id, you, source)
     if not (fits_slot(state, slot, id, you, source) and _can_be_targeted(state, id, you, source, colors)):
@@ -157,9 +158,18 @@ def _is_of_spell(state: GameState, slot: TargetSlot, source: ObjectId) -> bool:
     return object is not None and object.zone is not Zone.BATTLEFIELD and not slot.of_ability
 
 
-def _has_quality(state: GameState, who: Condition, player: PlayerId, you: PlayerId, source: ObjectId) -> bool:
-    """Return whether a condition of the slot holds for the player who is the target or controls it."""
-    context = Context(controller=you, source=source, binding=Binding(that_player=player))
+def _has_quality(
+    state: GameState,
+    who: Condition,
+    player: PlayerId,
+    you: PlayerId,
+    source: ObjectId,
+    that: ObjectId | None = None,
+) -> bool:
+    """Return whether a condition of the slot holds for the player who is the target, or for the object that
+    is, and the player who controls it.
+    """
+    context = Context(controller=you, source=source, binding=Binding(that=that, that_player=player))
     return holds(state, who, context)
 
 

@@ -241,7 +241,9 @@ class TargetSlot:
     by: Whose = Whose.YOU
     """Who chooses: you, the active player, or an opponent: "any target of an opponent's choice"."""
     who: Condition | None = None
-    """What is so of the player who is the target, or controls it; THAT_PLAYER is that player."""
+    """What is so of the player who is the target, or controls it; THAT_PLAYER is that player, and THAT an
+    object that is the target.
+    """
     besides_that: bool = False
     """Not what the trigger event is about."""
     not_among: tuple[Target, ...] = ()

@@ -10,19 +10,11 @@ from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.changes import CantBeBlockedBy, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import CantAttackUnless
 from manaburn.cards.vocabulary.changes.players import CantActivateCards
-from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation
+from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Status, Whose
-from manaburn.cards.vocabulary.words.references import (
-    Circumstance,
-    Condition,
-    Controls,
-    Count,
-    Is,
-    Not,
-    What,
-    Who,
-)
+from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Controls, Is, Not, What, Who
 from manaburn.oracle.grammar.changes.changes import static
+from manaburn.oracle.grammar.conditions.comparing import controls_more
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.parts import Part
@@ -161,19 +153,12 @@ def cannot_be_blocked_by(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
 # Of the defending player
 
 
-def _you_control_more(noun: Noun, than: Who) -> Condition:
-    what = noun.permanents()
-    if what.controller is not Whose.ANYONE:
-        raise Unsayable("more of what is somebody's already")
-    return Compares(Count(what, of=Who.YOU), Relation.MORE_THAN, Count(what, of=than))
-
-
 # Only attacking creatures are blocked, and only the active player attacks.
 means(
     ABILITY,
     "~ can't block unless you control more <noun> than attacking player [ does ] .",
     lambda noun: static(
-        What.THIS, Rule.CANT_BLOCK, condition=Not(_you_control_more(noun, Who.ACTIVE_PLAYER))
+        What.THIS, Rule.CANT_BLOCK, condition=Not(controls_more(noun, Who.YOU, Who.ACTIVE_PLAYER))
     ),
 )
 
@@ -187,7 +172,7 @@ table(
         ),
         "defending player controls no <noun>": lambda noun: Not(Controls(noun.filter, Who.DEFENDING_PLAYER)),
         "you control more <noun> than defending player [ does ]": (
-            lambda noun: _you_control_more(noun, Who.DEFENDING_PLAYER)
+            lambda noun: controls_more(noun, Who.YOU, Who.DEFENDING_PLAYER)
         ),
         "defending player controls <a-noun> or <a-noun>": (
             lambda one, other: AnyOf(

@@ -187,6 +187,7 @@ table(
         "you cast <this>": lambda _this: WasCast(),
         "you cast <this> from your hand": lambda _this: WasCast(Zone.HAND),
         "<this> was cast from a|your graveyard": lambda _this: WasCast(Zone.GRAVEYARD),
+        "<this> was cast from exile": lambda _this: WasCast(Zone.EXILE),
     },
 )
 

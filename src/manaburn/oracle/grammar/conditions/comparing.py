@@ -4,12 +4,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     Amount,
+    Chosen,
     Condition,
     Controls,
     Count,
@@ -22,9 +25,10 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
-from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE, TARGET
 from manaburn.oracle.grammar.nouns.attributes import bounded
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.grammar.nouns.references import of_slot
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
@@ -43,6 +47,12 @@ def _permanents_of_any_player(noun: Noun) -> Filter:
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("control of what is not on the battlefield")
     return noun.filter
+
+
+def controls_more(noun: Noun, who: Who, than: Who) -> Condition:
+    """Return the condition that a player controls more permanents of a kind than another one."""
+    what = _permanents_of_any_player(noun)
+    return _more_than(Count(what, of=who), Count(what, of=than))
 
 
 _YOURS = Filter(controller=Whose.YOU)
@@ -188,6 +198,14 @@ table(
                 amounts.Measure(amounts.Taken.DIFFERENT, Stat.POWER, YOUR_CREATURE), number
             )
         ),
+        "you control <integer> or more <noun> with different names": (
+            lambda number, noun: at_least(
+                amounts.Measure(
+                    amounts.Taken.DIFFERENT, amounts.Feature.NAME, merged(noun.permanents(), _YOURS)
+                ),
+                number,
+            )
+        ),
         "you control a|an <noun> or there is a|an <noun> in your graveyard": (
             lambda scope, here, there: AnyOf(
                 (Controls(_permanents_of_any_player(here)), one_in_graveyard(scope, there))
@@ -273,3 +291,18 @@ def _cards_in_zone(noun: Noun, zone: Zone, who: Players) -> Amount:
     if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("what is no card, in a graveyard")
     return Count(noun.filter, zone, who)
+
+
+@phrase(
+    TARGET,
+    "target <noun> with <measure> <comparison> the number of <described-noun> in its controller 's graveyard",
+)
+def target_against_their_graveyard(
+    scope: Scope, noun: Noun, stat: Stat, relation: Relation, cards: Noun
+) -> Chosen:
+    """Return a target that is compared with the cards in the graveyard of the player who controls it."""
+    if noun.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+        raise Unsayable("the controller of what is elsewhere")
+    number = _cards_in_zone(cards, Zone.GRAVEYARD, Who.THAT_PLAYER)
+    so = Compares(amounts.StatOf(stat, What.THAT), relation, number)
+    return scope.target(replace(of_slot(noun), who=so), *noun.words)

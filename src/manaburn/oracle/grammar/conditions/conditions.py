@@ -35,7 +35,7 @@ from manaburn.oracle.grammar.names import CONDITION, STATE
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Color
+from manaburn.terms import Color, Supertype
 
 # How a condition is said of something: before it, or after it
 
@@ -111,6 +111,9 @@ table(
         ),
         "enchanted|equipped <noun-word> is <color>": (
             lambda scope, word, color: Is(scope.attached(word), Filter(colors=frozenset({color})))
+        ),
+        "enchanted|equipped <noun-word> is legendary": (
+            lambda scope, word: Is(scope.attached(word), Filter(supertypes=frozenset({Supertype.LEGENDARY})))
         ),
         "~ is <a-noun>": lambda noun: Is(What.THIS, noun.permanents()),
         "you control a permanent of each color": AllOf(

@@ -21,9 +21,9 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
-from manaburn.oracle.grammar.conditions.comparing import at_least
+from manaburn.oracle.grammar.conditions.comparing import at_least, controls_more
 from manaburn.oracle.grammar.conditions.happenings import So
-from manaburn.oracle.grammar.names import CONDITION, EACH_OF, PLAYER_TARGET, TARGET
+from manaburn.oracle.grammar.names import CONDITION, COUNTABLE, EACH_OF, PLAYER_TARGET, TARGET
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import of_slot
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
@@ -142,6 +142,14 @@ table(
     },
 )
 
+table(
+    COUNTABLE,
+    {
+        "opponents who <of-that-player>": lambda condition: PlayersMeant(Who.EACH_OPPONENT, condition),
+        "players who <of-that-player>": lambda condition: PlayersMeant(Who.EACH_PLAYER, condition),
+    },
+)
+
 OF_THAT_PLAYER = Name[Condition]("of-that-player")
 table(
     OF_THAT_PLAYER,
@@ -159,6 +167,12 @@ table(
         ),
         "had <so-many> enter|enters under their control this turn": (
             lambda so: so.of(Happening.ENTERED, Who.THAT_PLAYER, InTurn.THIS_TURN)
+        ),
+        "controls|control more <noun> than you [ do ]": (
+            lambda noun: controls_more(noun, Who.THAT_PLAYER, Who.YOU)
+        ),
+        "controls|control fewer <noun> than you [ do ]": (
+            lambda noun: controls_more(noun, Who.YOU, Who.THAT_PLAYER)
         ),
         "was dealt combat damage by ~ this turn": (
             at_least(Happened(what=Happening.HURT_PLAYER_IN_COMBAT, who=Who.THAT_PLAYER, filter=What.THIS), 1)

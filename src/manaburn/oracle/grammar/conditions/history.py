@@ -72,6 +72,9 @@ table(
         "<one> has a|an <counter-kind> counter on it|him|her": (
             lambda what, kind: at_least(CountersOn(kind, what), 1)
         ),
+        "<one> doesn't have a|an <counter-kind> counter on it|him|her": (
+            lambda what, kind: Compares(CountersOn(kind, what), Relation.AT_MOST, 0)
+        ),
         "there are no <counter-kind> counters on <one>": (
             lambda kind, what: Compares(CountersOn(kind, what), Relation.AT_MOST, 0)
         ),

@@ -81,6 +81,7 @@ table(
     SOUGHT,
     {
         "<a-noun>": lambda noun: Sought(1, noun, Finding.THAT_MANY),
+        "any card": Sought(1, Noun(ANYTHING, frozenset({"card"}), Zone.GRAVEYARD), Finding.THAT_MANY),
         "<a-noun> , where x is <amount>": lambda noun, amount: Sought(
             1, _with_x_as(noun, amount), Finding.THAT_MANY
         ),
