@@ -183,6 +183,8 @@ class Tally(Term):
     CRIMES = "crimes committed"
     LANDS_PLAYED = "lands played"
     LIBRARY_SEARCHES = "searches of their own library"
+    SPELLS_WARPED = "spells cast for their warp costs"
+    """[cr2025-07-25 702.185c]"""
 
 
 class Keyword(Term):

@@ -177,7 +177,8 @@ def counted(happened: Sequence[Event]) -> Counter[tuple[Tally, int]]:
 
 
 def totals(state: GameState, history: History) -> Counter[tuple[Tally, int]]:
-    kinds = (tally for tally in Tally if tally not in (Tally.MANA_SPENT_ON_SPELLS, Tally.CRIMES))
+    unseen = (Tally.MANA_SPENT_ON_SPELLS, Tally.CRIMES, Tally.SPELLS_WARPED)
+    kinds = (tally for tally in Tally if tally not in unseen)
     return +Counter({(kind, p.id): history.total(kind, p.id) for kind in kinds for p in state.players})
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from manaburn.game import Automation
+from manaburn.terms import CounterKind
 from rules.cards_from_text import written
-from rules.positions_of_play import now, play, position, settle, size, zone
+from rules.positions_of_play import PAID, go_to, now, permanent, play, position, settle, size, zone
 
 FIELD = written(
     "Field",
@@ -17,7 +19,7 @@ FIELD = written(
 
 @pytest.mark.parametrize(("others", "made"), [("Island, Swamp", 1), ("2 Island", 0), ("2 Forest", 0)])
 def test_lands_of_the_same_name_count_once(others, made):  # 201.2a
-    board = f"step: precombat main | Anna 20 hand: Forest battlefield: Field, {others} | Ben 20 battlefield: Plains"
+    board = f"Anna 20 hand: Forest battlefield: Field, {others} | Ben 20 battlefield: Plains"
     game = position(board, FIELD)
     play(game, "play Forest")
     settle(game)
@@ -42,7 +44,7 @@ ENVOY = written(
 @pytest.mark.parametrize(("card", "drawn"), [(VOICE, 1), (ENVOY, 2)])
 def test_each_opponent_is_compared_with_you(card, drawn):
     text = (
-        f"step: precombat main | Anna 20 hand: {card.name} battlefield: Forest, Hill Giant library: 9 Island |"
+        f"Anna 20 hand: {card.name} battlefield: Forest, Hill Giant library: 9 Island |"
         " Ben 20 battlefield: 3 Grizzly Bears | Cleo 20 battlefield: Grizzly Bears, 5 Forest |"
         " Dora 20 battlefield: 4 Grizzly Bears | Emil 20 battlefield: 2 Grizzly Bears"
     )
@@ -83,3 +85,26 @@ def test_only_what_has_no_counter_gets_one(counters, drawn):
     play(game, "activate Shield")
     settle(game)
     assert len(zone(game, "Anna", "hand")) == drawn
+
+
+GUARD = written(
+    "Guard",
+    "Artifact",
+    "{T}: Target creature deals damage equal to its power to you.",
+    "Whenever combat damage is dealt to you, remove a charge counter from this artifact.",
+)
+
+
+def test_all_combat_damage_dealt_together_is_noticed_once():  # 510.2, 603.2c
+    text = "active: Ben | Anna 20 battlefield: Guard (3 charge) | Ben 20 battlefield: 2 Grizzly Bears"
+    game = position(text, GUARD, automation=(*PAID, Automation.ASSIGN_FORCED_DAMAGE))
+    play(game, "pass", "activate Guard", "targets: Grizzly Bears")
+    settle(game)
+    assert counters(game) == 3
+    play(game, "pass", "pass", "pass", "pass", "attack: Grizzly Bears#18, Grizzly Bears#20")
+    go_to(game, "end of combat")
+    assert counters(game) == 2
+
+
+def counters(game):
+    return game.state.counters_on(permanent(game, "Guard").id, CounterKind.CHARGE)

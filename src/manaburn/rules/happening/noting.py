@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from manaburn.cards.mechanics import Mechanics
+from manaburn.cards.vocabulary.words.casting import WARP
 from manaburn.cards.vocabulary.words.happenings import Happening
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import GameState, events
@@ -66,6 +67,8 @@ def _cast(state: GameState, event: events.SpellCast) -> None:
     cast = Cast(event.player, spell.id, mana=sum(spell.spent), origin=spell.cast_from, now=now)
     history = state.turn.history
     state.turn.history = replace(history, spells=(*history.spells, cast))
+    if spell.way == WARP:
+        _count(state, Tally.SPELLS_WARPED, event.player, 1)
     if state.mechanics & _GAME:
         state.players[event.player].rare.has_cast = True
 

@@ -103,6 +103,9 @@ HARMONIZE = "harmonize"
 [cr2025-06-06 702.180].
 """
 
+WARP = "warp"
+"""The name of the alternative cost of a card that is exiled at the next end step [cr2025-07-25 702.185]."""
+
 MADNESS = "madness"
 """The name of the alternative cost of a card that is exiled as it is discarded [cr2025-06-06 702.35]."""
 

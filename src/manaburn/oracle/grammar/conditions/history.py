@@ -46,6 +46,7 @@ table(
             "an opponent searched their library this turn",
             "an opponent has searched their library this turn",
         ): (at_least(amounts.Tallied(Tally.LIBRARY_SEARCHES, Who.EACH_OPPONENT), 1)),
+        "a spell was warped this turn": at_least(amounts.Tallied(Tally.SPELLS_WARPED, Who.EACH_PLAYER), 1),
         "you've committed a crime this turn": at_least(amounts.Tallied(Tally.CRIMES, Who.YOU), 1),
         ("you've drawn two or more cards this turn", "you've drawn more than one card this turn"): (
             at_least(amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU), 2)

@@ -45,6 +45,9 @@ table(
         "<players-dealt> is dealt <damage-kind>": lambda to, kind: OneOrMore(
             on.DealsDamage(Filter(), kind, to), OnceFor.EACH_PLAYER
         ),
+        "<damage-kind> is dealt to you": lambda kind: OneOrMore(
+            on.DealsDamage(Filter(), kind, DamageTo.YOU), OnceFor.EACH_PLAYER
+        ),
         # By one source, which is of one kind or the other.
         "<players-dealt> is dealt <damage-kind> by <a-noun> or by <a-noun>": (
             lambda to, kind, one, other: on.DealsDamage(

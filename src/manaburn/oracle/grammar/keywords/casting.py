@@ -41,6 +41,7 @@ from manaburn.cards.vocabulary.words.casting import (
     MADNESS,
     MIRACLE,
     SNEAK,
+    WARP,
     Afterwards,
     AlternativeCost,
     AtNextEndStep,
@@ -283,7 +284,6 @@ WAY_OF_KEYWORD = Name[str]("way-of-keyword")
 _WAYS = ("surge", PROWL, AWAKEN, "spectacle", "evoke", "dash", "blitz")
 words(WAY_OF_KEYWORD, {way: way for way in _WAYS})
 
-WARP = "warp"
 WAY_FROM_ELSEWHERE = Name[str]("way-from-elsewhere")
 words(WAY_FROM_ELSEWHERE, {way: way for way in (MUTATE, BESTOW, "blitz", WARP)})
 
