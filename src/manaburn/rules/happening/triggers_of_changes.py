@@ -73,6 +73,16 @@ def of_a_player(watch: Watch, trigger: TriggerEvent, event: Event) -> Iterator[B
             event.whose == player
         ):
             binding = Binding(that_player=player)
+        case (
+            PlayerDoes(PlayerDeed.SCRIES | PlayerDeed.SCRIES_OR_SURVEILS, whose),
+            events.Scried(player=player, looked_at=number),
+        ):
+            binding = Binding(that_player=player, amount=number)
+        case (
+            PlayerDoes(PlayerDeed.SURVEILS | PlayerDeed.SCRIES_OR_SURVEILS, whose),
+            events.Surveilled(player=player, looked_at=number),
+        ):
+            binding = Binding(that_player=player, amount=number)
         case PlayerDoes(PlayerDeed.COMPLETES_DUNGEON, whose), events.DungeonCompleted(player=player):
             binding = Binding(that_player=player)
         case PlayerDoes(PlayerDeed.COMMITS_CRIME, whose), events.CrimeCommitted(player=player):
@@ -393,6 +403,9 @@ TRIGGERS_OF_CHANGES: Rows = {
     PlayerDeed.BECOMES_MONARCH: TriggerRow((events.MonarchChanged,), of_a_player),
     PlayerDeed.TAKES_INITIATIVE: TriggerRow((events.InitiativeTaken,), of_a_player),
     PlayerDeed.SEARCHES_LIBRARY: TriggerRow((events.LibrarySearched,), of_a_player),
+    PlayerDeed.SCRIES: TriggerRow((events.Scried,), of_a_player),
+    PlayerDeed.SURVEILS: TriggerRow((events.Surveilled,), of_a_player),
+    PlayerDeed.SCRIES_OR_SURVEILS: TriggerRow((events.Scried, events.Surveilled), of_a_player),
     PlayerDeed.COMPLETES_DUNGEON: TriggerRow((events.DungeonCompleted,), of_a_player),
     EntersRoom: TriggerRow((events.VentureMarkerMoved,), entering_a_room),
     UnlocksDoor: TriggerRow((events.Moved, events.DoorUnlocked), unlocking),

@@ -98,6 +98,22 @@ class LibrarySearched(Record):
     whose: PlayerId
 
 
+class Scried(Record):
+    """A player scried, even in an empty library [cr2025-06-06 701.22d]."""
+
+    player: PlayerId
+    looked_at: int
+    """How many cards."""
+
+
+class Surveilled(Record):
+    """A player surveilled, even in an empty library [cr2025-06-06 701.25d]."""
+
+    player: PlayerId
+    looked_at: int
+    """How many cards."""
+
+
 class Drew(Record):
     """A player drew a card, or tried to from an empty library (`card` is None)."""
 
@@ -285,6 +301,8 @@ EventOfPlayers = (
     | SpeedTriggered
     | InitiativeTaken
     | LibrarySearched
+    | Scried
+    | Surveilled
     | DungeonBrought
     | VentureMarkerMoved
     | DungeonCompleted

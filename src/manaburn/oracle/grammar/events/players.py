@@ -27,6 +27,11 @@ table(
         "<agent> search|searches their library": (
             lambda whose: PlayerDoes(PlayerDeed.SEARCHES_LIBRARY, whose)
         ),
+        "<agent> scry|scries": lambda whose: PlayerDoes(PlayerDeed.SCRIES, whose),
+        "<agent> surveil|surveils": lambda whose: PlayerDoes(PlayerDeed.SURVEILS, whose),
+        "<agent> scry|scries or surveil|surveils": (
+            lambda whose: PlayerDoes(PlayerDeed.SCRIES_OR_SURVEILS, whose)
+        ),
         "<agent> commit|commits a crime": lambda whose: PlayerDoes(PlayerDeed.COMMITS_CRIME, whose),
         "<agent> cast|casts <a-noun> from anywhere other than your|their hand": (
             lambda scope, whose, noun: on.CastsSpell(

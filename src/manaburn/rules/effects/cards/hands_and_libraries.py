@@ -284,8 +284,10 @@ def _shuffle(state: GameState, effect: lib.Shuffle, context: Context) -> None:
 
 def _scry(state: GameState, effect: lib.Scry, context: Context) -> None:
     """Let all players who scry choose in turn order; then all cards move [cr2025-06-06 701.22c]."""
-    for arranged in _arranged(state, effect, context, Places.TOP_OR_BOTTOM):
+    chosen = _arranged(state, effect, context, Places.TOP_OR_BOTTOM)
+    for arranged in chosen:
         put_back(state, *arranged)
+    happen(state, *(events.Scried(player, len(top) + len(rest)) for player, top, rest in chosen))
 
 
 def _surveil(state: GameState, effect: lib.Surveil, context: Context) -> None:
@@ -297,19 +299,25 @@ def _surveil(state: GameState, effect: lib.Surveil, context: Context) -> None:
     for player, top, _ in chosen:
         put_back(state, player, top, ())
     move_all(state, moves)
+    happen(state, *(events.Surveilled(player, len(top) + len(rest)) for player, top, rest in chosen))
 
 
 def _arranged(
     state: GameState, effect: lib.Scry | lib.Surveil, context: Context, places: Places
 ) -> list[tuple[PlayerId, Cards, Cards]]:
-    """Return what each player leaves on top of their library, and what they don't."""
+    """Return what each player leaves on top of their library, and what they don't: nothing at all for those
+    who look at no cards because that is their number [cr2025-06-06 701.22b, 701.25c].
+    """
     found = []
     for player in players_meant(state, effect.who, context):
-        top = top_cards(state, player, number(state, effect.amount, context))
+        amount = number(state, effect.amount, context)
+        top = top_cards(state, player, amount)
         if top:
             as_they_lie = Arrange(top, ())
             order = choose(state, ArrangeCards(player, top, places), otherwise=as_they_lie)
             found.append((player, order.top, order.bottom))
+        elif amount > 0:
+            found.append((player, (), ()))
     return found
 
 
