@@ -292,8 +292,12 @@ def _players_who_did(state: GameState, such: Filter | None, context: Context) ->
 
 def _for_each_object(state: GameState, effect: ForEachObject, context: Context) -> None:
     what = effect.what
-    meant = permanents_meant if isinstance(what, All) else single_objects
-    ids = list(dict.fromkeys(meant(state, what, context)))
+    meant = (
+        permanents_meant(state, what, context)
+        if isinstance(what, All)
+        else single_objects(state, what, context)
+    )
+    ids = list(dict.fromkeys(meant))
     described = effect.filter
     ids = [id for id in ids if described is None or was(state, id, described, context)]
     order = {player: place for place, player in enumerate(players_meant(state, Who.EACH_PLAYER, context))}

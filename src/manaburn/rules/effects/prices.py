@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations_with_replacement
 from math import comb
 
@@ -76,7 +77,7 @@ def _has_agreed(state: GameState, effect: Optional) -> bool:
     return isinstance(resolving, AbilityOnStack) and resolving.agreed and resolving.effects == (effect,)
 
 
-def _ask_to_do(state: GameState, effect: Optional, context: Context) -> list[PlayerId]:
+def _ask_to_do(state: GameState, effect: Optional, context: Context) -> Sequence[PlayerId]:
     players = players_meant(state, effect.who, context)
     return choosing(state, players) if isinstance(effect, May) and effect.cost is None else players
 

@@ -9,7 +9,7 @@ and then one `happen` [cr2025-06-06 101.4].
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar, assert_never, overload
 
@@ -164,7 +164,7 @@ def next_player(
 ForOthers = TypeVar("ForOthers", ChooseObjects, ChooseWhether, ChooseWord, ChoosePlayer)
 
 
-def choosing(state: GameState, meant: list[PlayerId]) -> list[PlayerId]:
+def choosing(state: GameState, meant: Sequence[PlayerId]) -> Sequence[PlayerId]:
     """Return the players who are to choose something, in turn order: those of `meant`, and a player who left
     the game while being asked, in whose place another chooses (see `in_place`) [cr2025-06-06 800.4f-g].
     """

@@ -210,7 +210,7 @@ table(
     {
         "the number of cards you've drawn this turn": amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU),
         (
-            "the [ amount of ] life you've? lost this turn",
+            "the [ amount of ] life you|you've lost this turn",
             "the total life you lost this turn",
         ): amounts.Tallied(Tally.LIFE_LOST, Who.YOU),
         (
