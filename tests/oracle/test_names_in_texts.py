@@ -1,4 +1,4 @@
-"""How a card calls itself in its text [cr2025-06-06 201.5]."""
+"""How a card calls itself in its text, and what stands before a dash [cr2025-06-06 201.5, 207.2c]."""
 
 from __future__ import annotations
 
@@ -11,3 +11,9 @@ def test_what_was_changed_for_alchemy_calls_itself_by_its_old_name_or_its_own():
     assert lines_of(text.replace("Eager", "A-Eager"), "A-Eager Ox") == lines_of(text, "Eager Ox")
     short = "When Ula enters, draw a card."
     assert lines_of(short, "A-Ula, the Ox", "A-Ula") == ["When ~ enters, draw a card."]
+
+
+def test_a_word_before_a_dash_means_nothing_unless_it_says_to_whom_a_line_belongs():
+    assert lines_of("Sense the Good — Draw a card.", "Ox") == ["Draw a card."]
+    lines = ["Team Cloudspire — Draw a card.", "Team Speed Demons — Destroy target creature."]
+    assert lines_of("\n".join(lines), "Ox") == lines, "each team does what its line says"

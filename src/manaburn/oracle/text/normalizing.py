@@ -87,7 +87,8 @@ MEANT = re.compile(
     r"(?:boast|forecast|exhaust|max speed|visit|solved|to solve|companion|prize|champion|station"
     r"|[ivx, ]+|choose .*|level \d.*|\d.*|ward|kicker|equip|cycling|cumulative upkeep|echo|buyback"
     r"|flashback|entwine|multikicker|replicate|escalate|squad|splice onto .*|prowl|surge"
-    r"|freerunning|emerge|madness|escape|casualty|sneak|power-up|embalm|eternalize)$",
+    r"|freerunning|emerge|madness|escape|casualty|sneak|power-up|embalm|eternalize"
+    r"|team (?:cloudspire|speed demons))$",
     re.IGNORECASE,
 )
 """What stands before a dash and has a meaning in the rules; other such words have none
