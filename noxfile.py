@@ -6,6 +6,7 @@ Both use the environment they are started in: `pip install -e ".[test,dev]"` mak
 from __future__ import annotations
 
 import subprocess
+import tomllib
 from pathlib import Path
 
 import nox
@@ -14,6 +15,8 @@ nox.options.sessions = ["quick"]
 nox.options.default_venv_backend = "none"
 
 SOURCES = Path("src", "manaburn")
+TYPED = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["tool"]["mypy"]["files"]
+"""The folders whose types are checked."""
 
 
 def changed() -> list[Path]:
@@ -46,7 +49,7 @@ def quick(session: nox.Session) -> None:
     files = changed()
     session.run("ruff", "check", external=True)
     session.run("lint-imports", external=True)
-    typed = [str(path) for path in files if path.parts[0] in {"src", "tools", "bench"}]
+    typed = [str(path) for path in files if any(map(path.is_relative_to, TYPED))]
     if typed:
         session.run("mypy", *typed, external=True)
     tests = tests_of(files)

@@ -8,7 +8,7 @@
                                                 take out only cards that are named
 
 The readings are those kept by `tools/readings.py`. A card that is said otherwise than its text is either
-read wrongly, or its wording is not in the table of equivalences yet (`speaking/equivalences.py`).
+read wrongly, or its wording is not yet in the table of equivalences, in `tests/oracle/speaking`.
 """
 
 from __future__ import annotations
@@ -21,10 +21,11 @@ from difflib import SequenceMatcher
 from functools import cache
 from pathlib import Path
 
+import with_tests  # noqa: F401
 from manaburn.oracle.sources.files import read_cards
+from oracle.speaking.agreement import Agreement, compare
 from packed_readings import GOLDEN, definition_of, kept_lines, kept_reading, told_now
 from readings import CARD_FILE
-from speaking.agreement import Agreement, compare
 
 AGREEING = GOLDEN / "round_trip.xz"
 """The names of the cards that agree, one a line."""

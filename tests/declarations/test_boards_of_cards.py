@@ -2,7 +2,7 @@
 
 import pytest
 
-from declarations_by_words import compare
+from rules.combat.judges.declarations_by_words import compare
 
 
 @pytest.mark.parametrize("block", range(8))

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from declarations_by_texts import compare
 from manaburn.oracle.sources.printed import from_scryfall
-from printed_boards import Cards
+from rules.combat.judges.declarations_by_texts import compare
+from rules.combat.judges.printed_boards import Cards
 
 CARD_FILE = Path(__file__).parents[3] / "shared" / "cards" / "oracle.jsonl.xz"
 

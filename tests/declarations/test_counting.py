@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from declaration_boards import TESTS, random_board, random_table
 from manaburn.declarations import Budget, Model, counting, legal_declarations
 from manaburn.declarations.counting import count_legal
 from manaburn.declarations.model import AtMost, NeedsOthers, NoneOrAtLeast, OnlyAlone, Requirement
@@ -17,6 +16,7 @@ from manaburn.declarations.verdicts import is_legal
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.errors import Problem, Uncountable
 from manaburn.terms import ObjectId, PlayerId
+from rules.combat.judges.declaration_boards import TESTS, random_board, random_table
 
 RULE = Problem("a rule of the board", "test")
 MAXIMUM = (RequirementTest.MAXIMUM, TaxedCreatures.NOBODY_FORCED_TO_PAY)

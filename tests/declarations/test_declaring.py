@@ -6,7 +6,6 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from declaration_boards import random_board
 from manaburn.declarations import (
     Model,
     NeedsOthers,
@@ -22,6 +21,7 @@ from manaburn.declarations import (
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.errors import Problem
 from manaburn.terms import ObjectId, PlayerId
+from rules.combat.judges.declaration_boards import random_board
 
 BEN, CARA, DAN = map(PlayerId, (1, 2, 3))
 boards = st.builds(

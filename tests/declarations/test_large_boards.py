@@ -10,7 +10,6 @@ from random import Random
 
 import pytest
 
-from declaration_boards import random_board
 from manaburn.declarations import (
     AtMost,
     Model,
@@ -38,6 +37,7 @@ from manaburn.declarations.tally import DeclarationTally
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.errors import Problem
 from manaburn.terms import ObjectId
+from rules.combat.judges.declaration_boards import random_board
 
 RULE = Problem("a rule of the board", "test")
 SUBSET = RequirementTest.SUBSET
@@ -386,7 +386,7 @@ def test_the_same_board_is_judged_the_same_whatever_the_order_of_its_rows():
 
 TELL = """
 from random import Random
-from declaration_boards import TESTS, random_board
+from rules.combat.judges.declaration_boards import TESTS, random_board
 from manaburn.declarations import verdict
 for seed in range(40):
     print(verdict(random_board(Random(seed), 10**12, 12, 12), (), *TESTS[seed % len(TESTS)]))

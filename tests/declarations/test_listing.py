@@ -9,7 +9,6 @@ from random import Random
 
 import pytest
 
-from declaration_boards import random_board
 from manaburn.declarations import (
     Model,
     NoneOrAtLeast,
@@ -31,6 +30,7 @@ from manaburn.errors import Problem
 from manaburn.game import Game
 from manaburn.rules.combat import declaring
 from manaburn.terms import ObjectId
+from rules.combat.judges.declaration_boards import random_board
 
 RULE = Problem("a rule of the board", "test")
 MAXIMUM = (RequirementTest.MAXIMUM, TaxedCreatures.NOBODY_FORCED_TO_PAY)

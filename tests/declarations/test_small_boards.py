@@ -2,7 +2,6 @@
 
 import pytest
 
-from declaration_boards import compare, random_table
 from manaburn.declarations import (
     AtMost,
     Model,
@@ -18,6 +17,7 @@ from manaburn.declarations.folding import fold
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.errors import Problem
 from manaburn.terms import ObjectId
+from rules.combat.judges.declaration_boards import compare, random_table
 
 A, B, C = ObjectId(1), ObjectId(2), ObjectId(3)
 X, Y = ObjectId(101), ObjectId(102)

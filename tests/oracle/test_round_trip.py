@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 import round_trip
-import speaking
 from manaburn.cards.definitions import CardDefinition
+from oracle import speaking
+from oracle.speaking.agreement import Agreement, compare
 from readings import CARD_FILE
 from rules.cards_from_text import written
-from speaking.agreement import Agreement, compare
 
 EVERY = 20
 """Of so many cards that agreed, one is said here; `tools/round_trip.py check` says all."""

@@ -27,9 +27,9 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.windows import ANY_TIME, Window
 from manaburn.mana import ManaCost
 from manaburn.terms import Phase, Step, Zone
-from speaking.nouns import noun
-from speaking.references import number_word
-from speaking.speech import Speech, Unsayable, only, say
+from oracle.speaking.nouns import noun
+from oracle.speaking.references import number_word
+from oracle.speaking.speech import Speech, Unsayable, only, say
 
 _OF_THIS = {
     CostOfThis.TAP: "{t}",

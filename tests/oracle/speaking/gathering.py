@@ -8,8 +8,8 @@ from dataclasses import replace
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import Ability, EntersTapped, EntersWithCounters, Triggered
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
-from speaking.patterns import either
-from speaking.speech import Speech, Unsayable, say
+from oracle.speaking.patterns import either
+from oracle.speaking.speech import Speech, Unsayable, say
 
 _ANY = DoesDeed(Doing.ENTERS)
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from manaburn.terms import PlayerId
-from printed_descriptions import ANYTHING, NUMBERS, Body, Description, UnreadWordsError
+from rules.combat.judges.printed_descriptions import ANYTHING, NUMBERS, Body, Description, UnreadWordsError
 
 _NUMBER = "two|three|four|five|six|seven|eight|nine|ten"
 _NEVER = (

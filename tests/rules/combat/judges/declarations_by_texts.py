@@ -1,25 +1,22 @@
 """Judges declarations on random boards of printed cards by their texts and the rules of the day.
 
-    python tools/declaration_boards.py 100000 [first seed] --imported
-
+`tools/declaration_boards.py --imported` judges as many as you like.
 The cards are those of your card store. What a text says about attacking and blocking is read by the few
 patterns of `printed_words`, not by the compiler; what follows for a board is in `printed_questions`.
 """
 
 from __future__ import annotations
 
-import sys
 from functools import partial
 from random import Random
 
-from exhaustive_judge import Case, judged, turn_of
 from manaburn.game import Automation, Game
 from manaburn.notation.building import Builder
 from manaburn.notation.names import Dictionary
 from manaburn.notation.sheet import read_sheet
-from manaburn.oracle.store.store import CardStore
-from printed_boards import Board, Cards, board_of
-from printed_questions import question
+from rules.combat.judges.exhaustive_judge import Case, judged, turn_of
+from rules.combat.judges.printed_boards import Board, Cards, board_of
+from rules.combat.judges.printed_questions import question
 
 
 def compare(seed: int, cards: Cards) -> tuple[int, str | None]:
@@ -45,23 +42,3 @@ def _game(board: Board, cards: Cards) -> Game:
         further[f"card{id}"] = definition
     sheet = read_sheet(board.text, Dictionary(further))
     return Game(Builder(sheet, board.edition).build(), {Automation.PAY_MANA})
-
-
-def main() -> None:
-    """Compare boards until so many declarations were judged, and print what came of it."""
-    count = int(sys.argv[1])
-    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 0
-    with CardStore.open() as store:
-        cards = Cards(store.all_printed())
-    print(cards.told(), flush=True)
-    declarations = boards = different = 0
-    while declarations < count:
-        number, found = compare(seed, cards)
-        declarations += number
-        boards += number > 0
-        if found is not None:
-            different += 1
-            print(f"seed {seed}: {found}", flush=True)
-        seed += 1
-    print(f"{declarations} declarations on {boards} boards, {different} boards judged differently")
-    sys.exit(different > 0)

@@ -19,12 +19,12 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeav
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
 from manaburn.cards.vocabulary.words.references import MOST_TARGETS, All, Chosen, Objects, What, Who
 from manaburn.terms import Supertype, Zone
-from speaking.amounts import value_words, with_quantity
-from speaking.costs import some
-from speaking.nouns import COLORS, listed, noun
-from speaking.patterns import either
-from speaking.references import IT_AGAIN, number_word, object_words, player_subject
-from speaking.speech import YOU, Clause, Speech, Unsayable, only, say, says
+from oracle.speaking.amounts import value_words, with_quantity
+from oracle.speaking.costs import some
+from oracle.speaking.nouns import COLORS, listed, noun
+from oracle.speaking.patterns import either
+from oracle.speaking.references import IT_AGAIN, number_word, object_words, player_subject
+from oracle.speaking.speech import YOU, Clause, Speech, Unsayable, only, say, says
 
 _OWNERS = "<its owner's|their owner's|their owners'>"
 

@@ -18,8 +18,8 @@ from manaburn.cards.vocabulary.words.filters import (
     Whose,
 )
 from manaburn.terms import PERMANENT_TYPES, CardType, Color, Supertype, Zone
-from speaking.patterns import either
-from speaking.speech import Unsayable
+from oracle.speaking.patterns import either
+from oracle.speaking.speech import Unsayable
 
 COLORS = {
     Color.WHITE: "white",

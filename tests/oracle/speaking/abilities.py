@@ -21,13 +21,13 @@ from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, DiscardThis
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.windows import ANY_TIME
 from manaburn.terms import Zone
-from speaking.amounts import counted, with_quantity
-from speaking.changes import static_words
-from speaking.costs import costs_words, when_activated
-from speaking.patterns import either
-from speaking.references import number_word
-from speaking.sentences import effects_words
-from speaking.speech import Speech, Unsayable, only, say, says
+from oracle.speaking.amounts import counted, with_quantity
+from oracle.speaking.changes import static_words
+from oracle.speaking.costs import costs_words, when_activated
+from oracle.speaking.patterns import either
+from oracle.speaking.references import number_word
+from oracle.speaking.sentences import effects_words
+from oracle.speaking.speech import Speech, Unsayable, only, say, says
 
 
 @says(Static)

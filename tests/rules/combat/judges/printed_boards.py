@@ -18,8 +18,8 @@ from manaburn.editions import R2002, R2006, Edition
 from manaburn.oracle.assembling.reading import read
 from manaburn.oracle.sources.printed import PrintedCard
 from manaburn.terms import ObjectId, PlayerId
-from printed_descriptions import Body, Describer, Description, UnreadWordsError
-from printed_words import Card, Reader, Said, Whom
+from rules.combat.judges.printed_descriptions import Body, Describer, Description, UnreadWordsError
+from rules.combat.judges.printed_words import Card, Reader, Said, Whom
 
 ANNA, BEN = PlayerId(0), PlayerId(1)
 SEATS = ("Anna", "Ben", "Cleo")

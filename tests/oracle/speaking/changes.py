@@ -31,12 +31,12 @@ from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import All, Circumstance, Not, Who
 from manaburn.terms import CardType, Supertype
-from speaking.amounts import sizes
-from speaking.effects_on_cards import ability_quoted
-from speaking.nouns import COLORS, listed, many
-from speaking.patterns import either
-from speaking.references import number_word, object_subject, object_words
-from speaking.speech import YOU, Clause, Speech, Subject, Unsayable, say, says
+from oracle.speaking.amounts import sizes
+from oracle.speaking.effects_on_cards import ability_quoted
+from oracle.speaking.nouns import COLORS, listed, many
+from oracle.speaking.patterns import either
+from oracle.speaking.references import number_word, object_subject, object_words
+from oracle.speaking.speech import YOU, Clause, Speech, Subject, Unsayable, say, says
 
 DURATIONS = {
     Duration.END_OF_TURN: "until end of turn",

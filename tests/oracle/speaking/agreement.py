@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.terms import Supertype
-from speaking.cards import card_said
-from speaking.equivalences import plain_text
-from speaking.patterns import fits, usual
+from oracle.speaking.cards import card_said
+from oracle.speaking.equivalences import plain_text
+from oracle.speaking.patterns import fits, usual
 
 _HYBRID = re.compile(r"\{(\w/\w)\}")
 _SYMBOLS = re.compile(r"(?:\{[^{}]*\}){2,}")

@@ -12,10 +12,18 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
-from printed_conditions import Condition, read_condition
-from printed_descriptions import ANYTHING, COLORS, KEYWORDS, NUMBERS, Describer, Description, UnreadWordsError
-from printed_irrelevance import IRRELEVANT_KEYWORDS, is_irrelevant, without_modes
-from printed_predicates import predicates
+from rules.combat.judges.printed_conditions import Condition, read_condition
+from rules.combat.judges.printed_descriptions import (
+    ANYTHING,
+    COLORS,
+    KEYWORDS,
+    NUMBERS,
+    Describer,
+    Description,
+    UnreadWordsError,
+)
+from rules.combat.judges.printed_irrelevance import IRRELEVANT_KEYWORDS, is_irrelevant, without_modes
+from rules.combat.judges.printed_predicates import predicates
 
 
 class Whom(Enum):

@@ -9,10 +9,10 @@ from manaburn.cards.vocabulary.words.conditions import WasDone
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.terms import Zone
-from speaking.costs import mana_words, some
-from speaking.patterns import either
-from speaking.references import player_subject
-from speaking.speech import YOU, Clause, Speech, Subject, Unsayable, only, say, says
+from oracle.speaking.costs import mana_words, some
+from oracle.speaking.patterns import either
+from oracle.speaking.references import player_subject
+from oracle.speaking.speech import YOU, Clause, Speech, Subject, Unsayable, only, say, says
 
 JOINT = "<. |, then | and |, and |. then |. then, |, |. <it|they> also >"
 """Between two things that are done one after another."""

@@ -36,11 +36,11 @@ from manaburn.cards.vocabulary.words.mana_marks import UNMARKED
 from manaburn.cards.vocabulary.words.references import All, Chosen, Number, TargetSlot, Who
 from manaburn.mana import mana_text
 from manaburn.terms import CounterKind, ManaType, Zone
-from speaking.amounts import with_quantity
-from speaking.costs import mana_words, some
-from speaking.patterns import either
-from speaking.references import number_word, object_subject, object_words, player_subject, player_words
-from speaking.speech import YOU, Clause, Speech, Unsayable, only, says
+from oracle.speaking.amounts import with_quantity
+from oracle.speaking.costs import mana_words, some
+from oracle.speaking.patterns import either
+from oracle.speaking.references import number_word, object_subject, object_words, player_subject, player_words
+from oracle.speaking.speech import YOU, Clause, Speech, Unsayable, only, says
 
 
 @says(GainLife, LoseLife)

@@ -33,11 +33,11 @@ from manaburn.cards.vocabulary.words.costs import Cost, CostOfThis, DiscardThis,
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Count, What
 from manaburn.terms import Zone
-from speaking.changes import landwalk, protected_from
-from speaking.costs import costs_words
-from speaking.nouns import many, noun
-from speaking.patterns import either
-from speaking.speech import Speech, say
+from oracle.speaking.changes import landwalk, protected_from
+from oracle.speaking.costs import costs_words
+from oracle.speaking.nouns import many, noun
+from oracle.speaking.patterns import either
+from oracle.speaking.speech import Speech, say
 
 _NUMBERED: dict[str, Callable[[int], Ability | tuple[Ability, ...]]] = {
     "rampage": keywords.rampage,

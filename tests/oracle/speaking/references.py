@@ -18,9 +18,9 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.terms import Zone
-from speaking.nouns import kind_word, many, noun, one, plural_of, whose_zone
-from speaking.patterns import either
-from speaking.speech import YOU, Speech, Subject, Unsayable
+from oracle.speaking.nouns import kind_word, many, noun, one, plural_of, whose_zone
+from oracle.speaking.patterns import either
+from oracle.speaking.speech import YOU, Speech, Subject, Unsayable
 
 _TEENS = (
     "eleven",

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.terms import Zone
-from speaking.patterns import either
+from oracle.speaking.patterns import either
 
 
 class Unsayable(Exception):

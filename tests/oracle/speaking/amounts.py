@@ -30,10 +30,10 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.terms import Tally, Zone
-from speaking.nouns import COLORS, listed, many, noun
-from speaking.patterns import either
-from speaking.references import number_word, object_words, player_subject, possessive
-from speaking.speech import YOU, Speech, Unsayable, only
+from oracle.speaking.nouns import COLORS, listed, many, noun
+from oracle.speaking.patterns import either
+from oracle.speaking.references import number_word, object_words, player_subject, possessive
+from oracle.speaking.speech import YOU, Speech, Unsayable, only
 
 Counted = tuple[str, str]
 """What is counted, of several ("creatures you control") and of one ("creature you control")."""

@@ -23,10 +23,10 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.terms import Tally, Zone
-from speaking.nouns import many, noun, one
-from speaking.patterns import either
-from speaking.references import number_word, object_words
-from speaking.speech import Speech, Unsayable, only, say, says
+from oracle.speaking.nouns import many, noun, one
+from oracle.speaking.patterns import either
+from oracle.speaking.references import number_word, object_words
+from oracle.speaking.speech import Speech, Unsayable, only, say, says
 
 _CIRCUMSTANCES = {
     Circumstance.YOUR_TURN: "it's your turn",

@@ -11,10 +11,10 @@ from manaburn.cards.vocabulary.effects import AddMana
 from manaburn.cards.vocabulary.words.costs import CostOfThis
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES
 from manaburn.mana import mana
-from speaking import abilities, conditions, effects, sentences, triggers
-from speaking.gathering import gathered, together_said
-from speaking.keyword_lines import enchant_line, keyword_line, of_several
-from speaking.speech import Unsayable
+from oracle.speaking import abilities, conditions, effects, sentences, triggers
+from oracle.speaking.gathering import gathered, together_said
+from oracle.speaking.keyword_lines import enchant_line, keyword_line, of_several
+from oracle.speaking.speech import Unsayable
 
 
 class Said(NamedTuple):

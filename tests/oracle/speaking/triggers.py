@@ -44,10 +44,10 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import (
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.terms import Step, Zone
-from speaking.nouns import kind_word, many, noun, one
-from speaking.patterns import either
-from speaking.references import attached_words, number_word
-from speaking.speech import Speech, Unsayable, only, says
+from oracle.speaking.nouns import kind_word, many, noun, one
+from oracle.speaking.patterns import either
+from oracle.speaking.references import attached_words, number_word
+from oracle.speaking.speech import Speech, Unsayable, only, says
 
 _WHEN = "<whenever|when> "
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from printed_descriptions import NUMBERS
+from rules.combat.judges.printed_descriptions import NUMBERS
 
 _COUNT = "two|three|four|five|six|seven|eight|nine|ten"
 

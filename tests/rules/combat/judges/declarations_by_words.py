@@ -1,27 +1,22 @@
 """Judges declarations on random boards of real cards by the words of the cards and the rules of the day.
 
-    python tools/declarations_by_words.py 20000 [first seed]
-
+`tools/declaration_boards.py --cards` judges as many as you like.
 What each card says is written down in `manaburn.benchmark`, in our own words, with what that forbids, asks
 and costs. `exhaustive_judge` makes every declaration, and asks the engine whether each is legal.
 """
 
 from __future__ import annotations
 
-import sys
 from functools import partial
-from pathlib import Path
 from random import Random
 
-sys.path.insert(0, str(Path(__file__).parent.parent / "src"))
-
-from exhaustive_judge import Case, judged, turn_of
 from manaburn.benchmark.asked_of_boards import attack_asked, block_asked
 from manaburn.benchmark.words_of_combat import CombatBoard, board_of
 from manaburn.game import Automation, Game
 from manaburn.notation.building import Builder
 from manaburn.notation.names import Dictionary
 from manaburn.notation.sheet import read_sheet
+from rules.combat.judges.exhaustive_judge import Case, judged, turn_of
 
 
 def game_of(board: CombatBoard) -> Game:
@@ -42,23 +37,3 @@ def compare(seed: int) -> tuple[int, str | None]:
     return judged(
         rng, Case(board.text, asked, edition, board.mana, attacking, banding, partial(game_of, board))
     )
-
-
-def main() -> None:
-    """Compare so many boards and print what came of it."""
-    count = int(sys.argv[1])
-    first = int(sys.argv[2]) if len(sys.argv) > 2 else 0
-    judged = boards = different = 0
-    for seed in range(first, first + count):
-        number, found = compare(seed)
-        judged += number
-        boards += number > 0
-        if found is not None:
-            different += 1
-            print(f"seed {seed}: {found}", flush=True)
-    print(f"{judged} declarations on {boards} boards, {different} boards judged differently")
-    sys.exit(different > 0)
-
-
-if __name__ == "__main__":
-    main()

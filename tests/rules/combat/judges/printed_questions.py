@@ -15,8 +15,8 @@ from manaburn.benchmark.exhaustive import (
 )
 from manaburn.editions import R2002, R2025
 from manaburn.terms import ObjectId, PlayerId, Target
-from printed_boards import ANNA, BEN, Board
-from printed_descriptions import Body
+from rules.combat.judges.printed_boards import ANNA, BEN, Board
+from rules.combat.judges.printed_descriptions import Body
 
 
 def question(board: Board) -> DeclarationQuestion:
