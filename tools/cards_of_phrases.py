@@ -19,10 +19,11 @@ from types import FrameType
 from typing import Any
 
 import manaburn.oracle.grammar
+import with_tests  # noqa: F401
+from golden.packed_readings import CARD_FILE
 from manaburn.oracle.assembling.reading import read
 from manaburn.oracle.sources.files import read_cards
 from manaburn.oracle.sources.printed import PrintedCard
-from readings import CARD_FILE
 
 CHOSEN = Path(__file__).parents[1] / "tests" / "golden" / "cards_of_phrases.txt"
 GRAMMAR = str(Path(manaburn.oracle.grammar.__file__).parent)

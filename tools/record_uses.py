@@ -13,9 +13,10 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import with_tests  # noqa: F401
+from golden.packed_readings import Packing, kept_lines
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.coding import CODING, encode_card
-from packed_readings import Packing, kept_lines
 
 _TOLD = 3
 

@@ -22,10 +22,9 @@ from functools import cache
 from pathlib import Path
 
 import with_tests  # noqa: F401
+from golden.packed_readings import CARD_FILE, GOLDEN, definition_of, kept_lines, kept_reading, told_now
 from manaburn.oracle.sources.files import read_cards
 from oracle.speaking.agreement import Agreement, compare
-from packed_readings import GOLDEN, definition_of, kept_lines, kept_reading, told_now
-from readings import CARD_FILE
 
 AGREEING = GOLDEN / "round_trip.xz"
 """The names of the cards that agree, one a line."""

@@ -15,12 +15,12 @@ from itertools import zip_longest
 from random import Random
 from textwrap import wrap
 
+import with_tests  # noqa: F401
+from golden.packed_readings import CARD_FILE, kept_lines
 from manaburn.cards.describing.in_words import describe
 from manaburn.oracle.assembling.reading import read
 from manaburn.oracle.sources.files import read_cards
 from manaburn.oracle.sources.printed import PrintedCard
-from packed_readings import kept_lines
-from readings import CARD_FILE
 
 _WIDTH = 74
 """Of each of the two columns."""

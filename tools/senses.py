@@ -25,13 +25,13 @@ from typing import Any, ClassVar, NamedTuple
 from unittest.mock import patch
 
 import manaburn.oracle.parsing.meaning as meaning_of_texts
+import with_tests  # noqa: F401
+from golden.packed_readings import CARD_FILE, reading_text
 from manaburn.oracle.assembling.reading import Reading, read
 from manaburn.oracle.parsing.phrases import GRAMMAR, Phrase, declare_anew
 from manaburn.oracle.parsing.readers import Reader, Sense
 from manaburn.oracle.sources.files import read_cards
 from manaburn.oracle.sources.printed import PrintedCard
-from packed_readings import reading_text
-from readings import CARD_FILE
 
 _AT_ONCE = 250
 """How many cards a process is given."""

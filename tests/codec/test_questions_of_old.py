@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from golden_projection import Fact, fact_of
+from golden.projection import Fact, fact_of
 from manaburn.game import Automation, Game
 from manaburn.state.keeping.codec import dump_state, load_state
 

@@ -9,10 +9,20 @@ from math import ceil
 
 import pytest
 
-import golden_games
-from golden_games import Course, Kept, compare, games, hash_of, path_of, read_game, trace_of, write_game
-from golden_projection import SILENT, TOLD, WORDS, Fact, fact_of
-from golden_tables import FREE_FOR_ALL, NAMED, ODD_DAYS
+from golden import played_games
+from golden.played_games import (
+    Course,
+    Kept,
+    compare,
+    games,
+    hash_of,
+    path_of,
+    read_game,
+    trace_of,
+    write_game,
+)
+from golden.projection import SILENT, TOLD, WORDS, Fact, fact_of
+from golden.tables import FREE_FOR_ALL, GAMES, NAMED, ODD_DAYS
 from manaburn.formats import FORMATS
 from manaburn.game import ALL_AUTOMATION
 from manaburn.state import events as ev
@@ -35,7 +45,7 @@ def test_a_game_goes_as_it_was_accepted(number: int) -> None:
 
 def test_all_that_can_be_played_is_among_them() -> None:
     tables = [game.table for game in kept().values()]
-    assert len(tables) == golden_games.GAMES
+    assert len(tables) == GAMES
     assert {table.what for table in tables} == {*FORMATS, *FREE_FOR_ALL}
     assert {table.rules for table in tables} == {*NAMED, *ODD_DAYS}
     assert {table.rules for table in tables if table.what == "duel"} == {*NAMED, *ODD_DAYS}
@@ -47,7 +57,7 @@ def test_all_that_can_be_played_is_among_them() -> None:
 
 def test_most_that_can_happen_happens_in_them() -> None:
     happened = {mark[:4] for game in kept().values() for turn in game.turns for mark in _marks(turn.trace)}
-    missing = [word for code, word in golden_games._CODES.items() if code not in happened]
+    missing = [word for code, word in played_games._CODES.items() if code not in happened]
     assert not {*missing} & OFTEN
     assert len(missing) <= ceil(len(WORDS) / 5), f"no golden game has: {missing}"
 
@@ -76,7 +86,7 @@ OFTEN = frozenset(
 
 
 def _marks(trace: str) -> list[str]:
-    return golden_games._marks(trace)
+    return played_games._marks(trace)
 
 
 # The projection
@@ -112,7 +122,7 @@ def short() -> Kept:
 
 
 def told(game: Kept) -> str:
-    return "\n".join(golden_games._first_difference(game))
+    return "\n".join(played_games._first_difference(game))
 
 
 def with_turn(game: Kept, number: int, **changed: object) -> Kept:
@@ -159,7 +169,7 @@ def test_a_game_is_written_as_it_is_read() -> None:
 
 def test_a_game_is_played_on_from_an_answer_that_is_not_legal(short: Kept) -> None:
     before = len(short.answers)
-    played, fault = golden_games._play_on(short.table, (*short.answers[:3], "attack: none"), before)
+    played, fault = played_games._play_on(short.table, (*short.answers[:3], "attack: none"), before)
     assert not fault
     assert played.answers[:3] == short.answers[:3]
     assert len(played.answers) == before or played.turns

@@ -7,12 +7,20 @@ from pathlib import Path
 
 import pytest
 
-import packed_readings
-import readings
+from golden import compared_readings as readings
+from golden import packed_readings
+from golden.packed_readings import (
+    CARD_FILE,
+    Packing,
+    definition_of,
+    kept_lines,
+    kept_reading,
+    reading_text,
+    write_readings,
+)
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.oracle.sources.files import read_cards
 from manaburn.oracle.sources.printed import PrintedCard
-from packed_readings import Packing, definition_of, kept_lines, kept_reading, reading_text, write_readings
 
 EVERY = 45
 """Of so many cards one is read here; `tools/readings.py check` reads all."""
@@ -24,9 +32,9 @@ CHOSEN = frozenset(
 
 @cache
 def cards() -> list[PrintedCard]:
-    if not readings.CARD_FILE.is_file():
-        pytest.skip(f"there is no card file at {readings.CARD_FILE}")
-    return read_cards(readings.CARD_FILE).cards
+    if not CARD_FILE.is_file():
+        pytest.skip(f"there is no card file at {CARD_FILE}")
+    return read_cards(CARD_FILE).cards
 
 
 def test_what_is_read_is_what_was_accepted():

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-import readings
+from golden.packed_readings import CARD_FILE
 from manaburn.cards.decks.color_identity import color_identity
 from manaburn.oracle.assembling.reading import read
 from manaburn.oracle.sources.files import from_atomic, read_cards
@@ -96,9 +96,9 @@ def test_where_an_indicator_may_be_missing(row: dict[str, Any], *, untold: bool)
 
 @cache
 def cards() -> dict[str, PrintedCard]:
-    if not readings.CARD_FILE.is_file():
-        pytest.skip(f"there is no card file at {readings.CARD_FILE}")
-    return {card.name: card for card in read_cards(readings.CARD_FILE).cards}
+    if not CARD_FILE.is_file():
+        pytest.skip(f"there is no card file at {CARD_FILE}")
+    return {card.name: card for card in read_cards(CARD_FILE).cards}
 
 
 def test_what_the_card_file_does_not_tell() -> None:

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import round_trip
+from golden.packed_readings import CARD_FILE
 from manaburn.cards.definitions import CardDefinition
 from oracle import speaking
 from oracle.speaking.agreement import Agreement, compare
-from readings import CARD_FILE
 from rules.cards_from_text import written
 
 EVERY = 20

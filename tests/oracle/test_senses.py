@@ -11,8 +11,8 @@ from inspect import signature, unwrap
 
 import pytest
 
-import readings
 import senses
+from golden.packed_readings import CARD_FILE
 from manaburn.oracle.assembling.reading import read
 from manaburn.oracle.grammar.names import CHANGE, SPELL_LINE
 from manaburn.oracle.parsing import phrases, readers
@@ -62,9 +62,9 @@ def own_phrases() -> Iterator[None]:
 
 @cache
 def cards() -> list[PrintedCard]:
-    if not readings.CARD_FILE.is_file():
-        pytest.skip(f"there is no card file at {readings.CARD_FILE}")
-    return [card for card in read_cards(readings.CARD_FILE).cards if card.name in SEVERAL_SENSES]
+    if not CARD_FILE.is_file():
+        pytest.skip(f"there is no card file at {CARD_FILE}")
+    return [card for card in read_cards(CARD_FILE).cards if card.name in SEVERAL_SENSES]
 
 
 def shuffled(chance: random.Random) -> dict[str, list[phrases.Phrase]]:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from golden.packed_readings import definition_of, kept_lines, kept_reading
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.catalogue.tokens import TOKENS
 from manaburn.cards.coding import CODING
@@ -25,7 +26,6 @@ from manaburn.cards.vocabulary.words.references import Chosen, Count, Number, Ta
 from manaburn.mana import ManaCost
 from manaburn.terms import Zone
 from oracle.compiled import compiled
-from packed_readings import definition_of, kept_lines, kept_reading
 
 SAMPLES: dict[type, Any] = {bool: True, int: 3, str: "Forest"}
 

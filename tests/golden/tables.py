@@ -16,6 +16,7 @@ from itertools import cycle
 from random import Random
 from typing import NamedTuple
 
+from golden.packed_readings import CARD_FILE, definition_of, kept_lines, kept_reading
 from manaburn import decisions as d
 from manaburn.agents import SimpleAgent, ask
 from manaburn.cards.catalogue import CATALOGUE
@@ -32,8 +33,6 @@ from manaburn.oracle.sources.files import read_cards
 from manaburn.oracle.sources.sets import first_day
 from manaburn.rules.start.commander_decks import can_lead, faults
 from manaburn.rules.start.setup import refuse_commander_games, refuse_options, refuse_unknown_types
-from packed_readings import definition_of, kept_lines, kept_reading
-from readings import CARD_FILE
 
 GAMES = 300
 NAMES = ("Anna", "Ben", "Cara", "Dan", "Eve", "Finn", "Gina", "Hugo", "Ida", "Jan")

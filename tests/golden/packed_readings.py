@@ -9,6 +9,7 @@ word that came later is spelt out, so that nobody need change that file.
 from __future__ import annotations
 
 import json
+import os
 import re
 import zlib
 from base64 import b85decode, b85encode
@@ -22,9 +23,13 @@ from manaburn.cards.coding import decode_card, encode_card
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.upgrades import upgrade
 
-GOLDEN = Path(__file__).parents[1] / "tests" / "golden"
+GOLDEN = Path(__file__).parent
 READINGS = GOLDEN / "readings.txt"
 WORDS = GOLDEN / "readings_words.txt"
+CARD_FILE = Path(
+    os.environ.get("MANABURN_CARDS", Path(__file__).parents[3] / "shared" / "cards" / "oracle.jsonl.xz")
+)
+"""The cards that are read."""
 
 _WORD = re.compile(
     r"""
