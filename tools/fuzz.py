@@ -1,10 +1,10 @@
 """Give broken texts to what reads texts: every one must be read, or refused by an error of the project.
 
-Run it as `python tools/fuzz.py FORMAT N --seed S`. The formats are those of `fuzz_formats.py`; the seed and
-the number of a text decide everything about it. What was read is used further, since something bad that is
-accepted and fails later is the same fault. It prints foreign exceptions, each with the smallest text found
-that leads to it, and the slowest text; it ends with 1 if there was any, or if reading took two seconds of
-processor time or more.
+Run it as `python tools/fuzz.py FORMAT N --seed S`. The formats are those of `tests/fuzzing/formats.py`; the
+seed and the number of a text decide everything about it. What was read is used further, since something bad
+that is accepted and fails later is the same fault. It prints foreign exceptions, each with the smallest text
+found that leads to it, and the slowest text; it ends with 1 if there was any, or if reading took two seconds
+of processor time or more.
 """
 
 from __future__ import annotations
@@ -13,105 +13,35 @@ import gc
 import resource
 import signal
 import sys
-import traceback
 from argparse import ArgumentParser
 from collections import Counter
-from importlib import import_module
-from pathlib import Path
 from random import Random
-from time import process_time
-from typing import Any, NamedTuple
+from typing import Any
 
-from manaburn.errors import GameError
-
-sys.path[:0] = [str(Path(__file__).resolve().parent)]
-fuzz_formats = import_module("fuzz_formats")
-fuzz_mutations = import_module("fuzz_mutations")
+import with_tests  # noqa: F401
+from fuzzing import formats, mutations
+from fuzzing.trials import Told, give_up, outcome, text_of
 
 LONGEST = 2.0
 """Seconds of processor time in which a text has to be read or refused."""
-PATIENCE = 12
-"""Seconds of processor time after which a text is given up."""
 MEMORY = 3 << 30
 """Bytes that may be taken: a text that wants more is a fault too, not the end of the machine."""
 SHOWN = 700
 """Characters of a text that are printed."""
-_WIDE = 160
-
-
-class Endless(BaseException):
-    """Something does not come back. No exception that anybody in between could take for their own."""
-
-
-class Told(NamedTuple):
-    """What became of a text: whether it was read, how long that took, and what went wrong, if anything."""
-
-    read: bool
-    seconds: float
-    fault: str = ""
-    """The kind of exception and where it came from."""
-    trace: str = ""
-
-
-def outcome(form: Any, text: str, seed: str) -> Told:
-    """Give one text to a format, and use what was read."""
-    began = process_time()
-    read: float | None = None
-    signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
-    try:
-        try:
-            found = form.enter(text)
-        except GameError:
-            return Told(read=False, seconds=process_time() - began)
-        read = process_time() - began
-        form.use(found, Random(seed))
-    except (Exception, Endless) as error:  # noqa: BLE001  (any is what it is looking for)
-        seconds = process_time() - began if read is None else read
-        return Told(read is not None, seconds, _called(error), _trace())
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-    return Told(read=True, seconds=read)
-
-
-def _called(error: BaseException) -> str:
-    """A name for a fault: the exception, and the innermost line of the package it went through."""
-    if isinstance(error, Endless):
-        return "takes too long"
-    frames = traceback.extract_tb(error.__traceback__)
-    ours = [frame for frame in frames if "manaburn" in Path(frame.filename).parts] or frames
-    where = f"{Path(ours[-1].filename).name}:{ours[-1].lineno} {ours[-1].name}"
-    return f"{type(error).__name__} at {where}"
-
-
-def _trace() -> str:
-    """The last lines of the traceback, none of them wide."""
-    lines = traceback.format_exc(limit=-5, chain=False).splitlines()
-    return "\n".join(f"    {line[:_WIDE]}" for line in lines[-14:])
-
-
-def _give_up(number: int, frame: object) -> None:
-    raise Endless
-
-
-def text_of(form: Any, good: list[str], seed: str) -> str:
-    """The broken text of that seed."""
-    rng = Random(seed)
-    text: str = form.broken(rng.choice(good), good, rng)
-    return text
 
 
 def main() -> int:
     """Try that many texts; 0 if all is well."""
     parser = ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("format", choices=sorted(fuzz_formats.FORMATS))
+    parser.add_argument("format", choices=sorted(formats.FORMATS))
     parser.add_argument("texts", type=int)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--first", type=int, default=0, help="the number of the first text")
     parser.add_argument("--whole", action="store_true", help="print what leads to a fault as it is")
     chosen = parser.parse_args()
-    signal.signal(signal.SIGVTALRM, _give_up)
+    signal.signal(signal.SIGVTALRM, give_up)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    form = fuzz_formats.FORMATS[chosen.format]
+    form = formats.FORMATS[chosen.format]
     good: list[str] = list(form.good())
     for text in good:
         form.use(form.enter(text), Random(text))
@@ -148,7 +78,7 @@ def _report(form: Any, fault: str, times: int, text: str, seed: str, told: Told,
     when = "read first" if told.read else "not read"
     print(f"{fault}: {times} times; text {seed.rpartition(' ')[2]}, {when}")
     if not whole and fault != "takes too long":
-        text = fuzz_mutations.smaller(text, lambda t: outcome(form, t, seed).fault == fault)
+        text = mutations.smaller(text, lambda t: outcome(form, t, seed).fault == fault)
     print(f"  {_shown(text)}\n{told.trace}")
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import CodeType
 
 SOURCES = Path(__file__).parents[2] / "src"
-sys.path.insert(0, str(SOURCES.parent / "tools"))
+sys.path[:0] = [str(SOURCES.parent / folder) for folder in ("tools", "tests")]
 import clones  # noqa: E402
 
 MUTABLE = frozenset(("GameState", "Player", "Permanent", "Turn", "Combat", "TurnMarkers"))
@@ -64,12 +64,13 @@ class _Finder:
 
 
 if __name__ == "__main__":
-    sys.meta_path.insert(0, _Finder)  # type: ignore[arg-type]
-    import kept_saves
+    sys.meta_path.insert(0, _Finder)
+    from codec import kept_saves
     from manaburn.state.keeping.codec import encode_whole
 
     told = encode_whole(kept_saves.load(kept_saves.SAVES[0]).state)["GameState"]
     assert told["omen"] == 0
     assert told["turn"]["Turn"]["omen"] == 0
     assert changed == MUTABLE | FROZEN, (MUTABLE | FROZEN) - changed
-    sys.exit(kept_saves.main(["check"]))
+    found = [difference for path in kept_saves.SAVES for difference in kept_saves.differences(path)]
+    sys.exit("\n".join(found) or None)

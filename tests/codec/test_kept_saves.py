@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-import kept_saves
+from codec import kept_saves
 from manaburn import notation
 from manaburn.cards.vocabulary.changes.damage import Occasion, Shelter
 from manaburn.cards.vocabulary.effects import GainLife

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from datetime import date
 
+from codec.kept_saves import FOLDER
 from contracts import check_round_trips, check_undo
-from kept_saves import FOLDER
 from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import GoesElsewhere, Static

@@ -9,9 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import fuzz
-import fuzz_formats
 from counting import calls_at_most
+from fuzzing import formats, trials
 from manaburn.errors import GameError, NotationError
 from manaburn.game import Game
 
@@ -101,10 +100,10 @@ def test_what_does_not_fit_is_said_to_be_the_json() -> None:
 @settings(max_examples=60, deadline=None, derandomize=True)
 @given(st.integers(0, 10**9))
 def test_a_broken_position_is_refused_or_can_be_played(number: int) -> None:
-    form = fuzz_formats.FORMATS["position"]
+    form = formats.FORMATS["position"]
     good = WRITTEN
     seed = f"test {number}"
-    text = fuzz.text_of(form, good, seed)
+    text = trials.text_of(form, good, seed)
     try:
         found = form.enter(text)
     except GameError:
@@ -112,7 +111,7 @@ def test_a_broken_position_is_refused_or_can_be_played(number: int) -> None:
     form.use(found, Random(seed))
 
 
-WRITTEN = fuzz_formats.good_positions()
+WRITTEN = formats.good_positions()
 
 
 def test_who_has_no_cards_to_put_back_for_a_mulligan_puts_none():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import lzma
-import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from itertools import islice
@@ -13,6 +12,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
+from fuzzing import actions, decks, mutations, saves
 from manaburn.cards.coding import decode_card, encode_card
 from manaburn.cards.describing.in_words import describe
 from manaburn.editions import R2002, R2006, R2010, R2025
@@ -21,12 +21,7 @@ from manaburn.oracle.assembling.reading import Reading, read
 from manaburn.oracle.sources.files import read_cards
 from manaburn.scenarios import Outcome, read_scenarios, run_scenario
 
-sys.path[:0] = [str(Path(__file__).resolve().parent), str(Path(__file__).resolve().parent.parent / "tests")]
 card_rows = import_module("oracle.card_rows")
-fuzz_actions = import_module("fuzz_actions")
-fuzz_decks = import_module("fuzz_decks")
-fuzz_mutations = import_module("fuzz_mutations")
-fuzz_saves = import_module("fuzz_saves")
 retelling = import_module("retelling")
 wandering = import_module("wandering")
 
@@ -40,13 +35,13 @@ class Format(NamedTuple):
     """The public entry. It may raise the project's errors, and no others."""
     use: Callable[[Any, Random], None]
     """What is done with what was read. Any exception is a fault."""
-    broken: Callable[[str, Sequence[str], Random], str] = fuzz_mutations.broken
+    broken: Callable[[str, Sequence[str], Random], str] = mutations.broken
     """How a good text is broken."""
 
 
 # Positions
 
-POSITIONS = Path(__file__).resolve().parent.parent / "tests" / "fuzz" / "good_positions.txt"
+POSITIONS = Path(__file__).parent / "good_positions.txt"
 """Written by hand, so that each word of positions is there: with an empty line between two."""
 
 
@@ -77,7 +72,7 @@ def play_on(game: Game, rng: Random) -> None:
 
 # Card files
 
-CARD_FILE = Path(__file__).resolve().parents[2] / "shared" / "cards" / "oracle.jsonl.xz"
+CARD_FILE = Path(__file__).resolve().parents[3] / "shared" / "cards" / "oracle.jsonl.xz"
 _SAMPLED = 400
 
 
@@ -110,7 +105,7 @@ def keep_and_tell(readings: list[Reading], rng: Random) -> None:
 
 # Scenarios
 
-SCENARIOS = Path(__file__).resolve().parents[2] / "shared" / "peers" / "scenarios.jsonl.xz"
+SCENARIOS = Path(__file__).resolve().parents[3] / "shared" / "peers" / "scenarios.jsonl.xz"
 
 
 def good_scenarios() -> list[str]:
@@ -149,11 +144,11 @@ def none_breaks(outcomes: list[Outcome], rng: Random) -> None:
 
 
 FORMATS = {
-    "action": Format(fuzz_actions.good_actions, fuzz_actions.say, fuzz_actions.play_on),
+    "action": Format(actions.good_actions, actions.say, actions.play_on),
     "cards": Format(good_card_files, read_card_file, keep_and_tell),
-    "deck": Format(fuzz_decks.good_decks, fuzz_decks.read, fuzz_decks.begin),
+    "deck": Format(decks.good_decks, decks.read, decks.begin),
     "position": Format(good_positions, Game.parse, play_on),
-    "save": Format(fuzz_saves.good_saves, fuzz_saves.load, fuzz_saves.play_on, fuzz_saves.broken),
+    "save": Format(saves.good_saves, saves.load, saves.play_on, saves.broken),
     "scenario": Format(good_scenarios, run_all, none_breaks),
 }
 """By the name that is given at the command line."""

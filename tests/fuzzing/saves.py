@@ -9,12 +9,12 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
+from codec import kept_saves
+from fuzzing import mutations
 from manaburn.editions import R2002, R2006, R2025
 from manaburn.game import Game
 from manaburn.gameplay.saving import hash_of
 
-fuzz_mutations = import_module("fuzz_mutations")
-kept_saves = import_module("kept_saves")
 wandering = import_module("wandering")
 
 _SMALL = 20_000
@@ -85,7 +85,7 @@ _ODD: tuple[Any, ...] = (
 def broken(text: str, others: Sequence[str], rng: Random) -> str:
     """The saved game after one to three mutations of its values; of every six, one is broken as a text."""
     if rng.random() < 1 / 6:
-        return str(fuzz_mutations.broken(text, others, rng))
+        return str(mutations.broken(text, others, rng))
     data = json.loads(text)
     for _ in range(rng.choice((1, 1, 1, 2, 3))):
         game = data.get("game")

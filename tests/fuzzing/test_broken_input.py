@@ -15,9 +15,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import fuzz
-import fuzz_formats
 from counting import calls_at_most
+from fuzzing import formats, trials
 from manaburn.cards.decks.deck_files import load_deck, parse_deck
 from manaburn.errors import GameError, NotationError, SaveError, UnknownCard
 from manaburn.game import Game
@@ -31,14 +30,14 @@ GOOD: dict[str, list[str]] = {}
 
 @pytest.fixture(autouse=True)
 def _give_up_in_time() -> Iterator[None]:
-    before = signal.signal(signal.SIGVTALRM, fuzz._give_up)
+    before = signal.signal(signal.SIGVTALRM, trials.give_up)
     yield
     signal.signal(signal.SIGVTALRM, before)
 
 
 def good(name: str) -> list[str]:
     if name not in GOOD:
-        GOOD[name] = list(fuzz_formats.FORMATS[name].good())
+        GOOD[name] = list(formats.FORMATS[name].good())
     return GOOD[name]
 
 
@@ -46,8 +45,8 @@ def good(name: str) -> list[str]:
 @settings(max_examples=25, deadline=None, derandomize=True, database=None)
 @given(seed=st.integers(0, 10**9))
 def test_broken_at_random_it_is_read_or_refused(name: str, seed: int):
-    form = fuzz_formats.FORMATS[name]
-    told = fuzz.outcome(form, fuzz.text_of(form, good(name), f"suite {seed}"), str(seed))
+    form = formats.FORMATS[name]
+    told = trials.outcome(form, trials.text_of(form, good(name), f"suite {seed}"), str(seed))
     assert not told.fault, told.trace
 
 
