@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from contract.soaking.costs import CASES, has_such_a_cost, pay_with
 from contract.test_random_positions import WITH_COSTS
 from contracts import check_board
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.definitions import CardDefinition
-from soak_costs import CASES, has_such_a_cost, pay_with
 
 CARDS = sorted(
     (card for card in CATALOGUE.values() if has_such_a_cost(card) and not card.is_nontraditional),

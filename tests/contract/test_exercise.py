@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from clauses import clauses_of
-from exercise import exercise, report_on
+from contract.exercising.clauses import clauses_of
+from contract.exercising.exercise import exercise, report_on
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.definitions import CardDefinition
 from rules.cards_from_text import written

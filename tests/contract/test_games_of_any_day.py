@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 import wandering
+from contract.soaking.tables import any_day
 from contracts import check_round_trips
 from manaburn.editions import TEXTS, Edition
 from manaburn.game import Game
-from soak_tables import any_day
 
 ANSWERS = 14
 

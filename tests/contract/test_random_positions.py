@@ -8,6 +8,8 @@ from random import Random
 
 import pytest
 
+from contract.soaking.games import Course
+from contract.soaking.positions import FIGHTING, Cards, position
 from manaburn.agents import Agent, agent_called, agent_names
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.definitions import CardDefinition
@@ -16,8 +18,6 @@ from manaburn.errors import UnsupportedCard
 from manaburn.game import ALL_AUTOMATION, Automation
 from manaburn.rules.start.setup import refuse_unknown_types
 from rules.cards_from_text import pool_with, written
-from soak import Course
-from soak_positions import FIGHTING, Cards, position
 
 EDITIONS = (LATEST, R2002, R2006, R2010, R2016, LATEST)
 WITH_COSTS = (

@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from random import Random
 from typing import NamedTuple
 
+from contract.soaking.costs import has_such_a_cost
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.decks.color_identity import color_identity
 from manaburn.cards.decks.decks import Deck, scheme_deck
@@ -21,7 +22,6 @@ from manaburn.game import ALL_AUTOMATION, Automation, Game
 from manaburn.oracle.store.store import CardStore
 from manaburn.rules.start.commander_decks import can_lead
 from manaburn.rules.start.setup import refuse_unknown_types
-from soak_costs import has_such_a_cost
 
 NAMED_EDITIONS = (LATEST, R2025, R2002, R2006, R2010, R2016)
 AFTER_THE_LAST_TEXT = timedelta(days=400)

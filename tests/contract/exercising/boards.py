@@ -8,11 +8,9 @@ the whole card and for one without a clause: only the card is another.
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
@@ -34,7 +32,6 @@ from manaburn.notation.sheet import read_sheet
 from manaburn.terms import CardType, Color, CounterKind, Step
 from manaburn.values import replace
 
-sys.path.append(str(Path(__file__).resolve().parent.parent / "tests"))
 cards_from_text = import_module("rules.cards_from_text")
 
 POOL = mana("".join(8 * f"{{{letter}}}" for letter in "WUBRGC"))

@@ -1,0 +1,402 @@
+"""Play a card with and without each of its clauses, and see by what the absence of each is noticed.
+
+A clause is exercised if a situation goes otherwise without it: other actions are legal, other things happen,
+or the position is another (see `clauses` and `boards`). Both games are given the same answers, which make use
+of the card. `tools/exercise.py` does so with many cards.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from itertools import combinations, islice
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from contract.exercising.boards import BEGINNINGS, BENCH, BENS_BENCH, POOL, Beginning, situation
+from contract.exercising.clauses import Clause, clauses_of
+from manaburn import decisions as d
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
+from manaburn.cards.vocabulary.special_actions import SpecialAbility
+from manaburn.cards.walking import parts_of
+from manaburn.game import Game
+from manaburn.mana import Mana
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.state.keeping.outline import outline
+from manaburn.terms import Keyword, ObjectId, PlayerId
+from manaburn.values import fields, is_record
+
+MOST_LISTED = 100
+LISTED_EVERY = 4
+"""The legal actions are compared that often: what is otherwise among them mostly stays so."""
+MOST_ACTIONS = 4
+"""So many things are done in one step, before it goes on."""
+SEEDS = len(BEGINNINGS)
+"""So many situations are tried for each clause."""
+_OF_CARDS = "manaburn.cards."
+
+
+class Faces(NamedTuple):
+    """The names of the faces of a card, all keywords that are printed on them, and what is used with it."""
+
+    names: frozenset[str]
+    keywords: frozenset[Keyword]
+    used: frozenset[str]
+    """The names of what is the card, or was made by it."""
+
+
+def faces_of(card: CardDefinition) -> Faces:
+    """The faces of a card, with what it is after another cost."""
+    faces = (card, *((card.back,) if card.back else ()), *card.parts, *(form for _, form in card.forms))
+    names, keywords = {face.name for face in faces}, {each for face in faces for each in face.keywords}
+    made = {part.name for part in parts_of(card) if isinstance(part, CardDefinition)}
+    return Faces(frozenset(names), frozenset(keywords), frozenset(names | made))
+
+
+# What is seen
+
+
+def seen(value: Any) -> Any:
+    """A part of the log or of a question without the records of cards in it: they are what is compared."""
+    kind = type(value)
+    if kind in (int, str, bool, type(None)):
+        return value
+    if isinstance(value, Enum):
+        return value.name
+    if isinstance(value, tuple | list):
+        return tuple(map(seen, value))
+    if isinstance(value, frozenset):
+        return frozenset(map(seen, value))
+    if isinstance(value, CardDefinition):
+        return value.name
+    if not is_record(value) or kind.__module__.startswith(_OF_CARDS):
+        return kind.__name__
+    shown = (each.name for each in fields(kind) if each.repr and each.compare)
+    return (kind.__name__, *(seen(getattr(value, name)) for name in shown))
+
+
+def position(game: Game, faces: Faces) -> Any:
+    """What lies on the table, with the characteristics that permanents have; the printed abilities of the
+    card itself are left out.
+    """
+    state = game.state
+    found = []
+    for id in state.permanents:
+        now = characteristics(state, id)
+        keywords = now.keywords
+        mine: tuple[Any, ...] = ()
+        if state.objects[id].definition.name in faces.names:
+            keywords -= faces.keywords
+        else:
+            mine = (tuple(type(rule).__name__ for rule in now.rules), len(now.activated), len(now.triggered))
+        line = (now.types, now.supertypes, now.subtypes, now.colors, now.power, now.toughness)
+        found.append((id, *line, keywords, *mine))
+    return outline(state), found
+
+
+# Playing
+
+
+class Stage:
+    """A game that is played with a card, and what is done with it."""
+
+    def __init__(self, game: Game, faces: Faces, rng: Random, beginning: Beginning) -> None:
+        self.game, self.rng, self.beginning = game, rng, beginning
+        self.names = faces.used
+        self.done: Counter[Any] = Counter()
+        self.step: Any = None
+        self.in_step = 0
+
+    def is_it(self, id: int) -> bool:
+        """Whether an object is the card."""
+        object = self.game.state.objects.get(ObjectId(id))
+        return object is not None and object.definition.name in self.names
+
+    def answer(self, listed: Sequence[d.Action]) -> d.Action:
+        """What is answered now."""
+        game, rng = self.game, self.rng
+        match game.decision:
+            case d.Priority():
+                return self._do(listed)
+            case d.ChooseWhether(player=player, cost=cost):
+                likely = 0.8 if cost is None else 0.5 if player == 0 else 0.2
+                return d.Answer(d.YesNo.YES if rng.random() < likely else d.YesNo.NO)
+            case d.ChooseX():
+                small = [each for each in listed if getattr(each, "value", 9) in (1, 2, 3)]
+                return rng.choice(small or listed)
+            case d.ChooseTargets() | d.ChooseObjects() | d.ChooseOne() if rng.random() < 0.65:
+                about = [each for each in listed if any(map(self.is_it, _objects(each)))]
+                return rng.choice(about or listed)
+            case d.DeclareAttackers() | d.DeclareBlockers():
+                return self._fight(listed)
+            case d.PayMana():
+                return next((each for each in listed if isinstance(each, d.SpendMana)), listed[0])
+        return game.legal_actions.sample(rng) if len(listed) >= MOST_LISTED else rng.choice(listed)
+
+    def _fight(self, listed: Sequence[d.Action]) -> d.Action:
+        """The attack or block in which the card is, or the greatest, or any."""
+        pairs = {each: getattr(each, "pairs", ()) for each in listed}
+        if isinstance(self.game.decision, d.DeclareBlockers) and self.rng.random() < 0.45:
+            return min(listed, key=lambda each: len(pairs[each]))
+        about = [
+            each for each in listed if any(self.is_it(one) for pair in pairs[each] for one in pair if one > 9)
+        ]
+        chance = self.rng.random()
+        if about and chance < 0.6:
+            return self.rng.choice(about)
+        most = max(len(each) for each in pairs.values())
+        return self.rng.choice([each for each in listed if chance > 0.8 or len(pairs[each]) == most])
+
+    def _do(self, listed: Sequence[d.Action]) -> d.Action:
+        """Something with the card, or with the bench, or with another card; at last, to pass."""
+        state, rng, plan = self.game.state, self.rng, self.beginning
+        step = (state.turn.number, state.turn.step, state.turn.phase)
+        self.step, self.in_step = step, self.in_step if step == self.step else 0
+        if self.in_step >= MOST_ACTIONS or (state.stack and rng.random() < (0.3 if plan.stack else 0.7)):
+            return d.Pass()
+        own, benches, others = self._sorted(listed)
+        if not own or rng.random() >= plan.own:
+            chance = rng.random()
+            own = benches if chance < plan.bench else others if chance < plan.bench + 0.15 else []
+        if not own:
+            return d.Pass()
+        self.in_step += 1
+        chosen = rng.choice(own)
+        self.done[_key(chosen)] += 1
+        return chosen
+
+    def _sorted(self, listed: Sequence[d.Action]) -> tuple[list[d.Action], list[d.Action], list[d.Action]]:
+        """What can be done with the card and was not often done, with a bench, and with anything else."""
+        own, benches, others = list[d.Action](), list[d.Action](), list[d.Action]()
+        for each in listed:
+            id = getattr(each, "card", getattr(each, "source", getattr(each, "object", None)))
+            if id is None:
+                continue
+            if self.is_it(id):
+                own += [each] if self.done[_key(each)] < 2 else []
+            elif self.game.state.objects[id].definition.name in (BENCH, BENS_BENCH):
+                benches.append(each)
+            elif getattr(each, "mana", None) is None or self.rng.random() < 0.1:
+                others.append(each)
+        return own, benches, others
+
+
+def _key(action: d.Action) -> Any:
+    return tuple(
+        getattr(action, name, None) for name in ("card", "source", "object", "ability", "way", "face")
+    )
+
+
+def _objects(action: d.Action) -> tuple[int, ...]:
+    return (*getattr(action, "targets", ()), *getattr(action, "objects", ()))
+
+
+class Seen(NamedTuple):
+    """What is seen at one moment."""
+
+    listed: tuple[d.Action, ...]
+    what: Any
+
+
+def listed_answers(game: Game) -> tuple[d.Action, ...]:
+    """Some of the legal answers, among them each creature that may attack or block alone, or two together."""
+    state, decision = game.state, game.decision
+    if decision is None:
+        return ()
+    if not isinstance(decision, d.DeclareAttackers | d.DeclareBlockers):
+        return tuple(islice(game.legal_actions, MOST_LISTED))
+    few = tuple(islice(game.legal_actions, 12))
+    mine = [
+        id for id, one in state.permanents.items() if one.controller == decision.player and not one.tapped
+    ]
+    mine = [id for id in mine if characteristics(state, id).is_creature]
+    tried: list[d.Action] = []
+    if isinstance(decision, d.DeclareAttackers):
+        foe = PlayerId(1 - decision.player)
+        tried += [d.Attack(((id, foe),)) for id in mine] + [d.Attack(tuple((id, foe) for id in mine))]
+    else:
+        return (*few, *_blocks(game, mine))
+    return (*few, *(each for each in tried if not game.problems(each)))
+
+
+def _blocks(game: Game, mine: Sequence[ObjectId]) -> Iterator[d.Action]:
+    """Each creature blocks each attacker, or two of them, or two creatures block one."""
+    foes = [*game.state.combat.attacks] if game.state.combat else []
+    for id in mine:
+        able = [foe for foe in foes if not game.problems(d.Block(((id, foe),)))]
+        yield from (d.Block(((id, foe),)) for foe in able)
+        two = d.Block(tuple(sorted((id, foe) for foe in able[:2])))
+        yield from [two] * (not game.problems(two))
+    for one, other in combinations(mine[:4], 2):
+        for foe in foes[:4]:
+            two = d.Block(tuple(sorted(((one, foe), (other, foe)))))
+            yield from [two] * (not game.problems(two))
+
+
+def look(game: Game, heard: int, faces: Faces, *, lists: bool) -> Seen:
+    """What is seen now: the question, the answers to it, what has happened since, the position."""
+    mana = ready(game)
+    listed = listed_answers(game) if lists or not isinstance(game.decision, d.Priority) else ()
+    happened = tuple(map(seen, game.events[heard:]))
+    quiet = isinstance(game.decision, d.Priority | None) and not game.state.stack
+    there = position(game, faces) if quiet else ()
+    return Seen(listed, (seen(game.decision), (mana, happened), there))
+
+
+def ready(game: Game) -> tuple[Mana, ...]:
+    """Whoever may do something has mana; what they had before."""
+    before = tuple(player.mana for player in game.state.players)
+    if isinstance(game.decision, d.Priority):
+        for player in game.state.players:
+            player.mana = POOL
+    return before
+
+
+class Course(NamedTuple):
+    """How a situation went with the whole card."""
+
+    answers: list[d.Action]
+    moments: list[Seen]
+
+
+def play(game: Game, beginning: Beginning, card: CardDefinition, rng: Random) -> Course:
+    """Play a situation with the whole card."""
+    faces, heard = faces_of(card), 0
+    stage = Stage(game, faces, rng, beginning)
+    answers: list[d.Action] = []
+    moments: list[Seen] = []
+    while True:
+        moment = look(game, heard, faces, lists=True)
+        moments.append(moment)
+        heard = len(game.events)
+        if game.decision is None or len(answers) >= beginning.answers:
+            return Course(answers, moments)
+        action = stage.answer(moment.listed)
+        answers.append(action)
+        game.push(action)
+
+
+def differs(game: Game, course: Course, card: CardDefinition) -> str:
+    """What is otherwise first with a shortened card; empty if nothing is."""
+    faces, heard = faces_of(card), 0
+    for number, expected in enumerate(course.moments):
+        lists = number % LISTED_EVERY == 0
+        moment = look(game, heard, faces, lists=lists)
+        heard = len(game.events)
+        if moment.listed and moment.listed != expected.listed:
+            return "the legal actions"
+        if moment.what != expected.what:
+            return next(
+                name
+                for name, mine, its in zip(
+                    ("the question", "the log", "the position"), moment.what, expected.what, strict=True
+                )
+                if mine != its
+            )
+        if number < len(course.answers):
+            try:
+                game.push(course.answers[number])
+            except Exception as error:  # noqa: BLE001 - without a clause a card may make no sense
+                return f"an error: {type(error).__name__} {error}"
+    return ""
+
+
+# Cards
+
+
+class Exercised(NamedTuple):
+    """A clause, and by what its absence was seen; empty if it was not."""
+
+    clause: Clause
+    by: str
+
+
+def exercise(card: CardDefinition, seeds: int = SEEDS) -> list[Exercised]:
+    """Whether the absence of each clause of a card is seen."""
+    pending = list(clauses_of(card))
+    found: dict[int, str] = {}
+    for seed in range(seeds):
+        beginning = BEGINNINGS[seed % len(BEGINNINGS)]
+        courses: dict[int, Course | None] = {}
+        for number, clause in enumerate(pending):
+            if number in found:
+                continue
+            by = _seen_in(beginning, card, clause, seed, courses)
+            if by:
+                found[number] = by
+        if len(found) == len(pending):
+            break
+    return [Exercised(clause, found.get(number, "")) for number, clause in enumerate(pending)]
+
+
+def _seen_in(
+    beginning: Beginning,
+    card: CardDefinition,
+    clause: Clause,
+    seed: int,
+    courses: dict[Any, Course | None],
+) -> str:
+    key = id(clause.whole)
+    if key not in courses:
+        game = situation(beginning, card, clause.whole, seed)
+        rng = Random(f"{card.name} {seed}")
+        courses[key] = None if game is None else play(game, beginning, card, rng)
+    course = courses[key]
+    game = situation(beginning, card, clause.shortened, seed)
+    if course is None or game is None:
+        return ""
+    return differs(game, course, card)
+
+
+# The report
+
+
+def reason(clause: Clause, missing: Sequence[Clause]) -> str:
+    """Why the absence of a clause was not seen, as far as can be told from the others that were not."""
+    within = clause.within
+    whole = any(other.record is within for other in missing)
+    match within:
+        case Keyword():
+            return f"a keyword that no situation needed: {within.value}"
+        case Triggered(on=on) if whole:
+            return f"waits for an event that no situation made: {_event(on)}"
+        case Activated() | SpecialAbility() if whole:
+            return "an activated ability that was never activated"
+        case Static(changes=changes) if whole:
+            return f"a change that no situation needed: {type(changes[0]).__name__}"
+        case None:
+            return f"the card was never played so that it mattered: {clause}"
+    return f"its ability was used, and nothing was otherwise without it: {clause}"
+
+
+def _event(on: Any) -> str:
+    while hasattr(on, "on"):
+        on = on.on
+    detail = next((getattr(on, name) for name in ("doing", "deed", "step") if hasattr(on, name)), on)
+    return f"{type(on).__name__} {detail.name}" if isinstance(detail, Enum) else type(on).__name__
+
+
+class Report(NamedTuple):
+    """What was found of a card."""
+
+    name: str
+    clauses: int
+    reasons: tuple[tuple[str, str], ...]
+    """For each clause that was not exercised: which, and why."""
+    fault: str = ""
+
+
+def report_on(card: CardDefinition, seeds: int = SEEDS) -> Report:
+    """Exercise a card, and say what was not."""
+    try:
+        found = exercise(card, seeds)
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is a fault that is to be known
+        frame = traceback.extract_tb(error.__traceback__)[-1]
+        where = f"{Path(frame.filename).name}:{frame.lineno}"
+        return Report(card.name, 0, (), f"{type(error).__name__} at {where}: {str(error)[:200]}")
+    missing = [each.clause for each in found if not each.by]
+    return Report(card.name, len(found), tuple((str(one), reason(one, missing)) for one in missing))
