@@ -26,8 +26,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
+import with_tests  # noqa: F401
+from editions.rule_texts import TEXTS, Paragraph, likeness, releases
 from manaburn.editions import TEXTS as DAYS
-from rule_texts import TEXTS, Paragraph, likeness, releases
 
 ROOT = Path(__file__).parents[1]
 TABLE = ROOT / "tests" / "worked_examples.csv"

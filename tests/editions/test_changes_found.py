@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import ast
 import csv
-import sys
 from functools import cache, partial
 from hashlib import sha256
 from importlib import import_module
@@ -19,12 +18,10 @@ from typing import NamedTuple
 
 import pytest
 
-sys.path.append(str(Path(__file__).parents[2] / "tools"))
-
 from editions.days import DAYS, Shown
+from editions.rule_texts import TEXTS
 from editions.test_situations_found import GAMES
 from manaburn.editions import CHANGES
-from rule_texts import TEXTS
 
 TESTS = Path(__file__).parents[1]
 FOUND = TEXTS.parent / "changes_found.jsonl"

@@ -17,11 +17,11 @@ from typing import NamedTuple
 
 import pytest
 
-sys.path.append(str(Path(__file__).parents[2] / "tools"))
+sys.path.append(str(Path(__file__).parents[1]))
 
+from editions.rule_texts import ALIKE, Paragraph, likeness, releases
 from manaburn.editions import CHANGES, Change
 from manaburn.editions.texts import TEXTS
-from rule_texts import ALIKE, Paragraph, likeness, releases
 
 TABLE = Path(__file__).with_name("dates_of_changes.csv")
 

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import dataclasses
 import re
-import sys
-from pathlib import Path
 
 import pytest
 
-sys.path.append(str(Path(__file__).parents[2] / "tools"))
-
-from compare_texts import VERDICTS, Row, rows, undecided
+from editions.compared_texts import VERDICTS, Row, rows, undecided
+from editions.rule_texts import releases
 from editions.test_dates_of_changes import BY_NO_TEXT
 from manaburn.editions import CHANGES
 from manaburn.editions.edition import Edition
 from manaburn.editions.texts import TEXTS
-from rule_texts import releases
 
 ROWS = rows()
 AXES = {field.name for field in dataclasses.fields(Edition)} - {"name", "in_force"}

@@ -7,18 +7,13 @@ tools/words_of_topics.py write` writes the hashes anew from the texts.
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
 
-sys.path.append(str(Path(__file__).parents[2] / "tools"))
-
-import words_of_topics
+from editions import words_of_topics
+from editions.rule_texts import releases
+from editions.words_of_topics import Cell, Row, cells, faults_of, hash_of_texts, periods, rows, seal_of
 from manaburn.editions import Edition, Topic, cite
 from manaburn.editions.texts import TEXTS
-from rule_texts import releases
-from words_of_topics import Cell, Row, cells, faults_of, hash_of_texts, periods, rows, seal_of
 
 ROWS = list(periods(rows()))
 

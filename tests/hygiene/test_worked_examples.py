@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from covering import SCENARIO, TEXTS, NotRun, UnknownExample, examples
+from editions.rule_texts import releases
 from inventory_report import read_tests
 from manaburn.editions import CHANGES, R2025, Edition
 from manaburn.editions import TEXTS as RELEASES
-from rule_texts import releases
 from worked_examples import AS_BEFORE, Key, Row, from_the_texts, left_out, row_of, rows
 
 ROOT = Path(__file__).parents[2]

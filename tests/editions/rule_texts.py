@@ -18,9 +18,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-TEXTS = Path(
-    os.environ.get("MANABURN_RULE_TEXTS", Path(__file__).parents[1].parent / "shared" / "rules" / "texts")
-)
+TEXTS = Path(os.environ.get("MANABURN_RULE_TEXTS", Path(__file__).parents[3] / "shared" / "rules" / "texts"))
 _NAME = re.compile(r"cr-(\d{4})(\d\d)(\d\d)\.txt")
 _RULE = re.compile(r"[\W_]*(\d{3}\.\d+[a-z]?)\.?(?:[\s_)]+|$)(.*)")
 _HEADING = re.compile(r"\W*(?:\d\.\s+[A-Z]|\d{3}\.?\s+[A-Z][\w ,/’'-]*$)")
