@@ -13,14 +13,13 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from importlib import import_module
-from pathlib import Path
 from random import Random
 
+import with_tests  # noqa: F401
 from manaburn.cards.decks.pool import CardPool
 from manaburn.errors import GameError
 from manaburn.oracle.store.store import cards_from
 
-sys.path[:0] = [str(Path(__file__).resolve().parent.parent / "tests")]
 both_ways = import_module("both_ways")
 
 

@@ -30,6 +30,7 @@ from typing import Any
 
 HOUSE = Path(__file__).resolve().parent.parent
 SOURCES = HOUSE / "src" / "manaburn"
+TOOLS = HOUSE / "tools"
 sys.path[:0] = [str(HOUSE / "src"), str(HOUSE / "bench")]
 
 from workloads import WORKLOADS, Workload, play, timed_choices, wide_board, yardstick  # noqa: E402
@@ -51,6 +52,7 @@ def structure() -> Figures:
     cards = {path: tree for path, tree in trees.items() if SOURCES / "cards" in path.parents}
     return {
         "lines": sum(lines.values()),
+        "lines of tools": sum(len(path.read_text("utf-8").splitlines()) for path in TOOLS.rglob("*.py")),
         "files": len(trees),
         "median lines of a file": sorted(lines.values())[len(lines) // 2],
         "modules of a folder": dict(sorted(folders.items())),

@@ -11,11 +11,11 @@ import sys
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
-from pathlib import Path
 from random import Random
 from time import perf_counter
 
-sys.path[:0] = [str(Path(__file__).resolve().parent.parent / folder) for folder in ("tests", "src")]
+import with_tests  # noqa: F401
+
 contracts = import_module("contracts")
 tables = import_module("tables")
 twins = import_module("twins")

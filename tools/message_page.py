@@ -18,12 +18,12 @@ from pathlib import Path
 from typing import Any
 
 import manaburn
+import with_tests  # noqa: F401
 from manaburn.errors import GameError, IllegalAction, sentences
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "reference" / "messages.md"
 SOURCE = Path(manaburn.__file__).parent
-sys.path.insert(0, str(ROOT / "tests"))
 refusals: Any = import_module("refusals")
 """What is refused, beside the tests."""
 

@@ -23,7 +23,7 @@ from random import Random
 from threading import Timer
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+import with_tests  # noqa: F401
 
 served = importlib.import_module("web.served")
 clients = importlib.import_module("websockets.asyncio.client")

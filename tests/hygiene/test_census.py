@@ -11,6 +11,9 @@ import pytest
 import census
 from manaburn.state import GameState
 
+MOST_LINES_OF_TOOLS = 6500
+"""What only judges, or serves a test, stands beside the tests."""
+
 
 def test_what_is_visited_is_counted_alike_each_time() -> None:
     once, again = census.visits(), census.visits()
@@ -30,6 +33,7 @@ def test_what_there_is_is_counted() -> None:
     figures = census.structure()
     assert figures["files"] == len(list(census.SOURCES.rglob("*.py")))
     assert sum(figures["modules of a folder"].values()) == figures["files"]
+    assert 1000 < figures["lines of tools"] < MOST_LINES_OF_TOOLS
     assert figures["fields of the state"]["GameState"] == len(GameState.__slots__)
     assert figures["kinds in cards"]["records"] > 100
 
