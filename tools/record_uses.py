@@ -54,6 +54,9 @@ def users() -> dict[str, list[str]]:
 
 def main(arguments: Sequence[str]) -> int:
     """Print how many there are, and those that few cards use."""
+    if arguments and not arguments[0].isdigit():
+        print(__doc__, file=sys.stderr)
+        return 2
     most = int(arguments[0]) if arguments else 9
     found = users()
     print(f"{len(found)} records")
