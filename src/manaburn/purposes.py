@@ -24,6 +24,7 @@ class Purpose(Enum):
     RETURN_TO_HAND = "return to its owner's hand"
     EXILE_AS_COST = "exile as a cost"
     REVEAL_AS_COST = "reveal as a cost"
+    SPLICE = "splice onto the spell, one after another"
     BEHOLD = "choose, or reveal, as a cost"
     ENCHANT = "be enchanted by the Aura that enters"
     PROLIFERATE = "get another counter of each kind it has"

@@ -63,7 +63,7 @@ def modes_of_item(table: SeenTable, item: StackView) -> tuple[Mode, ...]:
     if definition is None:
         return ()
     if is_spell(item):
-        return () if definition.spell is None else definition.spell.modes
+        return () if definition.spell is None else definition.spell.all_modes
     modal = [ability.modal for ability in _abilities_of(table, item, definition)]
     return next((one.modes for one in modal if one is not None), ())
 
@@ -85,7 +85,8 @@ def parts_of_card(definition: CardDefinition, modes: tuple[int, ...] = (0,)) -> 
     """Return the parts of a card as a spell with these modes: of an instant, a sorcery or an Aura."""
     if definition.spell is not None:
         return [
-            PlannedPart(definition.spell.modes[i].effects, definition.spell.modes[i].targets) for i in modes
+            PlannedPart(mode.effects, mode.targets)
+            for mode in (definition.spell.all_modes[index] for index in modes)
         ]
     if definition.enchant is not None and definition.enchant.players is not None:
         harm = LoseLife(2, Chosen(0))  # nearly all of these are curses

@@ -87,6 +87,8 @@ class Mechanics(IntFlag):
     SPENT_AS_THOUGH = auto()
     """Rules by which players may spend all their mana as though it were of other kinds [cr2025-06-06 609.4b].
     """
+    SPLICE = auto()
+    """Cards whose text other spells may gain as they are cast [cr2025-06-06 702.47]."""
     CHANGED_ELSEWHERE = auto()
     """Static abilities that change characteristics of cards that aren't on the battlefield, and of spells."""
 

@@ -111,7 +111,7 @@ def modes_of(item: StackView) -> tuple[Mode, ...]:
     if item.modal is not None:
         return item.modal.modes
     spell = None if item.card is None else item.card.spell
-    return () if spell is None else spell.modes
+    return () if spell is None else spell.all_modes
 
 
 def deeds_told(item: StackView) -> Iterator[str]:

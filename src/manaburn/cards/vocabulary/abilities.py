@@ -256,6 +256,18 @@ class Dredge:
     number: int
 
 
+@word(brings=Mechanics.SPLICE)
+class Splice:
+    """The ability functions in the hand: as its player casts a matching spell, they may reveal this card and
+    pay the costs; that spell then has the text of this card too [cr2025-06-06 702.47a].
+    """
+
+    WORDS = "splice onto {onto@spell} for {costs,}"
+
+    onto: Filter
+    costs: tuple[Cost, ...]
+
+
 @word(kw_only=True)
 class FromOpeningHand:
     """The player who has this card in their opening hand may have the effects happen before the first turn
@@ -300,6 +312,7 @@ Ability = (
     | GoesElsewhere
     | EntersIfDiscarded
     | Dredge
+    | Splice
     | OfCasting
     | MayLead
     | Companion
@@ -315,7 +328,7 @@ class SpellText:
         "[{modes_by}: ][choose {minimum_modes-maximum_modes}[, {repeats}]: ]{modes/}"
         "[; the second only, and always, if {second_if_paid} was paid]"
         "[; {more_modes}][; further cost: {additional_costs,}][; can't be countered{uncounterable}]"
-        "[; cast only {window}]"
+        "[; cast only {window}][; spliced onto it: {spliced/}]"
     )
 
     modes: tuple[Mode, ...]
@@ -332,6 +345,15 @@ class SpellText:
     """The cost that decides which of two modes is followed: the second if it was paid, else the first. The
     spell is not modal, but has other targets in each case [cr2025-06-06 702.33g].
     """
+    spliced: tuple[Mode, ...] = ()
+    """The texts of the cards that were spliced onto it as it was cast, which happen after its own
+    [cr2025-06-06 702.47b].
+    """
+
+    @property
+    def all_modes(self) -> tuple[Mode, ...]:
+        """Return its modes, and what was spliced onto it: the places of chosen modes count among these."""
+        return (*self.modes, *self.spliced) if self.spliced else self.modes
 
     @property
     def modal(self) -> bool:

@@ -13,7 +13,7 @@ from manaburn.cards.definitions import (
     is_triggered_mana_ability,
 )
 from manaburn.cards.vocabulary import effects as fx
-from manaburn.cards.vocabulary.abilities import Activated, Limit, Mode, Timing, Triggered
+from manaburn.cards.vocabulary.abilities import Activated, Limit, Mode, SpellText, Splice, Timing, Triggered
 from manaburn.cards.vocabulary.changes.costs import AttackersAgainstCost, CantUnlessPaid
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseQuality
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf, KindsKnown
@@ -59,7 +59,7 @@ OF_ANOTHER = (CardDefinition, Activated, Triggered, fx.Delay, fx.Reflex, Wheneve
 
 _ANNOUNCED = (
     *(Activated, AdditionalCost, AlternativeCost, CastFrom, EitherCost, OptionalCost),
-    *(AttackersAgainstCost, CantUnlessPaid),
+    *(AttackersAgainstCost, CantUnlessPaid, Splice),
 )
 
 
@@ -67,10 +67,21 @@ def unsound_costs(contents: Contents) -> Iterator[str]:
     """Yield the reasons why costs of a definition would not be paid as they say."""
     if any(map(_is_announced, contents.parts)):
         yield from _of_symbols(contents.definition)
+    yield from _of_splice(contents.definition)
     if contents.speaks_of(What.PAID):
         yield from _of_what_was_paid(contents.definition)
     if contents.speaks_of(PayHalfLife):
         yield from _of_half_of_life(contents.definition)
+
+
+def _of_splice(definition: CardDefinition) -> Iterator[str]:
+    """Yield the reason why a spell would not gain the whole text of a card with splice: it gains what an
+    instant or sorcery without a choice of modes does [cr2025-06-06 702.47a].
+    """
+    if any(isinstance(ability, Splice) for ability in definition.abilities):
+        text, more = definition.spell, len(definition.abilities) > 1
+        if more or text is None or text != SpellText(modes=text.modes[:1]):
+            yield "splice of a text that is more than what a spell does"
 
 
 def unsound_costs_of_ability(ability: Activated) -> Iterator[str]:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN
+from manaburn.cards.vocabulary.abilities import Splice
 from manaburn.cards.vocabulary.words.casting import AlternativeCost, CastFrom
 from manaburn.oracle.sources.printed import PrintedFace
 from manaburn.terms import CardType, Keyword
@@ -64,8 +65,8 @@ def told_nowhere(definition: CardDefinition) -> Iterator[str]:
 
 
 def lacks_a_cost(definition: CardDefinition) -> bool:
-    """Return whether an instant or sorcery has no mana cost, and nothing on it says how else it is cast."""
+    """Return whether an instant or sorcery has no mana cost, and nothing on it says how else it is cast or used."""
     if definition.cost is not None or definition.spell is None:
         return False
-    ways = any(isinstance(ability, AlternativeCost | CastFrom) for ability in definition.abilities)
+    ways = any(isinstance(ability, AlternativeCost | CastFrom | Splice) for ability in definition.abilities)
     return not ways and not definition.has_suspend

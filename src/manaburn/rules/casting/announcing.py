@@ -40,7 +40,7 @@ from manaburn.rules.casting.casting import activated_abilities, decided_modes, s
 from manaburn.rules.casting.dividing import ask_for_divisions
 from manaburn.rules.casting.faces import played_as
 from manaburn.rules.casting.loyalty import has_limits_of_loyalty
-from manaburn.rules.casting.modes import is_without_choice, modes_to_choose, possible_choices
+from manaburn.rules.casting.modes import is_without_choice, modes_to_choose, possible_choices, splice_cards
 from manaburn.rules.casting.optional_triggers import effects_once_chosen, is_chosen_before, is_declined
 from manaburn.rules.casting.payment import help_more, ways_to_help_more
 from manaburn.rules.casting.target_slots import of_that_player, target_slots
@@ -187,7 +187,7 @@ def _announce_modes(state: GameState, item: Announced, index: int) -> Announce |
     if choice is not None and triggers and not any(possible_choices(state, item, choice)):
         _remove_without_choice(state, item)
         return None
-    then = Announce(Stage.TARGETS if triggers else Stage.X)
+    then = Announce(Stage.TARGETS if triggers else Stage.SPLICING)
     if choice is not None and not is_without_choice(choice):
         state.schedule(then)
         _ask_who_chooses(state, ChooseModes(item.controller, item.id), choice.by)
@@ -401,6 +401,7 @@ def _resolves_at_once(state: GameState, item: Announced) -> bool:
 _STAGES: dict[Stage, Callable[[GameState, Announced, int], Announce | None]] = {
     Stage.OPTIONS: announce_options,
     Stage.MODES: _announce_modes,
+    Stage.SPLICING: splice_cards,
     Stage.X: _announce_x,
     Stage.SYMBOLS: announce_symbols,
     Stage.TARGETS: _announce_targets,

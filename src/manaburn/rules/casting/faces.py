@@ -121,6 +121,11 @@ def _if_it_were(state: GameState, object: GameObject) -> GameState:
     return replace(state, objects=state.objects | {object.id: object})
 
 
+def if_spliced(state: GameState, id: ObjectId, definition: CardDefinition) -> GameState:
+    """Return a supposed state in which a spell has gained the text of other cards [cr2025-06-06 702.47a]."""
+    return _if_it_were(state, replace(state.objects[id], definition=definition))
+
+
 def is_castable_so(object: GameObject) -> bool:
     """Return whether a card, as the face that it is taken for, may ever be cast from its zone. A land is no
     spell, a split card is cast as one of its halves or, fused, from a hand, and some halves only from a
@@ -145,4 +150,4 @@ def after_resolving(state: GameState, item: SpellOnStack, moved: events.Moved) -
 def is_inset(object: GameObject, layout: Layout) -> bool:
     """Return whether a spell was cast as the Adventure, or the Omen, of its card."""
     whole = object.front
-    return whole is not None and whole.layout is layout and object.copiable in whole.parts
+    return whole is not None and whole.layout is layout and object.face_up in whole.parts

@@ -1,5 +1,6 @@
 """This module lists the modes of spells and abilities, decides which may be chosen, and notes the choice
-[cr2025-06-06 700.2].
+[cr2025-06-06 700.2]. Then it asks which cards are spliced onto a spell, whose texts count as further modes
+that were chosen [cr2025-06-06 601.2b, 702.47].
 """
 
 from __future__ import annotations
@@ -7,24 +8,37 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, combinations_with_replacement
 
-from manaburn.cards.vocabulary.abilities import Again, Modal, Mode, Repeats
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.mechanics import Mechanics
+from manaburn.cards.vocabulary.abilities import Again, Modal, Mode, Repeats, SpellText, Splice
 from manaburn.cards.vocabulary.changes.remembered import ModeWasChosen
 from manaburn.cards.vocabulary.words.casting import ENTWINE, EachFurtherMode
 from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.references import TargetSlot
+from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.casting.announced_costs import is_affordable, is_payable
-from manaburn.rules.casting.casting import can_aim, possible_x_of_spell, was_chosen, x_limit
+from manaburn.rules.casting.casting import (
+    announcing_faults,
+    can_aim,
+    possible_x_of_spell,
+    was_chosen,
+    x_limit,
+)
 from manaburn.rules.casting.depending_on_x import more_depends_on_x
 from manaburn.rules.casting.dividing import announced_context
+from manaburn.rules.casting.faces import if_spliced
 from manaburn.rules.casting.target_slots import of_that_player, target_slots
 from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.casting.total_costs import costs_with_x, has_costs_of_modes
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.amounts_in_descriptions import slots_with_bounds, speak_of_x
-from manaburn.rules.layers.characteristics import holds, number
+from manaburn.rules.layers.characteristics import holds, matches, number
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.mana.costs import has_x
-from manaburn.state import GameState
+from manaburn.rules.zones.copiable import copy_effect, unique
+from manaburn.state import GameState, events
+from manaburn.state.records.agenda import Announce, Stage
 from manaburn.state.records.effects import NO_BINDING, AbilityOnStack, Announced, Context, SpellOnStack
 from manaburn.terms import ObjectId
 from manaburn.values import replace
@@ -151,3 +165,84 @@ def choose_modes(state: GameState, modes: tuple[int, ...]) -> None:
     )
     if item.source in state.permanents:
         happen(state, remembered)
+
+
+# Splicing
+
+
+_SPLICE = int(Mechanics.SPLICE)
+
+
+def splice_cards(state: GameState, item: Announced, index: int) -> Announce | None:
+    """Ask which cards of their hand a player splices onto the spell, one after another: their texts happen in
+    that order. All are revealed, and the spell gains their texts [cr2025-06-06 702.47a-c].
+    """
+    if not state.mechanics & _SPLICE or not isinstance(item, SpellOnStack):
+        return Announce(Stage.X)
+    definition = state.objects[item.id].definition
+    chosen: list[ObjectId] = []
+    while able := tuple(id for id in _could_be_spliced(state, item) if _can_splice(state, item, chosen, id)):
+        question = ChooseObjects(item.controller, Purpose.SPLICE, able, 0, 1)
+        if not (further := choose(state, question, otherwise=())):
+            break
+        chosen += further
+    if not chosen:
+        return Announce(Stage.X)
+    spliced, modes = _with_texts(state, definition, chosen), _modes_with_texts(item, definition, len(chosen))
+    context = Context(controller=item.controller, source=item.id)
+    gained = copy_effect(state, item.id, unique(spliced), Duration.INDEFINITE, context)
+    names = tuple(state.objects[id].definition.name for id in chosen)
+    happen(state, events.Revealed(item.controller, tuple(chosen), names), events.EffectBegan(gained))
+    state.replace_top(replace(item, modes=modes))
+    state.schedule(Announce(Stage.X))
+    return None
+
+
+def _splice_of(definition: CardDefinition) -> Splice | None:
+    return next((ability for ability in definition.abilities if isinstance(ability, Splice)), None)
+
+
+def _could_be_spliced(state: GameState, item: SpellOnStack) -> Iterator[ObjectId]:
+    """Yield the cards in the hand of a spell's player with splice onto such a spell."""
+    for id in state.players[item.controller].hand:
+        splice = _splice_of(state.objects[id].definition)
+        if splice is not None and matches(state, splice.onto, item.id, item.controller, id):
+            yield id
+
+
+def _can_splice(state: GameState, item: SpellOnStack, chosen: list[ObjectId], card: ObjectId) -> bool:
+    """Return whether one more card can be spliced onto a spell: each only once, with targets for its text,
+    and if all costs can be paid [cr2025-06-06 702.47b].
+    """
+    if card in chosen:
+        return False
+    definition, all_of_them = state.objects[item.id].definition, [*chosen, card]
+    supposed = if_spliced(state, item.id, _with_texts(state, definition, all_of_them))
+    modes = _modes_with_texts(item, definition, len(all_of_them))
+    return not announcing_faults(supposed, replace(item, modes=modes))
+
+
+def _with_texts(state: GameState, definition: CardDefinition, cards: list[ObjectId]) -> CardDefinition:
+    """Return the definition of a spell with the texts of other cards, and their splice costs as additional
+    costs; nothing else of it changes [cr2025-06-06 702.47c].
+    """
+    own = definition.spell
+    assert own is not None, "texts are spliced onto instants and sorceries"
+    texts = [_spliced_text(state.objects[id].definition) for id in cards]
+    modes = tuple(mode for text, _ in texts for mode in text.modes)
+    further = tuple(cost for _, splice in texts for cost in splice.costs)
+    spell = replace(own, spliced=modes, additional_costs=(*own.additional_costs, *further))
+    return replace(definition, spell=spell)
+
+
+def _spliced_text(definition: CardDefinition) -> tuple[SpellText, Splice]:
+    text, splice = definition.spell, _splice_of(definition)
+    assert text is not None, "a card with splice is an instant or sorcery"
+    assert splice is not None, "only cards with splice are chosen"
+    return text, splice
+
+
+def _modes_with_texts(item: SpellOnStack, definition: CardDefinition, texts: int) -> tuple[int, ...]:
+    """Return the modes chosen for a spell, with those that the spliced texts are."""
+    first = 0 if definition.spell is None else len(definition.spell.modes)
+    return (*item.modes, *range(first, first + texts))

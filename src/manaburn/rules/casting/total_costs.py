@@ -142,7 +142,7 @@ def costs_with_x(state: GameState, item: StackItem) -> Costs:
         case SpellOnStack(id=id, way=way, options=options):
             object = state.objects[id]
             found = spell_costs(state, object, item.cast_from, way, options) or ()
-            further = len(item.modes) - 1
+            further = len(item.modes) - 1 - _number_spliced(object.definition)
             each = () if further < 1 else object.definition.of_casting
             more = [one.costs * further for one in each if isinstance(one, EachFurtherMode)]
             more += _costs_of_modes(object.definition, item.modes)
@@ -154,6 +154,11 @@ def costs_with_x(state: GameState, item: StackItem) -> Costs:
         case _:
             return ()
     return all_costs if item.otherwise is None else as_announced(all_costs, item.otherwise)
+
+
+def _number_spliced(definition: CardDefinition) -> int:
+    """Return how many cards have been spliced onto a spell, whose texts were not chosen as its modes."""
+    return 0 if definition.spell is None else len(definition.spell.spliced)
 
 
 def has_costs_of_modes(definition: CardDefinition) -> bool:

@@ -43,6 +43,7 @@ class Stage(Enum):
 
     OPTIONS = "optional costs"
     MODES = "modes"
+    SPLICING = "cards spliced onto it"
     X = "the value of X"
     SYMBOLS = "how symbols are paid that can be in several ways"
     TARGETS = "targets"

@@ -15,7 +15,7 @@ from manaburn.cards.keywords.keywords_of_copies import (
     eternalize,
     offspring,
 )
-from manaburn.cards.vocabulary.abilities import Ability, Dredge, Triggered
+from manaburn.cards.vocabulary.abilities import Ability, Dredge, Splice, Triggered
 from manaburn.cards.vocabulary.effects_on_cards.exiling import FORETELL, Foretell, Plot, Suspend
 from manaburn.cards.vocabulary.effects_on_cards.libraries import HideAway
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
@@ -23,6 +23,7 @@ from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import AlternativeCost
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
 from manaburn.cards.vocabulary.words.costs import Cost, PayManaCost
+from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Amount, CountersOn, What, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import deed, does, states
@@ -51,6 +52,18 @@ means(
 
 # Dredge [cr2025-06-06 702.52].
 means(KEYWORD_PART, "dredge <integer>", Dredge)
+
+
+# Splice [cr2025-06-06 702.47].
+SPLICED_ONTO = Name[Filter]("spliced-onto")
+table(
+    SPLICED_ONTO,
+    {
+        "arcane": Filter(subtypes=frozenset({"Arcane"})),
+        "instant or sorcery": Filter(types=frozenset({CardType.INSTANT, CardType.SORCERY})),
+    },
+)
+means(KEYWORD_PART, "splice onto <spliced-onto> <price>", Splice)
 
 
 # Hideaway [cr2025-06-06 702.75a].
