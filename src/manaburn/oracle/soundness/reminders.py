@@ -65,7 +65,7 @@ def told_nowhere(definition: CardDefinition) -> Iterator[str]:
 
 
 def lacks_a_cost(definition: CardDefinition) -> bool:
-    """Return whether an instant or sorcery has no mana cost, and nothing on it says how else it is cast or used."""
+    """Return whether an instant or sorcery has no mana cost, and nothing on it says how else it is used."""
     if definition.cost is not None or definition.spell is None:
         return False
     ways = any(isinstance(ability, AlternativeCost | CastFrom | Splice) for ability in definition.abilities)
