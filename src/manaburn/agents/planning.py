@@ -252,7 +252,7 @@ def cost_worth(table: SeenTable, cost: costs.Cost, source: ObjectId) -> float:
             return life_lost(life, (life + 1) // 2)
         case costs.PayLifeEqualTo():
             return life_lost(life, 2)  # as many colours as a commander has most often
-        case costs.PayEnergy(amount):
+        case costs.PayEnergy(amount) | costs.OthersGainLife(amount):
             return 0.1 * amount
         case costs.DiscardCards(number) | costs.DiscardRandomly(number):
             return A_CARD * number

@@ -18,19 +18,17 @@ from manaburn.editions import Crewing, Edition, Topic
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
 from manaburn.nouns import counted
-from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.happening.answers import choose
-from manaburn.rules.layers.characteristics import characteristics, matches, number
+from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.costs_of_abilities import with_loyalty
 from manaburn.rules.mana.exerting_and_enlisting import exerted
+from manaburn.rules.mana.life_costs import LifeCost, life_cost_paid, life_cost_problems
 from manaburn.rules.mana.mana_making import can_use_tap_symbol, is_summoning_sick
-from manaburn.rules.players.teams import life_of
 from manaburn.rules.replacement.replaced import becoming_untapped, counters_changed, counters_put
 from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
-from manaburn.state.records.effects import Context
 from manaburn.state.records.records import Permanent
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, Zone
 from manaburn.values import Record, replace
@@ -314,10 +312,8 @@ def other_cost_problems(
                 if len(_without_a_choice(state, player, cost, source)) < cost.number:
                     discards = isinstance(cost, costs.DiscardRandomly)
                     yield state.problem(_CANNOT_DISCARD if discards else _CANNOT_EXILE, Topic.PAYING_COSTS)
-            case costs.PayLife() | costs.PayHalfLife() | costs.PayLifeEqualTo():
-                if payable_life(state, player) < (amount := _life_paid(state, player, cost, source)):
-                    who = state.players[player].name
-                    yield state.problem(f"{who} can't pay {amount} life", Topic.PAYING_COSTS)
+            case _ if isinstance(cost, LifeCost):
+                yield from life_cost_problems(state, player, cost, source)
             case costs.PayEnergy(amount):
                 if state.players[player].counter(CounterKind.ENERGY) < amount:
                     who = state.players[player].name
@@ -337,22 +333,6 @@ def other_cost_problems(
                     yield state.problem(_CHOSEN[type(cost)].lacking, Topic.PAYING_COSTS)
             case _:
                 pass
-
-
-def _life_paid(
-    state: GameState,
-    player: PlayerId,
-    cost: costs.PayLife | costs.PayHalfLife | costs.PayLifeEqualTo,
-    source: ObjectId,
-) -> int:
-    """Return how much life a cost is: half of one's life total, or of one's team's, is rounded up
-    [cr2025-06-06 107.1a, 810.9a].
-    """
-    if isinstance(cost, costs.PayLife):
-        return cost.amount
-    if isinstance(cost, costs.PayLifeEqualTo):
-        return number(state, cost.amount, Context(controller=player, source=source))
-    return (max(0, life_of(state, player)) + 1) // 2
 
 
 def _top_of_graveyard(
@@ -450,8 +430,8 @@ def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: O
             hand = tuple(id for id in state.players[player].hand if id != source)
             names = tuple(state.objects[id].definition.name for id in hand)
             return [events.Revealed(player, hand, names)]
-        case costs.PayLife() | costs.PayHalfLife() | costs.PayLifeEqualTo():
-            return [events.LifeChanged(player, -_life_paid(state, player, cost, source), Cause.COST)]
+        case _ if isinstance(cost, LifeCost):
+            return life_cost_paid(state, player, cost, source)
         case costs.PayEnergy(amount):
             return [events.PlayerCountersChanged(player, CounterKind.ENERGY, -amount)]
         case costs.RemoveCountersFromThis(kind, amount):

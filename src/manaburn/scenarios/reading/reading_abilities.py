@@ -307,21 +307,32 @@ def _plain(said: str) -> str:
     )
 
 
+_OF_THIS = {
+    c.CostOfThis.TAP: "{T}",
+    c.CostOfThis.UNTAP: "{Q}",
+    c.CostOfThis.SACRIFICE: "Sacrifice {this}",
+    c.CostOfThis.EXILE: "Exile ...",
+    c.CostOfThis.RETURN: "Return ...",
+    c.CostOfThis.EXERT: "Exert {this}",
+}
+"""The words of what is done with the object itself as a cost."""
+
+
 def _words(cost: c.Cost) -> str:
     """Return a cost as card texts write it; details that are not compared are replaced by dots."""
+    if isinstance(cost, c.CostOfThis):
+        return _OF_THIS[cost]
     match cost:
         case c.PayManaCost(cost=paid):
             return str(paid)
-        case c.CostOfThis.TAP:
-            return "{T}"
-        case c.CostOfThis.SACRIFICE:
-            return "Sacrifice {this}"
         case c.SacrificeOther() | c.SacrificeForPower() | c.SacrificeOfPowerX():
             return "Sacrifice ..."
         case c.PayLife(amount):
             return f"Pay {amount} life"
         case c.PayHalfLife() | c.PayLifeEqualTo():
             return "Pay half your life ..." if isinstance(cost, c.PayHalfLife) else "Pay life equal to ..."
+        case c.OthersGainLife():
+            return "An opponent gains ..."
         case c.ForX(each):
             return _words(each)
         case c.PayEnergy(amount):
@@ -334,13 +345,12 @@ def _words(cost: c.Cost) -> str:
             return "Put ..."
         case c.AdjustLoyalty(number):
             return f"{number:+d}" if number else "0"
-        case c.CostOfThis.RETURN | c.ReturnPermanent():
+        case c.ReturnPermanent():
             return "Return ..."
         case c.DiscardThis():
             return "Discard {this}"
         case (
-            c.CostOfThis.EXILE
-            | c.ExileCards()
+            c.ExileCards()
             | c.ExileForManaValue()
             | c.ExileForCardTypes()
             | c.ExileOfManaValueX()
@@ -354,10 +364,6 @@ def _words(cost: c.Cost) -> str:
             return "Reveal ..."
         case c.TapOthers() | c.TapForPower():
             return "Tap ..."
-        case c.CostOfThis.UNTAP:
-            return "{Q}"
-        case c.CostOfThis.EXERT:
-            return "Exert {this}"
         case _:
             assert_never(cost)
 

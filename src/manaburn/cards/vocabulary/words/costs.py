@@ -76,6 +76,23 @@ class PayLifeEqualTo:
     amount: CommandersHave
 
 
+class Gaining(Enum):
+    """The option says who gains life as a cost."""
+
+    AN_OPPONENT = "an opponent"
+    EACH_OTHER_PLAYER = "each other player"
+
+
+@word
+class OthersGainLife:
+    """Let an opponent of one's choice, or each other player, gain life [cr2025-06-06 118.9]."""
+
+    WORDS = "{who} gains {amount} life"
+
+    amount: int
+    who: Gaining = Gaining.AN_OPPONENT
+
+
 @word
 class PayEnergy:
     """Pay {E} that many times: remove energy counters from oneself [cr2025-06-06 107.14]."""
@@ -363,6 +380,7 @@ Cost = (
     | PayLife
     | PayHalfLife
     | PayLifeEqualTo
+    | OthersGainLife
     | PayEnergy
     | DiscardCards
     | RemoveCountersFromThis

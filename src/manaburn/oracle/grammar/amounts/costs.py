@@ -64,6 +64,11 @@ table(
         "pay <integer> life": pay.PayLife,
         "pay half your life , rounded up": pay.PayHalfLife(),
         "pay life equal to <amount-of-commanders>": pay.PayLifeEqualTo,
+        # What its player is let do: "you may have an opponent gain 3 life".
+        ("an opponent gains <integer> life", "have an opponent gain <integer> life"): pay.OthersGainLife,
+        "have each other player gain <integer> life": (
+            lambda amount: pay.OthersGainLife(amount, pay.Gaining.EACH_OTHER_PLAYER)
+        ),
         "discard <a-noun>": lambda noun: pay.DiscardCards(1, noun.cards()),
         "discard <integer> cards": pay.DiscardCards,
         ("discard a card at random", "discard <integer> cards at random"): (

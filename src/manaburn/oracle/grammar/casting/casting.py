@@ -173,6 +173,9 @@ table(
         "you may <costs> rather than pay ~ 's mana cost .": (
             lambda costs: AlternativeCost(name="another cost", costs=costs)
         ),
+        "<if-so> rather than pay ~ 's mana cost , you may <costs> .": (
+            lambda condition, costs: AlternativeCost(name="another cost", costs=costs, condition=condition)
+        ),
         "<if-so> you may <costs> rather than pay ~ 's mana cost .": (
             lambda condition, costs: AlternativeCost(name="another cost", costs=costs, condition=condition)
         ),
