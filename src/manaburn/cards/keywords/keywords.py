@@ -35,6 +35,7 @@ from manaburn.cards.vocabulary.effects import (
     UnlessPays,
     Untap,
 )
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters
 from manaburn.cards.vocabulary.effects_by_subject.prices import Price, UnlessPaysPrice
 from manaburn.cards.vocabulary.events.triggers import (
@@ -47,7 +48,7 @@ from manaburn.cards.vocabulary.events.triggers import (
     DealsDamage,
     Rampages,
 )
-from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, Occurrence
 from manaburn.cards.vocabulary.words.amounts import Times
 from manaburn.cards.vocabulary.words.costs import ReturnPermanent, pay
 from manaburn.cards.vocabulary.words.filters import (
@@ -99,6 +100,9 @@ RULES_OF_KEYWORD: dict[Keyword, tuple[RuleChange, ...]] = {
     Keyword.MENACE: (CantBeBlockedByNumber(Than.FEWER, 2),),  # [cr2025-06-06 702.111b]
 }
 """The rules that keywords without a parameter give; the citations are of the rules of 2025."""
+
+CASCADE = Triggered(on=Occurrence.IS_CAST, effects=(Instruction.CASCADE,))
+"""[cr2025-06-06 702.85a]"""
 
 PROWESS = Triggered(
     on=CastsSpell(Whose.YOU, Filter(not_types=frozenset({CardType.CREATURE}))),

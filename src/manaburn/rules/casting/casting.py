@@ -288,7 +288,7 @@ def at_hand_for(
     `regardless`: count mana that can't be spent on it too; `only_pool`: without mana abilities.
     """
     spell = _spell(state, source)
-    helping = helpers(state, player, spell.definition) if spell and spell.definition.of_casting else ()
+    helping = () if spell is None else helpers(state, player, spell)
     item = None if spell is None else state.spell(source)
     as_though = 0 if item is None else kinds_as_though(item)
     on = SpentOn(source, spell is None, has_x_in_mana(all_costs), regardless, as_though)

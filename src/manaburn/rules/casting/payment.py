@@ -20,6 +20,7 @@ from manaburn.cards.vocabulary.words.amounts import TimesPaid
 from manaburn.cards.vocabulary.words.casting import Help, PaidWithHelp
 from manaburn.cards.vocabulary.words.mana_marks import UNCOUNTERABLE
 from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.vocabulary.words.spells_of_players import SpellsPaidWithHelp
 from manaburn.cards.walking import parts_of, words_of
 from manaburn.decisions import (
     ActivateAbility,
@@ -36,6 +37,7 @@ from manaburn.editions.axes_of_cards import ConvokeAndDelve
 from manaburn.errors import Problem
 from manaburn.mana import GENERIC_ONLY, SYMBOLS, Mana, ManaCost, add_mana
 from manaburn.rules.casting.abilities_of_cards import used_up
+from manaburn.rules.casting.rules_of_casters import rules_about
 from manaburn.rules.casting.total_costs import ability_of, costs_of, costs_with_x
 from manaburn.rules.casting.ways_to_cast import kinds_as_though
 from manaburn.rules.combat.payability import declaration_due, payment_in_progress
@@ -56,7 +58,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Cause
 from manaburn.state.records.agenda import Announce, CarryOut
 from manaburn.state.records.effects import AbilityOnStack, Announced, Binding, SpellOnStack, StackItem
-from manaburn.state.records.records import Permanent
+from manaburn.state.records.records import GameObject, Permanent
 from manaburn.terms import CardType, Color, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
@@ -324,14 +326,23 @@ Helpers = tuple[tuple[ObjectId, Unit], ...]
 """Objects that can be tapped or exiled to help pay, and the kinds of mana each can pay for, as bits."""
 
 
-def helpers(state: GameState, player: PlayerId, definition: CardDefinition) -> Helpers:
+def helpers(state: GameState, player: PlayerId, spell: GameObject) -> Helpers:
     """Return the objects that could help to pay for a spell, by convoke, delve or improvise."""
     found: dict[ObjectId, Unit] = {}
-    for ability in definition.of_casting:
-        if isinstance(ability, PaidWithHelp):
-            for id, unit in _able(state, player, ability.help):
-                found[id] = found.get(id, 0) | unit
+    for way in _ways_to_help(state, player, spell):
+        for id, unit in _able(state, player, way):
+            found[id] = found.get(id, 0) | unit
     return tuple(found.items())
+
+
+def _ways_to_help(state: GameState, player: PlayerId, spell: GameObject) -> tuple[Help, ...]:
+    """Return in which ways something else than mana can pay for a spell: by its own abilities, and by those
+    that effects give it.
+    """
+    own = tuple(a.help for a in spell.definition.of_casting if isinstance(a, PaidWithHelp))
+    rules = (rule.change for rule in rules_about(state, player, spell.id))
+    given = (change.help for change in rules if isinstance(change, SpellsPaidWithHelp))
+    return tuple(dict.fromkeys((*own, *given)))
 
 
 def _able(state: GameState, player: PlayerId, way: Help) -> Iterator[tuple[ObjectId, Unit]]:
@@ -353,8 +364,7 @@ def helpers_now(state: GameState) -> Helpers:
     item = state.stack[-1] if state.stack and state.agenda else None
     if not isinstance(item, SpellOnStack) or not isinstance(state.agenda[-1], Announce):
         return ()
-    definition = state.objects[item.id].definition
-    return helpers(state, item.controller, definition) if definition.of_casting else ()
+    return helpers(state, item.controller, state.objects[item.id])
 
 
 def help_choices(state: GameState, decision: PayMana) -> Iterator[HelpPay]:
@@ -401,8 +411,7 @@ def ways_to_help_more(state: GameState, item: SpellOnStack) -> tuple[Help, ...]:
     delve, as long as they were additional costs [cr2013-05-01 702.49a-b, 702.64a-b; cr2013-07-13
     702.50a, 702.65a].
     """
-    abilities = state.objects[item.id].definition.of_casting
-    ways = dict.fromkeys(ability.help for ability in abilities if isinstance(ability, PaidWithHelp))
+    ways = _ways_to_help(state, item.controller, state.objects[item.id])
     if not ways:
         return ()
     match state.edition.convoke_and_delve:

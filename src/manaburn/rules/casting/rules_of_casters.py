@@ -20,6 +20,7 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
     SpellsCantBeCountered,
     SpellsCost,
     SpellsHaveFlash,
+    SpellsPaidWithHelp,
 )
 from manaburn.editions import Topic
 from manaburn.errors import Problem
@@ -49,7 +50,7 @@ def at_sorcery_timing(state: GameState, player: PlayerId, but_for: ObjectId | No
     return turn.active_player == player or state.is_active(player)
 
 
-AboutSpells = SpellsCost | SpellsHaveFlash | CantCast | SpellsCantBeCountered
+AboutSpells = SpellsCost | SpellsHaveFlash | CantCast | SpellsCantBeCountered | SpellsPaidWithHelp
 _ABOUT_SPELLS = get_args(AboutSpells)
 
 

@@ -10,12 +10,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 
 from manaburn.cards.definitions import triggered_abilities
+from manaburn.cards.keywords.keywords import CASCADE
 from manaburn.cards.keywords.keywords_of_copies import STORM
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
-from manaburn.cards.vocabulary.words.spells_of_players import SpellsHaveStorm
+from manaburn.cards.vocabulary.words.spells_of_players import SpellsHaveCascade, SpellsHaveStorm
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_keywords import CycledCards
 from manaburn.rules.happening.triggers import event_kinds
@@ -57,7 +58,7 @@ def triggers_elsewhere_for(state: GameState, batch: Sequence[Event]) -> Iterator
     for event in batch:
         if type(event) is events.SpellCast:
             yield from _abilities_on(state, event.spell, Occurrence.IS_CAST)
-            yield from _storms(state, event)
+            yield from _given_to_spells(state, event)
         elif type(event) is events.Moved:
             if event.destination is Zone.GRAVEYARD:
                 yield from _abilities_on(state, event.new, Occurrence.COMES_TO_GRAVEYARD)
@@ -72,18 +73,28 @@ def triggers_elsewhere_for(state: GameState, batch: Sequence[Event]) -> Iterator
                     yield event.new, triggered_by_madness(state.edition)
 
 
-def _storms(state: GameState, event: events.SpellCast) -> Iterator[tuple[ObjectId, Triggered]]:
-    """Yield storm once for each effect like "spells you cast have storm" that gives it to a spell: it is an
-    ability of the spell, and each instance triggers separately [cr2025-06-06 702.40a-b].
+def _given_to_spells(state: GameState, event: events.SpellCast) -> Iterator[tuple[ObjectId, Triggered]]:
+    """Yield storm, or cascade, once for each effect like "spells you cast have storm" that gives it to a
+    spell: it is an ability of the spell, and each instance triggers separately [cr2025-06-06 702.40a-b,
+    702.85a, 702.85c].
     """
     if not players_are_told(state):
         return
     for rule in rules_for(state, event.player):
-        if isinstance(rule.change, SpellsHaveStorm):
-            this = rule.context.source
+        if isinstance(rule.change, SpellsHaveStorm | SpellsHaveCascade):
             spell = filter_with_bounds(state, rule.change.spell, rule.context)
-            if matches(state, spell, event.spell, rule.context.controller, this):
-                yield event.spell, STORM
+            if not _is_cast_from(state, rule.change, event.spell):
+                continue
+            if matches(state, spell, event.spell, rule.context.controller, rule.context.source):
+                yield event.spell, STORM if isinstance(rule.change, SpellsHaveStorm) else CASCADE
+
+
+def _is_cast_from(state: GameState, given: SpellsHaveStorm | SpellsHaveCascade, spell: ObjectId) -> bool:
+    """Return whether a spell was cast from a zone of which an effect speaks that gives it an ability."""
+    if isinstance(given, SpellsHaveStorm) or not given.cast_from:
+        return True
+    item = state.spell(spell)
+    return item is not None and item.cast_from in given.cast_from
 
 
 def _triggers_there(edition: Edition, destination: Zone) -> bool:

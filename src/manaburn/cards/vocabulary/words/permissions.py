@@ -20,8 +20,10 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
     SpellsCantBeCountered,
     SpellsCost,
     SpellsCostAtLeast,
+    SpellsHaveCascade,
     SpellsHaveFlash,
     SpellsHaveStorm,
+    SpellsPaidWithHelp,
 )
 from manaburn.terms import Zone
 
@@ -106,6 +108,8 @@ AboutCasting = (
     | SpellsCantBeCountered
     | NextSpellCantBeCountered
     | SpellsHaveStorm
+    | SpellsHaveCascade
+    | SpellsPaidWithHelp
     | MayBePlayed
 )
 """The rules about casting and playing: those about players, of `spells_of_players`, and `MayBePlayed` about

@@ -7,6 +7,7 @@ from __future__ import annotations
 from enum import Enum
 
 from manaburn.cards.mechanics import CAST_LATER, Mechanics, word
+from manaburn.cards.vocabulary.words.casting import Help
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, What
 from manaburn.terms import Zone
@@ -119,6 +120,31 @@ class SpellsHaveStorm:
     spell: Filter = ANYTHING
 
 
+@word(brings=Mechanics.TRIGGERED_ELSEWHERE | CAST_LATER)
+class SpellsHaveCascade:
+    """The rule is about players: matching spells they cast have cascade themselves [cr2025-06-06 702.85a]."""
+
+    WORDS = "{spell~@spell} they cast[ from {cast_from}] have cascade"
+
+    spell: Filter = ANYTHING
+    cast_from: frozenset[Zone] = ANYWHERE
+    """Only those that are cast from one of these zones."""
+
+
+@word
+class SpellsPaidWithHelp:
+    """The rule is about players: matching spells they cast have convoke, improvise or delve [cr2025-06-06
+    702.51a, 702.66a, 702.126a].
+    """
+
+    WORDS = "{spell~@spell} they cast[ from {cast_from}] have {help}"
+
+    help: Help
+    spell: Filter = ANYTHING
+    cast_from: frozenset[Zone] = ANYWHERE
+    """Only those that are cast from one of these zones."""
+
+
 CASTING_OF_PLAYERS = (
     SpellsCost,
     SpellsCostAtLeast,
@@ -130,5 +156,7 @@ CASTING_OF_PLAYERS = (
     SpellsCantBeCountered,
     NextSpellCantBeCountered,
     SpellsHaveStorm,
+    SpellsHaveCascade,
+    SpellsPaidWithHelp,
 )
 """All rules about a player and what they cast."""

@@ -23,8 +23,10 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
     SpellsCantBeCountered,
     SpellsCost,
     SpellsCostAtLeast,
+    SpellsHaveCascade,
     SpellsHaveFlash,
     SpellsHaveStorm,
+    SpellsPaidWithHelp,
 )
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.changes.changes import static
@@ -77,6 +79,7 @@ table(
             (Filter(), frozenset(Zone) - {Zone.HAND})
         ),
         "from your graveyard": (_OWN, frozenset({Zone.GRAVEYARD})),
+        "from your hand": (_OWN, frozenset({Zone.HAND})),
     },
 )
 
@@ -120,12 +123,40 @@ table(
 )
 
 
+# Abilities that they have
+
+
 @phrase(ABILITY, "<spells-of> have storm .")
 def spells_have_storm(scope: Scope, spells: SpellsOf) -> tuple[Ability, ...]:
     """Return the ability by which each of your spells of a kind has storm [cr2025-06-06 702.40a]."""
     if spells.who is not Who.YOU or spells.cast_from != ANYWHERE:
         raise Unsayable("storm of spells of others, or of some that are cast from elsewhere")
     return (static(Who.YOU, SpellsHaveStorm(spells.filter)),)
+
+
+@phrase(ABILITY, "<spells-of> have affinity for <noun> .")
+def spells_have_affinity(scope: Scope, spells: SpellsOf, noun: Noun) -> tuple[Ability, ...]:
+    """Return the ability by which your spells cost less for each of your permanents of a kind [cr2025-06-06
+    702.41a].
+    """
+    if spells.who is not Who.YOU:
+        raise Unsayable("affinity of spells of others, who count what they control themselves")
+    counted = Count(merged(noun.permanents(), Filter(controller=Whose.YOU)))
+    return (static(Who.YOU, spells.cost(CostChange(less=counted))),)
+
+
+table(
+    ABILITY,
+    {
+        "<spells-of> have cascade .": (lambda of: static(of.who, SpellsHaveCascade(of.filter, of.cast_from))),
+        "<while-so> <spells-of> have cascade .": (
+            lambda so, of: static(of.who, SpellsHaveCascade(of.filter, of.cast_from), condition=so)
+        ),
+        "<spells-of> have <helping-keyword> .": (
+            lambda of, paid: static(of.who, SpellsPaidWithHelp(paid.help, of.filter, of.cast_from))
+        ),
+    },
+)
 
 
 # What they cost

@@ -5,7 +5,7 @@ unearth, craft [cr2025-06-06 702].
 from __future__ import annotations
 
 from manaburn.cards.keywords.forms import AWAKEN, CLEAVE, OVERLOAD
-from manaburn.cards.keywords.keywords import UNBLOCKED_OF_YOURS
+from manaburn.cards.keywords.keywords import CASCADE, UNBLOCKED_OF_YOURS
 from manaburn.cards.vocabulary.abilities import (
     Activated,
     EntersWithCounters,
@@ -26,13 +26,12 @@ from manaburn.cards.vocabulary.effects import (
     SacrificeObjects,
     SearchLibrary,
 )
-from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.cascade import Discover
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, Showing
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MUTATE
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
-from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, Occurrence
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Tallied, TimesPaid
 from manaburn.cards.vocabulary.words.bounds import Bound
 from manaburn.cards.vocabulary.words.casting import (
@@ -221,7 +220,7 @@ table(
         # Miracle [cr2025-06-06 702.94].
         "miracle <price>": lambda costs: AlternativeCost(name=MIRACLE, costs=costs, zone=None),
         # Cascade [cr2025-06-06 702.85].
-        "cascade": Triggered(on=Occurrence.IS_CAST, effects=(Instruction.CASCADE,)),
+        "cascade": CASCADE,
         # Level up [cr2025-06-06 702.87].
         "level up <price>": (
             lambda costs: Activated(costs=costs, effects=(PutCounters(LEVEL, 1),), timing=Timing.SORCERY)
