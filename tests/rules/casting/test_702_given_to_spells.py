@@ -1,5 +1,5 @@
-"""Abilities that effects give to the spells of a player: convoke, delve, affinity, cascade [cr2025-06-06 702.41,
-702.51, 702.66, 702.85, 702.126].
+"""Abilities that effects give to the spells of a player: convoke, delve, affinity, cascade [cr2025-06-06
+702.41, 702.51, 702.66, 702.85, 702.126].
 """
 
 from __future__ import annotations
@@ -78,6 +78,6 @@ def test_each_such_spell_cascades(giving: str, cascades: bool) -> None:
 
 
 def test_not_a_spell_that_is_cast_from_elsewhere() -> None:
-    game = board("Later", "From Hand, 5 Forest", " library: Shock, Beast", PAID)
+    game = board("Later", "From Hand, 5 Forest", " library: Beast, Shock", PAID)
     play(game, "cast Later", "resolve", "cast Beast")
     assert stack(game) == ["Beast"]
