@@ -50,7 +50,9 @@ from manaburn.cards.vocabulary.events.triggers import (
 )
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, Occurrence
 from manaburn.cards.vocabulary.words.amounts import Times
-from manaburn.cards.vocabulary.words.costs import ReturnPermanent, pay
+from manaburn.cards.vocabulary.words.casting import AlternativeCost
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.costs import Costs, ReturnPermanent, pay
 from manaburn.cards.vocabulary.words.filters import (
     ANYTHING,
     CREATURE,
@@ -60,6 +62,7 @@ from manaburn.cards.vocabulary.words.filters import (
     Filter,
     Whose,
 )
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import (
     All,
     Chosen,
@@ -100,6 +103,19 @@ RULES_OF_KEYWORD: dict[Keyword, tuple[RuleChange, ...]] = {
     Keyword.MENACE: (CantBeBlockedByNumber(Than.FEWER, 2),),  # [cr2025-06-06 702.111b]
 }
 """The rules that keywords without a parameter give; the citations are of the rules of 2025."""
+
+_ASSASSIN = Filter(types=frozenset({CardType.CREATURE}), subtypes=frozenset({"Assassin"}))
+_COMMANDER = Filter(types=frozenset({CardType.CREATURE}), commander=True)
+
+
+def freerunning(name: str, costs: Costs) -> AlternativeCost:
+    """Return the cost that may be paid once a player was dealt combat damage by an Assassin or a commander
+    under your control [cr2025-06-06 702.173a].
+    """
+    source = Filter(any_of=(_ASSASSIN, _COMMANDER))
+    hits = Happened(what=Happening.HIT_A_PLAYER_IN_COMBAT, who=Who.YOU, filter=source)
+    return AlternativeCost(name=name, costs=costs, condition=Compares(hits, Relation.AT_LEAST, 1))
+
 
 CASCADE = Triggered(on=Occurrence.IS_CAST, effects=(Instruction.CASCADE,))
 """[cr2025-06-06 702.85a]"""

@@ -21,7 +21,7 @@ from manaburn.cards.vocabulary.words.bounds import Bound, InCommon
 from manaburn.cards.vocabulary.words.costs import ForX, SacrificeOfPowerX
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Chosen, Number, What, Who
-from manaburn.cards.vocabulary.words.spells_of_players import CASTING_OF_PLAYERS, CantCast
+from manaburn.cards.vocabulary.words.spells_of_players import CASTING_OF_PLAYERS, CantCast, SpellsCastFor
 from manaburn.cards.walking import parts_of, words_of
 from manaburn.mana import ManaCost
 from manaburn.oracle.soundness.contents import Contents
@@ -40,10 +40,12 @@ def unsound_amounts(contents: Contents) -> Iterator[str]:
 
 
 def _is_asked_then(ability: object) -> bool:
-    """Return whether a static ability only says what players can't cast: that is checked as they cast it."""
+    """Return whether a static ability only says what players can't cast, or for what: that is checked as they
+    cast it.
+    """
     if not isinstance(ability, Static) or _is_bounded(replace(ability, changes=())):
         return False
-    return all(isinstance(change, CantCast) for change in ability.changes)
+    return all(isinstance(change, CantCast | SpellsCastFor) for change in ability.changes)
 
 
 def _of_bounds(contents: Contents) -> Iterator[str]:

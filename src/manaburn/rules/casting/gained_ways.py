@@ -1,29 +1,52 @@
-"""This module builds the alternative costs that effects give to cards: flashback and escape. Such a cost is
-named by its way, as "escape for its mana cost and 3 other cards" [cr2025-06-06 118.9, 702.34, 702.138].
+"""This module builds the alternative costs that effects give to cards and to the spells of players: flashback
+and escape, "{0} instead of its mana cost". Such a cost is named by its way, as "escape for its mana cost and
+3 other cards" [cr2025-06-06 118.9, 702.34, 702.138].
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from manaburn.cards.vocabulary.words import costs as pay
+from manaburn.cards.vocabulary.words.bounds import Common, InCommon
 from manaburn.cards.vocabulary.words.casting import (
     ESCAPE,
     FLASHBACK,
+    FOR_A_CARD_ALIKE,
+    FOR_ENERGY,
+    FOR_EVIDENCE,
     FOR_ITS_MANA_COST,
+    FREERUNNING,
+    INSTEAD,
     Afterwards,
     AlternativeCost,
+    Often,
 )
 from manaburn.cards.vocabulary.words.costs import Cost, ExileCards, PayManaCost
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.vocabulary.words.spells_of_players import SpellsCastFor
 from manaburn.mana import ManaCost
+from manaburn.rules.casting.rules_of_casters import rules_about
+from manaburn.rules.layers.characteristics import holds
+from manaburn.state import GameState, events
+from manaburn.state.events import Event
+from manaburn.terms import ObjectId, PlayerId
+
+_OF_KEYWORDS = tuple(f"{keyword} for " for keyword in (FLASHBACK, ESCAPE, FREERUNNING))
 
 
 def is_gained(way: str) -> bool:
-    """Return whether an alternative cost is one that an effect gives a card."""
-    return way.startswith((f"{FLASHBACK} for ", f"{ESCAPE} for "))
+    """Return whether an alternative cost is one that an effect gives a card or spell."""
+    return way.startswith(_OF_KEYWORDS) or way.endswith(INSTEAD)
 
 
 def gained_way(way: str, mana_cost: ManaCost | None) -> AlternativeCost | None:
     """Return the alternative cost of that name that an effect gives a card with such a mana cost; None if it
     would be the mana cost of a card that has none [cr2025-06-06 118.6].
     """
+    if way.endswith(INSTEAD):
+        return AlternativeCost(name=way, costs=(_cost_named(way.removesuffix(INSTEAD)),), zone=None)
     keyword, _, rest = way.partition(" for ")
     price, _, cards = rest.partition(" and ")
     cost = mana_cost if f" for {price}" == FOR_ITS_MANA_COST else ManaCost.parse(price)
@@ -34,3 +57,55 @@ def gained_way(way: str, mana_cost: ManaCost | None) -> AlternativeCost | None:
         costs = (*costs, ExileCards(number=int(cards.partition(" ")[0])))
     afterwards = Afterwards.EXILE if keyword == FLASHBACK else Afterwards.GRAVEYARD
     return AlternativeCost(name=way, costs=costs, zone=None, afterwards=afterwards)
+
+
+def _cost_named(name: str) -> Cost:
+    """Return the cost that a name speaks of: mana, energy, evidence, or a card that is discarded."""
+    if name == FOR_A_CARD_ALIKE:
+        return pay.DiscardCards(1, Filter(bounds=(InCommon(Common.COLOR, What.THIS),)))
+    if name.endswith(FOR_ENERGY):
+        return pay.PayEnergy(int(name.removesuffix(FOR_ENERGY)))
+    if name.startswith(FOR_EVIDENCE):
+        return pay.ExileForManaValue(int(name.removeprefix(FOR_EVIDENCE)))
+    return PayManaCost(ManaCost.parse(name))
+
+
+# Those of the spells of a player
+
+
+ONE_SPELL_EACH_TURN = -1001
+"""The number noted on a permanent, as of an ability used this turn, once a spell was cast for the cost for
+which it lets one spell be cast each turn.
+"""
+
+
+def ways_given(state: GameState, player: PlayerId, card: ObjectId) -> Iterator[str]:
+    """Yield the alternative costs for which effects let a player cast a spell that could be cast for its mana
+    cost from where it is [cr2025-06-06 118.9a].
+    """
+    yield from (rule.cost.name for rule, _ in _giving(state, player, card))
+
+
+def way_used(state: GameState, player: PlayerId, card: ObjectId, way: str) -> Iterator[Event]:
+    """Yield the event of using up the permission to cast one spell each turn for another cost: that of one
+    permanent alone, and of none if another effect allows it any number of times.
+    """
+    giving = [(rule, source) for rule, source in _giving(state, player, card) if rule.cost.name == way]
+    if giving and all(rule.each_turn is Often.ONCE for rule, _ in giving):
+        yield events.AbilityUsed(giving[0][1], ONE_SPELL_EACH_TURN)
+
+
+def _giving(state: GameState, player: PlayerId, card: ObjectId) -> Iterator[tuple[SpellsCastFor, ObjectId]]:
+    """Yield the rules by which a card may be cast for another cost, each with the object that says so."""
+    for rule in rules_about(state, player, card):
+        if isinstance(rule.change, SpellsCastFor) and not _is_used(state, rule.change, rule.context.source):
+            so = rule.change.cost.condition
+            if so is None or holds(state, so, rule.context):
+                yield rule.change, rule.context.source
+
+
+def _is_used(state: GameState, rule: SpellsCastFor, source: ObjectId) -> bool:
+    """Return whether the permission of a permanent to cast one spell each turn was used in this turn."""
+    permanent = state.permanents.get(source)
+    limited = rule.each_turn is Often.ONCE
+    return limited and permanent is not None and ONE_SPELL_EACH_TURN in permanent.used

@@ -18,6 +18,7 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
     CastsOnly,
     NextSpellCantBeCountered,
     SpellsCantBeCountered,
+    SpellsCastFor,
     SpellsCost,
     SpellsHaveFlash,
     SpellsPaidWithHelp,
@@ -50,7 +51,9 @@ def at_sorcery_timing(state: GameState, player: PlayerId, but_for: ObjectId | No
     return turn.active_player == player or state.is_active(player)
 
 
-AboutSpells = SpellsCost | SpellsHaveFlash | CantCast | SpellsCantBeCountered | SpellsPaidWithHelp
+AboutSpells = (
+    SpellsCost | SpellsHaveFlash | CantCast | SpellsCantBeCountered | SpellsPaidWithHelp | SpellsCastFor
+)
 _ABOUT_SPELLS = get_args(AboutSpells)
 
 

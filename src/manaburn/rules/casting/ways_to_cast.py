@@ -54,7 +54,7 @@ from manaburn.rules.casting.chosen_for_costs import (
     untimely,
 )
 from manaburn.rules.casting.faces import if_played_as, is_castable_so, is_inset
-from manaburn.rules.casting.gained_ways import gained_way, is_gained
+from manaburn.rules.casting.gained_ways import gained_way, is_gained, way_used, ways_given
 from manaburn.rules.casting.permissions import (
     ONE_EACH_TURN,
     are_asked_at_once,
@@ -334,11 +334,11 @@ def _own_ways(state: GameState, player: PlayerId, object: GameObject) -> Iterato
     """Yield the ways to cast a card that rules and the card itself allow."""
     if object.zone is Zone.COMMAND:
         if object.id in castable_in_command_zone(state, player):
-            yield ""
+            yield from ("", *ways_given(state, player, object.id))
             yield from _ways_from(state, player, object, Zone.HAND)
     elif object.owner == player and (object.zone is not Zone.GRAVEYARD or has_its_text(state, object.id)):
         if _is_plain(object) and object.zone in (object.definition.cast_only_from or (Zone.HAND,)):
-            yield ""
+            yield from ("", *ways_given(state, player, object.id))
         yield from _ways_from(state, player, object, object.zone)
 
 
@@ -353,6 +353,7 @@ def ways_by(
         yield usual
     if not permission.way and permission.price is Price.AS_PRINTED:
         yield from _ways_from(state, player, object, Zone.HAND)
+        yield from ways_given(state, player, object.id)
 
 
 def usual_way(permission: MayBePlayed | CastNow) -> str:
@@ -394,7 +395,7 @@ def permission_used(
         return [], _noted_of_offering(supposed, player, supposed.objects[card])
     able = tuple(_permissions_needed(supposed, player, supposed.objects[card], way))
     used = used_up(state, supposed, player, card, able)
-    using: list[Event] = []
+    using = list(way_used(supposed, player, card, way))
     if used is not None:
         source, permission = used
         able = (permission,)

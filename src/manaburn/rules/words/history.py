@@ -106,6 +106,8 @@ def _fits(state: GameState, filter: Filter, noted: Noted, this: ObjectId) -> boo
         return False
     if filter.other_than_this and _is(state, noted, this):
         return False
+    if filter.commander and not _is_a_commander(state, noted):
+        return False
     alternatives = filter.any_of
     return (
         not filter.bounds
@@ -114,6 +116,15 @@ def _fits(state: GameState, filter: Filter, noted: Noted, this: ObjectId) -> boo
         and all(_fits(state, each, noted, this) for each in filter.all_of)
         and not any(_fits(state, each, noted, this) for each in filter.none_of)
     )
+
+
+def _is_a_commander(state: GameState, noted: Noted) -> bool:
+    """Return whether a note is about a commander, wherever its card is by now [cr2025-06-06 903.3]."""
+    known = state.last_known.get(noted.object)
+    object = state.objects.get(noted.object) or (None if known is None else known.object)
+    commanders = (state.objects.get(each.object) for _, each in state.commanders())
+    cards = {commander.card for commander in commanders if commander is not None}
+    return object is not None and object.card is not None and object.card in cards
 
 
 def _is(state: GameState, noted: Noted, this: ObjectId) -> bool:

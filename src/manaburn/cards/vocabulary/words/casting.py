@@ -98,6 +98,23 @@ def gained_escape(cards: int) -> str:
     return f"{ESCAPE}{FOR_ITS_MANA_COST} and {cards} other cards"
 
 
+FREERUNNING = "freerunning"
+"""The name of the alternative cost of a spell that may be paid once an Assassin or a commander has dealt
+combat damage to a player [cr2025-06-06 702.173].
+"""
+INSTEAD = " instead of its mana cost"
+"""What follows the words of an alternative cost that an effect gives to the spells of a player."""
+FOR_ENERGY = " {E}"
+FOR_EVIDENCE = "evidence "
+FOR_A_CARD_ALIKE = "a card that shares a color"
+"""Such costs besides mana, in the names of the ways in which spells are cast for them."""
+
+
+def cost_of_keyword(keyword: str, cost: ManaCost) -> str:
+    """The name of the alternative cost that an effect gives spells by giving them a keyword."""
+    return f"{keyword} for {cost}"
+
+
 HARMONIZE = "harmonize"
 """The name of the alternative cost for which a creature may be tapped, whose power makes it less
 [cr2025-06-06 702.180].

@@ -18,6 +18,7 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
     CastsOnly,
     NextSpellCantBeCountered,
     SpellsCantBeCountered,
+    SpellsCastFor,
     SpellsCost,
     SpellsCostAtLeast,
     SpellsHaveCascade,
@@ -110,6 +111,7 @@ AboutCasting = (
     | SpellsHaveStorm
     | SpellsHaveCascade
     | SpellsPaidWithHelp
+    | SpellsCastFor
     | MayBePlayed
 )
 """The rules about casting and playing: those about players, of `spells_of_players`, and `MayBePlayed` about

@@ -7,7 +7,7 @@ from __future__ import annotations
 from enum import Enum
 
 from manaburn.cards.mechanics import CAST_LATER, Mechanics, word
-from manaburn.cards.vocabulary.words.casting import Help
+from manaburn.cards.vocabulary.words.casting import AlternativeCost, Help, Often
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, What
 from manaburn.terms import Zone
@@ -145,6 +145,23 @@ class SpellsPaidWithHelp:
     """Only those that are cast from one of these zones."""
 
 
+@word(brings=CAST_LATER)
+class SpellsCastFor:
+    """The rule is about players: they may cast matching spells for another cost than the mana cost
+    [cr2025-06-06 118.9].
+    """
+
+    WORDS = "{spell~@spell} they cast[ from {cast_from}] may be cast for {cost}[, {each_turn} each turn]"
+
+    cost: AlternativeCost
+    """Its name says what is paid."""
+    spell: Filter = ANYTHING
+    cast_from: frozenset[Zone] = ANYWHERE
+    """Only those that are cast from one of these zones."""
+    each_turn: Often = Often.ANY_NUMBER
+    """How many of these spells each turn."""
+
+
 CASTING_OF_PLAYERS = (
     SpellsCost,
     SpellsCostAtLeast,
@@ -158,5 +175,6 @@ CASTING_OF_PLAYERS = (
     SpellsHaveStorm,
     SpellsHaveCascade,
     SpellsPaidWithHelp,
+    SpellsCastFor,
 )
 """All rules about a player and what they cast."""

@@ -6,14 +6,32 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from manaburn.cards.keywords.keywords import freerunning
 from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.amounts import Stat
-from manaburn.cards.vocabulary.words.bounds import Bound
+from manaburn.cards.vocabulary.words.bounds import Bound, Common, InCommon
+from manaburn.cards.vocabulary.words.casting import (
+    FOR_A_CARD_ALIKE,
+    FOR_ENERGY,
+    FOR_EVIDENCE,
+    FREERUNNING,
+    INSTEAD,
+    AlternativeCost,
+    Often,
+    cost_of_keyword,
+)
 from manaburn.cards.vocabulary.words.conditions import IsAmong, Relation
+from manaburn.cards.vocabulary.words.costs import (
+    Cost,
+    DiscardCards,
+    ExileForManaValue,
+    PayEnergy,
+    PayManaCost,
+)
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
-from manaburn.cards.vocabulary.words.references import Amount, Condition, Count, Not, Who
+from manaburn.cards.vocabulary.words.references import Amount, Condition, Count, Not, What, Who
 from manaburn.cards.vocabulary.words.spells_of_players import (
     ANYWHERE,
     CantCast,
@@ -21,6 +39,7 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
     CastsOnly,
     NextSpellCantBeCountered,
     SpellsCantBeCountered,
+    SpellsCastFor,
     SpellsCost,
     SpellsCostAtLeast,
     SpellsHaveCascade,
@@ -28,6 +47,7 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
     SpellsHaveStorm,
     SpellsPaidWithHelp,
 )
+from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import statements
@@ -155,6 +175,81 @@ table(
         "<spells-of> have <helping-keyword> .": (
             lambda of, paid: static(of.who, SpellsPaidWithHelp(paid.help, of.filter, of.cast_from))
         ),
+    },
+)
+
+
+# Other costs for which they may be cast
+
+
+INSTEAD_OF_MANA = Name[AlternativeCost]("instead-of-mana")
+
+
+def _instead(name: str, cost: Cost) -> AlternativeCost:
+    return AlternativeCost(name=name + INSTEAD, costs=(cost,))
+
+
+table(
+    INSTEAD_OF_MANA,
+    {
+        "pay <mana-cost>": lambda cost: _instead(str(cost), PayManaCost(cost)),
+        "pay <integer> {E}": lambda amount: _instead(f"{amount}{FOR_ENERGY}", PayEnergy(amount)),
+        "collect evidence <integer>": lambda amount: _instead(
+            f"{FOR_EVIDENCE}{amount}", ExileForManaValue(amount)
+        ),
+    },
+)
+
+_CARD_ALIKE = DiscardCards(1, Filter(bounds=(InCommon(Common.COLOR, What.THIS),)))
+
+
+def _may_be_cast_for(of: SpellsOf, cost: AlternativeCost, often: Often = Often.ANY_NUMBER) -> Ability:
+    if of.who is not Who.YOU or cost.costs == (PayManaCost(ManaCost(x=1)),):
+        raise Unsayable("spells of others, or an X of which nothing else is said")
+    return static(Who.YOU, SpellsCastFor(cost, of.filter, of.cast_from, often))
+
+
+def _at_most(amount: Amount) -> Filter:
+    return Filter(bounds=(Bound(Stat.MANA_VALUE, Relation.AT_MOST, amount),))
+
+
+A_SPELL_OF_YOURS = Name[SpellsOf]("a-spell-of-yours")
+table(
+    A_SPELL_OF_YOURS,
+    {
+        "<a-noun> you cast": lambda noun: SpellsOf(Who.YOU, noun.spells()),
+        "<a-noun> you cast <cast-from-zones>": (
+            lambda noun, place: SpellsOf(Who.YOU, merged(noun.spells(), place[0]), place[1])
+        ),
+    },
+)
+
+
+@phrase(A_SPELL_OF_YOURS, "<a-noun> you cast <attributes>")
+def one_with_attributes_after(scope: Scope, noun: Noun, further: Noun) -> SpellsOf:
+    return with_attributes_after(scope, noun, Who.YOU, further)
+
+
+table(
+    ABILITY,
+    {
+        "you may <instead-of-mana> rather than pay the mana cost for <spells-of> .": (
+            lambda cost, of: _may_be_cast_for(of, cost)
+        ),
+        "once each turn , you may <instead-of-mana> rather than pay the mana cost for <a-spell-of-yours> .": (
+            lambda cost, of: _may_be_cast_for(of, cost, Often.ONCE)
+        ),
+        "once each turn , you may <instead-of-mana> rather than pay the mana cost for a spell you cast with"
+        " mana value x or less , where x is <amount> .": (
+            lambda cost, most: _may_be_cast_for(SpellsOf(Who.YOU, _at_most(most)), cost, Often.ONCE)
+        ),
+        "<spells-of> have freerunning <mana-cost> .": (
+            lambda of, cost: _may_be_cast_for(
+                of, freerunning(cost_of_keyword(FREERUNNING, cost), (PayManaCost(cost),))
+            )
+        ),
+        "rather than pay the mana cost for a spell , its controller may discard a card that shares a color"
+        " with that spell .": static(Who.EACH_PLAYER, SpellsCastFor(_instead(FOR_A_CARD_ALIKE, _CARD_ALIKE))),
     },
 )
 

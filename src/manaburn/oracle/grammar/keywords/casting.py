@@ -5,7 +5,7 @@ unearth, craft [cr2025-06-06 702].
 from __future__ import annotations
 
 from manaburn.cards.keywords.forms import AWAKEN, CLEAVE, OVERLOAD
-from manaburn.cards.keywords.keywords import CASCADE, UNBLOCKED_OF_YOURS
+from manaburn.cards.keywords.keywords import CASCADE, UNBLOCKED_OF_YOURS, freerunning
 from manaburn.cards.vocabulary.abilities import (
     Activated,
     EntersWithCounters,
@@ -36,6 +36,7 @@ from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Tallied, Times
 from manaburn.cards.vocabulary.words.bounds import Bound
 from manaburn.cards.vocabulary.words.casting import (
     BESTOW,
+    FREERUNNING,
     HARMONIZE,
     MADNESS,
     MIRACLE,
@@ -202,6 +203,8 @@ table(
         "jump-start": CastFrom(name="jump-start", costs=(DiscardCards(1),), afterwards=Afterwards.EXILE),
         # Prowl [cr2025-06-06 702.76]: its condition is known with the types of the card.
         "prowl <price>": lambda costs: AlternativeCost(name=PROWL, costs=costs),
+        # Freerunning [cr2025-06-06 702.173].
+        "freerunning <price>": lambda costs: freerunning(FREERUNNING, costs),
         # Awaken [cr2025-06-06 702.113].
         "awaken <integer> — <mana-cost>": lambda number, cost: Awaken(number, (PayManaCost(cost),)),
         # Transmute [cr2025-06-06 702.53].
@@ -280,7 +283,7 @@ def prototype(scope: Scope, cost: ManaCost, size: tuple[Amount, Amount]) -> tupl
 WAY_OF_KEYWORD = Name[str]("way-of-keyword")
 
 
-_WAYS = ("surge", PROWL, AWAKEN, "spectacle", "evoke", "dash", "blitz")
+_WAYS = ("surge", PROWL, FREERUNNING, AWAKEN, "spectacle", "evoke", "dash", "blitz")
 words(WAY_OF_KEYWORD, {way: way for way in _WAYS})
 
 WAY_FROM_ELSEWHERE = Name[str]("way-from-elsewhere")

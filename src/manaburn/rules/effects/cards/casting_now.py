@@ -23,10 +23,12 @@ from manaburn.editions.axes_of_cards import CascadedSpells
 from manaburn.rules.casting.announcing import begin_cast, begin_cast_of_copy, put_played_land
 from manaburn.rules.casting.casting import announcing_problems, at_hand_for, is_paid_by
 from manaburn.rules.casting.faces import faces_of, if_announced, if_played_as, is_castable_so
+from manaburn.rules.casting.gained_ways import way_used
 from manaburn.rules.casting.total_costs import costs_with_x
 from manaburn.rules.casting.ways_to_cast import spending_noted, too_many_lands, usual_way, ways_by
 from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.effect_rows import EffectRows
+from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches, number
 from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.mana.costs import mana_cost
@@ -72,6 +74,8 @@ def _cast(state: GameState, effect: CastNow, action: CastSpell, context: Context
         state.schedule(CarryOut((effect,), context))
     exiled = (EXILED_AFTERWARDS,) if effect.afterwards is Afterwards.EXILE else ()
     noted = (*spending_noted((effect,), action.way), *exiled)
+    if using := list(way_used(state, context.controller, action.card, action.way)):
+        happen(state, *using)
     match effect.cast:
         case CastWhat.CARD:
             begin_cast(state, context.controller, action, noted)
