@@ -28,7 +28,7 @@ from manaburn.cards.vocabulary.words.durations import CastingTimes
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Damaged
 from manaburn.cards.vocabulary.words.happenings import Happening
 from manaburn.cards.vocabulary.words.references import Circumstance, Number
-from manaburn.cards.vocabulary.words.spells_of_players import CastsAtMost, SpellsCost
+from manaburn.cards.vocabulary.words.spells_of_players import CastsAtMost, SpellsCost, SpellsHaveFlash
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, CounterKind, Keyword, Tally, Zone
 from manaburn.values import fields, is_record
@@ -125,8 +125,10 @@ def _of_one(part: object) -> Mechanics:
     match part:
         case Enum() | CounterKind():
             return _OF_WORDS.get(part, NOTHING)
-        case CastsSpell(ordinal=int()) | SpellsCost(ordinal=int()):
+        case CastsSpell(ordinal=int()) | SpellsCost(ordinal=int()) | SpellsCost(only_next=True):
             return Mechanics.PAST_SPELLS
+        case SpellsHaveFlash(only_next=True):
+            return CAST_LATER | Mechanics.PAST_SPELLS
         case CastsAtMost(spell=spell) if spell != ANYTHING:
             return Mechanics.PAST_SPELLS
         case AlternativeCost(name=way) if way == MIRACLE:

@@ -108,3 +108,20 @@ def test_materials_come_from_the_battlefield_or_the_graveyard(material, graveyar
     assert size(game, "Golem") == (5, 5)
     nothing = position("Anna 20 graveyard: Shock battlefield: Kiln, Forest | Ben 20", kiln)
     assert refused(nothing, "activate Kiln")
+
+
+def test_a_card_without_a_mana_cost_is_cast_for_what_it_says():
+    cook = written(
+        "Cook",
+        "Creature — Human",
+        "As long as you've discarded a card this turn, you may pay {B/R} to cast this spell.",
+        cost="",
+        size="3/3",
+    )
+    table = written("Table", "Artifact", "Discard a card: You gain 1 life.")
+    game = position("Anna 20 hand: Cook, Shock battlefield: Table, Mountain | Ben 20", cook, table)
+    assert ways(game) == {""}  # of Shock
+    play(game, "activate Table", "choose: Shock", "resolve")
+    assert ways(game) == {"another cost"}
+    play(game, "cast Cook with another cost", "resolve")
+    assert "Cook" in zone(game, "Anna", "battlefield")

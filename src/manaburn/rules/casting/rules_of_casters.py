@@ -63,7 +63,16 @@ def rules_about(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Pl
         return
     for rule in rules_for(state, player):
         if isinstance(rule.change, _ABOUT_SPELLS) and is_about(state, rule.change, id, rule.context):
-            yield rule
+            if not _was_for_an_earlier_spell(state, player, rule):
+                yield rule
+
+
+def _was_for_an_earlier_spell(state: GameState, player: PlayerId, rule: PlayerRule) -> bool:
+    """Return whether an effect is about the next spell only, and that has been cast since it began."""
+    change = rule.change
+    if not isinstance(change, SpellsCost | SpellsHaveFlash) or not change.only_next:
+        return False
+    return bool(spells_cast_since(state, rule.id, player, change.spell, rule.context.source))
 
 
 def is_about(state: GameState, change: AboutSpells, id: ObjectId, context: Context) -> bool:

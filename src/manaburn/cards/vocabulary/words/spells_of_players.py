@@ -24,7 +24,7 @@ class SpellsCost:
 
     WORDS = (
         "{spell~@spell}[ that target this{targeting_this}][ from {cast_from}][, the {ordinal}th each turn]"
-        " cost[ {less} less][ {more} more] to cast"
+        "[, only the next{only_next}] cost[ {less} less][ {more} more] to cast"
     )
 
     spell: Filter
@@ -36,6 +36,8 @@ class SpellsCost:
     """Only those that are cast from one of these zones."""
     ordinal: int | None = None
     """Only the first, or second, of such spells that a player casts in a turn."""
+    only_next: bool = False
+    """Only the first of such spells that a player casts from now on."""
 
 
 @word
@@ -51,9 +53,11 @@ class SpellsCostAtLeast:
 class SpellsHaveFlash:
     """The rule is about players: they may cast matching spells as though they had flash."""
 
-    WORDS = "may cast {spell~@spell} as though they had flash"
+    WORDS = "may cast {spell~@spell}[, only the next{only_next},] as though they had flash"
 
     spell: Filter = ANYTHING
+    only_next: bool = False
+    """Only the first of such spells that they cast from now on."""
 
 
 @word

@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.changes import (
     AddColors,
     AddTypes,
+    GainKeywords,
     LoseAllAbilities,
     SetColors,
     SetSubtypes,
@@ -19,14 +20,15 @@ from manaburn.cards.vocabulary.changes.changes import (
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.off_the_battlefield import OffTheBattlefield
 from manaburn.cards.vocabulary.words.qualities import IsOfChosen
-from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.vocabulary.words.references import What, Who
+from manaburn.cards.vocabulary.words.spells_of_players import SpellsHaveFlash
 from manaburn.oracle.grammar.changes.qualities import also_of
 from manaburn.oracle.grammar.names import ABILITY, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
-from manaburn.terms import CardType, Zone
+from manaburn.terms import CardType, Keyword, Zone
 
 _OF_TYPES_AND_COLORS = (AddColors, AddTypes, IsOfChosen, SetColors, SetSubtypes, SetTypes)
 
@@ -77,6 +79,15 @@ def true_of_spells_too(
     if spells.spells() != replace(_possible_spells(described), controller=Whose.YOU):
         raise Unsayable("spells of another kind than the cards")
     return Static(changes=changes, affects=what), *_elsewhere(changes, _yours(described))
+
+
+@phrase(ABILITY, "<described-noun> you own that aren't on the battlefield have flash .")
+def cards_with_flash(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
+    """Return the abilities by which cards in all zones have flash, and their owner may cast them so."""
+    cards = noun.cards()
+    flash = GainKeywords(frozenset({Keyword.FLASH}))
+    castable = SpellsHaveFlash(replace(cards, owner=Whose.YOU))
+    return Static(changes=(flash,), affects=_yours(cards)), Static(changes=(castable,), affects=Who.YOU)
 
 
 @phrase(ABILITY, "<affected> and <described-noun> you own that aren't on the battlefield <changes> .")

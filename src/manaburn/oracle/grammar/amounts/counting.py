@@ -111,6 +111,14 @@ def twice_that_much(scope: Scope) -> Amount:
     return amounts.Times(2, Number.THAT_MUCH)
 
 
+@phrase(AMOUNT, "the number of cards looked at while scrying this way")
+def looked_at(scope: Scope) -> Amount:
+    """Return how many cards were looked at as a player scried, for an ability that triggers on that."""
+    if that_much(scope) is not Number.THAT_MUCH:
+        raise Unsayable("the cards looked at, after something else was done")
+    return Number.THAT_MUCH
+
+
 def _owned(noun: Noun, *zones: Zone) -> Amount:
     """Return how many cards that you own there are in these zones."""
     what = noun.cards()

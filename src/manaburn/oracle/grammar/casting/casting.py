@@ -173,6 +173,12 @@ table(
         "you may <costs> rather than pay ~ 's mana cost .": (
             lambda costs: AlternativeCost(name="another cost", costs=costs)
         ),
+        # Of a card without a mana cost, as long as it may be cast so.
+        "<while-so> you may pay <mana-cost> to cast ~ .": (
+            lambda condition, cost: AlternativeCost(
+                name="another cost", costs=(PayManaCost(cost),), condition=condition
+            )
+        ),
         "<if-so> rather than pay ~ 's mana cost , you may <costs> .": (
             lambda condition, costs: AlternativeCost(name="another cost", costs=costs, condition=condition)
         ),

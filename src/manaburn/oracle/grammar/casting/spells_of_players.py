@@ -56,7 +56,7 @@ from manaburn.oracle.grammar.names import ABILITY, EACH_OF
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
+from manaburn.terms import CardType, Zone
 
 # Which spells
 
@@ -81,6 +81,7 @@ table(
     CASTER,
     {
         "you cast": Who.YOU,
+        "enchanted player casts": Who.ENCHANTED_PLAYER,
         ("your opponents cast", "an opponent casts"): Who.EACH_OPPONENT,
         ("players cast", "a player casts"): lambda scope: scope.of_that_player(Who.EACH_PLAYER),
     },
@@ -276,6 +277,9 @@ table(
             lambda number, each=None: CostChange(more=number if each is None else times(number, each))
         ),
         "cost|costs {X} less to cast , where x is <amount>": lambda amount: CostChange(less=amount),
+        "cost|costs {X} less to cast , where x is <amount> as this ability resolves": (
+            lambda amount: CostChange(less=amount)
+        ),
         "cost|costs {X} more to cast , where x is <amount>": lambda amount: CostChange(more=amount),
     },
 )
@@ -343,11 +347,28 @@ table(
 statements(
     {
         "<spells-of> this turn <cost-changed>": lambda of, change: Alter(of.who, (of.cost(change),)),
+        "the next <noun> you cast this turn <cost-changed>": (
+            lambda noun, change: Alter(
+                Who.YOU,
+                (replace(SpellsOf(Who.YOU, _spells_counted_this_turn(noun)).cost(change), only_next=True),),
+            )
+        ),
+        "the next <noun> you play this turn can be played as though it had flash": (
+            lambda noun: Alter(Who.YOU, (SpellsHaveFlash(_played_next(noun), only_next=True),))
+        ),
         "<for-a-time> <spells-of> <cost-changed>": (
             lambda duration, of, change: Alter(of.who, (of.cost(change),), duration)
         ),
     }
 )
+
+
+def _played_next(noun: Noun) -> Filter:
+    """Return the description of cards that are played as spells, whose kinds are noted as they are cast."""
+    if noun.cards().asks_of_status or noun.filter.bounds or CardType.LAND in noun.cards().types:
+        raise Unsayable("the next card of a kind that is played, of which nothing is noted")
+    return noun.cards()
+
 
 # When they can be cast
 

@@ -39,7 +39,7 @@ from manaburn.cards.vocabulary.effects_by_subject.permanents import (
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.filters import Being, Designation, Filter
 from manaburn.cards.vocabulary.words.references import All, Chosen, Number, Objects, Players, What, Who
-from manaburn.cards.vocabulary.words.spells_of_players import CantCast, CantCastNamesakes
+from manaburn.cards.vocabulary.words.spells_of_players import CantCast, CantCastNamesakes, SpellsCost
 from manaburn.cards.vocabulary.words.subtypes import LAND_TYPES
 from manaburn.editions.axes_of_spells import RulesForKinds
 from manaburn.rules.happening.effect_rows import EffectRows
@@ -178,6 +178,9 @@ def _fixed(state: GameState, change: Change, context: Context) -> Change | None:
             power = as_set(state, change.power, number(state, change.power, context))
             toughness = as_set(state, change.toughness, number(state, change.toughness, context))
             return replace(change, power=power, toughness=toughness)
+        case SpellsCost(less=less, more=more):
+            settled = replace(change, less=number(state, less, context), more=number(state, more, context))
+            return bound(state, settled, context)
         case CantCastNamesakes(of):
             return _cant_cast_namesakes(state, of, context)
         case AttackersAgainstCost(times=Number()) | CantUnlessPaid(times=Number()):
