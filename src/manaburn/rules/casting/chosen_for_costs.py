@@ -13,8 +13,9 @@ from typing import assert_never
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.words.casting import HARMONIZE, Offering
-from manaburn.cards.vocabulary.words.costs import SacrificeOther, TapOthers
+from manaburn.cards.vocabulary.words.costs import Costs, PayManaCost, SacrificeOther, TapOthers
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE
+from manaburn.cards.vocabulary.words.mana_marks import COSTS_MORE
 from manaburn.editions import Edition, Topic
 from manaburn.editions.axes_of_keywords import Offerings
 from manaburn.errors import Problem
@@ -133,10 +134,16 @@ def _offered(options: Iterable[str]) -> tuple[ObjectId, ManaCost] | None:
     return None
 
 
-def further_costs(edition: Edition, options: tuple[str, ...]) -> tuple[TapOthers | SacrificeOther, ...]:
-    """Return the cost of tapping or sacrificing the chosen permanent, if one was chosen and that is a
-    cost.
+def further_costs(edition: Edition, options: tuple[str, ...]) -> Costs:
+    """Return the cost of tapping or sacrificing the chosen permanent, if one was chosen and that is a cost;
+    and the mana that a spell costs more for the permission by which it is cast.
     """
+    numbers = (noted.removeprefix(COSTS_MORE) for noted in options if noted.startswith(COSTS_MORE))
+    more = tuple(PayManaCost(ManaCost(generic=int(number))) for number in numbers)
+    return (*more, *_costs_of_the_chosen(edition, options))
+
+
+def _costs_of_the_chosen(edition: Edition, options: tuple[str, ...]) -> Costs:
     creature, offered = _tapped(options), _offered(options)
     if creature is not None:
         return (TapOthers(CREATURE, 1, exactly=creature),)

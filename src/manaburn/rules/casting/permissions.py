@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.casting import Often
 from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.mana_marks import COSTS_MORE
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Begins, MayBePlayed, Price
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import Edition
@@ -29,6 +30,7 @@ from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.layers.player_rules import rules_for
+from manaburn.rules.players.teams import is_whose
 from manaburn.rules.words.references import exiled_with, players_among
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context, SpellOnStack
@@ -205,6 +207,14 @@ def permitted_as_something_else(state: GameState, player: PlayerId) -> Iterator[
                     yield id
 
 
+def more_noted(able: Sequence[MayBePlayed]) -> tuple[str, ...]:
+    """Return the word noted of a spell that costs more with each of the permissions by which it may be cast:
+    by that with which it costs the least.
+    """
+    least = min((permission.more for permission in able), default=0)
+    return (f"{COSTS_MORE}{least}",) if least else ()
+
+
 _UNTIL = {
     Until.END_OF_TURN: Duration.END_OF_TURN,
     Until.END_OF_YOUR_NEXT_TURN: Duration.END_OF_YOUR_NEXT_TURN,
@@ -228,6 +238,7 @@ def allow_playing(state: GameState, effect: AllowPlaying, context: Context) -> N
             condition=effect.condition,
             way=effect.way,
             times=effect.times,
+            more=effect.more if is_whose(state, effect.more_for, player, context.controller) else 0,
         )
         until, source = _UNTIL[effect.until], context.source
         happen(

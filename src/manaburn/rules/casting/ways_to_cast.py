@@ -59,6 +59,7 @@ from manaburn.rules.casting.permissions import (
     ONE_EACH_TURN,
     are_asked_at_once,
     fits_with_x,
+    more_noted,
     of_any_value,
     permitted,
     permitted_as_something_else,
@@ -412,7 +413,7 @@ def noted_of_permission(state: GameState, player: PlayerId, object: GameObject, 
     """
     definition = object.definition
     reads_no_x = definition.cost is None or not definition.cost.x
-    if (not way and reads_no_x) or not players_are_told(state):
+    if (not way and reads_no_x and object.zone is Zone.HAND) or not players_are_told(state):
         return _noted_of_offering(state, player, object)
     return _noted(state, player, object, way, tuple(_permissions_needed(state, player, object, way)))
 
@@ -420,7 +421,7 @@ def noted_of_permission(state: GameState, player: PlayerId, object: GameObject, 
 def _noted(
     state: GameState, player: PlayerId, object: GameObject, way: str, able: tuple[MayBePlayed, ...]
 ) -> tuple[str, ...]:
-    noted = spending_noted(able, way) if way else ()
+    noted = (*(spending_noted(able, way) if way else ()), *more_noted(able))
     if reads_x(state, player, object.id, able):
         noted = (*noted, BY_ITS_MANA_VALUE)
     if has_flash_by_x(state, player, object) and not _has_time(state, player, object):

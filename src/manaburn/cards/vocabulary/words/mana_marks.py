@@ -117,3 +117,8 @@ FLASH_BY_ITS_MANA_VALUE = "flash by its mana value"
 
 UNCOUNTERABLE = "can't be countered"
 """Noted of a spell for which mana was spent that says so."""
+
+COSTS_MORE = "costs more: "
+"""What the word begins with that is noted of a spell that costs more by permission of an effect; the number
+follows.
+"""

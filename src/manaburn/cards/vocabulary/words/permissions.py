@@ -9,7 +9,7 @@ from enum import Enum
 from manaburn.cards.mechanics import CAST_LATER, word
 from manaburn.cards.vocabulary.words.casting import Afterwards, Often
 from manaburn.cards.vocabulary.words.durations import Asks, CastingTimes, Until
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Amount, Condition, Objects, Players, Who
 from manaburn.cards.vocabulary.words.spells_of_players import (
     CantCast,
@@ -80,7 +80,7 @@ class MayBePlayed:
 
     WORDS = (
         "may be played[ for {price}][ by {way}][ {begins}][ {faces}][ with {spending}]"
-        "[, then {afterwards}][ while {condition}][ {times}]"
+        "[, then {afterwards}][ while {condition}][ {times}][, costing {more} more]"
     )
 
     price: Price = Price.AS_PRINTED
@@ -96,6 +96,8 @@ class MayBePlayed:
     condition: Condition | None = None
     """They may be played only while it holds."""
     times: CastingTimes = CastingTimes.AS_USUAL
+    more: int = 0
+    """How much more generic mana a spell costs that is cast so."""
 
 
 AboutCasting = (
@@ -184,7 +186,7 @@ class AllowPlaying:
 
     WORDS = (
         "{who} may {deed} {what} {until}[ for {price}][ by {way}][ {begins}][ {faces}][ with {spending}]"
-        "[, then {afterwards}][ while {condition}][ {times}]"
+        "[, then {afterwards}][ while {condition}][ {times}][, costing {more} more][ of {more_for}]"
     )
 
     what: Objects
@@ -202,3 +204,7 @@ class AllowPlaying:
     """The name of the alternative cost for which they may be cast; "": none."""
     times: CastingTimes = CastingTimes.AS_USUAL
     faces: Faces = Faces.ANY
+    more: int = 0
+    """How much more generic mana a spell costs that is cast so."""
+    more_for: Whose = Whose.ANYONE
+    """Only spells of these players cost more."""

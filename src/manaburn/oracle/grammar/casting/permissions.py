@@ -23,7 +23,7 @@ from manaburn.cards.vocabulary.words.costs import (
     SacrificeOther,
 )
 from manaburn.cards.vocabulary.words.durations import Until
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
 from manaburn.cards.vocabulary.words.permissions import (
     AllowPlaying,
@@ -150,6 +150,26 @@ def exiled_afterwards(scope: Scope, what: Effects) -> Effects:
     if len(what) != 1 or not isinstance(what[0], CastNow | AllowPlaying):
         raise Unsayable("what is exiled instead of being put into a graveyard")
     return (replace(what[0], afterwards=Afterwards.EXILE),)
+
+
+COSTING_MORE = Name[tuple[int, Whose]]("costing-more")
+table(
+    COSTING_MORE,
+    {
+        "a spell cast this way costs <generic-mana> more to cast": lambda more: (more, Whose.ANYONE),
+        "a spell cast by an opponent this way costs <generic-mana> more to cast": (
+            lambda more: (more, Whose.OPPONENT)
+        ),
+    },
+)
+
+
+@phrase(SENTENCE, "<statement> . <costing-more>")
+def costs_more_so(scope: Scope, what: Effects, costing: tuple[int, Whose]) -> Effects:
+    """Return the permission to play a card as a spell that costs more."""
+    if len(what) != 1 or not isinstance(what[0], AllowPlaying) or what[0].price is not Price.AS_PRINTED:
+        raise Unsayable("a spell that costs more, and is not cast for its mana cost")
+    return (replace(what[0], more=costing[0], more_for=costing[1]),)
 
 
 @statement(
