@@ -51,7 +51,15 @@ from manaburn.rules.mana.costs import other_cost_problems
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import DueBesidesMana, ManaAtHand, mana_at_hand
 from manaburn.rules.mana.mana_making import can_activate_mana_ability, mana_abilities_at, player_of_source
-from manaburn.rules.mana.mana_pools import SpentOn, has_bound_mana, on_ability, on_spell, spendings, spent
+from manaburn.rules.mana.mana_pools import (
+    SpentOn,
+    has_bound_mana,
+    on_ability,
+    on_spell,
+    spendings,
+    spent,
+    takes_no_mana,
+)
 from manaburn.rules.mana.mana_ways import actions_of_source, mana_ability_actions
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
@@ -91,7 +99,8 @@ def spent_on_now(state: GameState, player: PlayerId) -> SpentOn | None:
     item = _announced(state)
     as_though = kinds_as_though(item) if isinstance(item, SpellOnStack) else 0
     if not as_though and not has_bound_mana(state, player):
-        return None
+        if not isinstance(item, SpellOnStack) or not takes_no_mana(state, on_spell(item.id, ())):
+            return None
     if isinstance(item, AbilityOnStack):
         return on_ability(item.source, ability_of(item))
     if isinstance(item, SpellOnStack):

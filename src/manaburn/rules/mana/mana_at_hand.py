@@ -20,7 +20,14 @@ from manaburn.decisions import ActivateAbility
 from manaburn.mana import GENERIC_ONLY, ManaCost, can_pay, having_of, with_any_color
 from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.mana.mana_making import sources_in_use
-from manaburn.rules.mana.mana_pools import SPENT_AS_THOUGH, SpentOn, Units, kinds_for_all, units_of_pool
+from manaburn.rules.mana.mana_pools import (
+    SPENT_AS_THOUGH,
+    SpentOn,
+    Units,
+    kinds_for_all,
+    takes_no_mana,
+    units_of_pool,
+)
 from manaburn.rules.mana.mana_ways import (
     Fodder,
     ManaWay,
@@ -253,6 +260,7 @@ def mana_at_hand(
     `due` are the costs besides mana; `tapped` and `gone` objects can't be used. `helpers` are objects that
     could be tapped or exiled for a part of the cost; with `only_pool`, no more mana abilities can be used.
     """
+    only_pool = only_pool or takes_no_mana(state, on)
     if due is None and not helpers and not only_pool and gone.isdisjoint(state.permanents):
         simply = _if_all_only_tap(state, player, after, tapped, on)
         if simply is not None:

@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
 from manaburn.cards.vocabulary.effects import AddMana, Effect
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
+from manaburn.cards.vocabulary.words.casting import NoMana
 from manaburn.cards.vocabulary.words.costs import Cost, PayManaCost
 from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.mana_marks import UNMARKED, ManaMarks, Spendable
@@ -140,8 +141,17 @@ def _parts(state: GameState, player: PlayerId, on: SpentOn | None) -> Iterator[t
     yield UNMARKED, unmarked
 
 
+def takes_no_mana(state: GameState, on: SpentOn | None) -> bool:
+    """Return whether no mana can be spent on `on`: a spell that says so [cr2025-06-06 601.2g-h]."""
+    if on is None or on.ability or on.object not in state.objects:
+        return False
+    return NoMana.CANT_BE_SPENT in state.objects[on.object].definition.of_casting
+
+
 def units_of_pool(state: GameState, player: PlayerId, on: SpentOn | None) -> Units:
     """Return the mana of a pool that could be spent on `on`, as units."""
+    if takes_no_mana(state, on):
+        return {}
     own = state.players[player]
     if not own.marked:
         return {1 << kind: amount for kind, amount in enumerate(own.mana) if amount}
@@ -154,6 +164,8 @@ def units_of_pool(state: GameState, player: PlayerId, on: SpentOn | None) -> Uni
 
 def spendings(state: GameState, player: PlayerId, cost: ManaCost, on: SpentOn | None) -> tuple[Mana, ...]:
     """Return every way to pay a cost from the pool alone."""
+    if takes_no_mana(state, on):
+        return ()
     ways = _ways(state, player, cost, on)
     if not any(_bits_of(marks.spendable) & NOT_GENERIC for marks, _ in state.players[player].marked):
         return ways

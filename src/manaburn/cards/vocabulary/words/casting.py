@@ -281,6 +281,12 @@ class PaidWithHelp:
     help: Help
 
 
+class NoMana(Enum):
+    """The ability says that no mana can be spent to cast the spell."""
+
+    CANT_BE_SPENT = "no mana can be spent to cast it"
+
+
 OfCasting = (
     AlternativeCost
     | CastFrom
@@ -295,5 +301,6 @@ OfCasting = (
     | CostsByTargets
     | PaidWithHelp
     | CantBeCountered
+    | NoMana
 )
 """The abilities of a card that function while it is cast, and on the stack."""

@@ -21,6 +21,7 @@ from manaburn.cards.vocabulary.words.casting import (
     CostsLess,
     EitherCost,
     Help,
+    NoMana,
     Often,
     OptionalCost,
     PaidWithHelp,
@@ -132,6 +133,7 @@ _OPTIONAL = "the additional cost"
 table(
     SPELL_LINE,
     {
+        "you can't spend mana to cast ~ .": NoMana.CANT_BE_SPENT,
         "~ can't be countered .": CantBeCountered(),
         "<if-so> ~ can't be countered .": lambda condition: CantBeCountered(condition=condition),
         "~ can't be countered <so-long> .": lambda condition: CantBeCountered(condition=condition),
