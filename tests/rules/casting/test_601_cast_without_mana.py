@@ -50,11 +50,14 @@ def test_creatures_and_cards_pay_for_all_of_it(mine: str, graveyard: str, able: 
 
 
 def test_mana_of_the_pool_is_not_spent() -> None:
+    game = board("2 Grizzly Bears, Forest", "Shock", ())
+    play(game, "tap Forest for {G}")
+    refused(game, "cast Golgari")
     game = board("2 Grizzly Bears, Forest", "2 Shock", ())
     play(game, "tap Forest for {G}", "cast Golgari")
+    play(game, "help {G} with Grizzly Bears", "help {G} with Grizzly Bears", "help generic with Shock")
     refused(game, "pay {G}")
-    play(game, "help {G} with Grizzly Bears", "help {G} with Grizzly Bears")
-    play(game, "help generic with Shock", "help generic with Shock")
+    play(game, "help generic with Shock")
     assert stack(game) == ["Golgari"]
     assert sum(game.state.players[0].mana) == 1
 
