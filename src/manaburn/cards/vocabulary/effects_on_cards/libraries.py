@@ -42,6 +42,8 @@ class Showing(Enum):
 
     HIDDEN = "look at"
     REVEALED = "reveal"
+    FACE_DOWN = "hide"
+    """They are exiled face down, and who looked at them may go on to do so [cr2025-06-06 406.3]."""
 
 
 @word

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from manaburn.cards.vocabulary.effects import If
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.casting import (
     Afterwards,
     AlternativeCost,
@@ -180,6 +182,18 @@ def casts_copy(scope: Scope, what: Objects, price: Price | None) -> Effects:
     if what is What.THIS:
         raise Unsayable("a copy of the card itself, wherever it is")
     return (CastNow(what, price or Price.AS_PRINTED, FaceCast.ANY, cast=CastWhat.COPY),)
+
+
+@statement(
+    "<if-so> you may cast <object> without paying its mana cost if that spell 's mana value is <integer> or"
+    " less . put <object> into your hand if it wasn't cast this way"
+)
+def cast_or_taken(scope: Scope, so: Condition, what: Objects, limit: int, again: Objects) -> Effects:
+    """Return the offer to cast a card under a condition; it is put into the hand if it is not cast."""
+    if what is not What.IT or again is not what:
+        raise Unsayable("casting what was not exiled just now, or taking something else")
+    cast = CastNow(what, face=FaceCast.ANY, mana_value_at_most=limit, otherwise=Zone.HAND)
+    return (If(so, (cast,), (Put(what, Place.HAND),)),)
 
 
 # With any mana

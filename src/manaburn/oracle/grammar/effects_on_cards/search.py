@@ -154,6 +154,13 @@ def found_to(scope: Scope, first: Any, kept: Kept | None = None) -> Found:
     return (*first, Showing.HIDDEN) if kept is None else (*kept, first)
 
 
+means(
+    FOUND_TO,
+    _patterns_of_found("exile|exiles FOUND face down"),
+    (Zone.EXILE, None, Showing.FACE_DOWN),
+)
+
+
 SHUFFLED = Name[None]("shuffled")
 means(SHUFFLED, "then shuffle|shuffles [ your|their library ]", None)
 
@@ -312,6 +319,13 @@ def search_of_another(scope: Scope, who: Players, sought: Sought, kept: Kept) ->
     if scope.doer is not Who.YOU or kept[0] is Zone.HAND:
         raise Unsayable("another player's search, or cards that go to another's hand")
     return _searched(scope, sought, (*kept, Showing.HIDDEN), who)
+
+
+@statement("search <others-library> for <sought> and exile it|them face down . then that|the player shuffles")
+def exile_face_down_from_another(scope: Scope, who: Players, sought: Sought) -> Effects:
+    if scope.doer is not Who.YOU:
+        raise Unsayable("another player's search")
+    return _searched(scope, sought, (Zone.EXILE, None, Showing.FACE_DOWN), who)
 
 
 # Everything of a name that another player has

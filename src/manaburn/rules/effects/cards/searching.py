@@ -14,7 +14,14 @@ from manaburn.cards.vocabulary.words.references import What
 from manaburn.decisions import Choose, ChooseObjects, ChoosePlayer, Purpose
 from manaburn.editions.axes_of_spells import CardsSearchedFor
 from manaburn.rules.combat.joining_combat import put_into_combat
-from manaburn.rules.effects.cards.hands_and_libraries import Cards, fitting_cards, put_back, putting, reveal
+from manaburn.rules.effects.cards.hands_and_libraries import (
+    Cards,
+    exiled_face_down,
+    fitting_cards,
+    put_back,
+    putting,
+    reveal,
+)
 from manaburn.rules.happening.answers import choose, next_player
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
@@ -26,7 +33,7 @@ from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.comparing import is_so_compared, sharing
 from manaburn.rules.zones.zones import move, shuffle
 from manaburn.state import GameState, events
-from manaburn.state.events import Cause
+from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import CarryOut, CarryOutAnew, Given
 from manaburn.state.records.effects import Context, Done
 from manaburn.terms import ObjectId, PlayerId, Zone
@@ -79,7 +86,7 @@ def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> No
     ]
     if effect.apart is not None:
         ways.insert(0, (effect.apart.to, effect.apart.arrival, apart))
-    batches = [(how, putting(state, player, cards, to, how)) for to, how, cards in ways]
+    batches = [(how, _put(state, effect, player, cards, (to, how))) for to, how, cards in ways]
     reveal(state, searched, shown)
     happen(state, *(event for _, batch in batches for event in batch))
     for how, batch in batches:
@@ -87,6 +94,22 @@ def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> No
     _note_search(state, effect, player, searched)
     if Zone.LIBRARY in effect.among:
         shuffle(state, searched)
+
+
+def _put(
+    state: GameState,
+    effect: lib.SearchLibrary,
+    player: PlayerId,
+    cards: Cards,
+    where: tuple[Zone, Arrival | None],
+) -> list[Event]:
+    """Return the events of cards that were found being put somewhere: face down into exile, if that is said,
+    where the player who looked at them still may [cr2025-06-06 406.3].
+    """
+    batch = putting(state, player, cards, *where)
+    if effect.showing is not Showing.FACE_DOWN:
+        return list(batch)
+    return [exiled_face_down(one, (player,)) if isinstance(one, events.Moved) else one for one in batch]
 
 
 def _who_take_what_is_found(state: GameState, player: PlayerId) -> dict[PlayerId, PlayerRule]:
