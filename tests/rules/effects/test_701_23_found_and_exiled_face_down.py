@@ -21,8 +21,8 @@ MIRROR = written(
     "Sorcery",
     "Bargain",
     "Search your library for a card, exile it face down, then shuffle. If this spell was bargained, you may"
-    " cast the exiled card without paying its mana cost if that spell's mana value is 4 or less. Put the exiled"
-    " card into your hand if it wasn't cast this way.",
+    " cast the exiled card without paying its mana cost if that spell's mana value is 4 or less. Put the"
+    " exiled card into your hand if it wasn't cast this way.",
 )
 GRASP = written(
     "Grasp",
