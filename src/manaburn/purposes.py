@@ -28,6 +28,7 @@ class Purpose(Enum):
     BEHOLD = "choose, or reveal, as a cost"
     ENCHANT = "be enchanted by the Aura that enters"
     PROLIFERATE = "get another counter of each kind it has"
+    PUT_COUNTERS_AS_COST = "put the counters on as a cost"
     RETURN_AS_COST = "return to its owner's hand as a cost"
     EXERT = "exert as they attack"
     ENLIST = "enlist for the next attacker that can"

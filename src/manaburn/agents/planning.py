@@ -279,7 +279,7 @@ def cost_worth(table: SeenTable, cost: costs.Cost, source: ObjectId) -> float:
             | costs.Behold()
         ):
             return 0.1
-        case costs.CostOfThis.EXERT:
+        case costs.CostOfThis.EXERT | costs.PutCountersOn():
             return 0.5
         case costs.ForX(each):
             return cost_worth(table, each, source)

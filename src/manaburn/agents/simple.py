@@ -270,6 +270,7 @@ _LOSES = frozenset(
         d.Purpose.SACRIFICE_AS_COST,
         d.Purpose.TAP_AS_COST,
         d.Purpose.RETURN_AS_COST,
+        d.Purpose.PUT_COUNTERS_AS_COST,
     )
 )
 

@@ -48,6 +48,11 @@ OLD_WORDINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     for old, new in (
         (r"−", "-"),
         (r"’", "'"),
+        # A keyword action, by what it means [cr2026-01-16 701.68a].
+        (r"\bblight 1\b", "put a -1/-1 counter on a creature you control"),
+        (r"\bblight 2\b", "put two -1/-1 counters on a creature you control"),
+        (r"\bblights 1\b", "puts a -1/-1 counter on a creature they control"),
+        (r"\bblights 2\b", "puts two -1/-1 counters on a creature they control"),
         (r"\benters? the battlefield\b", "enters"),
         (r"\bentered the battlefield\b", "entered"),
         (r"\bcomes? into play\b", "enters"),

@@ -43,6 +43,7 @@ Numbered = (
     | costs.RevealCards
     | costs.Behold
     | costs.ExileBeheld
+    | costs.PutCountersOn
 )
 Weighed = costs.TapForPower | costs.SacrificeForPower | costs.ExileForManaValue | costs.ExileForCardTypes
 WithChosen = Numbered | Weighed
@@ -54,25 +55,32 @@ class _Chosen(Record):
     purpose: Purpose
     lacking: str
     """Why it cannot be paid."""
-    with_one: Callable[[GameState, ObjectId], Event]
-    """The event of one of them being what it is paid with."""
+    with_one: Callable[[GameState, ObjectId, WithChosen], list[Event]]
+    """The events of one of them being what it is paid with."""
     weighing: Weighing | None = None
     """By what they have to add up, rather than in number."""
 
 
-def _to(zone: Zone, cause: Cause = Cause.COST) -> Callable[[GameState, ObjectId], Event]:
-    return lambda state, id: move(state, id, zone, cause)
+def _to(zone: Zone, cause: Cause = Cause.COST) -> Callable[[GameState, ObjectId, WithChosen], list[Event]]:
+    return lambda state, id, _cost: [move(state, id, zone, cause)]
 
 
-def _tapping(state: GameState, id: ObjectId) -> Event:
-    return events.Tapped(id, Cause.COST)
+def _tapping(state: GameState, id: ObjectId, cost: WithChosen) -> list[Event]:
+    return [events.Tapped(id, Cause.COST)]
 
 
-def _revealing(state: GameState, id: ObjectId) -> Event:
+def _revealing(state: GameState, id: ObjectId, cost: WithChosen) -> list[Event]:
     card = state.objects[id]
     if card.zone is Zone.BATTLEFIELD:
-        return events.Beheld(id)
-    return events.Revealed(card.owner, (id,), (card.definition.name,))
+        return [events.Beheld(id)]
+    return [events.Revealed(card.owner, (id,), (card.definition.name,))]
+
+
+def _putting_counters(state: GameState, id: ObjectId, cost: WithChosen) -> list[Event]:
+    assert isinstance(cost, costs.PutCountersOn), "the other costs put no counters on what is chosen"
+    you, types = state.permanents[id].controller, characteristics(state, id).types
+    put = counters_put(state, you, types, cost.kind, cost.counters, by=you, by_effect=False)
+    return [*counters_changed(id, cost.kind, put)]
 
 
 _CANNOT_DISCARD = "there are not enough cards to discard"
@@ -99,6 +107,9 @@ _CHOSEN: dict[type, _Chosen] = {
     costs.RevealCards: _Chosen(P.REVEAL_AS_COST, "there are not enough cards to reveal", _revealing),
     costs.ExileBeheld: _Chosen(P.EXILE_AS_COST, "there is nothing to exile", _to(Zone.EXILE)),
     costs.Behold: _Chosen(P.BEHOLD, "there is nothing to behold", _revealing),
+    costs.PutCountersOn: _Chosen(
+        P.PUT_COUNTERS_AS_COST, "there is nothing to put counters on", _putting_counters
+    ),
     costs.ExileForManaValue: _Chosen(P.EXILE_AS_COST, _CANNOT_EXILE, _to(Zone.EXILE), Weighing.MANA_VALUE),
     costs.ExileForCardTypes: _Chosen(P.EXILE_AS_COST, _CANNOT_EXILE, _to(Zone.EXILE), Weighing.CARD_TYPES),
 }
@@ -173,6 +184,8 @@ def means(
             among = (id for id in state.players[player].hand if id != source)
         case costs.ExileCards(zone=zone):
             among = (id for id in cards_in(state, zone, [player]) if id != source)
+        case costs.PutCountersOn():
+            among = (id for id, permanent in state.permanents.items() if permanent.controller == player)
         case costs.Behold() | costs.ExileBeheld():
             yours = (id for id, permanent in state.permanents.items() if permanent.controller == player)
             among = (id for id in (*yours, *state.players[player].hand) if id != source)
@@ -393,7 +406,7 @@ def paid_with(
     """Return the events of a part of a cost being paid with these objects; creatures that are tapped for an
     ability of a Vehicle crew it, or saddle a Mount [cr2025-06-06 702.122b, 702.171c].
     """
-    paid = [_CHOSEN[type(cost)].with_one(state, id) for id in chosen]
+    paid = [event for id in chosen for event in _CHOSEN[type(cost)].with_one(state, id, cost)]
     if isinstance(cost, costs.TapForPower):
         paid += [events.DeedDone(id, _DEED_OF[cost.keyword], source) for id in chosen]
     return paid

@@ -341,7 +341,7 @@ def _words(cost: c.Cost) -> str:
             return "Discard ..."
         case c.RemoveCountersFromThis():
             return "Remove ..."
-        case c.PutCountersOnThis():
+        case c.PutCountersOnThis() | c.PutCountersOn():
             return "Put ..."
         case c.AdjustLoyalty(number):
             return f"{number:+d}" if number else "0"

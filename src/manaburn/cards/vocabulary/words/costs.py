@@ -321,6 +321,22 @@ class PutCountersOnThis:
 
 
 @word
+class PutCountersOn:
+    """Put that many counters on a matching permanent you control: blight [cr2026-01-16 701.68a]."""
+
+    WORDS = "put {counters} {kind} counters on {filter^} you control"
+
+    filter: Filter
+    kind: CounterKind
+    counters: int = 1
+
+    @property
+    def number(self) -> int:
+        """Return how many permanents are chosen for it."""
+        return 1
+
+
+@word
 class AdjustLoyalty:
     """Put that many loyalty counters on this permanent, or remove them if negative [cr2025-06-06 606.4]."""
 
@@ -385,6 +401,7 @@ Cost = (
     | DiscardCards
     | RemoveCountersFromThis
     | PutCountersOnThis
+    | PutCountersOn
     | AdjustLoyalty
     | ReturnPermanent
     | DiscardThis

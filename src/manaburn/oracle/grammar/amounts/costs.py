@@ -37,6 +37,13 @@ def put_counters(scope: Scope, number: Amount, kind: CounterKind) -> Cost:
     return pay.PutCountersOnThis(kind, number)
 
 
+@phrase(COST, "put <number> <counter-kind> counter|counters on <a-noun>")
+def put_counters_on_one(scope: Scope, number: Amount, kind: CounterKind, noun: Noun) -> Cost:
+    if not isinstance(number, int) or noun.filter.controller is not Whose.YOU:
+        raise Unsayable("as many counters as something as a cost, or on what others control")
+    return pay.PutCountersOn(replace(noun.permanents(), controller=Whose.ANYONE), kind, number)
+
+
 EXILED_FOR_IT = "what was exiled for it"
 """Under this noun a cost speaks of "the exiled card"."""
 
