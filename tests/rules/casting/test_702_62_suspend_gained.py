@@ -38,3 +38,40 @@ def test_counters_of_any_kind_on_a_card_in_exile_are_counted():
     (card,) = (id for id, each in game.state.objects.items() if each.zone is Zone.EXILE)
     on_it = CountersOn(None, What.THIS)
     assert number(game.state, on_it, Context(controller=PlayerId(0), source=card)) == 3
+
+
+def test_what_died_is_suspended_and_with_it_another_creature():
+    host = written(
+        "Host",
+        "Creature — Human",
+        "When Host dies, you may exile it and put three time counters on it. If you do, exile up to one"
+        " target creature and put three time counters on it. Each card exiled this way that doesn't have"
+        " suspend gains suspend.",
+        size="1/1",
+    )
+    text = "Anna 20 hand: Shock battlefield: Host, Mountain | Ben 20 battlefield: Craw Wurm"
+    for answer, exiled in (("yes", ["Host"]), ("no", [])):
+        game = position(text, host)
+        play(game, "cast Shock", "targets: Host", "resolve", "targets: Craw Wurm", "resolve", answer)
+        assert zone(game, "Anna", "exile") == exiled
+        assert zone(game, "Ben", "exile") == (["Craw Wurm"] if exiled else [])
+        for id in game.state.exile:
+            on_it = CountersOn(None, What.THIS)
+            assert number(game.state, on_it, Context(controller=PlayerId(0), source=id)) == 3
+
+
+def test_a_target_gains_suspend():
+    stop = written(
+        "Stop",
+        "Instant",
+        "Exile target creature and put one time counter on it. If it doesn't have suspend, it gains suspend.",
+    )
+    text = "step: postcombat main | Anna 20 hand: Stop library: 3 Forest battlefield: Forest"
+    game = position(f"{text} | Ben 20 library: 3 Island battlefield: Memnite", stop)
+    play(game, "cast Stop", "targets: Memnite", "resolve")
+    assert zone(game, "Ben", "exile") == ["Memnite"]
+    go_to(game, "upkeep", "Ben")
+    resolve(game)
+    play(game, "resolve", "yes")
+    resolve_all(game)
+    assert "Memnite" in zone(game, "Ben", "battlefield")

@@ -20,6 +20,7 @@ from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveC
 from manaburn.cards.vocabulary.effects_by_subject.players import PayAnyEnergy
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
+from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import Manifest, ManifestFromTop
 from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves
 from manaburn.cards.vocabulary.words.references import What, speaks_of
@@ -52,6 +53,7 @@ _EVENTS_OF: dict[type, tuple[type, ...]] = {
     lib.LookAtTop: _MOVES,
     lib.TakeFromAmong: _MOVES,
     lib.BringFromOutside: _MOVES,
+    Suspend: _MOVES,
     Manifest: _MOVES,
     ManifestFromTop: _MOVES,
     lib.RevealUntil: _MOVES,

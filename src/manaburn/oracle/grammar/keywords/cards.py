@@ -16,6 +16,7 @@ from manaburn.cards.keywords.keywords_of_copies import (
     offspring,
 )
 from manaburn.cards.vocabulary.abilities import Ability, Dredge, Splice, Triggered
+from manaburn.cards.vocabulary.effects import If, May
 from manaburn.cards.vocabulary.effects_on_cards.exiling import FORETELL, Foretell, Plot, Suspend
 from manaburn.cards.vocabulary.effects_on_cards.libraries import HideAway
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
@@ -24,10 +25,10 @@ from manaburn.cards.vocabulary.words.casting import AlternativeCost
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
 from manaburn.cards.vocabulary.words.costs import Cost, PayManaCost
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.references import Amount, CountersOn, What, Who
+from manaburn.cards.vocabulary.words.references import Amount, CountersOn, Number, Objects, What, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import deed, does, states
-from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART, SPELL_LINE, Effects
+from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART, SENTENCE, SPELL_LINE, Effects
 from manaburn.oracle.parsing.parts import Part
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
@@ -104,9 +105,26 @@ states(
         "exile <object> with <number> time counter|counters on it and it gains suspend",
         "exile <object> with <number> time counter|counters on it . if it doesn't have suspend ,"
         " it gains suspend",
+        "exile <object> and put <number> time counter|counters on it . if it doesn't have suspend ,"
+        " it gains suspend",
     ),
     lambda what, counters: Suspend(what, counters, gaining=True),
 )
+
+
+@phrase(
+    SENTENCE,
+    "you may exile <object> and put <number> time counters on it . if you do , exile <object> and put"
+    " <number> time counters on it . each card exiled this way that doesn't have suspend gains suspend",
+)
+def suspends_both(scope: Scope, what: Objects, counters: Amount, other: Objects, theirs: Amount) -> Effects:
+    """Return the offer to suspend one card and then another, if the first was exiled."""
+    then = If(_ONE_WAS_EXILED, (Suspend(other, theirs, gaining=True),))
+    return (May((Suspend(what, counters, gaining=True), then)),)
+
+
+_ONE_WAS_EXILED = Compares(Number.DONE, Relation.AT_LEAST, 1)
+
 
 table(
     CONDITION,
