@@ -6,8 +6,9 @@ import pytest
 
 from manaburn.editions import R2025, Edition
 from manaburn.terms import CounterKind
+from oracle.real_cards import real
 from rules.cards_from_text import written
-from rules.positions_of_play import life, permanent, play, position, zone
+from rules.positions_of_play import life, permanent, play, position, resolve_all, zone
 
 BOARD = """
 step: precombat main
@@ -137,3 +138,48 @@ def test_a_shield_about_the_next_time_is_not_used_up():
     assert life(game) == (20, 18)
     play(game, "cast Fight", "targets: Grizzly Bears", "targets: Ben", "resolve")
     assert life(game) == (22, 18)
+
+
+SHELTER = written("Shelter", "Instant", "Prevent all damage that would be dealt this turn.", cost="{0}")
+STOP = written("Stop", "Instant", "Counter target spell.", cost="{0}")
+
+
+@pytest.mark.parametrize(
+    ("spell", "x", "left"),
+    [("Banefire", 4, 20), ("Banefire", 5, 15), ("Demonfire", 1, 19)],
+)
+def test_damage_of_a_spell_is_unpreventable_on_a_condition(spell, x, left):
+    """Hellbent holds as Demonfire resolves: it was the last card in hand."""
+    game = board(SHELTER, *real(spell), theirs="Forest", hand=f"Shelter, {spell}")
+    play(game, "cast Shelter", "resolve", f"cast {spell}", f"X = {x}", "targets: Ben", "resolve")
+    assert life(game)[1] == left
+
+
+def test_a_card_in_hand_lets_the_damage_be_prevented():
+    game = board(SHELTER, *real("Demonfire"), theirs="Forest", hand="Shelter, Demonfire, Burn")
+    play(game, "cast Shelter", "resolve", "cast Demonfire", "X = 3", "targets: Ben", "resolve")
+    assert life(game)[1] == 20
+
+
+@pytest.mark.parametrize(("x", "left"), [(4, 20), (5, 15)])
+def test_whether_it_can_be_countered_depends_on_the_same_condition(x, left):
+    game = board(STOP, *real("Banefire"), theirs="Forest", hand="Stop, Banefire")
+    play(game, "cast Banefire", f"X = {x}", "targets: Ben", "cast Stop", "targets: Banefire")
+    resolve_all(game)
+    assert life(game)[1] == left
+
+
+@pytest.mark.parametrize(("x", "where"), [(1, "graveyard"), (2, "exile")])
+def test_what_unpreventable_damage_kills_is_exiled_as_the_spell_says(x, where):
+    game = board(SHELTER, *real("Demonfire"), theirs="Grizzly Bears", hand="Shelter, Demonfire")
+    play(game, "cast Shelter", "resolve", "cast Demonfire", f"X = {x}", "targets: Grizzly Bears", "resolve")
+    assert ("Grizzly Bears" in zone(game, "Ben", where)) is (where == "exile")
+
+
+def test_damage_that_is_dealt_instead_cannot_be_prevented():
+    """The other damage of the spell can."""
+    for kicked, left in ((True, 10), (False, 20)):
+        game = board(SHELTER, *real("Urza's Rage"), theirs="Forest", hand="Shelter, Urza's Rage")
+        play(game, "cast Shelter", "resolve", "cast Urza's Rage", "yes" if kicked else "no")
+        play(game, "targets: Ben", "resolve")
+        assert life(game)[1] == left

@@ -46,11 +46,13 @@ from manaburn.oracle.assembling.sections import (
 from manaburn.oracle.grammar.abilities.modes import MODES_OF_ABILITY, MODES_OF_SPELL
 from manaburn.oracle.grammar.casting.casting import PRICE
 from manaburn.oracle.grammar.names import EFFECTS, LINE, SPELL_LINE
+from manaburn.oracle.grammar.sentences.damage_manner import unpreventable_if
 from manaburn.oracle.parsing.meaning import Attempt, NotRead, Unread, meaning_of
 from manaburn.oracle.parsing.parts import (
     PROWL,
     Awaken,
     Backup,
+    DealsUnpreventably,
     DefinesSize,
     Gift,
     KeywordsOf,
@@ -334,6 +336,8 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
                 enchant = part
             case SpellRule():
                 raise Unsayable("a permanent spell that is cast at certain times only")
+            case DealsUnpreventably():
+                raise Unsayable("damage of a permanent spell")
             case Prototype():
                 prototype = part
                 abilities.append(prototype_cost(part))
@@ -392,6 +396,9 @@ def _with_part(spell: SpellText, part: Part) -> SpellText | None:
             return replace(spell, window=window)
         case Gift(effect):
             return with_gift(spell, effect)
+        case DealsUnpreventably(condition):
+            modes = tuple(replace(m, effects=unpreventable_if(condition, m.effects)) for m in spell.modes)
+            return replace(spell, modes=modes)
         case _:
             return None
 

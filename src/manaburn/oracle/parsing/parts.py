@@ -11,7 +11,7 @@ from enum import Enum
 from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.words.costs import Cost
-from manaburn.cards.vocabulary.words.references import Amount, TargetSlot
+from manaburn.cards.vocabulary.words.references import Amount, Condition, TargetSlot
 from manaburn.cards.vocabulary.words.windows import Window
 from manaburn.mana import ManaCost
 from manaburn.terms import CounterKind, Keyword
@@ -70,6 +70,13 @@ class Gift:
 
 
 @dataclass(frozen=True)
+class DealsUnpreventably:
+    """The rule that the damage a spell deals can't be prevented, if a condition holds as it resolves."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True)
 class DefinesSize:
     """An ability that defines power, toughness or both; one that is None is as printed."""
 
@@ -103,6 +110,7 @@ Part = (
     | Awaken
     | Backup
     | Gift
+    | DealsUnpreventably
     | DefinesSize
     | XPaidWith
     | Trait

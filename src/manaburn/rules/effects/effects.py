@@ -185,7 +185,7 @@ def _is_uncounterable(state: GameState, item: Announced) -> bool:
     by_itself = definition.spell is not None and definition.spell.uncounterable
     if by_itself or UNCOUNTERABLE in item.options:
         return True
-    context = Context(controller=item.controller, source=item.id)
+    context = Context(controller=item.controller, source=item.id, x=item.x, cast_with=item.cast_with)
     for ability in definition.of_casting:
         if isinstance(ability, CantBeCountered):
             if ability.condition is None or holds(state, ability.condition, context):

@@ -356,7 +356,9 @@ table(
         ),
         "<object>": itself,
         "<player>": itself,
-        "that player or planeswalker|permanent|creature": lambda scope: scope.player_or_permanent(),
+        ("that player or planeswalker|permanent|creature", "that permanent or player"): (
+            lambda scope: scope.player_or_permanent()
+        ),
         "target player or planeswalker": lambda scope: _player_or_planeswalker(scope, Whose.ANYONE),
         "target opponent or planeswalker": lambda scope: _player_or_planeswalker(scope, Whose.OPPONENT),
     },

@@ -10,6 +10,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
 from manaburn.cards.vocabulary.words.amounts import DamageTakenFrom
+from manaburn.cards.vocabulary.words.casting import CantBeCountered
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
@@ -23,7 +24,16 @@ from manaburn.cards.vocabulary.words.references import (
     Players,
     What,
 )
-from manaburn.oracle.grammar.names import AMOUNT, CLAUSE, CONDITION_OF_RESULTS, SENTENCE, Effects
+from manaburn.oracle.grammar.names import (
+    AMOUNT,
+    CLAUSE,
+    CONDITION_OF_RESULTS,
+    SENTENCE,
+    SPELL_LINE,
+    WHAT_HAPPENS,
+    Effects,
+)
+from manaburn.oracle.parsing.parts import DealsUnpreventably
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Keyword
@@ -43,6 +53,21 @@ def _in_manner(what: Effects, manner: Manner) -> Effects:
 means(
     SENTENCE, "<clauses> . the damage can't be prevented", lambda what: _in_manner(what, Manner.UNPREVENTABLE)
 )
+means(
+    WHAT_HAPPENS,
+    "<clauses> and the damage can't be prevented",
+    lambda what: _in_manner(what, Manner.UNPREVENTABLE),
+)
+means(
+    SPELL_LINE,
+    "<if-so> ~ can't be countered and the damage can't be prevented .",
+    lambda condition: (CantBeCountered(condition=condition), DealsUnpreventably(condition)),
+)
+
+
+def unpreventable_if(condition: Condition, what: Effects) -> Effects:
+    """Return effects that deal damage, which can't be prevented if a condition holds."""
+    return (do.If(condition, _in_manner(what, Manner.UNPREVENTABLE), what),)
 
 
 @phrase(SENTENCE, "<clauses> . excess damage is dealt to that creature 's controller instead")
