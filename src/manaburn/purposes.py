@@ -132,6 +132,8 @@ class SpecialAction(Enum):
     UNLOCK_LEFT = "unlock the left door"
     """Of a Room, for the mana cost of that half [cr2025-06-06 709.5e]."""
     UNLOCK_RIGHT = "unlock the right door"
+    IGNORE = "ignore"
+    """An effect of a permanent, until end of turn [cr2025-06-06 116.2d]."""
 
 
 class YesNo(Enum):

@@ -162,8 +162,8 @@ def _special(verb: str) -> Callable[[ReadingContext, str], Action]:
             raise NotationError(f"{text!r} does not say what to {do}, as in '{do} #20'")
         special, rest = meant[0]
         player = context.state.players[context.player]
-        own = (*player.hand, *player.command, *context.mine())
-        able = [id for id in own if _may_ever(context, id, special)]
+        there = (*player.hand, *player.command, *context.state.permanents)
+        able = [id for id in there if _may_ever(context, id, special)]
         return d.TakeSpecialAction(context.one(text[len(rest) :].strip(), able), special)
 
     return read

@@ -334,10 +334,8 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
                 keywords |= some
             case TargetSlot():
                 enchant = part
-            case SpellRule():
-                raise Unsayable("a permanent spell that is cast at certain times only")
-            case DealsUnpreventably():
-                raise Unsayable("damage of a permanent spell")
+            case SpellRule() | DealsUnpreventably():
+                raise Unsayable("a permanent spell with a rule of instants and sorceries")
             case Prototype():
                 prototype = part
                 abilities.append(prototype_cost(part))

@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.mechanics import Mechanics
+from manaburn.cards.vocabulary.changes.players import RuleForPlayer, SearchesForMana
+from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_on_cards.exiling import AnnounceSymbols, FinishSpecialAction, PayCosts
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.costs import Costs, PayManaCost
-from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.decisions import TakeSpecialAction
 from manaburn.editions import Topic
 from manaburn.errors import Problem
@@ -28,6 +30,7 @@ from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.deriving import derive
+from manaburn.rules.layers.player_rules import PlayerRule, rules_for
 from manaburn.rules.mana.costs import mana_cost, other_cost_problems, pay
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import mana_at_hand
@@ -56,6 +59,9 @@ def special_abilities(state: GameState, player: PlayerId, id: ObjectId) -> tuple
     if object is None:
         return ()
     if id in state.permanents:
+        ignoring = tuple(_ways_to_ignore(state, player, id))
+        if ignoring:
+            return ignoring
         mine = state.permanents[id].controller == player
         if not mine:
             return ()
@@ -66,6 +72,23 @@ def special_abilities(state: GameState, player: PlayerId, id: ObjectId) -> tuple
     if object.zone is not Zone.HAND or object.owner != player:
         return ()
     return tuple(a for a in object.definition.special if a.action not in _OF_PERMANENTS)
+
+
+def _ways_to_ignore(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[SpecialAbility]:
+    """Yield the special actions by which a player ignores what a permanent says of them."""
+    for rule in _ignorable(state, player):
+        if rule.id == id and isinstance(rule.change, SearchesForMana):
+            ignored = Alter(Who.YOU, (RuleForPlayer.IGNORES_THIS_IN_SEARCHES,))
+            costs = (PayManaCost(rule.change.cost),)
+            yield SpecialAbility(action=SpecialAction.IGNORE, costs=costs, effects=(ignored,))
+
+
+def _ignorable(state: GameState, player: PlayerId) -> list[PlayerRule]:
+    """Return the rules for a player that are prices of ignoring what a permanent says."""
+    says = (change for _, _, ability in derive(state).for_players for change in ability.changes)
+    if not any(isinstance(change, SearchesForMana) for change in says):
+        return []
+    return [rule for rule in rules_for(state, player) if isinstance(rule.change, SearchesForMana)]
 
 
 def _reduced(state: GameState, player: PlayerId, id: ObjectId, ability: SpecialAbility) -> SpecialAbility:
@@ -150,7 +173,7 @@ def _is_the_time(state: GameState, player: PlayerId, object: GameObject, special
             | SpecialAction.UNLOCK_RIGHT
         ):
             return at_sorcery_timing(state, player)
-        case SpecialAction.TURN_UP | SpecialAction.UNCOVER:
+        case SpecialAction.TURN_UP | SpecialAction.UNCOVER | SpecialAction.IGNORE:
             return True
 
 
@@ -177,7 +200,8 @@ def special_actions(state: GameState, player: PlayerId) -> Iterator[TakeSpecialA
     outside = () if companion is None else (companion,)
     mine = (id for id, each in state.permanents.items() if each.controller == player)
     rooms = [id for id in mine if objects[id].front_face.is_room]
-    for id in (*in_hand, *outside, *derive(state).face_down, *rooms):
+    ignorable = [rule.id for rule in _ignorable(state, player)]
+    for id in (*in_hand, *outside, *derive(state).face_down, *rooms, *ignorable):
         for ability in special_abilities(state, player, id):
             action = TakeSpecialAction(id, ability.action)
             if not any(special_action_problems(state, player, action)):

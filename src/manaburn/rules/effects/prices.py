@@ -18,6 +18,7 @@ from manaburn.cards.vocabulary.effects_by_subject.prices import (
     PayOneOf,
     UnlessPaysPrice,
 )
+from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, SearchLibrary
 from manaburn.cards.vocabulary.words.costs import (
     DiscardCards,
     DiscardRandomly,
@@ -36,6 +37,7 @@ from manaburn.editions.axes_of_spells import DrawFromNothing
 from manaburn.errors import bounded
 from manaburn.mana import ManaCost, times_over, total_of
 from manaburn.purposes import Quality
+from manaburn.rules.effects.cards.searching import can_search_library
 from manaburn.rules.happening.answers import agrees, choose, choosing, in_place
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.results import note_moves, passed_over
@@ -48,7 +50,7 @@ from manaburn.rules.words.references import object_or_last_known, single_objects
 from manaburn.state import GameState
 from manaburn.state.records.agenda import CarryOut, Pay
 from manaburn.state.records.effects import AbilityOnStack, Context
-from manaburn.terms import PlayerId
+from manaburn.terms import PlayerId, Zone
 from manaburn.values import replace
 
 Optional = May | MayPayPrice
@@ -109,9 +111,7 @@ def _question_of_price(
     """
     match effect:
         case May(cost=None):
-            if _would_draw_from_nothing(state, effect, player, context) or _exceeds_draw_limit(
-                state, effect, context
-            ):
+            if _is_impossible(state, effect, player, context):
                 return None
             return in_place(state, ChooseWhether(player, "have the effect happen"), context.controller)
         case May(cost=cost):
@@ -139,6 +139,29 @@ def _cost_of(state: GameState, price: PayCostOf, context: Context) -> ManaCost |
     if cost is None:
         return None
     return cost.with_x(0).in_mana[0].with_generic(-price.less)
+
+
+def _is_impossible(state: GameState, effect: May, player: PlayerId, context: Context) -> bool:
+    """Return whether a player can't choose to do something because it is impossible [cr2025-06-06 101.3]."""
+    return (
+        _would_draw_from_nothing(state, effect, player, context)
+        or _exceeds_draw_limit(state, effect, context)
+        or _would_search_in_vain(state, effect, context)
+    )
+
+
+def _would_search_in_vain(state: GameState, effect: May, context: Context) -> bool:
+    """Return whether a "may search" is for a library that a player who would search it can't search."""
+    match effect.effects:
+        case (SearchLibrary(among=among, who=who, of=of), *_) if among == LIBRARY or (
+            Zone.LIBRARY in among and effect.otherwise
+        ):
+            searching = players_meant(state, who, context)
+            whose = searching if of is None else players_meant(state, of, context)
+            pairs = zip(searching, whose, strict=False)
+            return any(not can_search_library(state, by, searched, context) for by, searched in pairs)
+        case _:
+            return False
 
 
 def _would_draw_from_nothing(state: GameState, effect: May, player: PlayerId, context: Context) -> bool:

@@ -9,6 +9,7 @@ from enum import Enum
 from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Amount
+from manaburn.mana import ManaCost
 from manaburn.terms import CounterKind, Phase, Step, Zone
 
 
@@ -35,6 +36,10 @@ class RuleForPlayer(Enum):
     HAND_REVEALED = "plays with their hand revealed"
     """[cr2025-06-06 402.3]"""
     MAY_LOOK_AT_TOP_CARD = "may look at the top card of their library any time"
+    CANT_SEARCH_LIBRARIES = "can't search libraries"
+    """Their own or others' [cr2025-06-06 701.23]."""
+    IGNORES_THIS_IN_SEARCHES = "can search libraries despite this"
+    """Despite the permanent that the effect comes from, for which the player has paid."""
     CANT_SEARCH_BY_ITS_OWN = "can't search their library by spells and abilities of their own"
     IS_CONTROLLED_WHILE_SEARCHING = "is controlled while searching their library"
     """By the controller of what says so [cr2025-06-06 721.2]."""
@@ -207,6 +212,28 @@ class DrawsAtMost:
     number: int
 
 
+@word(brings=Mechanics.REPLACING)
+class SearchesOnlyTop:
+    """If a player would search a library, they search so many cards at its top instead
+    [cr2025-06-06 614.1a, 701.23].
+    """
+
+    WORDS = "searches only the top {number} cards of a library"
+
+    number: int
+
+
+@word(brings=Mechanics.SPECIAL_ACTIONS)
+class SearchesForMana:
+    """A player may pay mana to search libraries despite the permanent until end of turn [cr2025-06-06
+    116.2d].
+    """
+
+    WORDS = "may pay {cost} to search libraries despite this until end of turn"
+
+    cost: ManaCost
+
+
 PlayerRule = (
     RuleForPlayer
     | ExtraLandPlays
@@ -224,4 +251,6 @@ PlayerRule = (
     | EnterAsCopies
     | MoreDevotion
     | DrawsAtMost
+    | SearchesOnlyTop
+    | SearchesForMana
 )

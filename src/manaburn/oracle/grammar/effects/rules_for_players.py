@@ -7,7 +7,12 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.abilities import Ability, Static, Triggered
 from manaburn.cards.vocabulary.changes import changes as to
 from manaburn.cards.vocabulary.changes.changes import Change, Duration, Rule, RuleForPlayer
-from manaburn.cards.vocabulary.changes.players import CantActivate, DrawsAtMost
+from manaburn.cards.vocabulary.changes.players import (
+    CantActivate,
+    DrawsAtMost,
+    SearchesForMana,
+    SearchesOnlyTop,
+)
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
 from manaburn.cards.vocabulary.effects_by_subject.dungeons import TakeInitiative, Venture
@@ -35,6 +40,7 @@ table(
         "can't win the game": RuleForPlayer.CANT_WIN,
         "don't lose the game for having 0 or less life": RuleForPlayer.CANT_LOSE_FOR_HAVING_NO_LIFE,
         "can't draw more than <integer> card|cards each turn": DrawsAtMost,
+        "can't search libraries": RuleForPlayer.CANT_SEARCH_LIBRARIES,
         "can't play lands": RuleForPlayer.CANT_PLAY_LANDS,
         "can't cast <noun>": lambda noun: CantCast(noun.spells()),
         "can't activate abilities that aren't mana abilities": RuleForPlayer.CANT_ACTIVATE_BUT_FOR_MANA,
@@ -129,6 +135,14 @@ table(
             " those cards for as long as they remain exiled , and you may spend mana as though it were mana"
             " of any color to cast them ."
         ): static(Who.EACH_OPPONENT, RuleForPlayer.EXILES_WHAT_IS_FOUND),
+        (
+            "players can't search libraries . any player may pay <mana-cost> for that player to ignore this"
+            " effect until end of turn ."
+        ): (lambda cost: static(Who.EACH_PLAYER, RuleForPlayer.CANT_SEARCH_LIBRARIES, SearchesForMana(cost))),
+        (
+            "if an opponent would search a library , that player searches the top <integer> cards of that"
+            " library instead ."
+        ): lambda number: static(Who.EACH_OPPONENT, SearchesOnlyTop(number)),
         "your life total can't change .": (
             static(Who.YOU, RuleForPlayer.CANT_GAIN_LIFE, RuleForPlayer.CANT_LOSE_LIFE)
         ),

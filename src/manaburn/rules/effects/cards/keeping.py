@@ -7,7 +7,12 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.effects_on_cards.keeping import DiscardDownTo, KeepOnTop
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.decisions import ChooseObjects, Purpose
-from manaburn.rules.effects.cards.searching import cannot_search, exile_what_was_found, is_found_for_others
+from manaburn.rules.effects.cards.searching import (
+    can_search_library,
+    exile_what_was_found,
+    is_found_for_others,
+    library_as_searched,
+)
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
@@ -41,8 +46,9 @@ def _keep_on_top(state: GameState, effect: KeepOnTop, context: Context) -> None:
     """
     player = context.controller
     own = state.players[player]
-    cards, searches = (*own.library, *own.graveyard), not cannot_search(state, player)
-    among = tuple(sorted(cards if searches else own.graveyard))
+    cards, searches = (*own.library, *own.graveyard), can_search_library(state, player, player, context)
+    reached = library_as_searched(state, player, player) if searches else ()
+    among = tuple(sorted((*reached, *own.graveyard)))
     many = min(effect.number, len(among))
     found = choose(state, ChooseObjects(player, Purpose.FIND, among, many, many), otherwise=())
     others = [id for id in sorted(cards) if id not in found]

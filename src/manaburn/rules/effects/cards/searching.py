@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.changes.players import RuleForPlayer
+from manaburn.cards.vocabulary.changes.players import RuleForPlayer, SearchesOnlyTop
 from manaburn.cards.vocabulary.effects import Arrival
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Finding, Showing, Taking
@@ -48,9 +48,19 @@ def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> No
     searched = None if player is None else _owner_of_library(state, effect, player, context)
     if player is None or searched is None:
         return
-    if player == searched == context.controller and cannot_search(state, player):
-        shuffle(state, searched)
+    if Zone.LIBRARY not in effect.among or can_search_library(state, player, searched, context):
+        _search_zones(state, effect, player, searched, context)
         return
+    elsewhere = replace(effect, among=effect.among - lib.LIBRARY)
+    if elsewhere.among:
+        _search_zones(state, elsewhere, player, searched, context)
+    shuffle(state, searched)
+
+
+def _search_zones(
+    state: GameState, effect: lib.SearchLibrary, player: PlayerId, searched: PlayerId, context: Context
+) -> None:
+    """Let a player search all the zones of an effect, the library among them only if they can search it."""
     asked, open_to_all = _search_question(state, effect, player, searched, context)
     if effect.alike is not None or effect.kinds:
         given = _one_after_another(state, effect, asked, context)
@@ -195,9 +205,24 @@ def _who_sets_apart(state: GameState, apart: lib.Apart, player: PlayerId, contex
     return next(iter(others), player)
 
 
-def cannot_search(state: GameState, player: PlayerId) -> bool:
-    """Return whether no spell or ability of a player can make them search their own library."""
-    return RuleForPlayer.CANT_SEARCH_BY_ITS_OWN in player_rules(state, player)
+def can_search_library(state: GameState, player: PlayerId, searched: PlayerId, context: Context) -> bool:
+    """Return whether a player can search a library as a spell or ability makes them [cr2025-06-06 101.2]."""
+    rules = [*rules_for(state, player)]
+    ignored = {rule.context.source for rule in rules if rule.change is RuleForPlayer.IGNORES_THIS_IN_SEARCHES}
+    for rule in rules:
+        if rule.change is RuleForPlayer.CANT_SEARCH_LIBRARIES and rule.context.source not in ignored:
+            return False
+        if rule.change is RuleForPlayer.CANT_SEARCH_BY_ITS_OWN and player == searched == context.controller:
+            return False
+    return True
+
+
+def library_as_searched(state: GameState, player: PlayerId, searched: PlayerId) -> Cards:
+    """Return the cards of a library that a player searches: all, or only so many at the top."""
+    library = tuple(cards_in(state, Zone.LIBRARY, [searched]))
+    rules = player_rules(state, player)
+    least = min((rule.number for rule in rules if isinstance(rule, SearchesOnlyTop)), default=None)
+    return library if least is None else library[-least:]
 
 
 def _owner_of_library(
@@ -215,7 +240,11 @@ def _search_question(
     """Return what the player is asked to find, and what matches in a graveyard, where all can see it, if that
     has to be found.
     """
-    cards = [id for zone in Zone if zone in effect.among for id in cards_in(state, zone, [searched])]
+    zones = [zone for zone in Zone if zone in effect.among]
+    among = {zone: cards_in(state, zone, [searched]) for zone in zones if zone is not Zone.LIBRARY}
+    if Zone.LIBRARY in effect.among:
+        among[Zone.LIBRARY] = [*library_as_searched(state, player, searched)]
+    cards = [id for zone in zones for id in among[zone]]
     fitting = tuple(sorted(fitting_cards(state, effect.filter, cards, player, context)))
     open_to_all: Cards = ()
     if effect.taking is Taking.ALL and _are_found_in_graveyards(state):
