@@ -68,6 +68,7 @@ from manaburn.rules.mana.exerting_and_enlisting import (
 )
 from manaburn.rules.mana.symbols_announced import life_for, whether_otherwise
 from manaburn.rules.players.teams import blocking_with
+from manaburn.rules.replacement.for_players import life_lost
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -291,7 +292,7 @@ def _pay(state: GameState, player: PlayerId, due: Due, task: Declare) -> None:
             state.schedule(Pay(player, mana))
         case PayLife(amount):
             if amount:
-                happen(state, events.LifeChanged(player, -amount, Cause.COST))
+                happen(state, events.LifeChanged(player, -life_lost(state, player, amount), Cause.COST))
         case CostOfThis.EXERT:
             happen(state, *exerted(state, player, due.creature))
         case DiscardCards(number):

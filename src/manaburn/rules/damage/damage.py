@@ -22,7 +22,7 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.player_rules import holds_of_one, player_rules
 from manaburn.rules.players.teams import life_to_pay_from
-from manaburn.rules.replacement.for_players import rules_that_replace
+from manaburn.rules.replacement.for_players import life_lost, rules_that_replace
 from manaburn.rules.replacement.replaced import counters_changed, counters_given, counters_put, replaced
 from manaburn.rules.replacement.would_be import Damage, DamageBatch, LifeGained, can_be_dealt
 from manaburn.state import GameState, events
@@ -205,7 +205,8 @@ def _results_for_player(state: GameState, event: events.DamageDealt, player: Pla
     if event.infect:
         yield from _poison(state, player, event.amount, by)
     elif not cannot_lose_life(state, player):
-        yield events.LifeChanged(player, -event.amount, Cause.COMBAT_DAMAGE if event.combat else Cause.DAMAGE)
+        lost = life_lost(state, player, event.amount)
+        yield events.LifeChanged(player, -lost, Cause.COMBAT_DAMAGE if event.combat else Cause.DAMAGE)
     now = characteristics(state, event.source)
     if event.combat and now.is_creature:
         toxic = sum(rule.number for rule in now.rules if isinstance(rule, Toxic))
@@ -395,7 +396,8 @@ def lose_life(
     """Let players lose life at the same time, which is not damage [cr2025-06-06 119.3]."""
     losing = [player for player in players if amount > 0 and not cannot_lose_life(state, player)]
     if losing:
-        happen(state, *(events.LifeChanged(player, -amount, cause) for player in losing))
+        lost = ((player, life_lost(state, player, amount)) for player in losing)
+        happen(state, *(events.LifeChanged(player, -much, cause) for player, much in lost))
 
 
 def cannot_lose_life(state: GameState, player: PlayerId) -> bool:

@@ -27,7 +27,7 @@ from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import number_for, players_meant
 from manaburn.rules.mana.mana_pools import lose_unspent
 from manaburn.rules.players.teams import has_a_share, life_before_set, life_of
-from manaburn.rules.replacement.for_players import cannot_gain_life
+from manaburn.rules.replacement.for_players import cannot_gain_life, life_lost
 from manaburn.rules.replacement.replaced import counters_given
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -154,7 +154,8 @@ def _set_totals(state: GameState, totals: Totals, before: LifeTotal = life_of) -
         if change > 0:
             batch.extend(gains(state, player, change, Cause.EFFECT))
         elif change < 0 and not cannot_lose_life(state, player):
-            batch.append(events.LifeChanged(player, change, Cause.EFFECT))
+            lost = life_lost(state, player, -change)
+            batch.append(events.LifeChanged(player, -lost, Cause.EFFECT))
     happen(state, *batch)
 
 

@@ -15,7 +15,7 @@ from manaburn.rules.happening.answers import choose
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.players.range_of_influence import opponents_in_range, players_in_range
 from manaburn.rules.players.teams import life_of
-from manaburn.rules.replacement.for_players import cannot_gain_life
+from manaburn.rules.replacement.for_players import cannot_gain_life, life_lost
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
@@ -46,7 +46,8 @@ def life_cost_problems(
 def life_cost_paid(state: GameState, player: PlayerId, cost: LifeCost, source: ObjectId) -> list[Event]:
     """Return the events of a cost in life being paid; its player chooses the opponent who gains life."""
     if not isinstance(cost, costs.OthersGainLife):
-        return [events.LifeChanged(player, -_life_paid(state, player, cost, source), Cause.COST)]
+        paid = life_lost(state, player, _life_paid(state, player, cost, source))
+        return [events.LifeChanged(player, -paid, Cause.COST)]
     able = _able_to_gain(state, player, cost)
     if cost.who is costs.Gaining.AN_OPPONENT and len(able) > 1:
         chosen = choose(state, ChoosePlayer(player, Purpose.BE_CHOSEN, able), otherwise=None)

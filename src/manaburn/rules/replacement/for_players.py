@@ -20,6 +20,7 @@ from manaburn.cards.vocabulary.changes.replacements import (
     MoreCounters,
     MoreDrawn,
     MoreLifeGained,
+    MoreLifeLost,
     MoreTokens,
     PutsMoreCounters,
     ReplacesDraw,
@@ -88,6 +89,15 @@ def cannot_gain_life(state: GameState, player: PlayerId) -> bool:
 def can_be_gained(state: GameState, would: LifeGained) -> bool:
     """Return whether a player would gain some life, and can."""
     return would.amount > 0 and not cannot_gain_life(state, would.player)
+
+
+def life_lost(state: GameState, player: PlayerId, amount: int) -> int:
+    """Return how much life a player loses who would lose so much. In which order several effects multiply it
+    makes no difference.
+    """
+    for _, change in rules_that_replace(state, player, MoreLifeLost):
+        amount *= change.times
+    return amount
 
 
 def more_life(state: GameState, would: LifeGained) -> Iterator[Applicable]:

@@ -14,6 +14,7 @@ from manaburn.editions.axes_of_cards import EnteringTogether
 from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.happening.answers import agrees, choose, times_agreed
 from manaburn.rules.layers.characteristics import characteristics, matches
+from manaburn.rules.replacement.for_players import life_lost
 from manaburn.rules.replacement.would_be import Entered, KeptOut
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -33,7 +34,7 @@ def price_paid(state: GameState, price: PayLife | RevealFromHand, context: Conte
             if payable_life(state, you) < amount * (1 + times_agreed(state, question)):
                 return []
             pays = agrees(state, question)
-            return [events.LifeChanged(you, -amount, Cause.COST)] if pays else []
+            return [events.LifeChanged(you, -life_lost(state, you, amount), Cause.COST)] if pays else []
         case RevealFromHand(cards):
             among = tuple(id for id in state.players[you].hand if matches(state, cards, id, you, this))
             decision = ChooseObjects(you, Purpose.REVEAL_AS_IT_ENTERS, among, 0, 1)

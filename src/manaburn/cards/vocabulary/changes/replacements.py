@@ -84,6 +84,17 @@ class MoreLifeGained:
 
 
 @word(brings=Mechanics.REPLACING)
+class MoreLifeLost:
+    """If a player would lose life, they lose that many times as much instead, whatever makes them lose it:
+    damage, a cost or an effect [cr2025-06-06 119.2-119.4].
+    """
+
+    WORDS = "who would lose life loses {times} times as much instead"
+
+    times: int
+
+
+@word(brings=Mechanics.REPLACING)
 class MoreDamage:
     """If a matching source would deal damage to a player, or to a permanent they control, it deals that many
     times as much, and so much more, instead.
@@ -193,6 +204,7 @@ Replacing = (
     | MoreDrawn
     | ReplacesLifeGain
     | MoreLifeGained
+    | MoreLifeLost
     | MoreDamage
     | ReplacesDamage
     | CantBePrevented

@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary.changes.replacements import WhichDraw
 from manaburn.cards.vocabulary.changes.triggering_again import CausesNoTriggers, Causing, TriggersAgain
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
-from manaburn.cards.vocabulary.words.references import Condition, Number, Who
+from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Number, Who
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import STATEMENT
 from manaburn.oracle.grammar.effects_on_cards.tokens import TokenDescription
@@ -75,6 +75,9 @@ table(
             static(
                 Who.EACH_OPPONENT, more.ReplacesLifeGain((do.LoseLife(Number.THAT_MUCH, Who.THAT_PLAYER),))
             )
+        ),
+        "if an opponent would lose life during your turn , they lose twice that much life instead .": (
+            static(Who.EACH_OPPONENT, more.MoreLifeLost(2), condition=Circumstance.YOUR_TURN)
         ),
         "if a player would gain life , that player gains no life instead .": (
             static(Who.EACH_PLAYER, more.ReplacesLifeGain())

@@ -23,6 +23,7 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_moves_so_far, remember_exiled
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import cards_meant, players_meant
+from manaburn.rules.replacement.for_players import life_lost
 from manaburn.rules.zones.command_zone import turn_up_commanders
 from manaburn.rules.zones.timestamps import in_timestamp_order
 from manaburn.rules.zones.zones import can_enter, discarding, enter_together, move, move_all, shuffle
@@ -390,7 +391,7 @@ def _put_back_or_pay(state: GameState, effect: lib.PutBackOrPay, context: Contex
     if len(back) > 1:
         order = choose(state, ArrangeCards(you, back, Places.TOP), otherwise=order)
     for _ in range(len(chosen) - len(back)):
-        happen(state, events.LifeChanged(you, -effect.life, Cause.COST))
+        happen(state, events.LifeChanged(you, -life_lost(state, you, effect.life), Cause.COST))
     move_all(state, [move(state, id, Zone.LIBRARY, Cause.EFFECT) for id in reversed(order.top)])
 
 
