@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
+from manaburn.cards.definitions import adds_mana
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects_on_cards.rooms import BOTH_DOORS
 from manaburn.cards.vocabulary.events import triggers
@@ -32,14 +33,14 @@ from manaburn.cards.vocabulary.words.permissions import AllowPlaying, CastNow, F
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import Madness
-from manaburn.editions.axes_of_spells import AllTargetsIllegal
+from manaburn.editions.axes_of_spells import AllTargetsIllegal, TargetedMana
 from manaburn.errors import bounded
 from manaburn.rules.happening.watching import Rows, TriggerRow, Watch
 from manaburn.rules.words.references import is_known, object_or_last_known, who_resolves
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, CounteredBy, Event
 from manaburn.state.events.reasons import DISCARDING
-from manaburn.state.records.effects import AbilityOnStack, Binding, SpellOnStack
+from manaburn.state.records.effects import AbilityOnStack, Binding, SpellOnStack, StackItem
 from manaburn.terms import ObjectId, PlayerId, Tally, Target, Zone, is_player
 
 
@@ -154,10 +155,15 @@ def expending(watch: Watch, trigger: on.Expends, event: events.SpellCast) -> Ite
 def countering_a_spell(
     watch: Watch, trigger: on.SpellIsCountered, event: events.Countered
 ) -> Iterator[Binding]:
-    """Yield the bindings of abilities that trigger when a spell that a player has cast is countered. By some
-    rules they do not where all its targets are illegal.
+    """Yield the bindings of abilities that trigger when a spell that a player has cast is countered, or when
+    what a player controls counters one. By some rules they do not where all its targets are illegal.
     """
     item = event.item
+    if trigger.by is not None:
+        by = _who_resolves(watch, trigger.by) if event.by is CounteredBy.EFFECT else None
+        if isinstance(item, SpellOnStack) and by is not None:
+            yield Binding(that_player=by)
+        return
     if isinstance(item, SpellOnStack) and item.was_cast and is_countered(watch.state.edition, event.by):
         if watch.is_player(trigger.whose, item.controller):
             yield Binding(that_player=item.controller)
@@ -174,6 +180,30 @@ def is_countered(edition: Edition, by: CounteredBy) -> bool:
             return by is not CounteredBy.ILLEGAL_TARGETS
         case _:
             assert_never(edition.all_targets_illegal)
+
+
+def activating(
+    watch: Watch, trigger: on.ActivatesAbility, event: events.AbilityActivated
+) -> Iterator[Binding]:
+    """Yield the bindings of abilities that trigger when a player activates an ability that isn't a mana
+    ability, of a permanent that may have been sacrificed for it.
+    """
+    state, item = watch.state, watch.state.stack[-1]
+    if not watch.is_player(trigger.whose, event.player) or _is_mana_ability(state, item):
+        return
+    if trigger.of is None:
+        yield Binding(that_player=event.player, targeting=item.id)
+    elif not is_player(event.source):
+        id = ObjectId(event.source)
+        if object_or_last_known(state, id).zone is Zone.BATTLEFIELD and watch.fits(trigger.of, id):
+            yield Binding(that=id, that_player=event.player, targeting=item.id)
+
+
+def _is_mana_ability(state: GameState, item: StackItem) -> bool:
+    """Return whether an ability on the stack is a mana ability, which has a target [cr2006-10-01 406.1]."""
+    if state.edition.targeted_mana is TargetedMana.LIKE_OTHER_ABILITIES:
+        return False
+    return isinstance(item, AbilityOnStack) and item.activated is not None and adds_mana(item.activated)
 
 
 def tapping_for_mana(watch: Watch, trigger: TapsForMana, event: events.TappedForMana) -> Iterator[Binding]:
@@ -421,6 +451,7 @@ TRIGGERS_OF_CHANGES: Rows = {
     PlayerDeed.LOSES_FLIP: TriggerRow((events.CoinFlipped,), of_a_player),
     PlayerDeed.ROLLS_DIE: TriggerRow((events.DieRolled,), of_a_player),
     on.SpellIsCountered: TriggerRow((events.Countered,), countering_a_spell),
+    on.ActivatesAbility: TriggerRow((events.AbilityActivated,), activating),
     on.Expends: TriggerRow((events.SpellCast,), expending),
     on.PlaysLand: TriggerRow((events.LandPlayed,), playing_a_land),
     TapsForMana: TriggerRow((events.TappedForMana,), tapping_for_mana),

@@ -215,11 +215,26 @@ class OneOrMore:
 
 @word
 class SpellIsCountered:
-    """A spell is countered that such a player, THAT_PLAYER, has cast [cr2025-06-06 701.6a]."""
+    """A spell is countered that such a player, THAT_PLAYER, has cast; or any spell, by a spell or ability
+    that such a player controls [cr2025-06-06 701.6a].
+    """
 
-    WORDS = "a spell that {whose} cast is countered"
+    WORDS = "a spell that {whose} cast is countered[ by what {by} controls]"
 
     whose: Whose = Whose.YOU
+    by: Whose | None = None
+
+
+@word
+class ActivatesAbility:
+    """A player, THAT_PLAYER, activates an ability that isn't a mana ability; of a matching permanent, THAT,
+    if it is described [cr2025-06-06 602.2, 605.1]. TARGETING is the ability.
+    """
+
+    WORDS = "{whose} activates an ability[ of {of}] that is no mana ability"
+
+    whose: Whose = Whose.YOU
+    of: Filter | None = None
 
 
 @word
@@ -246,6 +261,7 @@ class StateIs:
 TriggerOfChanges = (
     Expends
     | SpellIsCountered
+    | ActivatesAbility
     | StateIs
     | BecomesTarget
     | Sacrifices

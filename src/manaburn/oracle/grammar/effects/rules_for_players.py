@@ -57,8 +57,18 @@ table(
     },
 )
 
+_LIFE_STAYS = (RuleForPlayer.CANT_GAIN_LIFE, RuleForPlayer.CANT_LOSE_LIFE)
+
 statements(
     {
+        "your life total can't change <duration>": lambda duration: Alter(Who.YOU, _LIFE_STAYS, duration),
+        "<for-a-time> your life total can't change": lambda duration: Alter(Who.YOU, _LIFE_STAYS, duration),
+        "<for-a-time> your life total can't change and <players-ruled> <player-rule>": (
+            lambda duration, who, change: (
+                Alter(Who.YOU, _LIFE_STAYS, duration),
+                Alter(who, (change,), duration),
+            )
+        ),
         "<players-ruled> <player-rule> <duration>": lambda who, change, duration: Alter(
             who, (change,), duration
         ),
@@ -143,9 +153,7 @@ table(
             "if an opponent would search a library , that player searches the top <integer> cards of that"
             " library instead ."
         ): lambda number: static(Who.EACH_OPPONENT, SearchesOnlyTop(number)),
-        "your life total can't change .": (
-            static(Who.YOU, RuleForPlayer.CANT_GAIN_LIFE, RuleForPlayer.CANT_LOSE_LIFE)
-        ),
+        "your life total can't change .": static(Who.YOU, *_LIFE_STAYS),
     },
 )
 

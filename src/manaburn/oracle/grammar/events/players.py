@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import FromElsewhere, TriggerEvent
-from manaburn.cards.vocabulary.events.triggers_of_changes import CausesToDie, CausesToDiscard, Discards
+from manaburn.cards.vocabulary.events.triggers_of_changes import (
+    ActivatesAbility,
+    CausesToDie,
+    CausesToDiscard,
+    Discards,
+    SpellIsCountered,
+)
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence, PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import What, Who
@@ -32,6 +38,7 @@ table(
         "<agent> scry|scries or surveil|surveils": (
             lambda whose: PlayerDoes(PlayerDeed.SCRIES_OR_SURVEILS, whose)
         ),
+        "a spell or ability you control counters a spell": SpellIsCountered(Whose.ANYONE, by=Whose.YOU),
         "<agent> commit|commits a crime": lambda whose: PlayerDoes(PlayerDeed.COMMITS_CRIME, whose),
         "<agent> cast|casts <a-noun> from anywhere other than your|their hand": (
             lambda scope, whose, noun: on.CastsSpell(
@@ -96,6 +103,30 @@ def casts_nth_of_a_kind(scope: Scope, whose: Whose, number: int, noun: Noun) -> 
     if not is_plain(noun.filter):
         raise Unsayable("how many spells of a kind that cannot be told afterwards")
     return on.CastsSpell(whose, spell(scope, noun), number)
+
+
+# Abilities that aren't mana abilities
+
+
+@phrase(
+    EVENT,
+    "<agent> activate|activates an ability that isn't a mana ability",
+    "<agent> activate|activates an ability , if it isn't a mana ability",
+)
+def activates(scope: Scope, whose: Whose) -> TriggerEvent:
+    scope.mention(What.TARGETING, "ability")
+    return ActivatesAbility(whose)
+
+
+@phrase(
+    EVENT,
+    "<agent> activate|activates an ability of <a-noun> that isn't a mana ability",
+    "<agent> activate|activates an ability of <a-noun> [ on the battlefield ] , if it isn't a mana ability",
+)
+def activates_of(scope: Scope, whose: Whose, noun: Noun) -> TriggerEvent:
+    scope.mention(What.THAT, *noun.words)
+    scope.mention(What.TARGETING, "ability")
+    return ActivatesAbility(whose, noun.permanents())
 
 
 # What a spell or ability of an opponent brings about
