@@ -313,18 +313,22 @@ def targeted(watch: Watch, trigger: on.BecomesTarget, event: events.BecameTarget
     if is_spell and not _fits(watch, trigger.spell, event.item):
         return
     for target in dict.fromkeys(event.targets):
-        if not _is_target_meant(watch, trigger.subject, target):
+        if not _is_target_meant(watch, trigger, target):
             continue
         if not trigger.first_time or _is_first_targeted(watch, trigger.by, target):
             that = None if is_player(target) else ObjectId(target)
             yield Binding(that=that, that_player=event.player, targeting=event.item)
 
 
-def _is_target_meant(watch: Watch, subject: What | Filter | Whose, target: Target) -> bool:
+def _is_target_meant(watch: Watch, trigger: on.BecomesTarget, target: Target) -> bool:
+    subject = trigger.subject
     if isinstance(subject, Whose):
         return is_player(target) and watch.is_player(subject, PlayerId(target))
     if is_player(target) or not is_known(watch.state, ObjectId(target)):
         return False  # an ability is no object that an ability watches
+    if isinstance(subject, Filter) and target not in watch.state.permanents:
+        if not trigger.or_spell or watch.state.spell(ObjectId(target)) is None:
+            return False
     return watch.is_subject(subject, ObjectId(target))
 
 

@@ -27,11 +27,11 @@ class SpellOrAbility(Enum):
 class BecomesTarget:
     """An object or player becomes the target of a spell or ability of a player. THAT is what does; TARGETING
     the spell or ability, THAT_PLAYER who controls that. `first_time`: of none of such a player's had it been
-    this turn.
+    this turn. What is described is a permanent; `or_spell`: or a spell.
     """
 
     WORDS = (
-        "{subject^} becomes the target of {of}[, {spell^@spell},] of {by}"
+        "{subject^}[ on the battlefield or on the stack{or_spell}] becomes the target of {of}[, {spell^@spell},] of {by}"
         "[ for the first time in the turn{first_time}]"
     )
 
@@ -40,6 +40,7 @@ class BecomesTarget:
     by: Whose = Whose.ANYONE
     spell: Filter = ANYTHING
     first_time: bool = False
+    or_spell: bool = False
 
 
 @word

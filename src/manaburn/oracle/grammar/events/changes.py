@@ -68,6 +68,18 @@ def becomes_target(
     return of.BecomesTarget(subject, what[0], by or Whose.ANYONE, what[1], bool(first_time))
 
 
+@phrase(EVENT, "<a-noun> or <a-noun> becomes the target of <targeting> <whose-spell>?")
+def permanent_or_spell_becomes_target(
+    scope: Scope, noun: Noun, other: Noun, what: tuple[SpellOrAbility, Filter], by: Whose | None
+) -> TriggerEvent:
+    """Return the event that a permanent becomes a target, or a spell that is described alike."""
+    if noun.permanents() != other.spells():
+        raise Unsayable("a permanent or a spell of another description")
+    scope.mention(What.TARGETING, "spell", "ability")
+    scope.mention(Who.THAT_PLAYER, "player")
+    return of.BecomesTarget(noun.permanents(), what[0], by or Whose.ANYONE, what[1], or_spell=True)
+
+
 @phrase(EVENTS, "you or <a-noun> becomes the target of <targeting> <whose-spell>?")
 def you_or_something_becomes_target(
     scope: Scope, noun: Noun, what: tuple[SpellOrAbility, Filter], by: Whose | None
