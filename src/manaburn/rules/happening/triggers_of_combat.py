@@ -314,6 +314,7 @@ def deals_damage(
         for event in dealt
         if only in (None, event.source)
         and _is_kind(trigger.kind, event)
+        and trigger.exactly in (None, event.amount)
         and is_dealt_to(watch, trigger.to, event.target)
         and watch.is_subject(trigger.subject, event.source)
     ]

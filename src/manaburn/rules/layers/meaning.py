@@ -39,7 +39,7 @@ from manaburn.values import replace
 def objects_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
     """Return the objects to which a word refers, whether or not they still exist."""
     if isinstance(what, Among):
-        others = () if what.but is None else single_objects(state, what.but, context)
+        others = () if what.but is None else _with_what_became(state, what.but, context)
         you, this = context.controller, context.source
         among = [*single_objects(state, what.what, context)]
         if what.zone is not None:
@@ -69,6 +69,12 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
     if what.owned:
         return [id for id in found if state.objects[id].owner in players]
     return [id for id in found if state.controller_of(id) in players]
+
+
+def _with_what_became(state: GameState, what: What, context: Context) -> set[ObjectId | None]:
+    """Return single objects, and what those became that have just been moved."""
+    found = [*single_objects(state, what, context)]
+    return {*found, *(state.last_known[id].became for id in found if id in state.last_known)}
 
 
 def _is_in(state: GameState, id: ObjectId, zone: Zone) -> bool:

@@ -236,7 +236,7 @@ def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
         case Being.TRANSFORMED:
             return state.objects[id].shows_back
         case Being.WAS_CAST:
-            return bool(permanent.cast_with)
+            return any(isinstance(word, Zone) for word in permanent.cast_with)
         case Being.GOADED:
             return True  # `may_be_so` decides
         case _:

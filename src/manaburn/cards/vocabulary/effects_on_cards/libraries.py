@@ -141,11 +141,12 @@ class Mill:
 @word
 class ExileFromTop:
     """Exile the top cards of libraries; face down, so that nobody may look at them, or only you may for as
-    long as they are there [cr2025-06-06 406.3].
+    long as they are there [cr2025-06-06 406.3]. `all_but`: all cards but so many at the bottom.
     """
 
     WORDS = (
-        "[{who}: ]exile the top {amount} cards of the library[ face down{face_down}]"
+        "[{who}: ]exile the top {amount} cards of the library[, all but these at the bottom instead{all_but}]"
+        "[ face down{face_down}]"
         "[, and you may look at them{looked_at}]"
     )
 
@@ -153,6 +154,7 @@ class ExileFromTop:
     who: Players = Who.YOU
     face_down: bool = False
     looked_at: bool = False
+    all_but: bool = False
 
 
 @word

@@ -160,14 +160,16 @@ class Rampages:
 class DealsDamage:
     """The ability triggers when a source deals damage: "whenever this deals combat damage to a player". It
     does so once for each recipient that `to` allows, or once for all damage if anything will do. THAT is the
-    permanent dealt damage, or the source of damage to a player; THAT_PLAYER that player.
+    permanent dealt damage, or the source of damage to a player; THAT_PLAYER that player. `exactly`: that much
+    at once.
     """
 
-    WORDS = "{subject^} deals {kind} to {to^}"
+    WORDS = "{subject^} deals {kind} to {to^}[, exactly {exactly}]"
 
     subject: Subject = What.THIS
     kind: DamageKind = DamageKind.ANY
     to: DamageTo | Recipients = DamageTo.ANYTHING
+    exactly: int | None = None
 
 
 @word

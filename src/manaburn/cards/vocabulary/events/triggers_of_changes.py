@@ -31,8 +31,8 @@ class BecomesTarget:
     """
 
     WORDS = (
-        "{subject^}[ on the battlefield or on the stack{or_spell}] becomes the target of {of}[, {spell^@spell},] of {by}"
-        "[ for the first time in the turn{first_time}]"
+        "{subject^}[ on the battlefield or on the stack{or_spell}] becomes the target of {of}"
+        "[, {spell^@spell},] of {by}[ for the first time in the turn{first_time}]"
     )
 
     subject: What | Filter | Whose = What.THIS

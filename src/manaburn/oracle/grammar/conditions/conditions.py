@@ -247,14 +247,16 @@ def it_is_not_one(scope: Scope, noun: Noun) -> Condition:
     return Not(Is(what, noun.permanents()))
 
 
-@phrase(CONDITION, "it wasn't cast")
-def was_not_cast(scope: Scope) -> Condition:
-    what = scope.single()
-    return Not(
-        WasCast()
-        if what is What.THIS
-        else Is(what, Filter(being=frozenset({Being.WAS_CAST})), Seen.NOW_OR_LAST)
-    )
+@phrase(CONDITION, "<one> was cast")
+def was_cast(scope: Scope, what: What | Chosen) -> Condition:
+    if what is What.THIS:
+        return WasCast()
+    return Is(what, Filter(being=frozenset({Being.WAS_CAST})), Seen.NOW_OR_LAST)
+
+
+@phrase(CONDITION, "<one> wasn't cast")
+def was_not_cast(scope: Scope, what: What | Chosen) -> Condition:
+    return Not(was_cast(scope, what))
 
 
 means(

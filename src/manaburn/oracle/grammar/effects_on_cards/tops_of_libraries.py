@@ -9,7 +9,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
-from manaburn.cards.vocabulary.words.amounts import AmountDifference, Half, Rounding
+from manaburn.cards.vocabulary.words.amounts import Half, Rounding
 from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Playing
@@ -169,14 +169,15 @@ ALL_BUT = Name[int]("all-but")
 table(ALL_BUT, {"the bottom card": 1, "the bottom <integer> cards": itself})
 
 
-@deed("exile all but <all-but> of <library>", yours=True)
-def exile_all_but(scope: Scope, left: int, who: Players) -> Effects:
-    """Return the effect that exiles all cards of a library but the last ones."""
-    if who in SEVERAL_PLAYERS:
-        raise Unsayable("the bottom cards of several libraries")
+FACE_DOWN = Name[bool]("face-down")
+means(FACE_DOWN, "face down", True)
+
+
+@deed("exile all but <all-but> of <library> <face-down>?")
+def exile_all_but(scope: Scope, left: int, who: Players, face_down: bool | None) -> Effects:
+    """Return the effect that exiles all cards of libraries but the last ones."""
     scope.result("card", plural=True)
-    number = AmountDifference(Count(zone=Zone.LIBRARY, of=who), left)
-    return (lib.ExileFromTop(number, who),)
+    return (lib.ExileFromTop(left, who, face_down=bool(face_down), all_but=True),)
 
 
 REST_OF_THEIRS = Name[Place]("rest-of-theirs")

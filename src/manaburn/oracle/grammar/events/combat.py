@@ -4,13 +4,15 @@ combat damage to a player" [cr2025-06-06 120, 509].
 
 from __future__ import annotations
 
+from manaburn.cards.vocabulary.abilities import Ability, Triggered
+from manaburn.cards.vocabulary.effects import DealDamage
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import DamageKind, DamageTo, Recipients, Subject, TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_changes import OnceFor, OneOrMore
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
-from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, Whose
-from manaburn.cards.vocabulary.words.references import What
-from manaburn.oracle.grammar.names import DAMAGE_TO, EVENT, EVENTS
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, YOUR_CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import What, Who
+from manaburn.oracle.grammar.names import ABILITY, DAMAGE_TO, EVENT, EVENTS
 from manaburn.oracle.grammar.nouns.damage_described import quality_of
 from manaburn.oracle.grammar.nouns.nouns import merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
@@ -76,6 +78,31 @@ means(
         on.BecomesBlocked(subject, by=noun.filter),
     ),
 )
+
+
+EXACTLY_SO_MUCH = Name[tuple[Filter, int]]("exactly-so-much")
+table(
+    EXACTLY_SO_MUCH,
+    {
+        "another source you control deals exactly <integer> damage to a permanent or player": (
+            lambda number: (Filter(other_than_this=True, controller=Whose.YOU), number)
+        ),
+    },
+)
+
+
+@phrase(
+    ABILITY,
+    "whenever <exactly-so-much> , ~ deals <integer> damage to that permanent or player .",
+)
+def answers_to_exactly_so_much(scope: Scope, when: tuple[Filter, int], damage: int) -> tuple[Ability, ...]:
+    """Return two abilities: one triggers on damage to players, the other on damage to permanents."""
+    by, number = when
+    permanents = Recipients(permanents=ANYTHING)
+    return tuple(
+        Triggered(on=on.DealsDamage(by, to=to, exactly=number), effects=(DealDamage(damage, what),))
+        for to, what in ((DamageTo.PLAYER, Who.THAT_PLAYER), (permanents, What.THAT))
+    )
 
 
 # To whom damage is dealt

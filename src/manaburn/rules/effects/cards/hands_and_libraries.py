@@ -87,7 +87,12 @@ def _top_cards_of_all(
 ) -> list[ObjectId]:
     """Return the top cards of the libraries of all players meant, which move at the same time."""
     amount = number(state, effect.amount, context)
-    return [id for p in players_meant(state, effect.who, context) for id in top_cards(state, p, amount)]
+    found: list[ObjectId] = []
+    for player in players_meant(state, effect.who, context):
+        left = isinstance(effect, lib.ExileFromTop) and effect.all_but
+        many = max(0, len(state.players[player].library) - amount) if left else amount
+        found.extend(top_cards(state, player, many))
+    return found
 
 
 def _reveal(state: GameState, effect: lib.Reveal, context: Context) -> None:
