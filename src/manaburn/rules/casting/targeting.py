@@ -134,7 +134,7 @@ def _forbids(
     if isinstance(rule, HexproofFrom):
         if ignores_hexproof(state, id, you):
             return False
-        rule = CantBeTargeted(rule.filter, whose=Whose.OPPONENT)
+        rule = CantBeTargeted(rule.filter, rule.by, whose=Whose.OPPONENT)
     if not isinstance(rule, CantBeTargeted):
         return False
     mine = state.controller_of(id)

@@ -255,7 +255,7 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
     slots = target_slots(state, item)
     if slots:
         legal = still_legal(state, slots, item.targets, item.controller, item.source, item.colors)
-        if any(item.targets) and not any(legal):
+        if any(item.targets) and not any(legal) and not any(slot.dispensable for slot in slots):
             happen(state, *countering(state, item, CounteredBy.ILLEGAL_TARGETS))
             return
         illegal = illegal_but_known(state, item.targets, legal)

@@ -17,6 +17,7 @@ from manaburn.cards.vocabulary.changes.damage import ChooseSource
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
+from manaburn.cards.vocabulary.effects_by_subject.permanents import ExchangeControl
 from manaburn.cards.vocabulary.effects_by_subject.players import PayAnyEnergy
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
@@ -73,12 +74,13 @@ _EVENTS_OF: dict[type, tuple[type, ...]] = {
     fx.GainLife: (events.LifeChanged,),
     fx.LoseLife: (events.LifeChanged,),
     PayAnyEnergy: (events.PlayerCountersChanged,),
+    ExchangeControl: (events.EffectBegan,),
 }
 """The effects with a result, each with the events that make it up: after such an effect, "it" and "that much"
 in the next ones mean its result. Events of other kinds that happen with it are not part of the result.
 """
 
-_MAKING_AMOUNTS = (fx.DealDamage, fx.GainLife, fx.LoseLife, PayAnyEnergy)
+_MAKING_AMOUNTS = (fx.DealDamage, fx.GainLife, fx.LoseLife, PayAnyEnergy, ExchangeControl)
 """The effects whose result is an amount alone: after them "that much" means their result, while "it" goes on
 meaning the object it meant before.
 """
@@ -295,6 +297,8 @@ def _done_by(event: Event) -> Done:
             return Done(amount=amount, excess=excess, damaged=(ObjectId(target),))
         case events.LifeChanged(change=change, cause=Cause.EFFECT):
             return Done(amount=abs(change))
+        case events.EffectBegan():
+            return Done(amount=1)
         case _:
             return NOTHING_DONE
 

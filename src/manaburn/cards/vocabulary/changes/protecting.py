@@ -57,11 +57,12 @@ class CantBeTargeted:
 
 @word
 class HexproofFrom:
-    """Hexproof from a quality [cr2025-06-06 702.11d]."""
+    """Hexproof from a quality of sources, or from abilities alone [cr2025-06-06 702.11d]."""
 
-    WORDS = "hexproof from {filter~@quality}"
+    WORDS = "hexproof from {filter~@quality}[ ({by})]"
 
-    filter: Filter
+    filter: Filter = ANYTHING
+    by: Aiming = Aiming.ANY
 
 
 OfTargeting = CantBeTargeted | HexproofFrom

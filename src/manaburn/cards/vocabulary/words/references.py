@@ -250,6 +250,8 @@ class TargetSlot:
     """What those are, where it has been worked out."""
     of_ability: bool = False
     """It is of an ability of a card in a hand or graveyard that is to be activated, where that is known."""
+    dispensable: bool = False
+    """The spell or ability resolves even if all its targets have become illegal."""
 
 
 ANY_TARGET = TargetSlot(any_target=True)

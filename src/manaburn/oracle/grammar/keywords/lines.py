@@ -33,7 +33,7 @@ from manaburn.cards.keywords.keywords_with_numbers import (
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import PlainAbility, Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderControls, Protection, Rule
-from manaburn.cards.vocabulary.changes.protecting import HexproofFrom
+from manaburn.cards.vocabulary.changes.protecting import Aiming, HexproofFrom
 from manaburn.cards.vocabulary.effects_on_cards.libraries import SearchLibrary, Showing
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.leading import DeckLimit, Leading, MayLead
@@ -87,6 +87,9 @@ table(
         ),
         "hexproof from <protected-from>": (
             lambda qualities: Static(changes=tuple(map(HexproofFrom, qualities)))
+        ),
+        "hexproof from activated and triggered abilities": (
+            Static(changes=(HexproofFrom(by=Aiming.ABILITIES),))
         ),
         "<landwalk-word>": landwalk,
         # Snow swampwalk [cr2025-06-06 702.14a].

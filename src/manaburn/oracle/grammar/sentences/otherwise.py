@@ -9,6 +9,7 @@ from manaburn.cards.vocabulary.changes.changes import GainControl
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
+from manaburn.cards.vocabulary.effects_by_subject.permanents import ExchangeControl
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, Price
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard
 from manaburn.cards.vocabulary.effects_on_cards.moving import Put
@@ -171,6 +172,19 @@ def done_or_else_of_each(
             return tuple(effect for one in each for effect in done_or_else((one,), otherwise))
         case _:
             raise Unsayable("a process that is repeated for what else than sacrifices")
+
+
+@phrase(
+    SENTENCE,
+    "<clauses> . if you don't or can't make an exchange , <sentence> . this ability still resolves if its"
+    " target becomes illegal",
+)
+def exchanged_or_else(scope: Scope, what: Effects, otherwise: Effects) -> Effects:
+    """Return an exchange, and what happens if it isn't made, also where there is no target any more."""
+    if not isinstance(what[-1], ExchangeControl) or len(scope.slots) != 1:
+        raise Unsayable("something else than an exchange with one target")
+    scope.slots[0] = replace(scope.slots[0], dispensable=True)
+    return done_or_else(what, otherwise)
 
 
 # At somebody's choice
