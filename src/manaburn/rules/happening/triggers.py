@@ -24,7 +24,7 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import (
     StateIs,
 )
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, Occurrence, PlayerDoes
-from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import ControllerOf, Who
 from manaburn.editions import Edition
@@ -115,8 +115,10 @@ def _casting(watch: Watch, trigger: on.CastsSpell, event: Event) -> tuple[Bindin
     """
     match trigger, event:
         case on.CastsSpell(whose, filter), events.SpellCast(spell, player):
-            fits = watch.fits(filter, spell) and _is_such_a_spell(watch, trigger, event)
-            return watch.by(whose, player, spell) if fits else ()
+            if not (watch.fits(filter, spell) and _is_such_a_spell(watch, trigger, event)):
+                return ()
+            those = () if trigger.at is None else _targeted(watch, trigger.at, spell)
+            return tuple(replace(binding, those=those) for binding in watch.by(whose, player, spell))
         case on.CastsSpell(whose, filter, or_copies=True), events.SpellCopied(copy):
             return watch.by(whose, copy.controller, copy.id) if watch.fits(filter, copy.id) else ()
         case _:
@@ -139,15 +141,21 @@ def _is_such_a_spell(watch: Watch, trigger: on.CastsSpell, event: events.SpellCa
     targets = [target for chosen in spell.targets for target in chosen]
     if (trigger.at_this and watch.source not in targets) or (trigger.at_one and len(set(targets)) != 1):
         return False
-    if trigger.at is not None:
-        objects = (ObjectId(target) for target in targets if not is_player(target))
-        if not any(id in watch.state.permanents and watch.fits(trigger.at, id) for id in objects):
-            return False
+    if trigger.at is not None and not _targeted(watch, trigger.at, event.spell):
+        return False
     if trigger.how is FromElsewhere.NOT_FROM_HAND:
         return spell.cast_from is not Zone.HAND
     if trigger.how is FromElsewhere.FROM_GRAVEYARD:
         return spell.cast_from is Zone.GRAVEYARD
     return trigger.how is None or times_among(spell.cast_with, trigger.how) > 0
+
+
+def _targeted(watch: Watch, at: Filter, spell: ObjectId) -> tuple[ObjectId, ...]:
+    """Return the matching permanents that a spell targets."""
+    item = watch.state.spell(spell)
+    targets = () if item is None else tuple(target for chosen in item.targets for target in chosen)
+    objects = dict.fromkeys(ObjectId(target) for target in targets if not is_player(target))
+    return tuple(id for id in objects if id in watch.state.permanents and watch.fits(at, id))
 
 
 def _at_a_beginning(

@@ -220,7 +220,8 @@ class FromElsewhere(Enum):
 @word
 class CastsSpell:
     """A player, THAT_PLAYER, casts a matching spell, THAT: the nth such spell this turn; with the source
-    (`at_this`) or a matching object (`at`) among its targets; in such a player's turn (`during`).
+    (`at_this`) or a matching object (`at`) among its targets, all of which are THOSE; in such a player's turn
+    (`during`).
     """
 
     WORDS = (

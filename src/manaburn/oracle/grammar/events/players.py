@@ -69,11 +69,6 @@ table(
                 whose, spell(scope, noun), at=target.permanents()
             )
         ),
-        "<agent> cast|casts <a-noun> that targets only a single <noun>": (
-            lambda scope, whose, noun, target: on.CastsSpell(
-                whose, spell(scope, noun), at=target.permanents(), at_one=True
-            )
-        ),
         "you cast <a-noun> that targets only ~": (
             lambda scope, noun: on.CastsSpell(Whose.YOU, spell(scope, noun), at_this=True, at_one=True)
         ),
@@ -92,6 +87,18 @@ table(
         ),
     },
 )
+
+
+@phrase(EVENT, "<agent> cast|casts <a-noun> that targets only a single <noun>")
+def casts_at_one(scope: Scope, whose: Whose, noun: Noun, target: Noun) -> TriggerEvent:
+    scope.mention(What.THOSE, *target.words)
+    return on.CastsSpell(whose, spell(scope, noun), at=target.permanents(), at_one=True)
+
+
+@phrase(EVENT, "<agent> cast|casts <a-noun> that targets one or more <noun>")
+def casts_at_some(scope: Scope, whose: Whose, noun: Noun, target: Noun) -> TriggerEvent:
+    scope.mention(What.THOSE, *target.words, plural=True)
+    return on.CastsSpell(whose, spell(scope, noun), at=target.permanents())
 
 
 @phrase(
