@@ -8,7 +8,11 @@ from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
-from manaburn.cards.vocabulary.effects_by_subject.targets import ChangeTargets, Retargeting
+from manaburn.cards.vocabulary.effects_by_subject.targets import (
+    ChangeTargets,
+    GainControlOfSpell,
+    Retargeting,
+)
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import ChooseOne, ChooseWhether, ChooseWord, Purpose, Shares
 from manaburn.editions.axes_of_spells import ChangedTargets, UnchangedTargets
@@ -38,6 +42,14 @@ def change_targets(state: GameState, effect: ChangeTargets, context: Context) ->
             item = state.on_stack(id)
             if isinstance(item, Announced) and any(item.targets):
                 _set_targets(state, item, _new_targets(state, effect, item, player, context))
+
+
+def gain_control_of_spells(state: GameState, effect: GainControlOfSpell, context: Context) -> None:
+    """Let a player gain control of each given spell that is still on the stack."""
+    for player in players_meant(state, effect.who, context)[:1]:
+        spells = [state.spell(id) for id in objects_meant(state, effect.what, context)]
+        taken = [spell.id for spell in spells if spell is not None and spell.controller != player]
+        happen(state, *(events.SpellControlChanged(id, player) for id in taken))
 
 
 def choose_new_targets(state: GameState, effect: Instruction, context: Context) -> None:
@@ -271,5 +283,6 @@ def _shares(item: Announced, chosen: Sequence[Target]) -> tuple[Shares, ...]:
 
 EFFECTS_ON_TARGETS: EffectRows = {
     ChangeTargets: change_targets,
+    GainControlOfSpell: gain_control_of_spells,
     Instruction.CHOOSE_NEW_TARGETS: choose_new_targets,
 }

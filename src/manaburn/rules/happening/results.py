@@ -74,7 +74,7 @@ _EVENTS_OF: dict[type, tuple[type, ...]] = {
     fx.GainLife: (events.LifeChanged,),
     fx.LoseLife: (events.LifeChanged,),
     PayAnyEnergy: (events.PlayerCountersChanged,),
-    ExchangeControl: (events.EffectBegan,),
+    ExchangeControl: (events.EffectBegan, events.SpellControlChanged),
 }
 """The effects with a result, each with the events that make it up: after such an effect, "it" and "that much"
 in the next ones mean its result. Events of other kinds that happen with it are not part of the result.
@@ -297,7 +297,7 @@ def _done_by(event: Event) -> Done:
             return Done(amount=amount, excess=excess, damaged=(ObjectId(target),))
         case events.LifeChanged(change=change, cause=Cause.EFFECT):
             return Done(amount=abs(change))
-        case events.EffectBegan():
+        case events.EffectBegan() | events.SpellControlChanged():
             return Done(amount=1)
         case _:
             return NOTHING_DONE

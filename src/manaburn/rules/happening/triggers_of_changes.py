@@ -165,8 +165,9 @@ def countering_a_spell(
             yield Binding(that_player=by)
         return
     if isinstance(item, SpellOnStack) and item.was_cast and is_countered(watch.state.edition, event.by):
-        if watch.is_player(trigger.whose, item.controller):
-            yield Binding(that_player=item.controller)
+        by = item.default_controller
+        if watch.is_player(trigger.whose, by):
+            yield Binding(that_player=by)
 
 
 def is_countered(edition: Edition, by: CounteredBy) -> bool:

@@ -21,7 +21,13 @@ from manaburn.state import GameState, events
 from manaburn.state.applying.apply import apply
 from manaburn.state.events import Cause, Event, LossReason
 from manaburn.state.records.agenda import AtOnce, Follow
-from manaburn.state.records.effects import CombatDamageOnStack, Context, ContinuousEffect, StackItem
+from manaburn.state.records.effects import (
+    CombatDamageOnStack,
+    Context,
+    ContinuousEffect,
+    SpellOnStack,
+    StackItem,
+)
 from manaburn.state.records.records import LastKnown
 from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import WhenUsed, replace
@@ -131,6 +137,10 @@ def _leave_the_game(state: GameState, player: PlayerId) -> None:
         apply(state, events.ControlOfPlayersEnded(player))
     _hand_over(state, player)
     _forget_triggers_of(state, player)
+    for item in state.stack:
+        if isinstance(item, SpellOnStack) and item.controller == player and item.put_by is not None:
+            if state.players[item.put_by].in_game:
+                apply(state, events.SpellControlChanged(item.id, item.put_by))
     known = {o.id: last_known(state, o) for o in state.objects.values() if o.owner == player}
     of_others = [item.id for item in state.stack if item.controller == player and _is_of_another(state, item)]
     for item in state.stack:

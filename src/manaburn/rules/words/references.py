@@ -30,7 +30,7 @@ from manaburn.rules.players.range_of_influence import opponents_in_range, player
 from manaburn.rules.words.qualities import chosen_player
 from manaburn.state import GameState
 from manaburn.state.records.agenda import FinishResolution
-from manaburn.state.records.effects import CONVOKED, Context, ContinuousEffect
+from manaburn.state.records.effects import CAST_BY_ANOTHER, CONVOKED, Context, ContinuousEffect
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.values import replace
@@ -133,7 +133,9 @@ def was_cast(state: GameState, condition: WasCast, context: Context) -> bool:
     """Return whether something was cast, from that zone or with that cost paid if one is stated."""
     how, what = condition.how, condition.what
     among = (context.source,) if what is None else single_objects(state, what, context)
-    cast = (_how_it_was_cast(state, replace(context, source=id)) for id in among)
+    cast = [_how_it_was_cast(state, replace(context, source=id)) for id in among]
+    if not condition.by_anyone and (how is None or isinstance(how, Zone)):
+        cast = [words for words in cast if CAST_BY_ANOTHER not in words]
     if how is None:
         return any(isinstance(word, Zone) for words in cast for word in words)
     return any(times_among(words, how) > 0 for words in cast)

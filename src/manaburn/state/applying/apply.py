@@ -41,7 +41,7 @@ from manaburn.state.applying.venturing import (
     speed_changed,
     speed_triggered,
 )
-from manaburn.state.records.effects import Announced
+from manaburn.state.records.effects import Announced, SpellOnStack
 from manaburn.state.records.objects import card_with, with_counters
 from manaburn.state.records.records import GameObject
 from manaburn.terms import KEYWORD_COUNTERS, CounterKind, ObjectId, Step, Zone, is_player
@@ -317,6 +317,15 @@ def _targets_changed(state: GameState, event: events.TargetsChanged) -> None:
     )
 
 
+def _spell_control_changed(state: GameState, event: events.SpellControlChanged) -> None:
+    state.stack = tuple(
+        item.under_control_of(event.player)
+        if item.id == event.spell and isinstance(item, SpellOnStack)
+        else item
+        for item in state.stack
+    )
+
+
 def _left_stack(state: GameState, event: events.LeftStack) -> None:
     state.take_from_stack(event.item)
 
@@ -412,6 +421,7 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.SpellCopied: (_spell_copied, _NOTHING),
     events.CardCopied: (_spell_copied, _NOTHING),
     events.TargetsChanged: (_targets_changed, _NOTHING),
+    events.SpellControlChanged: (_spell_control_changed, _BOARD),
     events.LeftStack: (_left_stack, _CHECKS),
     events.EffectBegan: (_effect_began, _BOARD),
     events.EffectsEnded: (_effects_ended, _BOARD),

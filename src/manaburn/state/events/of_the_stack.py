@@ -74,6 +74,13 @@ class TargetsChanged(Record):
     shares: tuple[Shares, ...] = ()
 
 
+class SpellControlChanged(Record):
+    """A player gained control of a spell on the stack [cr2025-06-06 112.2]."""
+
+    spell: ObjectId
+    player: PlayerId
+
+
 class Beheld(Record):
     """A permanent was chosen by its controller to pay a cost [cr2025-06-06 701.4a]."""
 
@@ -179,6 +186,7 @@ EventOfTheStack = (
     | ResolutionCounted
     | BecameTargets
     | TargetsChanged
+    | SpellControlChanged
     | Beheld
     | CrimeCommitted
     | AbilityActivated

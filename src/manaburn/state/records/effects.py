@@ -19,7 +19,7 @@ from manaburn.cards.vocabulary.words.references import Condition, TargetSlot
 from manaburn.decisions import Shares
 from manaburn.mana import NO_MANA, Mana, ManaCost, either_text, symbols_of
 from manaburn.terms import Color, ObjectId, PlayerId, SourceId, Target, Zone
-from manaburn.values import Record
+from manaburn.values import Record, replace
 
 
 class Binding(Record, kw_only=True):
@@ -132,6 +132,8 @@ class Context(Record, kw_only=True):
     """
 
 
+CAST_BY_ANOTHER = "cast by another player"
+"""The word among what is noted of how a spell was cast, for one whose controller did not cast it."""
 CONVOKED = "convoke"
 """The word before the number of a creature that convoked a spell, in what is noted of how it was cast."""
 
@@ -166,6 +168,18 @@ class SpellOnStack(Record, kw_only=True):
     """The mana that was spent to cast it."""
     convoked: tuple[ObjectId, ...] = ()
     """The creatures that convoked it, if it refers to them."""
+    put_by: PlayerId | None = None
+    """Who put it on the stack, if another player controls it now [cr2025-06-06 112.2]."""
+
+    @property
+    def default_controller(self) -> PlayerId:
+        """Return who put the spell on the stack."""
+        return self.controller if self.put_by is None else self.put_by
+
+    def under_control_of(self, player: PlayerId) -> SpellOnStack:
+        """Return the spell as another player controls it."""
+        by = self.default_controller
+        return replace(self, controller=player, put_by=None if by == player else by)
 
     @property
     def source(self) -> ObjectId:
@@ -182,6 +196,7 @@ class SpellOnStack(Record, kw_only=True):
         words += (*((self.way,) if self.way else ()), *self.options)
         words += tuple(map(either_text, self.otherwise or ()))
         words += tuple(f"{CONVOKED} {creature}" for creature in self.convoked)
+        words += () if self.put_by is None else (CAST_BY_ANOTHER,)
         return (*words, *symbols_of(self.spent)) if any(self.spent) else words
 
 

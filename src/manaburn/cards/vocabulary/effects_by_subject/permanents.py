@@ -15,8 +15,8 @@ from manaburn.terms import Keyword
 
 @word
 class ExchangeControl:
-    """The controllers of two permanents each gain control of the other's; nothing happens if one of the two
-    is gone, or both are one player's [cr2025-06-06 701.12a-b].
+    """The controllers of two permanents, or of a permanent and a spell, each gain control of the other's;
+    nothing happens if one of the two is gone, or both are one player's [cr2025-06-06 701.12a-b].
     """
 
     WORDS = "exchange control of {of,}"

@@ -1,4 +1,6 @@
-"""This module declares what effects do to the targets of other spells and abilities [cr2025-06-06 115.7]."""
+"""This module declares what effects do to the targets of other spells and abilities, and to the control of
+spells [cr2025-06-06 112.2, 115.7].
+"""
 
 from __future__ import annotations
 
@@ -33,4 +35,16 @@ class ChangeTargets:
     who: Players = Who.YOU
 
 
-EffectOnTargets = ChangeTargets
+@word
+class GainControlOfSpell:
+    """A player gains control of each spell meant; the permanent that it becomes enters under their control
+    [cr2025-06-06 112.2].
+    """
+
+    WORDS = "{who} gains control of the spell {what}"
+
+    what: Objects
+    who: Players = Who.YOU
+
+
+EffectOnTargets = ChangeTargets | GainControlOfSpell

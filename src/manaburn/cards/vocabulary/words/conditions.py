@@ -99,14 +99,15 @@ class SomePlayer:
 
 @word
 class WasCast:
-    """The spell, or the permanent it became, was cast; from that zone, or with that cost ("kicker") paid; if
-    none is named, the source was.
+    """The spell, or the permanent it became, was cast by its controller, or by anyone; from that zone, or
+    with that cost ("kicker") paid; if none is named, the source was.
     """
 
-    WORDS = "{what|it} was cast[ ({how})]"
+    WORDS = "{what|it} was cast[ by anyone{by_anyone}][ ({how})]"
 
     how: Zone | str | None = None
     what: What | Chosen | None = None
+    by_anyone: bool = False
 
 
 @word

@@ -197,8 +197,8 @@ table(
         "a|an <single-subtype> was beheld": lambda _kind: WasCast(_OPTIONAL),
         "you cast <this>": lambda _this: WasCast(),
         "you cast <this> from your hand": lambda _this: WasCast(Zone.HAND),
-        "<this> was cast from a|your graveyard": lambda _this: WasCast(Zone.GRAVEYARD),
-        "<this> was cast from exile": lambda _this: WasCast(Zone.EXILE),
+        "<this> was cast from a|your graveyard": lambda _this: WasCast(Zone.GRAVEYARD, by_anyone=True),
+        "<this> was cast from exile": lambda _this: WasCast(Zone.EXILE, by_anyone=True),
     },
 )
 

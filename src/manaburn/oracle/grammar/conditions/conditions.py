@@ -250,7 +250,7 @@ def it_is_not_one(scope: Scope, noun: Noun) -> Condition:
 @phrase(CONDITION, "<one> was cast")
 def was_cast(scope: Scope, what: What | Chosen) -> Condition:
     if what is What.THIS:
-        return WasCast()
+        return WasCast(by_anyone=True)
     return Is(what, Filter(being=frozenset({Being.WAS_CAST})), Seen.NOW_OR_LAST)
 
 

@@ -10,6 +10,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseMatching, ChooseQuality
 from manaburn.cards.vocabulary.effects_by_subject.permanents import ExchangeControl
+from manaburn.cards.vocabulary.effects_by_subject.targets import GainControlOfSpell
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Status, Whose
 from manaburn.cards.vocabulary.words.references import (
@@ -23,6 +24,7 @@ from manaburn.cards.vocabulary.words.references import (
     Number,
     Objects,
     OwnerOf,
+    Players,
     TargetSlot,
     What,
     Who,
@@ -256,8 +258,17 @@ def gain_control(scope: Scope, what: Objects, duration: Duration | None) -> Effe
     if to in SEVERAL_PLAYERS or _are_several(scope, to):
         raise Unsayable("control gained by several players")
     if isinstance(what, Chosen) and scope.slots[what.slot].zone is Zone.STACK:
-        raise Unsayable("control of a spell")
+        return _spell_taken(scope, what, to, scope.how_long(duration))
     return (do.Alter(what, (GainControl(to),), scope.how_long(duration)),)
+
+
+def _spell_taken(scope: Scope, what: Chosen, to: Players, duration: Duration) -> Effects:
+    """Return the effect by which a player gains control of a spell for good."""
+    slot = scope.slots[what.slot]
+    abilities = slot.on_stack is not None and slot.on_stack.abilities
+    if duration is not Duration.INDEFINITE or abilities or slot.elsewhere is not None:
+        raise Unsayable("control of a spell for a time, or of what may be no spell")
+    return (GainControlOfSpell(what, to),)
 
 
 @statement("an opponent gains control of <object>")

@@ -47,7 +47,7 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.continuous import effect_begins, is_of_the_moment
 from manaburn.rules.layers.durations import is_over
-from manaburn.rules.layers.meaning import permanents_meant, players_meant, targets_meant
+from manaburn.rules.layers.meaning import objects_meant, permanents_meant, players_meant, targets_meant
 from manaburn.rules.players.range_of_influence import players_in_range
 from manaburn.rules.words.amounts import as_added, as_set
 from manaburn.rules.words.filters import is_goaded
@@ -229,6 +229,7 @@ def _pair(state: GameState, effect: Pair, context: Context) -> None:
 
 def _exchange(state: GameState, effect: ExchangeControl, context: Context) -> None:
     meant = [id for what in effect.of for id in permanents_meant(state, what, context)]
+    meant += [id for what in effect.of for id in objects_meant(state, what, context) if state.spell(id)]
     if len(set(meant)) != 2:
         return
     one, other = dict.fromkeys(meant)
@@ -237,7 +238,11 @@ def _exchange(state: GameState, effect: ExchangeControl, context: Context) -> No
         happen(state, _given(state, one, yours, context), _given(state, other, mine, context))
 
 
-def _given(state: GameState, id: ObjectId, to: PlayerId, context: Context) -> events.EffectBegan:
+def _given(
+    state: GameState, id: ObjectId, to: PlayerId, context: Context
+) -> events.EffectBegan | events.SpellControlChanged:
+    if state.spell(id) is not None:
+        return events.SpellControlChanged(id, to)
     you, this, targets = context.controller, context.source, context.targets
     return effect_begins(state, (id,), GainControl(to), source=this, controller=you, targets=targets)
 

@@ -140,6 +140,7 @@ def _copy_of(
         cost=None,
         spent=NO_MANA,
         was_cast=False,
+        put_by=None,
         options=options,
     )
     happen(state, events.SpellCopied(copy, definition, front, _owner_of_copy(state, player, context)))
