@@ -1,6 +1,6 @@
-"""This module builds the alternative costs that effects give to cards and to the spells of players: flashback
-and escape, "{0} instead of its mana cost". Such a cost is named by its way, as "escape for its mana cost and
-3 other cards" [cr2025-06-06 118.9, 702.34, 702.138].
+"""This module builds the ways to cast cards that effects give to them and to the spells of players: flashback,
+escape, retrace, "{0} instead of its mana cost". Such a cost is named by its way, as "escape for its mana cost
+and 3 other cards" [cr2025-06-06 118.9, 702.34, 702.81, 702.138].
 """
 
 from __future__ import annotations
@@ -17,10 +17,13 @@ from manaburn.cards.vocabulary.words.casting import (
     FOR_EVIDENCE,
     FOR_ITS_MANA_COST,
     FREERUNNING,
+    GAINED_RETRACE,
     INSTEAD,
     Afterwards,
     AlternativeCost,
+    CastFrom,
     Often,
+    retrace,
 )
 from manaburn.cards.vocabulary.words.costs import Cost, ExileCards, PayManaCost
 from manaburn.cards.vocabulary.words.filters import Filter
@@ -37,14 +40,16 @@ _OF_KEYWORDS = tuple(f"{keyword} for " for keyword in (FLASHBACK, ESCAPE, FREERU
 
 
 def is_gained(way: str) -> bool:
-    """Return whether an alternative cost is one that an effect gives a card or spell."""
-    return way.startswith(_OF_KEYWORDS) or way.endswith(INSTEAD)
+    """Return whether a way to cast a card is one that an effect gives the card or spell."""
+    return way == GAINED_RETRACE or way.startswith(_OF_KEYWORDS) or way.endswith(INSTEAD)
 
 
-def gained_way(way: str, mana_cost: ManaCost | None) -> AlternativeCost | None:
-    """Return the alternative cost of that name that an effect gives a card with such a mana cost; None if it
-    would be the mana cost of a card that has none [cr2025-06-06 118.6].
+def gained_way(way: str, mana_cost: ManaCost | None) -> AlternativeCost | CastFrom | None:
+    """Return the way of that name that an effect gives a card with such a mana cost; None if that would have
+    to be paid and the card has none [cr2025-06-06 118.6].
     """
+    if way == GAINED_RETRACE:
+        return None if mana_cost is None else retrace(way)
     if way.endswith(INSTEAD):
         return AlternativeCost(name=way, costs=(_cost_named(way.removesuffix(INSTEAD)),), zone=None)
     keyword, _, rest = way.partition(" for ")

@@ -7,8 +7,8 @@ from __future__ import annotations
 from enum import Enum
 
 from manaburn.cards.mechanics import CAST_LATER, Mechanics, word
-from manaburn.cards.vocabulary.words.costs import Cost
-from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.costs import Cost, DiscardCards
+from manaburn.cards.vocabulary.words.filters import LAND, Filter
 from manaburn.cards.vocabulary.words.references import Amount, Condition
 from manaburn.mana import ManaCost
 from manaburn.terms import Zone
@@ -84,6 +84,11 @@ ESCAPE = "escape"
 [cr2025-06-06 702.138].
 """
 
+RETRACE = "retrace"
+"""The name of the way to cast a card from a graveyard for its costs and a land card that is discarded
+[cr2025-06-06 702.81].
+"""
+
 FOR_ITS_MANA_COST = " for its mana cost"
 """What follows the name of such a cost, where an effect gives it a card, at the price of its mana cost."""
 
@@ -113,6 +118,15 @@ FOR_A_CARD_ALIKE = "a card that shares a color"
 def cost_of_keyword(keyword: str, cost: ManaCost) -> str:
     """The name of the alternative cost that an effect gives spells by giving them a keyword."""
     return f"{keyword} for {cost}"
+
+
+GAINED_RETRACE = RETRACE + FOR_ITS_MANA_COST
+"""The name of retrace that an effect gives a card."""
+
+
+def retrace(name: str = RETRACE) -> CastFrom:
+    """Return the way to cast a card from a graveyard while a land card is discarded, too."""
+    return CastFrom(name=name, costs=(DiscardCards(1, LAND),))
 
 
 HARMONIZE = "harmonize"

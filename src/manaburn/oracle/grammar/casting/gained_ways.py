@@ -1,12 +1,12 @@
-"""This module reads texts that give flashback or escape to cards in graveyards [cr2025-06-06 118.9, 702.34,
-702.138].
+"""This module reads texts that give flashback, escape or retrace to cards in graveyards [cr2025-06-06 118.9,
+702.34, 702.81, 702.138].
 """
 
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
-from manaburn.cards.vocabulary.words.casting import gained_escape, gained_flashback
+from manaburn.cards.vocabulary.words.casting import GAINED_RETRACE, gained_escape, gained_flashback
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Playing
 from manaburn.cards.vocabulary.words.references import All, Chosen, Condition, Objects, What, Who
@@ -67,6 +67,7 @@ table(
         "has|have flashback <mana-cost>": gained_flashback,
         "has|have escape . the escape cost is equal to <of-the-card> mana cost plus exile <integer> other"
         " cards from your graveyard": lambda _its, number: gained_escape(number),
+        "has|have retrace": GAINED_RETRACE,
     },
 )
 ITS_FLASHBACK_COST = Name[None]("its-flashback-cost")
@@ -74,7 +75,7 @@ means(ITS_FLASHBACK_COST, "the|its flashback cost", None)
 
 
 def _have(cards: Filter, way: str, condition: Condition | None = None) -> Ability:
-    """Return the static ability that lets you cast cards in your graveyard for flashback or escape costs."""
+    """Return the static ability that lets you cast cards in your graveyard by a keyword they have."""
     allowed = MayPlayFrom(zone=Zone.GRAVEYARD, cards=cards, deed=Playing.CAST, way=way)
     return static(Who.YOU, allowed, condition=condition)
 

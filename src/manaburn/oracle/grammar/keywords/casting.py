@@ -48,6 +48,7 @@ from manaburn.cards.vocabulary.words.casting import (
     CastFrom,
     Help,
     Offering,
+    retrace,
 )
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
 from manaburn.cards.vocabulary.words.costs import (
@@ -196,9 +197,7 @@ table(
         # Offering [cr2025-06-06 702.48].
         "<noun> offering": lambda noun: Offering(noun.permanents()),
         # Retrace [cr2025-06-06 702.81].
-        "retrace": (
-            CastFrom(name="retrace", costs=(DiscardCards(1, Filter(types=frozenset({CardType.LAND}))),))
-        ),
+        "retrace": retrace(),
         # Jump-start [cr2025-06-06 702.133].
         "jump-start": CastFrom(name="jump-start", costs=(DiscardCards(1),), afterwards=Afterwards.EXILE),
         # Prowl [cr2025-06-06 702.76]: its condition is known with the types of the card.
