@@ -25,7 +25,7 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import BecomesTarget
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.casting import MIRACLE, AlternativeCost
 from manaburn.cards.vocabulary.words.durations import CastingTimes
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Damaged
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CAME_THERE, Damaged
 from manaburn.cards.vocabulary.words.happenings import Happening
 from manaburn.cards.vocabulary.words.references import Circumstance, Number
 from manaburn.cards.vocabulary.words.spells_of_players import CastsAtMost, SpellsCost, SpellsHaveFlash
@@ -76,7 +76,7 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     CounterKind.LORE: Mechanics.SAGAS,
     CounterKind.FINALITY: Mechanics.REPLACING,
     CounterKind.SHIELD: Mechanics.REPLACING,
-    **dict.fromkeys(Happening, Mechanics.PAST_MOVES),
+    **dict.fromkeys((*Happening, *CAME_THERE), Mechanics.PAST_MOVES),
     Happening.DRAWN: Mechanics.PAST_AMOUNTS | Mechanics.PAST_DRAWS,
     Happening.CAST: Mechanics.PAST_SPELLS,
     Happening.ATTACKED: Mechanics.PAST_ATTACKERS,

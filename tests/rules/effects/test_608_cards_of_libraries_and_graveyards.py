@@ -6,8 +6,9 @@ import pytest
 
 from manaburn.decisions import CastSpell
 from oracle.real_cards import real
+from rules.cards_from_text import written
 from rules.effects.test_608_further_cards_of_tournament_decks import answers, board
-from rules.positions_of_play import life, permanent, play, position, resolve_all, zone
+from rules.positions_of_play import go_to, life, permanent, play, position, resolve_all, zone
 
 RETRACE = "retrace for its mana cost"
 
@@ -66,3 +67,69 @@ def test_an_emblem_gives_retrace_again_and_again():
         resolve_all(game)
         assert (life(game)[1], zone(game, "Anna", "graveyard").count("Shock")) == (dealt, 1)
     assert castable(game) == set(), "no land card is left to discard, and no mana"
+
+
+# Cards that were put into a graveyard this turn
+
+
+MILLING = written("Grinder", "Artifact", "{T}: Target player mills two cards.")
+
+
+def targets_offered(game):
+    return {one.removeprefix("targets: ") for one in answers(game) if "," not in one and "none" not in one}
+
+
+def test_cards_that_were_put_there_from_the_battlefield_this_turn():
+    """Neither the card that lay there before nor what was discarded or countered is meant."""
+    ours, hand = "3 Plains, 2 Mountain, Gray Ogre, Bear Cub", "Brought Back, 2 Shock, Forest"
+    game = board(*real("Brought Back"), hand=hand, ours=ours, more="graveyard: Hill Giant")
+    for name in ("Gray Ogre", "Bear Cub"):
+        play(game, "cast Shock", f"targets: {name}", "resolve")
+    play(game, "cast Brought Back")
+    assert targets_offered(game) == {"Gray Ogre", "Bear Cub"}
+    play(game, "targets: Gray Ogre, Bear Cub", "resolve")
+    assert (permanent(game, "Gray Ogre").tapped, permanent(game, "Bear Cub").tapped) == (True, True)
+    assert zone(game, "Anna", "graveyard") == ["Hill Giant", "Shock", "Shock", "Brought Back"]
+
+
+def test_all_cards_that_were_put_there_from_the_battlefield_this_turn():
+    game = board(
+        *real("Faith's Reward"),
+        MILLING,
+        hand="Faith's Reward, 2 Shock",
+        library="2 Grizzly Bears",
+        ours="4 Plains, 2 Mountain, Gray Ogre, Ornithopter, Grinder",
+        more="graveyard: Hill Giant",
+        theirs="Bear Cub",
+    )
+    for name in ("Gray Ogre", "Ornithopter"):
+        play(game, "cast Shock", f"targets: {name}", "resolve")
+    play(game, "activate Grinder", "targets: Anna", "resolve", "cast Faith's Reward", "resolve")
+    assert {*zone(game, "Anna", "battlefield")} >= {"Gray Ogre", "Ornithopter"}
+    assert zone(game, "Anna", "graveyard") == [
+        *("Hill Giant", "Shock", "Shock", "Grizzly Bears", "Grizzly Bears"),
+        "Faith's Reward",
+    ]
+
+
+def test_the_next_turn_they_were_not_put_there_this_turn():
+    game = board(*real("Brought Back"), hand="Brought Back, Shock", ours="2 Plains, Mountain, Gray Ogre")
+    play(game, "cast Shock", "targets: Gray Ogre", "resolve")
+    go_to(game, "upkeep", "Ben")
+    play(game, "pass", "cast Brought Back")
+    assert targets_offered(game) == set()
+
+
+def test_cards_that_were_put_there_from_a_library_this_turn():
+    captain = "Captain N'ghathrod"
+    game = position(
+        f"step: precombat main | Anna 20 battlefield: {captain}, Grinder, Mountain hand: Shock"
+        " | Ben 20 library: Hill Giant, Ornithopter, 7 Forest graveyard: Goblin Piker battlefield: Bear Cub",
+        *real(captain),
+        MILLING,
+    )
+    play(game, "cast Shock", "targets: Bear Cub", "resolve", "activate Grinder", "targets: Ben", "resolve")
+    go_to(game, "end")
+    assert targets_offered(game) == {"Hill Giant", "Ornithopter"}
+    play(game, "targets: Ornithopter", "resolve")
+    assert permanent(game, "Ornithopter").controller == 0

@@ -43,7 +43,7 @@ from manaburn.cards.vocabulary.words.amounts import Times
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import (
     ANYTHING,
-    Being,
+    BEHIND_NOUN,
     ColorCount,
     CombatRole,
     Damaged,
@@ -395,9 +395,6 @@ def _slot(slot: TargetSlot) -> str:
     return " ".join(filter(None, (many + " or ".join(kinds), whose, of, others)))
 
 
-_BEHIND_NOUN = (Being.WAS_CAST, Being.NOT_CAST_FROM_HAND)
-
-
 def _adjectives(filter: Filter) -> list[str]:
     """Return the words of a filter before its noun."""
     phrases: list[str] = ["another"] if filter.other_than_this else []
@@ -410,7 +407,7 @@ def _adjectives(filter: Filter) -> list[str]:
     phrases += [] if filter.color_count is ColorCount.ANY else [words(filter.color_count)]
     phrases += [] if filter.wearing is Wearing.ANYTHING else [words(filter.wearing)]
     phrases += [] if filter.designated is None else [words(filter.designated)]
-    phrases += sorted(being.value for being in filter.being if being not in _BEHIND_NOUN)
+    phrases += sorted(being.value for being in filter.being if being not in BEHIND_NOUN)
     phrases += (
         [filter.pairing.value] if filter.pairing in (PairedStatus.PAIRED, PairedStatus.UNPAIRED) else []
     )
@@ -451,7 +448,7 @@ def _after_noun(filter: Filter, others: tuple[Filter, ...], how: str) -> list[st
     """Return the words of a filter after its noun; `others` are alternatives, one of which has to fit."""
     phrases = [f"with {' or '.join(_sorted(filter.having))}"] if filter.having else []
     phrases += [f"without {word}" for word in _sorted(filter.lacking)]
-    phrases += sorted(f"that {being.value}" for being in filter.being if being in _BEHIND_NOUN)
+    phrases += sorted(f"that {being.value}" for being in filter.being if being in BEHIND_NOUN)
     phrases += [] if filter.damaged is Damaged.ANYHOW else [words(filter.damaged)]
     phrases += [] if filter.chosen is None else [f"of {words(filter.chosen)}"]
     phrases += [] if filter.not_chosen is None else [f"not of {words(filter.not_chosen)}"]

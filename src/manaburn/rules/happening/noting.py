@@ -172,7 +172,8 @@ def _of_move(state: GameState, event: events.Moved) -> Found:
     if event.cause in DISCARDING:
         yield _about(state, Happening.DISCARDED, object.owner, event.new)
     if event.destination is Zone.GRAVEYARD:
-        yield _about(state, Happening.CAME_TO_GRAVEYARD, object.owner, event.new)
+        came = _about(state, Happening.CAME_TO_GRAVEYARD, object.owner, event.new)
+        yield replace(came, origin=event.origin)
     elif event.origin is Zone.GRAVEYARD:
         yield _about(state, Happening.LEFT_GRAVEYARD, object.owner, event.new)
 

@@ -12,6 +12,7 @@ from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderCon
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
 from manaburn.cards.vocabulary.changes.remembered import Designated
 from manaburn.cards.vocabulary.words.filters import (
+    CAME_THERE,
     AnyCounter,
     Being,
     ColorCount,
@@ -224,6 +225,8 @@ def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
     if being is Being.COSTS_X:
         cost = state.objects[id].definition.cost if id in state.objects else None
         return cost is not None and cost.x > 0
+    if being in CAME_THERE:
+        return _came_to_graveyard(state, being, id)
     if permanent is None:
         return False
     match being:
@@ -239,8 +242,25 @@ def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
             return any(isinstance(word, Zone) for word in permanent.cast_with)
         case Being.GOADED:
             return True  # `may_be_so` decides
+        case Being.CAME_FROM_ANYWHERE | Being.CAME_FROM_BATTLEFIELD | Being.CAME_FROM_LIBRARY:
+            return False  # it is in no graveyard
         case _:
             assert_never(being)
+
+
+def _came_to_graveyard(state: GameState, being: Being, id: ObjectId) -> bool:
+    """Return whether a card was put into the graveyard where it is this turn, from the zone that is asked
+    for.
+    """
+    came = state.turn.history.came_to_graveyards
+    return id in came and _CAME_FROM[being] in (None, came[id])
+
+
+_CAME_FROM = {
+    Being.CAME_FROM_ANYWHERE: None,
+    Being.CAME_FROM_BATTLEFIELD: Zone.BATTLEFIELD,
+    Being.CAME_FROM_LIBRARY: Zone.LIBRARY,
+}
 
 
 def _is_modified(state: GameState, permanent: Permanent) -> bool:

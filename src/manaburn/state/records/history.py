@@ -38,7 +38,7 @@ class Noted(Record):
     token: bool
     """Whether it was a token."""
     origin: Zone | None = None
-    """The zone from which it was cast or entered."""
+    """The zone from which it was cast, entered or came to a graveyard."""
 
 
 class Cast(Record):
@@ -163,6 +163,11 @@ class History:
     def attackers(self) -> frozenset[ObjectId]:
         """Return the creatures that were declared as attackers."""
         return frozenset(attack.creature for attack in self.attacks)
+
+    @cached_property
+    def came_to_graveyards(self) -> dict[Target, Zone | None]:
+        """Return the cards that were put into graveyards, and the zone from which each came."""
+        return {each.object: each.origin for each in self.noted if each.what is Happening.CAME_TO_GRAVEYARD}
 
     def dealers(self, target: Target) -> frozenset[ObjectId]:
         """Return the sources that dealt damage to a permanent or player."""

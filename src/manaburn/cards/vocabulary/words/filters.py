@@ -126,6 +126,16 @@ class Being(Enum):
     NOT_CAST_FROM_HAND = "was not cast from its owner's hand"
     TRANSFORMED = "transformed"
     COSTS_X = "with {X} in its mana cost"
+    CAME_FROM_BATTLEFIELD = "was put into its graveyard from the battlefield this turn"
+    CAME_FROM_LIBRARY = "was put into its graveyard from a library this turn"
+    CAME_FROM_ANYWHERE = "was put into its graveyard this turn"
+
+
+CAME_THERE = (Being.CAME_FROM_ANYWHERE, Being.CAME_FROM_BATTLEFIELD, Being.CAME_FROM_LIBRARY)
+"""What a card in a graveyard is by how it came there."""
+
+BEHIND_NOUN = (Being.WAS_CAST, Being.NOT_CAST_FROM_HAND, *CAME_THERE)
+"""Those that are said after the noun."""
 
 
 class PairedStatus(Enum):

@@ -132,7 +132,12 @@ def bounce(scope: Scope, what: Objects) -> Effects:
     return (Put(what, Place.HAND),)
 
 
-@deed("return <object> to your hand", "put <object> into your hand", "return <many-cards> to your hand")
+@deed(
+    "return <object> to your hand",
+    "put <object> into your hand",
+    "return <many-cards> to your hand",
+    "return to your hand <many-cards>",
+)
 def regrow(scope: Scope, what: Objects) -> Effects:
     _refuse_outside_your_graveyard(scope, what)
     return (Put(moved(scope, what), Place.HAND),)

@@ -104,8 +104,10 @@ def moved(scope: Scope, what: Objects) -> Objects:
     "put <object> back? onto the battlefield <manners>?",
     "return <many-cards> to the battlefield <manners>?",
     "put <many-cards> onto the battlefield <manners>?",
+    "return to the battlefield <object>",
+    "return to the battlefield <many-cards>",
 )
-def reanimate(scope: Scope, what: Objects, how: EntryManner | None) -> Effects:
+def reanimate(scope: Scope, what: Objects, how: EntryManner | None = None) -> Effects:
     how = how or EntryManner()
     _from_elsewhere(scope, what)
     if scope.doer is not Who.YOU and how.under is not Under.OWNERS:
@@ -244,6 +246,13 @@ means(
     MANY_CARDS,
     "all|each <described-noun> <attributes> from|in <graveyards>",
     lambda scope, noun, further, of: All(nouns.noun(scope, noun, further).cards(), of, Zone.GRAVEYARD),
+)
+
+
+means(
+    MANY_CARDS,
+    "all|each <described-noun> from|in <graveyards> <came-there>",
+    lambda noun, of, so: All(merged(noun.cards(), Filter(being=frozenset({so}))), of, Zone.GRAVEYARD),
 )
 
 

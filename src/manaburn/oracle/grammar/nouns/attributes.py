@@ -45,6 +45,19 @@ def attribute(what: Filter, zone: Zone = Zone.BATTLEFIELD, of: Players | None = 
     return Noun(what, frozenset(), zone, of)
 
 
+CAME_THERE = Name[Being]("came-there")
+table(
+    CAME_THERE,
+    {
+        "that was|were put there from anywhere this turn": Being.CAME_FROM_ANYWHERE,
+        "that was|were put there from the battlefield this turn": Being.CAME_FROM_BATTLEFIELD,
+        (
+            "that was|were put there from your|their library|libraries this turn",
+            "that was|were put there from libraries this turn",
+        ): Being.CAME_FROM_LIBRARY,
+    },
+)
+
 table(
     ATTRIBUTE,
     {
@@ -70,6 +83,7 @@ table(
         "in|from defending player 's graveyard": (
             attribute(Filter(controller=Whose.DEFENDING_PLAYER), Zone.GRAVEYARD)
         ),
+        "<came-there>": lambda so: attribute(Filter(being=frozenset({so})), Zone.GRAVEYARD),
         "that entered this turn": attribute(Filter(being=frozenset({Being.ENTERED_THIS_TURN}))),
         (
             "that wasn't cast from its owner 's hand",
