@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from manaburn.decisions import CastSpell
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.state import events
 from oracle.real_cards import real
 from rules.cards_from_text import written
+from rules.effects.test_608_cards_of_commanders import named
 from rules.effects.test_608_further_cards_of_tournament_decks import answers, board
 from rules.positions_of_play import go_to, life, permanent, play, position, resolve_all, zone
 
@@ -133,3 +136,126 @@ def test_cards_that_were_put_there_from_a_library_this_turn():
     assert targets_offered(game) == {"Hill Giant", "Ornithopter"}
     play(game, "targets: Ornithopter", "resolve")
     assert permanent(game, "Ornithopter").controller == 0
+
+
+# Searches with more between finding and shuffling
+
+
+def test_a_card_is_discarded_at_random_before_the_library_is_shuffled():
+    game = board(*real("Gamble"), hand="Gamble", ours="Mountain", library="Shock, Hill Giant")
+    play(game, "cast Gamble", "resolve")
+    assert answers(game) == {"choose: Shock", "choose: Hill Giant"}, "a card has to be found"
+    play(game, "choose: Shock")
+    assert (zone(game, "Anna", "hand"), zone(game, "Anna", "graveyard")) == ([], ["Shock", "Gamble"])
+    assert zone(game, "Anna", "library") == ["Hill Giant"]
+    assert shuffles(game) == 1
+
+
+def shuffles(game):
+    return sum(isinstance(event, events.Shuffled) for event in game.events)
+
+
+@pytest.mark.parametrize(
+    ("sacrificed", "found"), [("Gray Ogre", {"Hill Giant"}), ("Bear Cub", {"Gray Ogre"})]
+)
+def test_what_is_found_enters_with_an_additional_counter(sacrificed, found):
+    ours = "Forest, Island, Gray Ogre, Bear Cub"
+    game = board(*real("Neoform"), hand="Neoform", ours=ours, library="Hill Giant, Gray Ogre, Shock, Forest")
+    play(game, "cast Neoform", f"choose: {sacrificed}", "resolve")
+    assert answers(game) == {f"choose: {name}" for name in (*found, "none")}
+    (name,) = found
+    play(game, f"choose: {name}")
+    one = next(one for one in game.state.permanents.values() if one.counters)
+    assert game.state.objects[one.id].definition.name == name
+    assert [number for _, number in one.counters] == [1]
+
+
+@pytest.mark.parametrize(("theirs", "most"), [("2 Forest", 2), ("Forest", 1)])
+def test_one_more_card_is_found_if_the_opponent_controls_more_lands(theirs, most):
+    library = "2 Plains, Savannah, Forest"
+    game = board(*real("Tithe"), hand="Tithe", ours="Plains", theirs=theirs, library=library)
+    play(game, "cast Tithe", "targets: Ben", "resolve")
+    assert (game.decision.minimum, game.decision.maximum) == (0, most)
+    assert "choose: Forest" not in answers(game)
+    play(game, "choose: Savannah" if most == 1 else "choose: Savannah, Plains")
+    assert sorted(zone(game, "Anna", "hand")) == ["Plains", "Savannah"][2 - most :]
+
+
+def test_the_library_is_shuffled_and_its_top_card_exiled_to_be_played_for_nothing():
+    urza = "Urza, Lord High Artificer"
+    game = board(*real(urza), ours="5 Island", more=f", {urza}", library="3 Hill Giant")
+    play(game, f"activate {urza} ability 2", "resolve")
+    assert (zone(game, "Anna", "exile"), shuffles(game)) == (["Hill Giant"], 1)
+    assert castable(game) == {("Hill Giant", "no payment")}
+    play(game, "cast Hill Giant with no payment", "resolve")
+    assert permanent(game, "Hill Giant").controller == 0
+
+
+# Cards that go to the bottom of a library, into exile, or out of it
+
+
+def test_several_targets_go_to_the_bottom_of_your_library_in_your_order():
+    bow = "Bow of Nylea"
+    game = board(
+        *real(bow),
+        ours="2 Forest",
+        more=f", {bow} graveyard: Shock, Gray Ogre, Bear Cub",
+        library="Hill Giant",
+    )
+    play(game, f"activate {bow}", "modes: 4", "targets: Shock, Gray Ogre", "resolve")
+    play(game, "arrange: none / Gray Ogre, Shock")
+    assert zone(game, "Anna", "library") == ["Shock", "Gray Ogre", "Hill Giant"], "the bottom card first"
+    assert zone(game, "Anna", "graveyard") == ["Bear Cub"]
+
+
+@pytest.mark.parametrize(("put", "drawn"), [("none", 1), ("Bear Cub", 2), ("Bear Cub, Shock", 3)])
+def test_one_more_card_is_drawn_than_was_put_on_the_bottom(put, drawn):
+    awakening = "Valakut Awakening"
+    game = board(
+        *real(awakening), hand=f"{awakening}, Shock, Bear Cub", ours="3 Mountain", library="5 Hill Giant"
+    )
+    play(game, f"cast {awakening}", "resolve", f"choose: {put}")
+    if drawn == 3:
+        play(game, "arrange: none / Shock, Bear Cub")
+    assert zone(game, "Anna", "hand").count("Hill Giant") == drawn
+    assert len(zone(game, "Anna", "hand")) == 3
+    assert sorted(zone(game, "Anna", "library")[: drawn - 1]) == ["Bear Cub", "Shock"][: drawn - 1]
+
+
+def test_hands_and_graveyards_are_exiled_and_linked_like_what_was_exiled_before():
+    """A creature card exiled by either of two abilities can be put onto the battlefield."""
+    ashiok = "Ashiok, Nightmare Weaver"
+    game = position(
+        f"step: precombat main | Anna 20 battlefield: {ashiok} (20 loyalty) library: 9 Island hand: Forest"
+        " | Ben 20 hand: Hill Giant, Shock graveyard: Gray Ogre library: Craw Wurm, 9 Island",
+        *real(ashiok),
+    )
+    play(game, f"activate {ashiok} ability 3", "resolve")
+    assert sorted(zone(game, "Ben", "exile")) == ["Gray Ogre", "Hill Giant", "Shock"]
+    assert (zone(game, "Ben", "hand"), zone(game, "Anna", "hand")) == ([], ["Forest"])
+    go_to(game, "precombat main", "Ben")
+    go_to(game, "precombat main", "Anna")
+    play(game, f"activate {ashiok} ability 2", "X = 4", "resolve")
+    play(game, "choose: Hill Giant")
+    assert permanent(game, "Hill Giant").controller == 0
+    assert "Nightmare" in characteristics(game.state, permanent(game, "Hill Giant").id).subtypes
+
+
+def test_cards_exiled_with_this_go_to_their_owners_hands():
+    """Each of two such creatures has exiled cards of its own."""
+    courier = "Bomat Courier"
+    game = board(
+        *real(courier),
+        hand="2 Bear Cub",
+        ours="Mountain",
+        more=f", 2 {courier}",
+        library="Shock, 9 Gray Ogre",
+    )
+    first, second = (one.id for one in named(game, courier))
+    go_to(game, "declare attackers")
+    play(game, f"attack: {courier}#{first} > Ben, {courier}#{second} > Ben")
+    while len(zone(game, "Anna", "exile")) < 2:
+        play(game, *([] if game.state.stack else ["order: 1, 2"]), "resolve")
+    play(game, f"activate {courier}#{first}", "resolve")
+    assert len(zone(game, "Anna", "hand")) == len(zone(game, "Anna", "exile")) == 1
+    assert sorted(zone(game, "Anna", "graveyard")) == ["Bear Cub", "Bear Cub", courier]

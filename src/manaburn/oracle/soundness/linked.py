@@ -118,7 +118,7 @@ def unsound_exile(contents: Contents) -> Iterator[str]:
             yield "what was exiled as it was cast, and by one of its abilities"
         return
     exiling = [ability for ability in definition.abilities if any(map(_exiles, _own_parts(ability)))]
-    if definition.spell is not None or len(exiling) != 1:
+    if definition.spell is not None or not _are_linked_alike(exiling):
         yield "what was exiled, of which not just one ability speaks"
     elif _speaks_of_all_exiled(exiling[0]) or not isinstance(exiling[0], _USED):
         yield "what was exiled now and before, or as it was cast"
@@ -129,6 +129,17 @@ def unsound_exile(contents: Contents) -> Iterator[str]:
         chosen = any(isinstance(part, ChooseMatching) and part.among is What.EXILED for part in parts)
         if chosen and any(isinstance(part, AllowPlaying) for part in parts):
             yield "one of several cards that may be played, whichever it will be"
+
+
+def _are_linked_alike(exiling: list[Ability]) -> bool:
+    """Return whether "exiled with this" means the cards that all of these abilities exiled: there is one, or
+    each is linked to the abilities that speak of these cards and speaks of none itself [cr2025-06-06 607.2a].
+    """
+    return len(exiling) == 1 or (
+        len(exiling) > 1
+        and all(isinstance(one, Activated | Triggered) for one in exiling)
+        and not speaks_of(tuple(exiling), What.EXILED)
+    )
 
 
 def _own_parts(ability: Ability) -> Iterator[object]:

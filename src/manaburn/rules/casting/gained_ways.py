@@ -1,4 +1,4 @@
-"""This module builds the ways to cast cards that effects give to them and to the spells of players: flashback,
+"""This module builds the ways to cast cards that effects give to them, and spells of players: flashback,
 escape, retrace, "{0} instead of its mana cost". Such a cost is named by its way, as "escape for its mana cost
 and 3 other cards" [cr2025-06-06 118.9, 702.34, 702.81, 702.138].
 """

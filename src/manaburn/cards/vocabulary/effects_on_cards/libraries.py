@@ -8,7 +8,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import Mechanics, word
-from manaburn.cards.vocabulary.effects_on_cards.moving import Place
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, WithCounters
 from manaburn.cards.vocabulary.words.bounds import Common, CommonRelation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Amount, Objects, Players, Who
@@ -273,13 +273,14 @@ class SearchLibrary:
     without the library among them nothing is shuffled. `alike`: what those found have in common. `kinds`: up
     to one card of each of these kinds is found, in place of so many. With `taking` ALL, what matches in a
     graveyard, which all can see, cannot be left there. `apart`: where one of several goes, or a single one.
+    `counters`: what is put onto the battlefield enters with them. `shuffled_later`: another effect shuffles.
     """
 
     WORDS = (
         "[{who}: ]search[ in what {of} owns] the {among} for up to {maximum} {filter#@card}"
         "[, {finding}][, each two with {alike}][, one of each of {kinds#@card,}]"
         "[, {showing} them][, {taking}], put them into {to}[ {arrival}]"
-        "[, one of them {apart}], shuffle"
+        "[ with {counters,}][, one of them {apart}], shuffle[ later{shuffled_later}]"
     )
 
     filter: Filter
@@ -295,6 +296,8 @@ class SearchLibrary:
     apart: Apart | None = None
     alike: Alike | None = None
     kinds: tuple[Filter, ...] = ()
+    counters: tuple[WithCounters, ...] = ()
+    shuffled_later: bool = False
 
 
 @word

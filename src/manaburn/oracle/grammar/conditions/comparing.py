@@ -76,6 +76,12 @@ def that_player_controls_more(scope: Scope, noun: Noun) -> Condition:
     return _more_than(Count(what, of=scope.player()), Count(merged(what, _YOURS)))
 
 
+@phrase(CONDITION, "<player-target> controls more <noun> than you [ do ]")
+def target_controls_more(scope: Scope, who: Players, noun: Noun) -> Condition:
+    what = _permanents_of_any_player(noun)
+    return _more_than(Count(what, of=who), Count(merged(what, _YOURS)))
+
+
 @phrase(CONDITION, "you control more <noun> than each other player")
 def you_control_most(scope: Scope, noun: Noun) -> Condition:
     what = _permanents_of_any_player(noun)

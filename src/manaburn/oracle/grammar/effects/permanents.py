@@ -124,7 +124,10 @@ def tap_for_each(scope: Scope, noun: Noun, number: Amount) -> Effects:
     return ChooseMatching(what, number, scope.doer), do.Tap(What.IT, scope.doer)
 
 
-@deed("return <object> to its|their owner|owners 's hand|hands")
+@deed(
+    "return <object> to its|their owner|owners 's hand|hands",
+    "put <object> into its|their owner|owners 's hand|hands",
+)
 def bounce(scope: Scope, what: Objects) -> Effects:
     moved(scope, what)
     if isinstance(what, What | Chosen) and what is not What.IT:

@@ -13,6 +13,7 @@ from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
+from manaburn.cards.vocabulary.words.amounts import Sum
 from manaburn.cards.vocabulary.words.bounds import Common, InCommon
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
@@ -27,10 +28,12 @@ from manaburn.cards.vocabulary.words.references import (
     Is,
     Number,
     Objects,
+    Players,
     What,
     Who,
     speaks_of,
 )
+from manaburn.oracle.grammar.amounts.amounts import that_much
 from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, states
 from manaburn.oracle.grammar.effects.returning import EntryManner, moved
 from manaburn.oracle.grammar.names import CONDITION, Effects
@@ -138,10 +141,23 @@ def _from_hand(scope: Scope, number: int, end: Place) -> Effects:
     return (ChooseMatching(ANYTHING, 1, scope.doer, Zone.HAND), Put(What.IT, end)) * number
 
 
+def _any_number_from_hand(scope: Scope, end: Place) -> Effects:
+    if scope.doer is not Who.YOU:
+        raise Unsayable("another player's cards")
+    return (ChooseMatching(ANYTHING, ANY_NUMBER, zone=Zone.HAND, minimum=0), Put(What.IT, end))
+
+
 deeds(
     {
         "put <object> <library-end> of your library": (
             lambda scope, what, end: Put(_card_of_yours(scope, what), end)
+        ),
+        "put <object> <library-end> of your library in any order": (
+            lambda scope, what, end: Put(_card_of_yours(scope, what), end)
+        ),
+        "put any number of cards from your hand <library-end> of your library": _any_number_from_hand,
+        "draw that many cards plus <integer>": (
+            lambda scope, number: do.Draw(Sum((that_much(scope), number)))
         ),
         "put a card from your|their hand <library-end> of your|their library": (
             lambda scope, end: _from_hand(scope, 1, end)
@@ -240,6 +256,25 @@ def exile_from_both(scope: Scope, noun: Noun) -> Effects:
     scope.result("card", plural=True)
     zones = (Zone.HAND, Zone.GRAVEYARD)
     return tuple(Put(All(noun.cards(), who, zone), Place.EXILE) for zone in zones)
+
+
+def _exile_hands_and_graveyards(scope: Scope, who: Players) -> Effects:
+    """Return the effects that exile all cards in hands and graveyards."""
+    scope.result("card", plural=True)
+    return tuple(Put(All(ANYTHING, who, zone), Place.EXILE) for zone in (Zone.HAND, Zone.GRAVEYARD))
+
+
+deeds(
+    {
+        "exile all cards from all hands and graveyards": (
+            lambda scope: _exile_hands_and_graveyards(scope, Who.EACH_PLAYER)
+        ),
+        "exile all cards from all opponents 's hands and graveyards": (
+            lambda scope: _exile_hands_and_graveyards(scope, Who.EACH_OPPONENT)
+        ),
+    },
+    yours=True,
+)
 
 
 @deed("draw cards equal to the difference", yours=True)

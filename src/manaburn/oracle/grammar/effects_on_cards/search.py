@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.keeping import KeepOnTop
 from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Finding, Showing, Taking
-from manaburn.cards.vocabulary.effects_on_cards.moving import Place
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, WithCounters
 from manaburn.cards.vocabulary.words.bounds import Common, CommonRelation, InCommon
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
@@ -196,6 +196,43 @@ does(
     ),
     lambda scope, sought, found, _shuffled: _searched(scope, sought, found),
 )
+
+
+@deed(
+    "search your library for <sought> , put that card onto the battlefield with <some-counters> on it ,"
+    " <shuffled>",
+    yours=True,
+)
+def search_for_one_with_counters(
+    scope: Scope, sought: Sought, counters: tuple[WithCounters, ...], _shuffled: None
+) -> Effects:
+    """Return a search for what enters with counters on it."""
+    (search,) = _searched(scope, sought, (Zone.BATTLEFIELD, None, Showing.HIDDEN))
+    return (replace(search, counters=counters),)
+
+
+@deed("search your library for <sought> , <found-to> , <deed> , <shuffled>", yours=True)
+def search_and_shuffle_later(
+    scope: Scope, sought: Sought, found: Found, then: Effects, _shuffled: None
+) -> Effects:
+    """Return a search after which something else is done before the library is shuffled."""
+    (search,) = _searched(scope, sought, found)
+    return (replace(search, shuffled_later=True), *then, lib.Shuffle())
+
+
+@deed(
+    "search your library for <sought> . <if-so> you may search your library for an additional <noun> ."
+    " <found-to> , <shuffled>",
+    yours=True,
+)
+def search_for_one_more(
+    scope: Scope, sought: Sought, condition: Condition, more: Noun, found: Found, _shuffled: None
+) -> Effects:
+    """Return a search for one card, or for up to two such cards if a condition holds."""
+    if sought.number != 1 or more != sought.noun or more.filter == ANYTHING:
+        raise Unsayable("an additional card of another kind, or of any kind")
+    one = _searched(scope, sought, found)
+    return (do.If(condition, _searched(scope, replace(sought, number=2), found), one),)
 
 
 @deed(

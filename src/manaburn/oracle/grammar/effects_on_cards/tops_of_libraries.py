@@ -83,6 +83,11 @@ does(
 )
 does("exile <top>", lambda scope, top: lib.ExileFromTop(*_refer_to_top_cards(scope, top)))
 does(
+    "shuffle your library , then exile the top card",
+    lambda scope: (lib.Shuffle(), lib.ExileFromTop(*_refer_to_top_cards(scope, (1, Who.YOU)))),
+    yours=True,
+)
+does(
     "exile <top> face down",
     lambda scope, top: lib.ExileFromTop(*_refer_to_top_cards(scope, top), face_down=True),
     over={"exile <top>": "cards that are exiled face down are seen by nobody"},

@@ -31,7 +31,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event, Moved
 from manaburn.state.records.agenda import CarryOut, PutAway
 from manaburn.state.records.effects import Context
-from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 Cards = tuple[ObjectId, ...]
@@ -273,6 +273,7 @@ def putting(
     cards: Iterable[ObjectId],
     to: Zone,
     arrival: Arrival | None,
+    counters: Sequence[tuple[CounterKind, int]] = (),
 ) -> list[Event]:
     """Return the events by which cards are put into a zone, for `put_taken`."""
     if to is not Zone.BATTLEFIELD:
@@ -280,7 +281,7 @@ def putting(
     how = arrival or Arrival.UNTAPPED
     cards = in_timestamp_order(state, cards, lambda _: player)
     entering = [id for id in cards if can_enter(state, state.objects[id], how)]
-    return enter_together(state, dict.fromkeys(entering, player), how)
+    return enter_together(state, dict.fromkeys(entering, player), how, counters)
 
 
 def _shuffle(state: GameState, effect: lib.Shuffle, context: Context) -> None:

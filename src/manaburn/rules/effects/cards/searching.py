@@ -54,7 +54,7 @@ def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> No
     elsewhere = replace(effect, among=effect.among - lib.LIBRARY)
     if elsewhere.among:
         _search_zones(state, elsewhere, player, searched, context)
-    shuffle(state, searched)
+    _shuffle_afterwards(state, effect, searched)
 
 
 def _search_zones(
@@ -70,7 +70,7 @@ def _search_zones(
     chosen = (*open_to_all, *found)
     if player == searched and Zone.LIBRARY in effect.among and is_found_for_others(state, player):
         exile_what_was_found(state, player, chosen)
-        shuffle(state, player)
+        _shuffle_afterwards(state, effect, player)
         return
     if effect.apart is not None and len(chosen) > effect.apart.number and effect.showing is Showing.REVEALED:
         reveal(state, searched, chosen)  # all see them before it is chosen which one goes elsewhere
@@ -96,13 +96,19 @@ def _search_zones(
     ]
     if effect.apart is not None:
         ways.insert(0, (effect.apart.to, effect.apart.arrival, apart))
-    batches = [(how, _put(state, effect, player, cards, (to, how))) for to, how, cards in ways]
+    batches = [(how, _put(state, effect, player, cards, (to, how), context)) for to, how, cards in ways]
     reveal(state, searched, shown)
     happen(state, *(event for _, batch in batches for event in batch))
     for how, batch in batches:
         put_into_combat(state, batch, how or Arrival.UNTAPPED, context)
     _note_search(state, effect, player, searched)
     if Zone.LIBRARY in effect.among:
+        _shuffle_afterwards(state, effect, searched)
+
+
+def _shuffle_afterwards(state: GameState, effect: lib.SearchLibrary, searched: PlayerId) -> None:
+    """Shuffle the library that was searched, unless another effect does so later."""
+    if not effect.shuffled_later:
         shuffle(state, searched)
 
 
@@ -112,11 +118,13 @@ def _put(
     player: PlayerId,
     cards: Cards,
     where: tuple[Zone, Arrival | None],
+    context: Context,
 ) -> list[Event]:
     """Return the events of cards that were found being put somewhere: face down into exile, if that is said,
     where the player who looked at them still may [cr2025-06-06 406.3].
     """
-    batch = putting(state, player, cards, *where)
+    counters = [(put.kind, number(state, put.amount, context)) for put in effect.counters]
+    batch = putting(state, player, cards, *where, counters)
     if effect.showing is not Showing.FACE_DOWN:
         return list(batch)
     return [exiled_face_down(one, (player,)) if isinstance(one, events.Moved) else one for one in batch]
