@@ -91,6 +91,8 @@ class Mechanics(IntFlag):
     """Cards whose text other spells may gain as they are cast [cr2025-06-06 702.47]."""
     CHANGED_ELSEWHERE = auto()
     """Static abilities that change characteristics of cards that aren't on the battlefield, and of spells."""
+    ABILITIES_OF_OTHERS = auto()
+    """Static abilities that give an object the activated abilities that others have."""
 
 
 NOTHING = Mechanics(0)

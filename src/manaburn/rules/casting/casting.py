@@ -66,7 +66,7 @@ from manaburn.rules.layers.timing_windows import Restricted, window_problems
 from manaburn.rules.mana.costs import has_x, mana_cost, other_cost_problems, with_x
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import ManaAtHand, mana_at_hand
-from manaburn.rules.mana.mana_pools import SpentOn, has_x_in_mana
+from manaburn.rules.mana.mana_pools import SpentOn, has_x_in_mana, kinds_for_abilities_of
 from manaburn.rules.mana.symbols_announced import ways_to_announce
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import is_whose
@@ -290,7 +290,10 @@ def at_hand_for(
     spell = _spell(state, source)
     helping = () if spell is None else helpers(state, player, spell)
     item = None if spell is None else state.spell(source)
-    as_though = 0 if item is None else kinds_as_though(item)
+    if spell is None:
+        as_though = kinds_for_abilities_of(state, player, source)
+    else:
+        as_though = 0 if item is None else kinds_as_though(item)
     on = SpentOn(source, spell is None, has_x_in_mana(all_costs), regardless, as_though)
     moved = frozenset(() if spell is None else (source,))  # [cr2025-06-06 601.2a]
     only_mana = all(isinstance(cost, PayManaCost) for cost in all_costs)

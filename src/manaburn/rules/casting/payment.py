@@ -54,6 +54,7 @@ from manaburn.rules.mana.mana_making import can_activate_mana_ability, mana_abil
 from manaburn.rules.mana.mana_pools import (
     SpentOn,
     has_bound_mana,
+    kinds_for_abilities_of,
     on_ability,
     on_spell,
     spendings,
@@ -97,12 +98,16 @@ def spent_on_now(state: GameState, player: PlayerId) -> SpentOn | None:
     an attack or a cost paid as an effect happens.
     """
     item = _announced(state)
-    as_though = kinds_as_though(item) if isinstance(item, SpellOnStack) else 0
+    as_though = 0
+    if isinstance(item, SpellOnStack):
+        as_though = kinds_as_though(item)
+    elif isinstance(item, AbilityOnStack):
+        as_though = kinds_for_abilities_of(state, player, item.source)
     if not as_though and not has_bound_mana(state, player):
         if not isinstance(item, SpellOnStack) or not takes_no_mana(state, on_spell(item.id, ())):
             return None
     if isinstance(item, AbilityOnStack):
-        return on_ability(item.source, ability_of(item))
+        return on_ability(state, player, item.source, ability_of(item))
     if isinstance(item, SpellOnStack):
         return on_spell(item.id, costs_with_x(state, item), as_though)
     return None

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary import effects as fx
-from manaburn.cards.vocabulary.abilities import Activated
+from manaburn.cards.vocabulary.abilities import Activated, Triggered
 from manaburn.cards.vocabulary.changes.changes import GainAbility, Rule
 from manaburn.cards.vocabulary.changes.damage import ChooseSource
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
@@ -26,6 +27,7 @@ from manaburn.cards.vocabulary.effects_on_cards.manifesting import Manifest, Man
 from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves
 from manaburn.cards.vocabulary.words.references import What, speaks_of
 from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.words.references import is_known, object_or_last_known
 from manaburn.state import GameState, events
@@ -330,10 +332,26 @@ def remember_exiled(
     if not exiled or is_player(source) or not is_known(state, source):
         return
     speaks = object_or_last_known(state, source).definition.speaks_of_exiled
+    if state.mechanics & _ABILITIES_OF_OTHERS and _uses_what_others_have(state, source):
+        speaks = speaks_of(characteristics(state, source).activated, What.EXILED)
     if speaks or _is_linked_by_an_effect(state, source):
         happen(
             state, effect_begins(state, exiled, Rule.EXILED_WITH_THIS, source=source, controller=controller)
         )
+
+
+_ABILITIES_OF_OTHERS = int(Mechanics.ABILITIES_OF_OTHERS)
+
+
+def _uses_what_others_have(state: GameState, source: ObjectId) -> bool:
+    """Return whether the ability that is being used is not printed on its source, but one that others have:
+    it is linked to no ability but such ones [cr2025-06-06 607.5].
+    """
+    item = state.stack[-1] if state.stack else None
+    if not isinstance(item, AbilityOnStack) or item.source != source or source not in state.permanents:
+        return False
+    own = state.objects[source].definition.abilities
+    return not any(isinstance(one, Activated | Triggered) and one.effects == item.effects for one in own)
 
 
 def _is_linked_by_an_effect(state: GameState, source: ObjectId) -> bool:

@@ -4,34 +4,46 @@ applies to [cr2025-06-06 613.5-613.6].
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.mechanics import Mechanics
+from manaburn.cards.vocabulary.abilities import Activated, Static
 from manaburn.cards.vocabulary.changes.changes import (
     AddPowerToughness,
     AddTypes,
     Change,
     GainAbility,
+    GainActivatedOf,
     SetSubtypes,
 )
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.off_the_battlefield import OffTheBattlefield
-from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.vocabulary.words.references import All, Among, What, Who
 from manaburn.rules.layers.boards import BoardInProgress
 from manaburn.rules.layers.continuous import WITH_AMOUNTS, Acting, as_granted
-from manaburn.rules.layers.descriptions import has_its_text_on, holds_on, matching_on, number_on
+from manaburn.rules.layers.descriptions import (
+    at,
+    has_its_text_on,
+    holds_on,
+    matches_on,
+    matching_on,
+    number_on,
+)
 from manaburn.rules.layers.facets import Facet, FacetsRead, asked_by, asked_by_description, changed_by
 from manaburn.rules.layers.layer_order import StagePart, order_of, parts_from
 from manaburn.rules.layers.layers import InProgress, apply_change, counters_as_change, gained_subtypes
 from manaburn.rules.layers.off_the_battlefield import part_elsewhere
 from manaburn.rules.layers.printed import as_printed
 from manaburn.rules.players.range_of_influence import objects_in_range
-from manaburn.rules.words.amounts import as_added, as_set
+from manaburn.rules.words.amounts import as_added, as_set, cards_in
 from manaburn.rules.words.points_of_view import bound, is_relative
+from manaburn.rules.words.references import exiled_with, players_among
 from manaburn.state import GameState
-from manaburn.state.records.effects import Binding
-from manaburn.terms import CardType, ObjectId
+from manaburn.state.records.effects import Binding, Context
+from manaburn.terms import CardType, ObjectId, Zone
 from manaburn.values import replace
+
+_ABILITIES_OF_OTHERS = int(Mechanics.ABILITIES_OF_OTHERS)
 
 OF_OTHER_ZONES = (ObjectId(0),)
 """What stands for the cards and spells to which an effect applies elsewhere: which ones is determined only
@@ -121,6 +133,8 @@ class Applying:
                 return gained_subtypes(self.state.edition, self._types_of(id) | types, subtypes)
             case SetSubtypes(subtypes):
                 return gained_subtypes(self.state.edition, self._types_of(id), subtypes)
+            case GainActivatedOf() as of_others:
+                return self._activated_of(of_others, part.effect.context)
             case _:
                 return self._amounts(part.effect, change, id)
 
@@ -171,8 +185,11 @@ class Applying:
 
     def _change(self, part: StagePart, ids: tuple[ObjectId, ...]) -> None:
         context = part.effect.context
+        changes = part.changes
+        if self.state.mechanics & _ABILITIES_OF_OTHERS:
+            changes = tuple(self._with_abilities_of_others(part))
         meant = [
-            (change, bound(self.state, change, context), _constant_amounts(change)) for change in part.changes
+            (change, bound(self.state, change, context), _constant_amounts(change)) for change in changes
         ]
         if len(meant) == 1 and isinstance(meant[0][1], AddPowerToughness) and meant[0][2] is not None:
             self._add(ids, *meant[0][2])
@@ -185,6 +202,28 @@ class Applying:
                         apply_change(working, as_meant, power, toughness)
         if self.fitting:
             self._forget(changed_by(part.changes))
+
+    def _with_abilities_of_others(self, part: StagePart) -> Iterator[Change]:
+        """Yield the changes of a part; for the abilities that others have, the changes that grant each."""
+        for change in part.changes:
+            if isinstance(change, GainActivatedOf):
+                yield from map(GainAbility, self._activated_of(change, part.effect.context))
+            else:
+                yield change
+
+    def _activated_of(self, change: GainActivatedOf, context: Context) -> tuple[Activated, ...]:
+        """Return the activated abilities that those objects have now which a change speaks of."""
+        state, filter, this = self.state, change.of.filter, context.source
+        found: Iterable[ObjectId]
+        match change.of:
+            case All(of=of, zone=zone) if zone is not Zone.BATTLEFIELD:
+                found = cards_in(state, zone, players_among(state, of or Who.EACH_PLAYER, context))
+            case All():
+                found = matching_on(state, self.board, filter, context.controller, this)
+            case Among():
+                found = exiled_with(state, this)
+        they = (id for id in found if matches_on(state, self.board, filter, id, context.controller, this))
+        return tuple(ability for id in they for ability in at(state, self.board, id).activated)
 
     def _add(self, ids: tuple[ObjectId, ...], power: int, toughness: int) -> None:
         """Add to the power and toughness of these objects: what most effects do, some to very

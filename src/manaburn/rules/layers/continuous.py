@@ -15,6 +15,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     DefinePowerToughness,
     Duration,
     GainAbility,
+    GainActivatedOf,
     SetPowerToughness,
 )
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf
@@ -142,7 +143,13 @@ def _read(affects: object, changes: tuple[Change, ...], condition: Condition | N
             found |= _read_by_amount(change.power) | _read_by_amount(change.toughness)
         elif isinstance(change, GainAbility) and isinstance(given := change.ability, Static):
             found |= _read(given.affects, given.changes, given.condition)
+        elif isinstance(change, GainActivatedOf):
+            found |= ANY_EVENT if is_of_the_moment(change.of.filter) else _READ_OF_OTHERS
     return found
+
+
+_READ_OF_OTHERS: Read = frozenset((events.Moved,))
+"""What may change which cards there are in a graveyard or in exile that have abilities."""
 
 
 def looks_around(effect: Acting) -> bool:
@@ -155,8 +162,11 @@ def looks_around(effect: Acting) -> bool:
     if isinstance(affects, Filter) and is_of_the_moment(affects):
         return True
     return any(
-        isinstance(change, WITH_AMOUNTS)
-        and not (isinstance(change.power, int) and isinstance(change.toughness, int))
+        isinstance(change, GainActivatedOf)
+        or (
+            isinstance(change, WITH_AMOUNTS)
+            and not (isinstance(change.power, int) and isinstance(change.toughness, int))
+        )
         for change in effect.changes
     )
 

@@ -48,6 +48,7 @@ _CHANGED: dict[type, Facet] = {
     ch.LoseKeywords: Facet.ABILITIES,
     CantHave: Facet.ABILITIES,
     ch.GainAbility: Facet.ABILITIES,
+    ch.GainActivatedOf: Facet.ABILITIES,
     ch.GainBandsWithOther: Facet.ABILITIES,
     ch.LoseAllAbilities: Facet.ABILITIES | Facet.EXISTENCE,
     ch.DefinePowerToughness: Facet.SIZES,
@@ -162,6 +163,9 @@ class FacetsRead:
         )
         if any(isinstance(each, _ADDING_SUBTYPES) for each in changes):
             self.each_time |= Facet.TYPES
+        for each in changes:
+            if isinstance(each, ch.GainActivatedOf):
+                self.each_time |= Facet.ABILITIES | asked_in(each.of)
         self.at_first |= self.each_time
 
 

@@ -58,6 +58,7 @@ KIND_OF: dict[type, int] = {
     ch.LoseAllAbilities: ABILITIES,
     CantHave: ABILITIES,
     ch.GainAbility: ABILITIES,
+    ch.GainActivatedOf: ABILITIES,
     ch.GainBandsWithOther: ABILITIES,
     ch.DefinePowerToughness: DEFINED,
     ch.SetPowerToughness: SET,
@@ -200,8 +201,8 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             to.power, to.toughness = to.base = power, toughness
         case ch.SwitchPowerToughness():
             to.power, to.toughness = to.toughness, to.power
-        case ch.BecomeCopy() | ch.GainControl() | ReplaceWord() | IsOfChosen():
-            raise AssertionError("copies, control and text are settled apart, and so is what was chosen")
+        case ch.BecomeCopy() | ch.GainControl() | ReplaceWord() | IsOfChosen() | ch.GainActivatedOf():
+            raise AssertionError("copies, control and text are settled apart, and so is what others have")
         case ch.Rule.NOT_GOADED:
             to.rules = [rule for rule in to.rules if not isinstance(rule, cc.Goaded)]
         case _:

@@ -76,7 +76,18 @@ def _pay(
             then(state, paid_with(state, cost, paid[: cost.number], action.source))
             paid = paid[cost.number :]
         elif isinstance(cost, costs.PayManaCost):
-            then(state, [spent(state, player, action.spent, cost.cost, on_ability(action.source, ability))])
+            then(
+                state,
+                [
+                    spent(
+                        state,
+                        player,
+                        action.spent,
+                        cost.cost,
+                        on_ability(state, player, action.source, ability),
+                    )
+                ],
+            )
         else:
             then(state, paid_plainly(state, player, cost, action.source))
 

@@ -24,6 +24,7 @@ from manaburn.rules.mana.mana_pools import (
     SPENT_AS_THOUGH,
     SpentOn,
     Units,
+    kinds_for_abilities_of,
     kinds_for_all,
     takes_no_mana,
     units_of_pool,
@@ -295,10 +296,14 @@ def _to_spend(state: GameState, player: PlayerId, found: ManaAtHand, on: SpentOn
     """
     if on is not None:
         found.as_though = on.as_though
-    if state.mechanics & SPENT_AS_THOUGH and (kinds := kinds_for_all(state, player)):
+    if state.mechanics & SPENT_AS_THOUGH:
+        kinds = kinds_for_all(state, player)
         found.as_though |= kinds
         found.ways = [
-            way if way.cost is None else replace(way, cost=with_any_color(way.cost)) for way in found.ways
+            replace(way, cost=with_any_color(way.cost))
+            if way.cost is not None and (kinds or kinds_for_abilities_of(state, player, way.source))
+            else way
+            for way in found.ways
         ]
     return found
 

@@ -14,6 +14,7 @@ from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.uses import Bag, Unit, as_snow
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
+from manaburn.cards.vocabulary.changes.players import AnyColorForAbilitiesOf
 from manaburn.cards.vocabulary.effects import AddMana, Effect
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.words.casting import NoMana
@@ -41,7 +42,7 @@ from manaburn.rules.damage.damage import lose_life
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.deriving import derive
-from manaburn.rules.layers.player_rules import player_rules
+from manaburn.rules.layers.player_rules import player_rules, rules_for
 from manaburn.rules.words.qualities import settled
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause
@@ -82,9 +83,23 @@ def kinds_spent_as(state: GameState, player: PlayerId, on: SpentOn | None) -> in
     return kinds | kinds_for_all(state, player) if state.mechanics & SPENT_AS_THOUGH else kinds
 
 
-def on_ability(source: ObjectId, ability: Activated) -> SpentOn:
-    """Return the `SpentOn` of an activated ability."""
-    return SpentOn(source, ability=True, x=has_x_in_mana(ability.costs))
+def kinds_for_abilities_of(state: GameState, player: PlayerId, source: ObjectId) -> int:
+    """Return the kinds of mana, as bits, as any of which a player may spend mana to activate abilities of an
+    object, by a rule that is about such objects [cr2025-06-06 609.4b].
+    """
+    if state.mechanics & SPENT_AS_THOUGH:
+        for rule in rules_for(state, player):
+            if isinstance(rule.change, AnyColorForAbilitiesOf):
+                you, this = rule.context.controller, rule.context.source
+                if matches(state, rule.change.permanents, source, you, this):
+                    return ANY_COLOR
+    return 0
+
+
+def on_ability(state: GameState, player: PlayerId, source: ObjectId, ability: Activated) -> SpentOn:
+    """Return the `SpentOn` of an ability that a player activates."""
+    as_though = kinds_for_abilities_of(state, player, source)
+    return SpentOn(source, ability=True, x=has_x_in_mana(ability.costs), as_though=as_though)
 
 
 def on_spell(id: ObjectId, all_costs: Iterable[Cost], as_though: int = 0) -> SpentOn:

@@ -275,7 +275,7 @@ def after_use(state: GameState, start: Node, action: ActivateAbility, on: SpentO
         )
     units = dict(start.units)
     player = player_of_source(state, action.source)
-    event = spent(state, player, action.spent, way.cost, on_ability(action.source, ability))
+    event = spent(state, player, action.spent, way.cost, on_ability(state, player, action.source, ability))
     for unit, amount in spent_units(state, event, on):
         units[unit] = units.get(unit, 0) - amount
     return use(way, start, picked, sorted_units(units), added_by(state, action, on))
@@ -349,7 +349,11 @@ def _actions(
 
 def _spendings(state: GameState, player: PlayerId, source: ObjectId, ability: Activated) -> tuple[Mana, ...]:
     cost = mana_cost_of(ability)
-    return (NO_MANA,) if cost is None else spendings(state, player, cost, on_ability(source, ability))
+    return (
+        (NO_MANA,)
+        if cost is None
+        else spendings(state, player, cost, on_ability(state, player, source, ability))
+    )
 
 
 def _paid(fodder: tuple[Fodder, ...], taken: tuple[ObjectId, ...] = ()) -> Iterator[tuple[ObjectId, ...]]:

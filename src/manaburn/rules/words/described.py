@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.changes.changes import RuleChange
 from manaburn.terms import CardType, Color, Keyword, Supertype
 
@@ -53,6 +54,10 @@ class Described(Protocol):
     @property
     def base(self) -> tuple[int, int]:
         """Return its base power and toughness."""
+
+    @property
+    def activated(self) -> tuple[Activated, ...]:
+        """Return its activated abilities that function on the battlefield."""
 
     @property
     def keywords(self) -> frozenset[Keyword]:

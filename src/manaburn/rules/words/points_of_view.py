@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     AddColors,
     AddTypes,
     Change,
+    GainActivatedOf,
     Protection,
     SetColors,
     SetSubtypes,
@@ -44,7 +45,7 @@ def is_relative(change: Change) -> bool:
             return True
         case CantBeTargeted(whose=Whose.OPPONENT, seen_by=Who()):
             return True
-        case Protection(Filter(controller=Whose.CHOSEN_PLAYER)):
+        case Protection(Filter(controller=Whose.CHOSEN_PLAYER)) | GainActivatedOf():
             return True
         case _:
             return speaks_of_a_choice(change) is not None

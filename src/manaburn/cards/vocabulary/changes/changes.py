@@ -54,7 +54,7 @@ from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.permissions import AboutCasting
 from manaburn.cards.vocabulary.words.qualities import IsOfChosen
-from manaburn.cards.vocabulary.words.references import Amount, Players, Who
+from manaburn.cards.vocabulary.words.references import All, Among, Amount, Players, Who
 from manaburn.cards.vocabulary.words.spells_of_players import CASTING_OF_PLAYERS
 from manaburn.terms import CardType, Color, Keyword, PlayerId
 
@@ -178,6 +178,17 @@ class GainAbility:
     ability: Activated | Triggered | Static
 
 
+@word(brings=Mechanics.ABILITIES_OF_OTHERS)
+class GainActivatedOf:
+    """Layer 6: it has all activated abilities that each of those has: where they speak of that object by its
+    name, they speak of what has gained them [cr2025-06-06 201.5b, 613.1f].
+    """
+
+    WORDS = "has all activated abilities of {of}"
+
+    of: All | Among
+
+
 @word(brings=Mechanics.BANDING)
 class GainBandsWithOther:
     """Layer 6: it has "bands with other" creatures of a quality [cr2025-06-06 702.22b]."""
@@ -239,6 +250,7 @@ CharacteristicChange = (
     | LoseAllAbilities
     | CantHave
     | GainAbility
+    | GainActivatedOf
     | GainBandsWithOther
     | DefinePowerToughness
     | SetPowerToughness

@@ -234,6 +234,17 @@ class SearchesForMana:
     cost: ManaCost
 
 
+@word(brings=Mechanics.SPENT_AS_THOUGH)
+class AnyColorForAbilitiesOf:
+    """A player may spend mana as though it were mana of any color to activate abilities of matching
+    permanents [cr2025-06-06 609.4b].
+    """
+
+    WORDS = "may spend mana as though it were mana of any color to activate abilities of {permanents~}"
+
+    permanents: Filter
+
+
 PlayerRule = (
     RuleForPlayer
     | ExtraLandPlays
@@ -253,4 +264,5 @@ PlayerRule = (
     | DrawsAtMost
     | SearchesOnlyTop
     | SearchesForMana
+    | AnyColorForAbilitiesOf
 )

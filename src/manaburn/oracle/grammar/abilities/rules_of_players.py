@@ -9,7 +9,7 @@ from manaburn.cards.vocabulary.changes import changes as to
 from manaburn.cards.vocabulary.changes.changes import Change, RuleForPlayer
 from manaburn.cards.vocabulary.changes.combat_changes import Declared, DeclaredAtMost
 from manaburn.cards.vocabulary.changes.costs import AttackersAgainstCost, CantUnlessPaid, Protected, Taxed
-from manaburn.cards.vocabulary.changes.players import MoreDevotion
+from manaburn.cards.vocabulary.changes.players import AnyColorForAbilitiesOf, MoreDevotion
 from manaburn.cards.vocabulary.changes.protecting import MustTarget
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.costs import (
@@ -68,6 +68,11 @@ table(
         "<players> may spend mana as though it were mana of any color .": (
             lambda who: _static_for_player(who, RuleForPlayer.SPENDS_MANA_AS_ANY_COLOR)
         ),
+        "you may spend mana as though it were mana of any color to activate abilities of <noun> .": (
+            lambda noun: _static_for_player(Who.YOU, AnyColorForAbilitiesOf(noun.permanents()))
+        ),
+        "you may spend mana as though it were mana of any color to pay the activation costs of ~ 's"
+        " abilities .": _static_for_player(Who.YOU, AnyColorForAbilitiesOf(Filter(only_this=True))),
         "if you would lose unspent mana , that mana becomes colorless instead .": (
             _static_for_player(Who.YOU, RuleForPlayer.UNSPENT_MANA_BECOMES_COLORLESS)
         ),

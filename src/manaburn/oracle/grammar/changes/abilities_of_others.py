@@ -1,0 +1,37 @@
+"""This module reads that an object has the activated abilities of others: "has all activated abilities of all
+lands on the battlefield" [cr2025-06-06 613.1f].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.changes import GainActivatedOf
+from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.references import All, Among, Objects, What
+from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes
+from manaburn.oracle.parsing.phrases import Unsayable, means, phrase
+from manaburn.oracle.parsing.scope import Scope
+
+
+@phrase(
+    CHANGE,
+    "has|have all activated abilities of <object>",
+    "has|have all activated abilities of <group>",
+    "has|have all activated abilities of <many-cards>",
+)
+def has_abilities_of(scope: Scope, of: Objects) -> Changes:
+    """Return the change that gives an object the activated abilities of all of a kind."""
+    match of:
+        case What.EXILED:
+            return (GainActivatedOf(Among(What.EXILED, ANYTHING)),)
+        case Among(what=What.EXILED, but=None) | All():
+            return (GainActivatedOf(of),)
+        case _:
+            raise Unsayable("the abilities of what is not all of a kind")
+
+
+means(
+    ABILITY,
+    "as long as ~ is on the battlefield , it <changes> .",
+    lambda changes: Static(changes=changes, affects=What.THIS),
+)
