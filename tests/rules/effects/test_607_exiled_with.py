@@ -9,8 +9,6 @@ import pytest
 from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition
 from manaburn.game import Game
-from manaburn.oracle.assembling.reading import read
-from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from rules.cards_from_text import written
 from rules.positions_of_play import now, permanent, play, position, resolve_all, zone
 
@@ -99,16 +97,20 @@ def test_power_as_that_of_the_exiled_card_is():
     assert now(game, "Mirror").power == 7
 
 
-def test_two_abilities_that_exile_leave_it_open_which_card_is_meant():
-    face = PrintedFace(
-        name="Odd",
-        mana_cost="{1}",
-        type_line="Enchantment",
-        text="When Odd enters, exile target creature.\n{1}: Exile target land.\n{2}: Return the exiled"
-        " card to the battlefield under its owner's control.",
+def test_an_ability_may_be_linked_to_two_that_exile():  # 607.4
+    odd = written(
+        "Odd",
+        "Enchantment",
+        "{0}: Exile target creature.",
+        "{1}: Exile target land.",
+        "{2}: Return all cards exiled with Odd to the battlefield under their owners' control.",
     )
-    reading = read(PrintedCard(name="Odd", layout="normal", faces=(face,)))
-    assert "what was exiled" in str(reading.unread[0])
+    game = board(odd, hand="", mine="Odd", theirs="Hill Giant, Island")
+    play(game, "activate Odd ability 1", "targets: Hill Giant", "resolve")
+    play(game, "activate Odd ability 2", "targets: Island", "resolve")
+    assert sorted(zone(game, "Ben", "exile")) == ["Hill Giant", "Island"]
+    play(game, "activate Odd ability 3", "resolve")
+    assert sorted(zone(game, "Ben", "battlefield")) == ["Hill Giant", "Island"]
 
 
 # For as long as
