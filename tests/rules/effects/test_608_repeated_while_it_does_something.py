@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from manaburn.rules.layers.characteristics import characteristics
+from oracle.real_cards import real
 from rules.cards_from_text import written
-from rules.positions_of_play import play, position, resolve_all, zone
+from rules.positions_of_play import permanent, play, position, resolve_all, zone
 
 STONE = written(
     "Stone",
@@ -77,3 +81,65 @@ def test_a_card_that_is_shuffled_away_instead_was_not_milled_this_way() -> None:
     play(game, "activate Stone", "targets: Ben")
     resolve_all(game)
     assert len(zone(game, "Ben", "library")) == 2
+
+
+PACT = "Tainted Pact"
+
+
+def pact(library):
+    game = position(f"Anna 20 hand: {PACT} battlefield: 2 Swamp library: {library} | Ben 20", *real(PACT))
+    play(game, f"cast {PACT}", "resolve")
+    return game
+
+
+def test_cards_are_exiled_until_one_is_taken():
+    game = pact("Shock, Forest, Gray Ogre, Island")
+    play(game, "no", "no", "yes")
+    assert zone(game, "Anna", "hand") == ["Gray Ogre"]
+    assert (zone(game, "Anna", "exile"), zone(game, "Anna", "library")) == (["Shock", "Forest"], ["Island"])
+
+
+def test_cards_are_exiled_until_two_have_a_name_in_common():
+    """The second card with a name may not be taken, and no more are exiled."""
+    game = pact("Shock, Forest, Shock, Island")
+    play(game, "no", "no")
+    assert zone(game, "Anna", "exile") == ["Shock", "Forest", "Shock"]
+    assert (zone(game, "Anna", "hand"), zone(game, "Anna", "library")) == ([], ["Island"])
+
+
+def test_an_empty_library_ends_it():
+    game = pact("Shock, Forest")
+    play(game, "no", "no")
+    assert (zone(game, "Anna", "exile"), zone(game, "Anna", "graveyard")) == (["Shock", "Forest"], [PACT])
+
+
+@pytest.mark.parametrize(("put", "drawn"), [(0, 0), (1, 1), (2, 2)])
+def test_lands_are_put_and_cards_drawn_until_none_is(put, drawn):
+    colossus = "Cultivator Colossus"
+    game = position(
+        f"step: precombat main | Anna 20 hand: {colossus}, Island, Swamp, Shock battlefield: 7 Forest"
+        " library: 9 Plains | Ben 20",
+        *real(colossus),
+    )
+    play(game, f"cast {colossus}", "resolve", "resolve")
+    for land in ("Island", "Swamp")[:put]:
+        play(game, f"choose: {land}")
+    play(game, "choose: none")
+    assert zone(game, "Anna", "hand").count("Plains") == drawn
+    assert [permanent(game, land).tapped for land in ("Island", "Swamp")[:put]] == [True] * put
+    assert characteristics(game.state, permanent(game, colossus).id).power == 7 + put
+
+
+@pytest.mark.parametrize(("answers", "entered"), [(["yes", "yes"], 2), (["yes", "no"], 1), (["no"], 0)])
+def test_permanents_enter_until_a_card_is_none_or_stays(answers, entered):
+    surge = "Primal Surge"
+    game = position(
+        f"step: precombat main | Anna 20 hand: {surge} battlefield: 10 Forest"
+        " library: Hill Giant, Gray Ogre, Shock, Bear Cub | Ben 20",
+        *real(surge),
+    )
+    play(game, f"cast {surge}", "resolve", *answers)
+    assert game.decision is not None
+    assert len(zone(game, "Anna", "battlefield")) == 10 + entered
+    assert zone(game, "Anna", "library")[-1] == "Bear Cub" or entered < 2
+    assert len(zone(game, "Anna", "library")) == 4 - len(answers) - (entered == 2)

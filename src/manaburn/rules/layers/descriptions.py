@@ -11,7 +11,7 @@ from typing import assert_never
 
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words import conditions as made
-from manaburn.cards.vocabulary.words.bounds import Bound, Compared
+from manaburn.cards.vocabulary.words.bounds import Bound, Common, Compared, InCommon
 from manaburn.cards.vocabulary.words.filters import CREATURE, Damaged, Extreme, Filter, Utmost, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened
 from manaburn.cards.vocabulary.words.qualities import Said
@@ -395,6 +395,20 @@ def _two_share_color(state: GameState, board: Board, condition: made.TwoShareCol
     return False
 
 
+def _two_share_name(state: GameState, board: Board, what: What | Chosen, context: Context) -> bool:
+    """Return whether two of the objects referred to have a name in common."""
+    known = [id for id in dict.fromkeys(single_objects(state, what, context)) if is_known(state, id)]
+    seen: list[Described] = []
+    for now in (at(state, board, id) for id in known):
+        if is_so_compared(sharing(_THE_SAME_NAME, seen), now):
+            return True
+        seen.append(now)
+    return False
+
+
+_THE_SAME_NAME = InCommon(Common.NAME, What.IT)
+
+
 def holds_on(state: GameState, board: Board, condition: Condition, context: Context) -> bool:
     """Return whether a condition holds now."""
     context = with_all_targets(context)
@@ -434,6 +448,8 @@ def holds_on(state: GameState, board: Board, condition: Condition, context: Cont
             return bool({*players_among(state, who, context)} & {*players_among(state, others, context)})
         case made.TwoShareColor():
             return _two_share_color(state, board, condition, context)
+        case made.TwoShareName(what):
+            return _two_share_name(state, board, what, context)
         case made.WasCast():
             return was_cast(state, condition, context)
         case made.WasChosen(word):

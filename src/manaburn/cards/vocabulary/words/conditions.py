@@ -136,6 +136,15 @@ class TwoShareColor:
     filter: Filter | None = None
 
 
+@word
+class TwoShareName:
+    """The condition holds if two of certain objects have a name in common [cr2025-06-06 201.2a]."""
+
+    WORDS = "two of {what} share a name"
+
+    what: What | Chosen
+
+
 ConditionMadeOfOthers = (
     Compares
     | AllOf
@@ -145,6 +154,7 @@ ConditionMadeOfOthers = (
     | IsAmong
     | SomePlayer
     | TwoShareColor
+    | TwoShareName
     | WasCast
     | WasChosen
     | WasDone

@@ -4,11 +4,19 @@ card was milled this way, repeat this process" [cr2025-06-06 608.2c].
 
 from __future__ import annotations
 
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.repeating import RepeatIf
-from manaburn.cards.vocabulary.words.references import Condition
+from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
+from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation, TwoShareName
+from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.references import Condition, Is, Not, Number, What
+from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.parsing.phrases import Unsayable, phrase
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Zone
 
 
 @phrase(
@@ -18,8 +26,50 @@ from manaburn.oracle.parsing.scope import Scope
 )
 def repeated(scope: Scope, what: Effects, condition: Condition, further: Effects = ()) -> Effects:
     """Return effects that happen again. Raises Unsayable unless they are all that came before."""
-    before = scope.words[: scope.words.index("repeat")]
-    if before.count(".") != 1:
-        raise Unsayable("a process of several sentences that is repeated")
+    _refuse_what_came_before(scope, sentences=1)
     scope.lose_track()
     return (RepeatIf(what, condition, further),)
+
+
+def _refuse_what_came_before(scope: Scope, sentences: int) -> None:
+    before = scope.words[: scope.words.index("repeat")]
+    if before.count(".") != sentences:
+        raise Unsayable("a process of several sentences that is repeated")
+
+
+@phrase(SENTENCE, "<clauses> . <if-done> <clauses> and repeat this process")
+def repeated_if_done(scope: Scope, what: Effects, _do: None, further: Effects) -> Effects:
+    """Return what a player may do again and again, each time with further effects."""
+    _refuse_what_came_before(scope, sentences=1)
+    if len(what) != 1 or not isinstance(what[0], PutFromHand):
+        raise Unsayable("a process that is repeated if what was chosen was done")
+    scope.lose_track()
+    return (RepeatIf(what, Compares(Number.DONE, Relation.AT_LEAST, 1), further),)
+
+
+@phrase(SENTENCE, "<clauses> . <if-so> you may put it onto the battlefield . <if-done> repeat this process")
+def repeated_if_it_entered(scope: Scope, what: Effects, so: Condition, _do: None) -> Effects:
+    """Return what is done to one card after another, each of which may be put onto the battlefield."""
+    _refuse_what_came_before(scope, sentences=2)
+    if not isinstance(what[-1], ExileFromTop) or not isinstance(so, Is) or so.what is not What.IT:
+        raise Unsayable("a process that is repeated if what was chosen entered")
+    scope.lose_track()
+    perhaps = do.If(so, (do.May((do.ReturnToBattlefield(What.IT),)),))
+    return (RepeatIf((*what, perhaps), Is(What.IT, ANYTHING, zone=Zone.BATTLEFIELD)),)
+
+
+@statement(
+    "exile the top card of your library . you may put that card into your hand unless it has the same name as"
+    " another card exiled this way . repeat this process until you put a card into your hand or you exile two"
+    " cards with the same name , whichever comes first"
+)
+def exiled_until_names_repeat(scope: Scope) -> Effects:
+    """Return the effect that exiles one card after another, until you take one or two have the same name.
+    An empty library ends it, too.
+    """
+    _refuse_what_came_before(scope, sentences=2)
+    in_exile = Is(What.IT, ANYTHING, zone=Zone.EXILE)
+    goes_on = AllOf((in_exile, Not(TwoShareName(What.EXILED_SO_FAR))))
+    perhaps = do.If(goes_on, (do.May((Put(What.IT, Place.HAND),)),))
+    scope.lose_track()
+    return (RepeatIf((ExileFromTop(), perhaps), goes_on),)
