@@ -259,3 +259,36 @@ def test_cards_exiled_with_this_go_to_their_owners_hands():
     play(game, f"activate {courier}#{first}", "resolve")
     assert len(zone(game, "Anna", "hand")) == len(zone(game, "Anna", "exile")) == 1
     assert sorted(zone(game, "Anna", "graveyard")) == ["Bear Cub", "Bear Cub", courier]
+
+
+# The top cards of a library, for a sacrifice
+
+
+RITUAL = "Birthing Ritual"
+
+
+def ritual(library="Forest, Hill Giant, Bear Cub, Gray Ogre, 3 Forest, Shock"):
+    game = board(*real(RITUAL), ours=f"{RITUAL}, Bear Cub, Ornithopter", library=library)
+    go_to(game, "end")
+    play(game, "resolve")
+    return game
+
+
+def test_of_the_cards_looked_at_one_may_enter_for_a_sacrifice():
+    """Its mana value is at most one more than that of the creature that was sacrificed."""
+    game = ritual()
+    play(game, "yes", "choose: Bear Cub")
+    assert answers(game) == {"choose: Bear Cub", "choose: Gray Ogre", "choose: none"}
+    play(game, "choose: Gray Ogre")
+    assert permanent(game, "Gray Ogre").controller == 0
+    library = zone(game, "Anna", "library")
+    assert library[-1] == "Shock", "the eighth card is on top now"
+    assert sorted(library[:-1]) == ["Bear Cub", *["Forest"] * 4, "Hill Giant"]
+
+
+def test_the_cards_looked_at_go_to_the_bottom_though_nothing_is_sacrificed():
+    game = ritual()
+    play(game, "no")
+    library = zone(game, "Anna", "library")
+    assert (library[-1], len(library)) == ("Shock", 8)
+    assert {*zone(game, "Anna", "battlefield")} >= {"Bear Cub", "Ornithopter"}
