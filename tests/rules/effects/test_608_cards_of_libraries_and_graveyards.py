@@ -292,3 +292,44 @@ def test_the_cards_looked_at_go_to_the_bottom_though_nothing_is_sacrificed():
     library = zone(game, "Anna", "library")
     assert (library[-1], len(library)) == ("Shock", 8)
     assert {*zone(game, "Anna", "battlefield")} >= {"Bear Cub", "Ornithopter"}
+
+
+# How great, or how many, cards were
+
+
+def test_life_and_cards_by_the_power_of_what_was_sacrificed():
+    disciple = "Disciple of Freyalise"
+    for answers_given, gained in ((["yes", "choose: Hill Giant"], 3), (["no"], 0)):
+        game = board(*real(disciple), hand=disciple, ours="6 Forest", more=", Hill Giant, Bear Cub")
+        play(game, f"cast {disciple}", "resolve", "resolve", *answers_given)
+        assert (life(game)[0], len(zone(game, "Anna", "hand"))) == (20 + gained, gained)
+
+
+@pytest.mark.parametrize("gone", [False, True])
+def test_counters_by_the_power_of_the_card_that_was_exiled(gone):
+    """If the card is not exiled, its power counts for nothing."""
+    relic = written("Relic", "Artifact", "{0}: Exile all graveyards.", cost="{1}")
+    game = board(
+        *real("Flesh"),
+        relic,
+        hand="Flesh // Blood",
+        ours="4 Forest, 2 Swamp, Bear Cub, Relic",
+        more="graveyard: Craw Wurm",
+    )
+    play(game, "cast Flesh // Blood as Flesh", "targets: Craw Wurm", "targets: Bear Cub")
+    play(game, *(["activate Relic", "resolve"] if gone else []), "resolve")
+    assert sum(number for _, number in permanent(game, "Bear Cub").counters) == (0 if gone else 6)
+
+
+@pytest.mark.parametrize(("land", "dealt"), [("Forest", 2), ("Mountain", 4), ("Taiga", 4), ("", 3)])
+def test_damage_by_the_number_of_nonland_cards_until_a_land(land, dealt):
+    """The target is chosen before; without a land all cards are revealed."""
+    belcher = "Goblin Charbelcher"
+    library = f"Shock, Hill Giant, {land}, Bear Cub" if land else "Shock, Hill Giant, Bear Cub"
+    game = board(*real(belcher), ours=f"3 Forest, {belcher}", library=library)
+    play(game, f"activate {belcher}", "targets: Ben", "resolve")
+    order = f"Hill Giant, Shock, {land or 'Bear Cub'}"
+    play(game, f"arrange: none / {order}")
+    assert life(game) == (20, 20 - dealt)
+    left = ["Bear Cub"] if land else []
+    assert zone(game, "Anna", "library") == [*reversed(order.split(", ")), *left]

@@ -300,17 +300,39 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
         case amounts.PlayersMeant(who, condition):
             each = _seen_by_each(state, who, context)
             return sum(1 for seen in each if condition is None or holds_on(state, board, condition, seen))
-        case amounts.CommandersHave():
-            return of_commanders(state, amount, context)
-        case amounts.TimesPaid() | amounts.ManaSpentOn() | amounts.ColorsSpentOn():
-            return of_casting(state, amount, context)
-        case amounts.TimesMutated(what):
-            return sum(times_mutated(state, id) for id in single_objects(state, what, context))
         case Happened(who=who):
             one = _looked_for(state, amount, context)
             return happened(state, amount, players_among(state, who, context), one)
         case amounts.AmountDifference(other, less):
             return max(0, number_on(state, board, other, context) - number_on(state, board, less, context))
+        case _:
+            return _of_cards_and_costs(state, board, amount, context)
+
+
+_OfCardsAndCosts = (
+    amounts.CommandersHave
+    | amounts.TimesPaid
+    | amounts.ManaSpentOn
+    | amounts.ColorsSpentOn
+    | amounts.CardsUntil
+    | amounts.TimesMutated
+)
+
+
+def _of_cards_and_costs(state: GameState, board: Board, amount: _OfCardsAndCosts, context: Context) -> int:
+    """Return the number that an amount is now which has to do with commanders, costs or a library."""
+    match amount:
+        case amounts.CommandersHave():
+            return of_commanders(state, amount, context)
+        case amounts.TimesPaid() | amounts.ManaSpentOn() | amounts.ColorsSpentOn():
+            return of_casting(state, amount, context)
+        case amounts.CardsUntil(filter):
+            you, this = context.controller, context.source
+            library = tuple(reversed(state.players[you].library))
+            found = (n for n, id in enumerate(library, 1) if matches_on(state, board, filter, id, you, this))
+            return next(found, len(library))
+        case amounts.TimesMutated(what):
+            return sum(times_mutated(state, id) for id in single_objects(state, what, context))
         case _:
             assert_never(amount)
 

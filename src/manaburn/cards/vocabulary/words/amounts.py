@@ -339,6 +339,17 @@ class TimesPaid:
     name: str
 
 
+@word
+class CardsUntil:
+    """The number of cards from the top of your library until one matches, that one included; all of them, if
+    none does.
+    """
+
+    WORDS = "the number of cards from the top of your library until one is {filter^@card}"
+
+    filter: Filter
+
+
 AmountWorkedOut = (
     Sum
     | Times
@@ -365,5 +376,6 @@ AmountWorkedOut = (
     | TimesPaid
     | ManaSpentOn
     | ColorsSpentOn
+    | CardsUntil
     | Happened
 )

@@ -11,10 +11,11 @@ from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.amounts.amounts import with_x
-from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.grammar.deeds import HAVE_RESULTS, deed
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
+from manaburn.oracle.grammar.sentences.otherwise import done_then
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
 from manaburn.oracle.parsing.scope import Scope
 
@@ -31,7 +32,27 @@ def one_sacrificed(scope: Scope, noun: Noun) -> Effects:
 
 @phrase(SENTENCE, "<one-sacrificed> . <clauses> , where x is that creature 's <measure>")
 def by_its_size(scope: Scope, sacrificed: Effects, what: Effects, stat: Stat) -> Effects:
-    return (*sacrificed, *(with_x(effect, StatOf(stat, What.IT)) for effect in what))
+    return (*sacrificed, *_by_the_size_of_it(what, stat))
+
+
+def _by_the_size_of_it(what: Effects, stat: Stat) -> Effects:
+    """Return effects in which X is the size of what was sacrificed. Raises Unsayable if "it" is something
+    else before the last of them.
+    """
+    if any(isinstance(effect, HAVE_RESULTS) for effect in what[:-1]):
+        raise Unsayable("the size of what was sacrificed, after something else was done")
+    return tuple(with_x(effect, StatOf(stat, What.IT)) for effect in what)
+
+
+@phrase(
+    SENTENCE,
+    "you may <one-sacrificed> . <if-done> <clauses> , where x is that creature 's <measure>",
+    over={
+        "you may <clauses> . <if-done> <sentence>": "that creature is the one that was sacrificed",
+    },
+)
+def by_its_size_if_done(scope: Scope, sacrificed: Effects, _do: None, what: Effects, stat: Stat) -> Effects:
+    return (do.May(done_then(sacrificed, _by_the_size_of_it(what, stat))),)
 
 
 @deed("exile any number of <described-noun> you own and control", yours=True)

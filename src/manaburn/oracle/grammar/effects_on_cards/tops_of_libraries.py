@@ -8,8 +8,8 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
-from manaburn.cards.vocabulary.effects_on_cards.moving import Place
-from manaburn.cards.vocabulary.words.amounts import Half, Rounding
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
+from manaburn.cards.vocabulary.words.amounts import CardsUntil, Half, NumberOf, Rounding, Times
 from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Playing
@@ -17,20 +17,23 @@ from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Amount,
     Count,
+    Is,
     Objects,
     Players,
+    Seen,
     What,
     Who,
 )
 from manaburn.oracle.grammar.amounts.amounts import that_much
 from manaburn.oracle.grammar.deeds import deed, does, statement
 from manaburn.oracle.grammar.effects_on_cards.looking import CardsTaken
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.this_way import done_this_way
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
+from manaburn.values import replace
 
 LIBRARY = Name[Players]("library")
 
@@ -129,6 +132,40 @@ does(
 
 
 # Until something turns up
+
+
+@deed("reveal cards from the top of your library until you reveal <a-noun>", yours=True)
+def reveal_and_leave(scope: Scope, noun: Noun) -> Effects:
+    """Return the effect that reveals cards until one of a kind is revealed, all of which stay where they are
+    for now.
+    """
+    scope.result("card", plural=True)
+    return (lib.Reveal(CardsUntil(noun.cards())),)
+
+
+@deed(
+    "put the revealed cards on the bottom of your library in any order",
+    "put all cards revealed this way on the bottom of your library in any order",
+    yours=True,
+)
+def put_revealed_on_the_bottom(scope: Scope) -> Effects:
+    if scope.object("card", plural=True) is not What.IT:
+        raise Unsayable("which cards were revealed")
+    return (Put(What.IT, Place.BOTTOM),)
+
+
+@phrase(
+    SENTENCE,
+    "<clauses> . if the revealed <described-noun> was <a-noun> , ~ deals double that damage instead",
+)
+def double_if_one_was_revealed(scope: Scope, what: Effects, _revealed: Noun, noun: Noun) -> Effects:
+    """Return damage that is doubled if one of the revealed cards was of a kind."""
+    match what:
+        case (do.DealDamage(amount=NumberOf(what=What.IT)) as deal,) if noun.filter == noun.permanents():
+            twice = replace(deal, amount=Times(2, deal.amount))
+            return (do.If(Is(What.IT, noun.filter, Seen.NOW_OR_LAST), (twice,), what),)
+        case _:
+            raise Unsayable("double of what is no damage by the number of revealed cards")
 
 
 UNTIL_FOUND = Name[Filter]("until-found")

@@ -212,6 +212,13 @@ def measure_of_it(scope: Scope, stat: Stat, noun: str, kinds: Kinds) -> Amount:
     return amounts.StatOf(stat, What.IT)
 
 
+@phrase(AMOUNT, "the <measure> of the card you exiled")
+def measure_of_what_was_exiled(scope: Scope, stat: Stat) -> Amount:
+    if Place.EXILE not in (scope.done_by, *scope.done_before):
+        raise Unsayable("the card that was exiled, where none was")
+    return amounts.StatOf(stat, What.EXILED_SO_FAR)
+
+
 # For each of them
 
 
