@@ -290,10 +290,8 @@ def at_hand_for(
     spell = _spell(state, source)
     helping = () if spell is None else helpers(state, player, spell)
     item = None if spell is None else state.spell(source)
-    if spell is None:
-        as_though = kinds_for_abilities_of(state, player, source)
-    else:
-        as_though = 0 if item is None else kinds_as_though(item)
+    as_though = 0 if item is None else kinds_as_though(item)
+    as_though = as_though if spell else kinds_for_abilities_of(state, player, source)
     on = SpentOn(source, spell is None, has_x_in_mana(all_costs), regardless, as_though)
     moved = frozenset(() if spell is None else (source,))  # [cr2025-06-06 601.2a]
     only_mana = all(isinstance(cost, PayManaCost) for cost in all_costs)

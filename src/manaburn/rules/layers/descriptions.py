@@ -11,7 +11,7 @@ from typing import assert_never
 
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words import conditions as made
-from manaburn.cards.vocabulary.words.bounds import Bound, Common, Compared, InCommon
+from manaburn.cards.vocabulary.words.bounds import Bound, Common, Compared
 from manaburn.cards.vocabulary.words.filters import CREATURE, Damaged, Extreme, Filter, Utmost, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened
 from manaburn.cards.vocabulary.words.qualities import Said
@@ -57,7 +57,7 @@ from manaburn.rules.words.amounts import (
     times_mutated,
 )
 from manaburn.rules.words.commanders import of_commanders
-from manaburn.rules.words.comparing import is_so_compared, limited, sharing
+from manaburn.rules.words.comparing import is_so_compared, limited, sharing, two_share
 from manaburn.rules.words.described import Described
 from manaburn.rules.words.filters import fits, fits_status, is_player_of, may_be_so, was_dealt_damage
 from manaburn.rules.words.history import happened, has_attacked, number_of_attacks, tallied
@@ -74,7 +74,7 @@ from manaburn.rules.words.references import (
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 from manaburn.state.records.records import Characteristics
-from manaburn.terms import Color, CounterKind, ObjectId, PlayerId, Zone
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 
@@ -405,30 +405,13 @@ def _is(state: GameState, board: Board, condition: Is, id: ObjectId, context: Co
     return not elsewhere and was_on(state, board, id, condition.filter, context)
 
 
-def _two_share_color(state: GameState, board: Board, condition: made.TwoShareColor, context: Context) -> bool:
-    """Return whether two of the objects referred to have a color in common."""
-    seen: frozenset[Color] = frozenset()
-    for id in single_objects(state, condition.what, context):
-        if is_known(state, id) and was_on(state, board, id, condition.filter, context):
-            colors = frozenset(at(state, board, id).colors)
-            if seen & colors:
-                return True
-            seen |= colors
-    return False
-
-
-def _two_share_name(state: GameState, board: Board, what: What | Chosen, context: Context) -> bool:
-    """Return whether two of the objects referred to have a name in common."""
-    known = [id for id in dict.fromkeys(single_objects(state, what, context)) if is_known(state, id)]
-    seen: list[Described] = []
-    for now in (at(state, board, id) for id in known):
-        if is_so_compared(sharing(_THE_SAME_NAME, seen), now):
-            return True
-        seen.append(now)
-    return False
-
-
-_THE_SAME_NAME = InCommon(Common.NAME, What.IT)
+def _known(
+    state: GameState, board: Board, what: What | Chosen, filter: Filter | None, context: Context
+) -> Iterator[Described]:
+    """Yield the characteristics of the objects referred to of which anything is known, if they match."""
+    for id in dict.fromkeys(single_objects(state, what, context)):
+        if is_known(state, id) and was_on(state, board, id, filter, context):
+            yield at(state, board, id)
 
 
 def holds_on(state: GameState, board: Board, condition: Condition, context: Context) -> bool:
@@ -468,10 +451,10 @@ def holds_on(state: GameState, board: Board, condition: Condition, context: Cont
             return any(name in theirs if name else bool(theirs) for theirs in completed)
         case made.IsAmong(who, others):
             return bool({*players_among(state, who, context)} & {*players_among(state, others, context)})
-        case made.TwoShareColor():
-            return _two_share_color(state, board, condition, context)
+        case made.TwoShareColor(what, filter):
+            return two_share(Common.COLOR, _known(state, board, what, filter, context))
         case made.TwoShareName(what):
-            return _two_share_name(state, board, what, context)
+            return two_share(Common.NAME, _known(state, board, what, None, context))
         case made.WasCast():
             return was_cast(state, condition, context)
         case made.WasChosen(word):

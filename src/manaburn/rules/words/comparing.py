@@ -4,7 +4,7 @@ a color with it" [cr2025-06-06 201.2a, 608.2h].
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from manaburn.cards.vocabulary.words.amounts import Stat
@@ -12,6 +12,7 @@ from manaburn.cards.vocabulary.words.bounds import Bound, Common, CommonRelation
 from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, NOTHING, Filter
 from manaburn.cards.vocabulary.words.qualities import Said
+from manaburn.cards.vocabulary.words.references import What
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, LAND_TYPES
 from manaburn.purposes import Quality
 from manaburn.rules.words.described import Described
@@ -61,6 +62,16 @@ def sharing(bound: InCommon, others: Sequence[Described]) -> Filter:
             return Filter(none_of=alike) if alike else ANYTHING
         case _:
             assert_never(bound.but)
+
+
+def two_share(common: Common, those: Iterable[Described]) -> bool:
+    """Return whether two of some objects have something in common."""
+    bound, seen = InCommon(common, What.IT), list[Described]()
+    for now in those:
+        if is_so_compared(sharing(bound, seen), now):
+            return True
+        seen.append(now)
+    return False
 
 
 def _alike(common: Common, other: Described) -> tuple[Filter, ...]:
