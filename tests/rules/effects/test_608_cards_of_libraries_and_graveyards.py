@@ -333,3 +333,64 @@ def test_damage_by_the_number_of_nonland_cards_until_a_land(land, dealt):
     assert life(game) == (20, 20 - dealt)
     left = ["Bear Cub"] if land else []
     assert zone(game, "Anna", "library") == [*reversed(order.split(", ")), *left]
+
+
+# Cards exiled face down that you may look at and play [cr2025-06-06 406.3]
+
+
+@pytest.mark.parametrize("taken", ["Shock", "Bear Cub"])
+def test_one_of_the_cards_looked_at_is_exiled_face_down(taken):
+    """Only you may look at it, and mana of any color can be spent on it; the other goes to the bottom."""
+    siphon = "Siphon Insight"
+    game = position(
+        f"step: precombat main | Anna 20 hand: {siphon} battlefield: 4 Island, Swamp library: 9 Island"
+        " | Ben 20 library: Shock, Bear Cub, 2 Hill Giant",
+        *real(siphon),
+    )
+    play(game, f"cast {siphon}", "targets: Ben", "resolve", f"choose: {taken}")
+    (id,) = (id for id in game.state.exile if game.state.objects[id].definition.name == taken)
+    assert game.state.objects[id].seen_by == {0}
+    (other,) = {"Shock", "Bear Cub"} - {taken}
+    assert zone(game, "Ben", "library") == [other, "Hill Giant", "Hill Giant"]
+    assert {name for name, _ in castable(game)} == {taken}
+    way = "mana of any color"
+    play(game, f"cast {taken} with {way}", *(["targets: Ben"] if taken == "Shock" else []), "resolve")
+    assert zone(game, "Ben", "graveyard" if taken == "Shock" else "library").count("Shock") == 1
+
+
+def test_another_player_exiles_cards_that_you_may_play():
+    robbery = "Outrageous Robbery"
+    game = position(
+        f"step: precombat main | Anna 20 hand: {robbery} battlefield: 6 Swamp library: 9 Island"
+        " | Ben 20 library: Shock, Forest, 2 Hill Giant",
+        *real(robbery),
+    )
+    play(game, f"cast {robbery}", "X = 2", "targets: Ben", "resolve")
+    assert sorted(zone(game, "Ben", "exile")) == ["Forest", "Shock"]
+    assert {game.state.objects[id].seen_by for id in game.state.exile if id in game.state.objects} <= {
+        frozenset({0}),
+        None,
+    }
+    play(game, "play Forest")
+    play(game, "cast Shock with mana of any type", "targets: Ben", "resolve")
+    assert life(game) == (20, 18)
+
+
+def test_lands_are_played_and_spells_cast_while_the_ability_resolves():
+    """One land at most, and as many spells as you like; what is left stays in exile."""
+    gix = "Gix, Yawgmoth Praetor"
+    game = position(
+        f"step: precombat main | Anna 20 hand: 4 Island battlefield: {gix}, 7 Swamp library: 9 Island"
+        " | Ben 20 library: Forest, Bear Cub, Hill Giant, Mountain, Gray Ogre",
+        *real(gix),
+    )
+    play(game, f"activate {gix}", "X = 4", "targets: Ben")
+    play(game, *(["choose: Island, Island, Island, Island"] if not game.state.players[0].graveyard else []))
+    play(game, "resolve")
+    play(game, "yes", "yes")
+    while "yes" in answers(game):
+        play(game, "yes")
+    resolve_all(game)
+    assert permanent(game, "Forest").controller == permanent(game, "Hill Giant").controller == 0
+    assert zone(game, "Ben", "exile") == ["Mountain"]
+    assert zone(game, "Ben", "library") == ["Gray Ogre"]

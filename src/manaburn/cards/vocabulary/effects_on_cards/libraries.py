@@ -186,7 +186,8 @@ class LookAtTop:
     WORDS = (
         "look at the top {amount} cards of your library[ (of {of})][ ({seen} all)], take {minimum-maximum}"
         " {filter#@card}[ and as many {also,}][, {taking}][, {showing} them], put them into {to}[ {arrival}]"
-        "[, face down as in {face_down}][, put another {another}], the rest {rest}"
+        "[, face down as in {face_down}][, face down for you to look at{hidden}][, put another {another}],"
+        " the rest {rest}"
     )
 
     amount: Amount
@@ -206,6 +207,8 @@ class LookAtTop:
     """Whose library that is, if not yours."""
     another: Place | None = None
     """Where one of those that are not taken goes, of the player's choice."""
+    hidden: bool = False
+    """What is taken is exiled face down, and only you may look at it [cr2025-06-06 406.3]."""
 
 
 @word(brings=Mechanics.HIDEAWAY)

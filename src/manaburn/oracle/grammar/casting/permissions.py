@@ -147,6 +147,15 @@ def _cast_now(spells: SpellsCast, what: Objects, price: Price | None) -> CastNow
     return CastNow(what, price or Price.AS_PRINTED, FaceCast.ANY, matching=matching, often=often)
 
 
+@statement("you may play lands and cast spells <cast-from> without paying their mana costs")
+def play_any_now(scope: Scope, what: Objects) -> Effects:
+    """Return the effect that lets you play any number of cards now, also as lands."""
+    if what is not What.IT:
+        raise Unsayable("playing what was not exiled just before")
+    anyhow = FaceCast.ANY
+    return (CastNow(what, Price.NOTHING, anyhow, often=Often.ANY_NUMBER, deed=Playing.PLAY),)
+
+
 @phrase(SENTENCE, "<statement> . if that spell would be put into a|your graveyard , exile it instead")
 def exiled_afterwards(scope: Scope, what: Effects) -> Effects:
     if len(what) != 1 or not isinstance(what[0], CastNow | AllowPlaying):

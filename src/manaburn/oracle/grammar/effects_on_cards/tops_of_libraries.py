@@ -10,9 +10,7 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import CardsUntil, Half, NumberOf, Rounding, Times
-from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
-from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Playing
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Amount,
@@ -113,16 +111,6 @@ def exile_and_choose(scope: Scope, top: Top) -> Effects:
     exiled = lib.ExileFromTop(*_refer_to_top_cards(scope, top))
     scope.result("card")
     return (exiled, ChooseMatching(ANYTHING, zone=Zone.EXILE, among=What.IT))
-
-
-@statement(
-    "exile <top> face down . you may look at and play that card <playing-time>",
-    "exile <top> face down . you may look at and play those cards <playing-time>",
-)
-def exile_to_play(scope: Scope, top: Top, until: Until) -> Effects:
-    """Return the effects that exile cards face down, which only you may look at and may play for a time."""
-    exiled = lib.ExileFromTop(*_refer_to_top_cards(scope, top), face_down=True, looked_at=True)
-    return (exiled, AllowPlaying(What.IT, until, deed=Playing.PLAY))
 
 
 does(

@@ -99,6 +99,8 @@ def _plays_land(state: GameState, effect: CastNow, context: Context) -> bool:
             if not land.definition.is_land or any(entering_problems(supposed, land, you)):
                 continue
             if agrees(state, ChooseWhether(you, f"play {land.definition.name}")):
+                if effect.often is Often.ANY_NUMBER:
+                    state.schedule(CarryOut((effect,), context))
                 put_played_land(state, you, PlayLand(id, face))
                 return True
     return False

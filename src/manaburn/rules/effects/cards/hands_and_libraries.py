@@ -171,12 +171,16 @@ def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> N
     rest = tuple(id for id in rest if id not in another)
     stays = bool(effect.face_down) or effect.to is Zone.LIBRARY
     batch = [] if stays else putting(state, you, taken, effect.to, effect.arrival)
+    if effect.hidden:
+        batch = [exiled_face_down(moved, (you,)) for moved in batch if isinstance(moved, Moved)]
     if effect.showing is Showing.REVEALED:
         reveal(state, you, taken)
     if effect.face_down:
         put_face_down(state, taken, you, effect.face_down)
     elif not stays:
         put_taken(state, batch, effect.arrival, context)
+    if effect.hidden:
+        turn_up_commanders(state, [moved.new for moved in batch if isinstance(moved, Moved)], you)
     library_of = None if owner == you else owner
     if effect.to is Zone.LIBRARY and len(taken) > 1:
         state.schedule(PutAway(you, taken, Place.TOP, context, library_of))

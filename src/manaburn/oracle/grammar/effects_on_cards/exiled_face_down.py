@@ -1,0 +1,89 @@
+"""This module reads effects that exile cards of a library face down, which you may look at and play
+[cr2025-06-06 406.3].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place
+from manaburn.cards.vocabulary.words.durations import Until
+from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Playing, Spending
+from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Players, What, Who
+from manaburn.oracle.grammar.deeds import statement
+from manaburn.oracle.grammar.effects_on_cards.tops_of_libraries import Top
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Zone
+from manaburn.values import replace
+
+# One of the cards looked at
+
+
+REST_OF_THAT = Name[Place]("rest-of-that")
+table(
+    REST_OF_THAT,
+    {
+        "<rest>": itself,
+        "the rest on the bottom of that library in a random order": Place.BOTTOM_AT_RANDOM,
+        "the rest|other on the bottom of that library [ in any order ]": Place.BOTTOM,
+    },
+)
+
+
+@statement(
+    "look at the top <number> cards of <library> , exile one [ of them ] face down , then put <rest-of-that>",
+    "look at the top <number> cards of <library> . exile one [ of them ] face down and put <rest-of-that>",
+)
+def exile_one_of_them(scope: Scope, number: Amount, who: Players, rest: Place) -> Effects:
+    """Return the effect that exiles one of the cards looked at face down, which only you may look at."""
+    if who in SEVERAL_PLAYERS:
+        raise Unsayable("cards of several libraries that are looked at together")
+    scope.result("card")
+    of = None if who is Who.YOU else who
+    return (lib.LookAtTop(number, Zone.EXILE, rest, ANYTHING, 1, 1, of=of, hidden=True),)
+
+
+# All of them, to be played
+
+
+EXILED_UNSEEN = Name[lib.ExileFromTop]("exiled-unseen")
+
+
+@phrase(EXILED_UNSEEN, "exile <top> face down")
+def exiled_unseen(scope: Scope, top: Top) -> lib.ExileFromTop:
+    number, who = top
+    scope.result("card", plural=number != 1 or who in SEVERAL_PLAYERS)
+    return lib.ExileFromTop(number, who, face_down=True, looked_at=True)
+
+
+@phrase(
+    EXILED_UNSEEN,
+    "<player-target> exiles the top card of their library face down",
+    "<player-target> exiles the top <number> cards of their library face down",
+)
+def exiled_by_another(scope: Scope, who: Players, number: Amount = 1) -> lib.ExileFromTop:
+    return exiled_unseen(scope, (number, who))
+
+
+@statement(
+    "<exiled-unseen> . you may look at and play that card <playing-time>",
+    "<exiled-unseen> . you may look at and play those cards <playing-time>",
+)
+def exile_to_play(scope: Scope, exiled: lib.ExileFromTop, until: Until) -> Effects:
+    """Return the effects that exile cards face down, which only you may look at and may play for a time."""
+    return (exiled, AllowPlaying(What.IT, until, deed=Playing.PLAY))
+
+
+@statement(
+    "<exiled-unseen> . you may look at and play that card <playing-time> ,? and <any-mana>",
+    "<exiled-unseen> . you may look at and play those cards <playing-time> ,? and <any-mana>",
+    "<exiled-unseen> . you may look at and play those cards <playing-time> . if you cast a spell this way ,"
+    " <any-mana>",
+)
+def exile_to_play_with_any_mana(
+    scope: Scope, exiled: lib.ExileFromTop, until: Until, mana: Spending
+) -> Effects:
+    first, allowed = exile_to_play(scope, exiled, until)
+    return (first, replace(allowed, spending=mana))
