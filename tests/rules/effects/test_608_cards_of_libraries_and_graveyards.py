@@ -394,3 +394,26 @@ def test_lands_are_played_and_spells_cast_while_the_ability_resolves():
     assert permanent(game, "Forest").controller == permanent(game, "Hill Giant").controller == 0
     assert zone(game, "Ben", "exile") == ["Mountain"]
     assert zone(game, "Ben", "library") == ["Gray Ogre"]
+
+
+# What is found goes to one of two places
+
+
+@pytest.mark.parametrize(("card", "where"), [("Taiga", "battlefield"), ("Bear Cub", "hand")])
+def test_what_is_found_enters_if_it_is_a_land_card(card, where):
+    charm = "Archdruid's Charm"
+    game = board(*real(charm), hand=charm, ours="3 Forest", library="Taiga, Bear Cub, Shock")
+    play(game, f"cast {charm}", "modes: 1", "resolve")
+    assert answers(game) == {"choose: Taiga", "choose: Bear Cub", "choose: none"}
+    play(game, f"choose: {card}")
+    assert card in zone(game, "Anna", where)
+    assert any(isinstance(event, events.Revealed) for event in game.events)
+    assert where == "hand" or permanent(game, card).tapped
+
+
+@pytest.mark.parametrize(("lands", "where"), [("5 Forest", "battlefield"), ("Forest", "hand")])
+def test_what_is_found_enters_if_an_opponent_controls_more_lands(lands, where):
+    farmer = "Stoic Farmer"
+    game = board(*real(farmer), hand=farmer, ours="4 Plains", theirs=lands, library="Plains, Shock")
+    play(game, f"cast {farmer}", "resolve", "resolve", "choose: Plains")
+    assert zone(game, "Anna", where).count("Plains") == (5 if where == "battlefield" else 1)

@@ -245,7 +245,7 @@ class Apart:
     other into your hand".
     """
 
-    WORDS = "[({number}) ]to the {to}[ {arrival}][, which {by} chooses]"
+    WORDS = "[({number}) ]to the {to}[ {arrival}][, which {by} chooses][, if it is {matching^@card}]"
 
     to: Zone
     arrival: Arrival | None = None
@@ -253,6 +253,8 @@ class Apart:
     """Who chooses the cards that go there; None: the player who searches."""
     number: int = 1
     """How many cards go there."""
+    matching: Filter | None = None
+    """The only card found goes there if it matches, and to the other place otherwise."""
 
 
 @word

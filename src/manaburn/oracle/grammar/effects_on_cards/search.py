@@ -8,34 +8,30 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.keeping import KeepOnTop
-from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Finding, Showing, Taking
-from manaburn.cards.vocabulary.effects_on_cards.moving import Place, WithCounters
-from manaburn.cards.vocabulary.words.bounds import Common, CommonRelation, InCommon
+from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Finding, Showing
+from manaburn.cards.vocabulary.effects_on_cards.moving import WithCounters
+from manaburn.cards.vocabulary.words.bounds import Common, CommonRelation
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Amount,
-    Chosen,
     Condition,
-    ControllerOf,
     Number,
-    OwnerOf,
     Players,
     What,
     Who,
+    speaks_of,
 )
 from manaburn.oracle.grammar.amounts.amounts import that_much, with_x
-from manaburn.oracle.grammar.deeds import deed, does, statement, states
-from manaburn.oracle.grammar.names import EACH_OF, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun, described
+from manaburn.oracle.grammar.deeds import deed, does, statement
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.purposes import Quality
 from manaburn.terms import Zone
 
 
@@ -165,7 +161,7 @@ SHUFFLED = Name[None]("shuffled")
 means(SHUFFLED, "then shuffle|shuffles [ your|their library ]", None)
 
 
-def _searched(
+def searched(
     scope: Scope, sought: Sought, found: Found, of: Players | None = None, among: frozenset[Zone] = LIBRARY
 ) -> tuple[lib.SearchLibrary]:
     number, noun = sought.number, sought.noun
@@ -194,7 +190,7 @@ does(
         "search your|their library for <sought> ,|. and? <found-to> ,|. <shuffled>",
         "search your|their library for <sought> and <found-to> . <shuffled>",
     ),
-    lambda scope, sought, found, _shuffled: _searched(scope, sought, found),
+    lambda scope, sought, found, _shuffled: searched(scope, sought, found),
 )
 
 
@@ -207,7 +203,7 @@ def search_for_one_with_counters(
     scope: Scope, sought: Sought, counters: tuple[WithCounters, ...], _shuffled: None
 ) -> Effects:
     """Return a search for what enters with counters on it."""
-    (search,) = _searched(scope, sought, (Zone.BATTLEFIELD, None, Showing.HIDDEN))
+    (search,) = searched(scope, sought, (Zone.BATTLEFIELD, None, Showing.HIDDEN))
     return (replace(search, counters=counters),)
 
 
@@ -216,7 +212,7 @@ def search_and_shuffle_later(
     scope: Scope, sought: Sought, found: Found, then: Effects, _shuffled: None
 ) -> Effects:
     """Return a search after which something else is done before the library is shuffled."""
-    (search,) = _searched(scope, sought, found)
+    (search,) = searched(scope, sought, found)
     return (replace(search, shuffled_later=True), *then, lib.Shuffle())
 
 
@@ -231,8 +227,8 @@ def search_for_one_more(
     """Return a search for one card, or for up to two such cards if a condition holds."""
     if sought.number != 1 or more != sought.noun or more.filter == ANYTHING:
         raise Unsayable("an additional card of another kind, or of any kind")
-    one = _searched(scope, sought, found)
-    return (do.If(condition, _searched(scope, replace(sought, number=2), found), one),)
+    one = searched(scope, sought, found)
+    return (do.If(condition, searched(scope, replace(sought, number=2), found), one),)
 
 
 @deed(
@@ -246,15 +242,15 @@ def search_for_another_instead(
     """Return a search that looks for another kind of card if a condition holds."""
     if not isinstance(condition, WasCast):
         raise Unsayable("a search that depends on what may change")
-    instead = _searched(scope, other, found)
-    return (do.If(condition, instead, _searched(scope, sought, found)),)
+    instead = searched(scope, other, found)
+    return (do.If(condition, instead, searched(scope, sought, found)),)
 
 
 @deed("search your library for <sought> [ ,|and <revealed> ] ,|. then shuffle and put <them> on top")
 def search_to_top(scope: Scope, sought: Sought, showing: Showing | None, _them: None) -> Effects:
     if sought.number != 1:
         raise Unsayable("several cards found, put on top of the library in an order")
-    return _searched(scope, sought, (Zone.LIBRARY, None, showing or Showing.HIDDEN))
+    return searched(scope, sought, (Zone.LIBRARY, None, showing or Showing.HIDDEN))
 
 
 @deed(
@@ -265,8 +261,37 @@ def search_to_top(scope: Scope, sought: Sought, showing: Showing | None, _them: 
 def search_for_two_places(scope: Scope, sought: Sought, showing: Showing, _shuffled: None) -> Effects:
     if sought.number == 1:
         raise Unsayable("one card alone that goes to several places")
-    (whole,) = _searched(scope, sought, (Zone.HAND, None, showing))
+    (whole,) = searched(scope, sought, (Zone.HAND, None, showing))
     return (replace(whole, apart=lib.Apart(Zone.BATTLEFIELD, do.Arrival.TAPPED)),)
+
+
+@deed(
+    "search your library for <sought> and <revealed> . <kept> if it's <a-noun> . otherwise , <kept> ."
+    " <shuffled>",
+    yours=True,
+)
+def search_by_kind(
+    scope: Scope, sought: Sought, showing: Showing, kept: Kept, noun: Noun, other: Kept, *_shuffled: None
+) -> Effects:
+    """Return a search for one card, which goes to one place if it is of a kind, or else to another."""
+    if sought.number != 1:
+        raise Unsayable("several cards, of which each goes where it is of the kind for")
+    (search,) = searched(scope, sought, (*other, showing))
+    return (replace(search, apart=lib.Apart(*kept, matching=noun.cards())),)
+
+
+@deed(
+    "search your library for <sought> and <revealed> . <if-so> <kept> . otherwise , <kept> . <shuffled>",
+    yours=True,
+)
+def search_by_condition(
+    scope: Scope, sought: Sought, showing: Showing, so: Condition, kept: Kept, other: Kept, *_shuffled: None
+) -> Effects:
+    """Return a search after which what was found goes to one of two places, as a condition says."""
+    if speaks_of(so, What.IT):
+        raise Unsayable("a condition on what was found")
+    here, there = (searched(scope, sought, (*each, showing)) for each in (kept, other))
+    return (do.If(so, here, there),)
 
 
 @deed(
@@ -282,7 +307,7 @@ def search_and_another_chooses(
     """Let all players see what was found before another player chooses what you get of it."""
     if sought.number == 1 or sought.alike or sought.kinds or by in SEVERAL_PLAYERS:
         raise Unsayable("one card alone, or several players who choose")
-    (whole,) = _searched(scope, sought, (Zone.GRAVEYARD, None, showing))
+    (whole,) = searched(scope, sought, (Zone.GRAVEYARD, None, showing))
     return (replace(whole, apart=lib.Apart(Zone.HAND, by=by)),)
 
 
@@ -297,7 +322,7 @@ def search_and_another_leaves(
     """Let all players see what was found before another player chooses what you do not get of it."""
     if sought.number == 1 or by in SEVERAL_PLAYERS:
         raise Unsayable("one card alone, or several players who choose")
-    (whole,) = _searched(scope, sought, (Zone.HAND, None, showing))
+    (whole,) = searched(scope, sought, (Zone.HAND, None, showing))
     return (replace(whole, apart=lib.Apart(Zone.GRAVEYARD, by=by, number=number)),)
 
 
@@ -336,7 +361,7 @@ table(
 )
 def search_several_zones(scope: Scope, among: frozenset[Zone], sought: Sought, found: Found) -> Effects:
     """Return a search of several zones, in which the player first chooses whether to search the library."""
-    (everywhere,) = _searched(scope, sought, found, among=among)
+    (everywhere,) = searched(scope, sought, found, among=among)
     elsewhere = replace(everywhere, among=among - LIBRARY)
     return (do.May((everywhere,), otherwise=(elsewhere,)),)
 
@@ -355,122 +380,11 @@ means(
 def search_of_another(scope: Scope, who: Players, sought: Sought, kept: Kept) -> Effects:
     if scope.doer is not Who.YOU or kept[0] is Zone.HAND:
         raise Unsayable("another player's search, or cards that go to another's hand")
-    return _searched(scope, sought, (*kept, Showing.HIDDEN), who)
+    return searched(scope, sought, (*kept, Showing.HIDDEN), who)
 
 
 @statement("search <others-library> for <sought> and exile it|them face down . then that|the player shuffles")
 def exile_face_down_from_another(scope: Scope, who: Players, sought: Sought) -> Effects:
     if scope.doer is not Who.YOU:
         raise Unsayable("another player's search")
-    return _searched(scope, sought, (Zone.EXILE, None, Showing.FACE_DOWN), who)
-
-
-# Everything of a name that another player has
-
-
-@dataclass(frozen=True)
-class SoughtByName:
-    """The description says how many cards with a name are searched for, whether those that all see may be
-    left, and which effects note the name before.
-    """
-
-    number: Amount
-    noun: Noun
-    taking: Taking = Taking.CHOSEN
-    before: Effects = ()
-
-
-OF_THE_NAME = Name[What | Chosen]("of-the-name")
-table(
-    OF_THE_NAME,
-    {
-        "with the same name as that <noun-word>": lambda scope, noun: scope.single(noun),
-        "with the same name as the chosen|exiled card": lambda scope: scope.single("card"),
-    },
-)
-
-
-def _of_the_name(noun: Noun, of: What | Chosen, taking: Taking) -> SoughtByName:
-    alike = described(noun, Filter(chosen=Quality.NAME))
-    return SoughtByName(ANY_NUMBER, alike, taking, (NoteQuality(Quality.NAME, of),))
-
-
-SOUGHT_BY_NAME = Name[SoughtByName]("sought-by-name")
-table(
-    SOUGHT_BY_NAME,
-    {
-        "all <noun>": lambda noun: SoughtByName(ANY_NUMBER, noun, Taking.ALL),
-        "any number of <noun>": lambda noun: SoughtByName(ANY_NUMBER, noun),
-        "up to <integer> <noun>": SoughtByName,
-        "all <described-noun> <of-the-name>": lambda noun, of: _of_the_name(noun, of, Taking.ALL),
-        "any number of <described-noun> <of-the-name>": (
-            lambda noun, of: _of_the_name(noun, of, Taking.CHOSEN)
-        ),
-    },
-)
-
-WHOSE_ZONES = Name[Players]("whose-zones")
-table(
-    WHOSE_ZONES,
-    {
-        "<its> owner 's": lambda scope, what: scope.naming(OwnerOf(what)),
-        "<its> controller 's": lambda scope, what: scope.naming(ControllerOf(what)),
-        "<player-target> 's": itself,
-        "that player 's": lambda scope: scope.player(),
-    },
-)
-
-EVERYWHERE = frozenset((Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY))
-
-
-SEARCHED_EVERYWHERE = Name[Effects]("searched-everywhere")
-
-
-@phrase(
-    SEARCHED_EVERYWHERE,
-    "search <whose-zones> graveyard , hand , and library for <sought-by-name> and exile <them> . then?",
-    "search <whose-zones> graveyard , hand , and library for <sought-by-name> , exile <them> , then",
-)
-def search_everywhere(scope: Scope, who: Players, sought: SoughtByName, _them: None) -> Effects:
-    if scope.doer is not Who.YOU or sought.noun.filter.chosen is not Quality.NAME:
-        raise Unsayable("a search of all zones of another player for what has no certain name")
-    found = Sought(sought.number, sought.noun, Finding.UP_TO)
-    (search,) = _searched(scope, found, (Zone.EXILE, None, Showing.HIDDEN), who, EVERYWHERE)
-    return (*sought.before, replace(search, taking=sought.taking))
-
-
-states("<searched-everywhere> that player shuffles", itself)
-
-SHUFFLES_THEN = Name[None]("shuffles-then")
-
-
-@phrase(SHUFFLES_THEN, "that player shuffles , then")
-def shuffles_then(scope: Scope) -> None:
-    scope.doer, scope.done, scope.done_by = scope.player(), True, do.SearchLibrary
-
-
-@statement("<searched-everywhere> <shuffles-then> <deed-of-others>")
-def searched_then(scope: Scope, search: Effects, _shuffles: None, then: Effects) -> Effects:
-    """Return a search after which that player does something more, once they have shuffled."""
-    scope.doer = Who.YOU
-    return (*search, *then)
-
-
-@phrase(EACH_OF, "for each card exiled from their hand this way")
-def each_exiled_from_their_hand(scope: Scope) -> Amount:
-    if scope.done_by is not do.SearchLibrary:
-        raise Unsayable("cards exiled from a hand otherwise than by a search")
-    return Number.EXILED_FROM_HANDS
-
-
-@statement(
-    "for each card exiled this way , search that player 's library for all cards with the same name as that"
-    " card and exile them . then that player shuffles"
-)
-def search_for_those_names(scope: Scope) -> Effects:
-    """Return one search for all the names, as nothing happens between them [cr2025-06-06 701.23]."""
-    if scope.done_by is not Place.EXILE:
-        raise Unsayable("cards exiled this way, where none were")
-    alike, who = Filter(bounds=(InCommon(Common.NAME, What.IT),)), scope.player()
-    scope.result("card", plural=True)
-    return (do.SearchLibrary(alike, Zone.EXILE, ANY_NUMBER, of=who),)
+    return searched(scope, sought, (Zone.EXILE, None, Showing.FACE_DOWN), who)

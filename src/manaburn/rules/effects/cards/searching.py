@@ -83,7 +83,7 @@ def _search_zones(
         many = effect.apart.number
         apart = choose(state, ChooseObjects(chooser, Purpose.FIND, chosen, many, many), otherwise=())
     else:
-        apart = () if effect.apart is None else chosen
+        apart = () if effect.apart is None else _of_such_a_kind(state, effect.apart, chosen, player, context)
     shown = chosen if effect.showing is Showing.REVEALED else ()
     if effect.to is Zone.LIBRARY:
         reveal(state, searched, shown)
@@ -205,6 +205,15 @@ def _fits_others_found(state: GameState, alike: lib.Alike | None, id: ObjectId, 
     now = characteristics(state, id)
     compared = InCommon(alike.common, What.IT, alike.but)
     return all(is_so_compared(sharing(compared, (characteristics(state, one),)), now) for one in found)
+
+
+def _of_such_a_kind(
+    state: GameState, apart: lib.Apart, found: Cards, player: PlayerId, context: Context
+) -> Cards:
+    """Return which of the cards found go apart from the others without a choice."""
+    if apart.matching is None:
+        return found
+    return fitting_cards(state, apart.matching, found, player, context)
 
 
 def _who_sets_apart(state: GameState, apart: lib.Apart, player: PlayerId, context: Context) -> PlayerId:

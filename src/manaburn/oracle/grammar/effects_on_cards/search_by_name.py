@@ -1,0 +1,141 @@
+"""This module reads searches of a graveyard, a hand and a library for all cards with a name
+[cr2025-06-06 701.23].
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Finding, Showing, Taking
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place
+from manaburn.cards.vocabulary.words.bounds import Common, InCommon
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import (
+    Amount,
+    Chosen,
+    ControllerOf,
+    Number,
+    OwnerOf,
+    Players,
+    What,
+    Who,
+)
+from manaburn.oracle.grammar.deeds import statement, states
+from manaburn.oracle.grammar.effects_on_cards.search import Sought, searched
+from manaburn.oracle.grammar.names import EACH_OF, Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun, described
+from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.purposes import Quality
+from manaburn.terms import Zone
+
+
+@dataclass(frozen=True)
+class SoughtByName:
+    """The description says how many cards with a name are searched for, whether those that all see may be
+    left, and which effects note the name before.
+    """
+
+    number: Amount
+    noun: Noun
+    taking: Taking = Taking.CHOSEN
+    before: Effects = ()
+
+
+OF_THE_NAME = Name[What | Chosen]("of-the-name")
+table(
+    OF_THE_NAME,
+    {
+        "with the same name as that <noun-word>": lambda scope, noun: scope.single(noun),
+        "with the same name as the chosen|exiled card": lambda scope: scope.single("card"),
+    },
+)
+
+
+def _of_the_name(noun: Noun, of: What | Chosen, taking: Taking) -> SoughtByName:
+    alike = described(noun, Filter(chosen=Quality.NAME))
+    return SoughtByName(ANY_NUMBER, alike, taking, (NoteQuality(Quality.NAME, of),))
+
+
+SOUGHT_BY_NAME = Name[SoughtByName]("sought-by-name")
+table(
+    SOUGHT_BY_NAME,
+    {
+        "all <noun>": lambda noun: SoughtByName(ANY_NUMBER, noun, Taking.ALL),
+        "any number of <noun>": lambda noun: SoughtByName(ANY_NUMBER, noun),
+        "up to <integer> <noun>": SoughtByName,
+        "all <described-noun> <of-the-name>": lambda noun, of: _of_the_name(noun, of, Taking.ALL),
+        "any number of <described-noun> <of-the-name>": (
+            lambda noun, of: _of_the_name(noun, of, Taking.CHOSEN)
+        ),
+    },
+)
+
+WHOSE_ZONES = Name[Players]("whose-zones")
+table(
+    WHOSE_ZONES,
+    {
+        "<its> owner 's": lambda scope, what: scope.naming(OwnerOf(what)),
+        "<its> controller 's": lambda scope, what: scope.naming(ControllerOf(what)),
+        "<player-target> 's": itself,
+        "that player 's": lambda scope: scope.player(),
+    },
+)
+
+EVERYWHERE = frozenset((Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY))
+
+
+SEARCHED_EVERYWHERE = Name[Effects]("searched-everywhere")
+
+
+@phrase(
+    SEARCHED_EVERYWHERE,
+    "search <whose-zones> graveyard , hand , and library for <sought-by-name> and exile <them> . then?",
+    "search <whose-zones> graveyard , hand , and library for <sought-by-name> , exile <them> , then",
+)
+def search_everywhere(scope: Scope, who: Players, sought: SoughtByName, _them: None) -> Effects:
+    if scope.doer is not Who.YOU or sought.noun.filter.chosen is not Quality.NAME:
+        raise Unsayable("a search of all zones of another player for what has no certain name")
+    found = Sought(sought.number, sought.noun, Finding.UP_TO)
+    (search,) = searched(scope, found, (Zone.EXILE, None, Showing.HIDDEN), who, EVERYWHERE)
+    return (*sought.before, replace(search, taking=sought.taking))
+
+
+states("<searched-everywhere> that player shuffles", itself)
+
+SHUFFLES_THEN = Name[None]("shuffles-then")
+
+
+@phrase(SHUFFLES_THEN, "that player shuffles , then")
+def shuffles_then(scope: Scope) -> None:
+    scope.doer, scope.done, scope.done_by = scope.player(), True, do.SearchLibrary
+
+
+@statement("<searched-everywhere> <shuffles-then> <deed-of-others>")
+def searched_then(scope: Scope, search: Effects, _shuffles: None, then: Effects) -> Effects:
+    """Return a search after which that player does something more, once they have shuffled."""
+    scope.doer = Who.YOU
+    return (*search, *then)
+
+
+@phrase(EACH_OF, "for each card exiled from their hand this way")
+def each_exiled_from_their_hand(scope: Scope) -> Amount:
+    if scope.done_by is not do.SearchLibrary:
+        raise Unsayable("cards exiled from a hand otherwise than by a search")
+    return Number.EXILED_FROM_HANDS
+
+
+@statement(
+    "for each card exiled this way , search that player 's library for all cards with the same name as that"
+    " card and exile them . then that player shuffles"
+)
+def search_for_those_names(scope: Scope) -> Effects:
+    """Return one search for all the names, as nothing happens between them [cr2025-06-06 701.23]."""
+    if scope.done_by is not Place.EXILE:
+        raise Unsayable("cards exiled this way, where none were")
+    alike, who = Filter(bounds=(InCommon(Common.NAME, What.IT),)), scope.player()
+    scope.result("card", plural=True)
+    return (do.SearchLibrary(alike, Zone.EXILE, ANY_NUMBER, of=who),)
