@@ -11,7 +11,7 @@ from oracle.real_cards import real
 from rules.cards_from_text import written
 from rules.effects.test_608_cards_of_commanders import named
 from rules.effects.test_608_further_cards_of_tournament_decks import answers, board
-from rules.positions_of_play import go_to, life, permanent, play, position, resolve_all, zone
+from rules.positions_of_play import go_to, life, permanent, play, position, refused, resolve_all, zone
 
 RETRACE = "retrace for its mana cost"
 
@@ -417,3 +417,19 @@ def test_what_is_found_enters_if_an_opponent_controls_more_lands(lands, where):
     game = board(*real(farmer), hand=farmer, ours="4 Plains", theirs=lands, library="Plains, Shock")
     play(game, f"cast {farmer}", "resolve", "resolve", "choose: Plains")
     assert zone(game, "Anna", where).count("Plains") == (5 if where == "battlefield" else 1)
+
+
+def test_targets_each_with_a_different_mana_value_of_x_or_less():
+    agadeem = "Agadeem's Awakening"
+    game = board(
+        *real(agadeem),
+        hand=agadeem,
+        ours="6 Swamp",
+        more="graveyard: Gray Ogre, Bear Cub, Grizzly Bears, Hill Giant, Ornithopter, Shock",
+    )
+    play(game, f"cast {agadeem}", "X = 3")
+    refused(game, "targets: Hill Giant")
+    refused(game, "targets: Bear Cub, Grizzly Bears")
+    play(game, "targets: Gray Ogre, Grizzly Bears, Ornithopter", "resolve")
+    assert {*zone(game, "Anna", "battlefield")} == {"Swamp", "Gray Ogre", "Grizzly Bears", "Ornithopter"}
+    assert sorted(zone(game, "Anna", "graveyard")) == [agadeem, "Bear Cub", "Hill Giant", "Shock"]

@@ -6,7 +6,7 @@ and which choices for one slot leave enough for the others, as for "another targ
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, combinations, islice, product
 from math import comb, prod
 
@@ -14,6 +14,7 @@ from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.editions import RepeatedTargets
 from manaburn.rules.casting.targeting import candidates, each_candidate
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.players.range_of_influence import in_range, opponents_who_choose
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
@@ -82,7 +83,7 @@ def count_choices(state: GameState, slots: Slots, index: int, you: PlayerId, sou
     counted because the choice affects later slots.
     """
     slot = slots[index]
-    if slot.apart or slot.together or any(_depends_on(slot, index) for slot in slots[index + 1 :]):
+    if _asks_of_all(slot) or any(_depends_on(slot, index) for slot in slots[index + 1 :]):
         return None
     found = _Possible(state, you, source)
     if not _can_be_completed(found, slots, index + 1):
@@ -191,8 +192,10 @@ def equivalence_key(
     slot, later = slots[index], slots[index + 1 :]
     if any(other.of_target == index for other in later) or state.game.ranges:
         return target
-    asked = (slot.apart or slot.together) and not is_player(target)
-    whose = state.controller_of(ObjectId(target)) if asked else None
+    whose: object = None
+    if _asks_of_all(slot) and not is_player(target):
+        value = characteristics(state, ObjectId(target)).mana_value
+        whose = value if slot.of_different_mana_values else state.controller_of(ObjectId(target))
     if not any(index in other.other_than for other in later):
         return whose
     found = _Possible(state, you, source)
@@ -224,6 +227,8 @@ def _choosable(found: _Possible, slot: TargetSlot) -> tuple[list[Target], range]
     """Return the possible targets of a slot by itself, and the numbers of them that may be chosen."""
     possible = found.targets(slot)
     most = min(len(found.state.players) if slot.apart else slot.maximum, len(possible))
+    if slot.of_different_mana_values:
+        most = min(most, _number_of_mana_values(found.state, possible))
     return possible, range(slot.minimum, most + 1)
 
 
@@ -235,10 +240,22 @@ def _may_be_chosen(found: _Possible, slots: Slots, index: int, chosen: tuple[Tar
 
 
 def are_apart(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...]) -> bool:
-    """Return whether the targets of a slot are of different players (`apart`), or of one (`together`), if the
-    slot asks for that.
+    """Return whether the targets of a slot are of different players (`apart`), or of one (`together`), or of
+    different mana values, if the slot asks for that.
     """
-    if not (slot.apart or slot.together):
+    if not _asks_of_all(slot):
         return True
+    if slot.of_different_mana_values:
+        return _number_of_mana_values(state, chosen) == len(chosen)
     players = [state.controller_of(ObjectId(target)) for target in chosen if not is_player(target)]
     return len(set(players)) <= 1 if slot.together else len(set(players)) == len(players)
+
+
+def _number_of_mana_values(state: GameState, targets: Iterable[Target]) -> int:
+    """Return how many different mana values objects have."""
+    return len({characteristics(state, ObjectId(target)).mana_value for target in targets})
+
+
+def _asks_of_all(slot: TargetSlot) -> bool:
+    """Return whether a slot asks of its targets how they are to each other."""
+    return slot.apart or slot.together or slot.of_different_mana_values

@@ -226,6 +226,8 @@ class TargetSlot:
     """No two of them of one player: "for each opponent, up to one target creature that player controls"."""
     together: bool = False
     """All of them of one player: "from a single graveyard"."""
+    of_different_mana_values: bool = False
+    """No two of them with one mana value."""
     damaged_before: bool = False
     """Only players to whom the source of the ability has dealt damage before."""
     number: Amount | None = None

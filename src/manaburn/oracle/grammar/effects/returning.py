@@ -17,6 +17,9 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import (
     Under,
     WithCounters,
 )
+from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.bounds import Bound
+from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     All,
@@ -24,6 +27,7 @@ from manaburn.cards.vocabulary.words.references import (
     AndOthers,
     Chosen,
     Is,
+    Number,
     Objects,
     Players,
     TargetSlot,
@@ -126,6 +130,24 @@ def reanimate_with_target(scope: Scope, what: Objects, how: EntryManner | None) 
         raise Unsayable("a target in the graveyard of another")
     scope.functions_in = Zone.GRAVEYARD
     return reanimate(scope, AndOthers(What.THIS, what), how)
+
+
+@deed(
+    "return from your graveyard to the battlefield any number of target <described-noun> that each have a"
+    " different mana value x or less",
+    yours=True,
+)
+def reanimate_each_of_another_value(scope: Scope, noun: Noun) -> Effects:
+    """Return the effect that returns targets of which no two have one mana value."""
+    small = Filter(controller=Whose.YOU, bounds=(Bound(Stat.MANA_VALUE, Relation.AT_MOST, Number.X),))
+    slot = TargetSlot(
+        what=merged(noun.cards(), small),
+        zone=Zone.GRAVEYARD,
+        minimum=0,
+        maximum=ANY_NUMBER,
+        of_different_mana_values=True,
+    )
+    return reanimate(scope, scope.target(slot, *noun.words))
 
 
 @deed("return it|them from your graveyard to the battlefield <manners>?")
