@@ -94,6 +94,11 @@ def as_acting(effect: ContinuousEffect) -> Acting:
     return Acting(effect.id, effect.changes, affects, context, None, effect.of)
 
 
+def waits_for_its_turn(effect: ContinuousEffect) -> bool:
+    """Return whether an effect does nothing yet, as it is one "during a player's next turn"."""
+    return effect.duration is Duration.NEXT_TURN
+
+
 def as_granted(state: GameState, ability: Static, to: ObjectId, by: Acting) -> Acting:
     """Return the acting form of a static ability that the effect `by` grants to a permanent. Its timestamp is
     the later of the permanent's and that effect's [cr2025-06-06 613.7a], or always the permanent's

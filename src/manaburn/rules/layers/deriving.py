@@ -26,7 +26,14 @@ from manaburn.rules.layers.abilities_by_rules import (
     of_suspend,
 )
 from manaburn.rules.layers.applying import OF_OTHER_ZONES, Applying
-from manaburn.rules.layers.continuous import ANY_EVENT, NOTHING_FURTHER, Acting, as_acting, reads
+from manaburn.rules.layers.continuous import (
+    ANY_EVENT,
+    NOTHING_FURTHER,
+    Acting,
+    as_acting,
+    reads,
+    waits_for_its_turn,
+)
 from manaburn.rules.layers.costs_of_abilities import with_changed_costs
 from manaburn.rules.layers.dependencies import dependencies_of, in_order
 from manaburn.rules.layers.descriptions import has_its_text_on
@@ -122,7 +129,7 @@ def acting_effects(state: GameState) -> list[Acting]:
             acting.append(Acting(id, ability.changes, ability.affects, context, ability))
     if state.mechanics & _STATICS_IN_GRAVEYARDS:
         acting.extend(_of_cards_in_graveyards(state))
-    acting.extend(map(as_acting, state.continuous))
+    acting.extend(as_acting(effect) for effect in state.continuous if not waits_for_its_turn(effect))
     acting.sort(key=lambda effect: effect.timestamp)
     return acting
 

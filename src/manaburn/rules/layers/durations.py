@@ -35,6 +35,23 @@ def is_over(state: GameState, effect: ContinuousEffect) -> bool:
             return False
 
 
+def is_of_active_player(state: GameState, effect: ContinuousEffect) -> bool:
+    """Return whether the active player is the one, or controls the object, that an effect affects which lasts
+    through a step or turn of that player's; also if the object is not there any more.
+    """
+    if effect.of is not None:
+        return any(state.is_active(player) for player in effect.of)
+    return all(_is_of_active_player(state, target) for target in effect.affects)
+
+
+def _is_of_active_player(state: GameState, target: Target) -> bool:
+    if is_player(target):
+        return state.is_active(target)
+    if target in state.permanents:
+        return state.is_active(state.permanents[ObjectId(target)].controller)
+    return target not in state.objects
+
+
 def _is_there(state: GameState, target: Target) -> bool:
     return is_player(target) or target in state.objects
 

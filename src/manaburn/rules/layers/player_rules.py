@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.spells_of_players import CantCast
 from manaburn.errors import Because
 from manaburn.rules.layers.characteristics import holds, matches
+from manaburn.rules.layers.continuous import waits_for_its_turn
 from manaburn.rules.layers.deriving import derive, split_second
 from manaburn.rules.players.teams import attacked_with
 from manaburn.rules.words.references import players_among
@@ -56,7 +57,7 @@ def rules_for(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
                     if isinstance(change, PLAYER_RULES):
                         yield PlayerRule(change, context, id)
     for effect in state.continuous:
-        if player in effect.affects:
+        if player in effect.affects and not waits_for_its_turn(effect):
             context = Context(
                 controller=effect.controller,
                 source=effect.source,

@@ -13,6 +13,8 @@ from manaburn.cards.vocabulary.effects_by_subject.instructions import Instructio
 from manaburn.cards.vocabulary.effects_by_subject.players import LoseTheGame
 from manaburn.editions import CombatOfEndedTurn, DrawByEffect, TriggersOfEndedTurn, WinningByEffect
 from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.continuous import waits_for_its_turn
+from manaburn.rules.layers.durations import is_of_active_player
 from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.layers.player_rules import cannot_lose, cannot_win
 from manaburn.rules.players.range_of_influence import opponents_in_range, players_in_range
@@ -158,6 +160,17 @@ def end_delayed_triggers(state: GameState, player: PlayerId) -> None:
         next_turn = delayed.waits is Waits.UNTIL_YOUR_NEXT_TURN and of_the_player
         if next_turn or (delayed.waits is Waits.THIS_TURN and delayed.began_on_turn not in others):
             happen(state, events.DelayedTriggerEnded(delayed.id))
+
+
+def begin_for_this_turn(state: GameState) -> None:
+    """Let the effects that wait for the turn that has just begun do something until it ends
+    [cr2025-06-06 611.2a].
+    """
+    begun = [e for e in state.continuous if waits_for_its_turn(e) and is_of_active_player(state, e)]
+    if begun:
+        now = {"duration": Duration.END_OF_TURN, "began_on_turn": state.turn.number}
+        ended = events.EffectsEnded(frozenset(effect.id for effect in begun))
+        happen(state, ended, *(events.EffectBegan(replace(e, **now)) for e in begun))
 
 
 def ending_with_the_turn(state: GameState) -> tuple[int, ...]:

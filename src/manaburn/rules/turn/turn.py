@@ -35,7 +35,7 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.mana.mana_pools import empty_mana
 from manaburn.rules.players.teams import lacks_first_draw
-from manaburn.rules.turn.endings import end_delayed_triggers, ending_with_the_turn
+from manaburn.rules.turn.endings import begin_for_this_turn, end_delayed_triggers, ending_with_the_turn
 from manaburn.rules.turn.phasing import phase
 from manaburn.rules.turn.priority import give_priority
 from manaburn.rules.turn.turn_based_actions import (
@@ -116,6 +116,7 @@ def begin_turn(state: GameState, task: BeginTurn) -> None:
     if not state.delayed and not state.waiting:
         state.game.last_known.clear()
     _expire(state, Duration.YOUR_NEXT_TURN)
+    begin_for_this_turn(state)
 
 
 def next_step(state: GameState, task: NextStep) -> None:

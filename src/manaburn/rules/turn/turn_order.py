@@ -24,13 +24,14 @@ from manaburn.errors import bounded
 from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, number
+from manaburn.rules.layers.continuous import waits_for_its_turn
 from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.layers.player_rules import player_rules, rules_for
 from manaburn.rules.replacement.replaced import becoming_untapped
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import BeginTurn
-from manaburn.state.records.effects import Context
+from manaburn.state.records.effects import Context, ContinuousEffect
 from manaburn.state.records.turns import ExtraTurn, Skip
 from manaburn.terms import Phase, PlayerId, Step, is_player
 
@@ -96,11 +97,15 @@ def _end_with_turns_that_do_not_begin(state: GameState, player: PlayerId, *, ext
     last, seats = state.turn.last_in_order, len(state.players)
     passed = [player] if extra else [(last + n) % seats for n in range(1, 1 + (player - last - 1) % seats)]
     gone = [seat for seat in passed if not state.players[seat].in_game]
-    ended = frozenset(
-        e.id for e in state.continuous if e.controller in gone and e.duration in UNTIL_YOUR_NEXT_TURN
-    )
+    ended = frozenset(e.id for e in state.continuous if _is_for_the_turn_of(e, gone))
     if ended:
         happen(state, events.EffectsEnded(ended))
+
+
+def _is_for_the_turn_of(effect: ContinuousEffect, gone: list[PlayerId]) -> bool:
+    if waits_for_its_turn(effect):
+        return not {*effect.affects, *(effect.of or ())}.isdisjoint(gone)
+    return effect.controller in gone and effect.duration in UNTIL_YOUR_NEXT_TURN
 
 
 def turn_beginning(state: GameState, task: BeginTurn) -> events.TurnBegan:

@@ -24,6 +24,7 @@ from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.deriving import players_are_told
+from manaburn.rules.layers.durations import is_of_active_player
 from manaburn.rules.layers.player_rules import player_rules, rules_for
 from manaburn.rules.replacement.replaced import becoming_untapped
 from manaburn.rules.zones.zones import move, move_all
@@ -189,11 +190,4 @@ def _is_over(state: GameState, effect: ContinuousEffect) -> bool:
         return state.is_active(effect.controller)
     if effect.duration is not Duration.NEXT_UNTAP_STEP:
         return False
-    if effect.of is not None:
-        return any(state.is_active(player) for player in effect.of)
-    return all(
-        state.is_active(state.permanents[ObjectId(id)].controller)
-        if id in state.permanents
-        else id not in state.objects
-        for id in effect.affects
-    )
+    return is_of_active_player(state, effect)

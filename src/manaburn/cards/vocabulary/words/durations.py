@@ -15,6 +15,7 @@ class Duration(Enum):
     YOUR_NEXT_TURN = "until your next turn"
     END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
     NEXT_UNTAP_STEP = "through its controller's next untap step"
+    NEXT_TURN = "during its controller's next turn"
     WHILE_SOURCE_IS_TAPPED = "for as long as its source remains tapped"
     WHILE_YOU_CONTROL_SOURCE = "for as long as you control its source"
     WHILE_YOU_CONTROL_TAPPED_SOURCE = "for as long as you control its source and that remains tapped"

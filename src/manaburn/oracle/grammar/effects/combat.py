@@ -4,13 +4,13 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.changes.changes import Duration, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, BlocksIfAble, CantBlock
 from manaburn.cards.vocabulary.effects import Alter, Become, PhaseOut
 from manaburn.cards.vocabulary.effects_by_subject import combat
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.permanents import Transform
-from manaburn.cards.vocabulary.words.references import Chosen, Objects, Players, What
+from manaburn.cards.vocabulary.words.references import All, Chosen, Objects, Players, What, Who
 from manaburn.oracle.grammar.deeds import deeds, statement, statements
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
@@ -73,4 +73,38 @@ table(
         "day": DayOrNight.DAY,
         "night": DayOrNight.NIGHT,
     },
+)
+
+
+# During the next turn of a player
+
+
+REQUIRED_ATTACK = Name[AttacksIfAble]("required-attack")
+table(
+    REQUIRED_ATTACK,
+    {
+        "attack|attacks": AttacksIfAble(),
+        "attack|attacks you": AttacksIfAble(Who.YOU),
+        "attack|attacks ~": AttacksIfAble(What.THIS),
+    },
+)
+
+
+@statement("during <player-target> 's next turn , <about-object> <required-attack> if able")
+def attack_in_the_next_turn(scope: Scope, who: Players, what: Objects, change: AttacksIfAble) -> Effects:
+    """Return the effect on whatever a player controls in their next turn [cr2025-06-06 611.2c]."""
+    if not isinstance(what, All) or what.of != who:
+        raise Unsayable("creatures of another player than the one whose turn it is")
+    return (Alter(what, (change,), Duration.NEXT_TURN),)
+
+
+statements(
+    {
+        "<about-object> <required-attack> during its|their controller|controllers 's next turn if able": (
+            lambda what, change: Alter(what, (change,), Duration.NEXT_TURN)
+        ),
+        "<about-object> can't attack during its|their controller|controllers 's next turn": (
+            lambda what: Alter(what, (Rule.CANT_ATTACK,), Duration.NEXT_TURN)
+        ),
+    }
 )

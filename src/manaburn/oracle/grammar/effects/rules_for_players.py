@@ -72,6 +72,9 @@ statements(
         "<players-ruled> <player-rule> <duration>": lambda who, change, duration: Alter(
             who, (change,), duration
         ),
+        "<players-ruled> <player-rule> during that player 's next turn": (
+            lambda who, change: Alter(who, (change,), Duration.NEXT_TURN)
+        ),
         "<for-a-time> <players-ruled> <player-rule>": (
             lambda duration, who, change: Alter(who, (change,), duration)
         ),

@@ -79,8 +79,8 @@ def alter(state: GameState, effect: Alter, context: Context) -> None:
     if effect.duration is Duration.YOUR_NEXT_UNTAP_STEP:
         for_you = DoesntUntapFor(context.controller)
         changes = tuple(for_you if change is Rule.DOESNT_UNTAP else change for change in changes)
-    elif effect.duration is Duration.NEXT_UNTAP_STEP:
-        _begin_for_next_untap_steps(state, effect, context, changes)
+    elif effect.duration in (Duration.NEXT_UNTAP_STEP, Duration.NEXT_TURN):
+        _begin_for_each_by_itself(state, effect, context, changes)
         return
     of_rules: tuple[Change, ...] = ()
     if isinstance(effect.what, All) and _binds_what_comes(state):
@@ -108,12 +108,12 @@ def _binds_what_comes(state: GameState) -> bool:
             assert_never(never)
 
 
-def _begin_for_next_untap_steps(
+def _begin_for_each_by_itself(
     state: GameState, effect: Alter, context: Context, changes: tuple[Change, ...]
 ) -> None:
-    """Begin an effect for each object by itself, as they may have several controllers; a description affects
-    whatever each player controls in their next untap step, except what it asks of an object's actions now
-    [cr2025-06-06 611.2c].
+    """Begin an effect for each object or player by itself, as objects may have several controllers; a
+    description affects whatever each player controls in their next untap step or turn, except what it asks of
+    an object's actions now [cr2025-06-06 611.2c].
     """
     what = effect.what
     described = isinstance(what, All) and what.attached_to is None and not is_of_the_moment(what.filter)
