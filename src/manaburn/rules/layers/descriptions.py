@@ -295,7 +295,12 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
             return of_cards(amount, [at(state, board, id) for id in cards_meant(state, amount, context)])
         case amounts.DevotionTo():
             return devotion(state, context.controller, amount, settled_for_players(board))
-        case amounts.Tallied(who=who) | amounts.DamageDealtBy(who=who) | amounts.SpeedOf(who=who):
+        case (
+            amounts.Tallied(who=who)
+            | amounts.DamageDealtBy(who=who)
+            | amounts.SpeedOf(who=who)
+            | amounts.StartingLifeOf(who=who)
+        ):
             return tallied(state, amount, players_among(state, who, context), context)
         case amounts.PlayersMeant(who, condition):
             each = _seen_by_each(state, who, context)

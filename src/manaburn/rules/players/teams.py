@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import assert_never
 
+from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.editions import (
     Edition,
@@ -29,6 +30,8 @@ from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 STARTING_LIFE = 20
+ARCHENEMY_LIFE = 40
+COMMANDER_LIFE = 40
 
 
 def is_whose(state: GameState, whose: Whose, player: PlayerId, you: PlayerId) -> bool:
@@ -198,6 +201,33 @@ def starting_life(edition: Edition, options: GameOptions, agreed: int | None = N
             return 15 * heads
         case _:
             assert_never(edition.team_life)
+
+
+def starting_life_of(state: GameState, player: PlayerId) -> int:
+    """Return the life total with which a player, or their team, began the game; an equal share of it where a
+    player's life total is one [cr2025-06-06 103.4, 103.4c, 103.4e].
+    """
+    began_with = state.players[player].rare.starting_life
+    life = _usual_life(state, player) if began_with is None else began_with
+    return -(-life // len(state.options.team_of(player))) if has_a_share(state) else life
+
+
+def note_starting_life(state: GameState) -> None:
+    """Note with what life total each player begins, where it is not that of the rules and something asks."""
+    if state.mechanics & _STARTING_LIFE:
+        for player in state.players:
+            if player.life != _usual_life(state, player.id):
+                player.rare.starting_life = player.life
+
+
+_STARTING_LIFE = int(Mechanics.STARTING_LIFE)
+
+
+def _usual_life(state: GameState, player: PlayerId) -> int:
+    rare = state.players[player].rare
+    if rare.commanders:
+        return COMMANDER_LIFE
+    return ARCHENEMY_LIFE if rare.schemes else starting_life(state.edition, state.options)
 
 
 def in_turn_order(

@@ -16,16 +16,13 @@ from manaburn.options import Defeat, Deploying, GameOptions, Turns
 from manaburn.rules.casting.faces import knows_layout
 from manaburn.rules.combat.combat import attackable
 from manaburn.rules.layers.printed import double_faced
-from manaburn.rules.players.teams import refuse_sharing
+from manaburn.rules.players.teams import ARCHENEMY_LIFE, COMMANDER_LIFE, refuse_sharing
 from manaburn.rules.turn.turn_based_actions import known_actions
 from manaburn.rules.zones.command_zone import are_commanders_known
 from manaburn.state import GameState
 from manaburn.state.records.agenda import TurnBasedAction
 from manaburn.state.records.records import Commander, GameObject
 from manaburn.terms import FIRST_OBJECT_ID, CardId, CardType, ObjectId, PlayerId, Zone
-
-ARCHENEMY_LIFE = 40
-COMMANDER_LIFE = 40
 
 
 def refuse_unknown_types(edition: Edition, definition: CardDefinition) -> None:

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from manaburn.cards.vocabulary.words.amounts import DamageDealtBy, SpeedOf, Tallied
+from manaburn.cards.vocabulary.words.amounts import DamageDealtBy, SpeedOf, StartingLifeOf, Tallied
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
 from manaburn.cards.vocabulary.words.references import During, HasAttacked, Number, What
-from manaburn.rules.players.teams import attacked_players, is_on
+from manaburn.rules.players.teams import attacked_players, is_on, starting_life_of
 from manaburn.rules.words.filters import fits
 from manaburn.rules.words.references import single_objects
 from manaburn.state import GameState
@@ -136,11 +136,16 @@ def _is(state: GameState, noted: Noted, this: ObjectId) -> bool:
 
 
 def tallied(
-    state: GameState, amount: Tallied | DamageDealtBy | SpeedOf, players: list[PlayerId], context: Context
+    state: GameState,
+    amount: Tallied | DamageDealtBy | SpeedOf | StartingLifeOf,
+    players: list[PlayerId],
+    context: Context,
 ) -> int:
     """Return an amount for these players together: a tally of a turn, such as life lost; the damage that
-    certain objects have dealt to them; or their speed.
+    certain objects have dealt to them; their speed; or the life with which they began.
     """
+    if isinstance(amount, StartingLifeOf):
+        return sum(starting_life_of(state, player) for player in players)
     if isinstance(amount, SpeedOf):
         return sum(state.players[player].rare.speed for player in players)
     if isinstance(amount, Tallied):

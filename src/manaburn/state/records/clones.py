@@ -136,6 +136,7 @@ def clone_rare(old: Rare) -> Rare:  # noqa: D103
     new.completed = old.completed
     new.blessed = old.blessed
     new.speed = old.speed
+    new.starting_life = old.starting_life
     new.has_cast = old.has_cast
     new.companion = old.companion
     new.sideboard = old.sideboard

@@ -252,6 +252,15 @@ class PlayersMeant:
     """Only those for whom it holds, each of whom is THAT_PLAYER in it; None: all of them."""
 
 
+@word(brings=Mechanics.STARTING_LIFE)
+class StartingLifeOf:
+    """The life total with which one player began the game [cr2025-06-06 103.4]."""
+
+    WORDS = "the starting life total of {who}"
+
+    who: Players
+
+
 @word
 class SpeedOf:
     """The speed of one player; 0 if they have none [cr2025-06-06 702.179f]."""
@@ -368,6 +377,7 @@ AmountWorkedOut = (
     | DevotionTo
     | Tallied
     | PlayersMeant
+    | StartingLifeOf
     | SpeedOf
     | FewestOfPlayer
     | AmountDifference

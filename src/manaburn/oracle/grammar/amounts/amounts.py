@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife, SacrificeChosen, UnlessPays
 from manaburn.cards.vocabulary.effects_by_subject.players import PayAnyEnergy
-from manaburn.cards.vocabulary.words.amounts import SpeedOf, Stat, StatOf, Times
+from manaburn.cards.vocabulary.words.amounts import SpeedOf, StartingLifeOf, Stat, StatOf, Times
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -122,6 +122,8 @@ table(
     {
         "the number of <countable>": itself,
         "your life total": LifeOf(),
+        "your starting life total": StartingLifeOf(Who.YOU),
+        "their starting life total": lambda scope: StartingLifeOf(scope.player()),
         "your speed": SpeedOf(Who.YOU),
         "its power": lambda scope: StatOf(Stat.POWER, scope.owner_of_its()),
         "its toughness": lambda scope: StatOf(Stat.TOUGHNESS, scope.owner_of_its()),

@@ -25,7 +25,7 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
-from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE, TARGET
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE, EACH_OF, TARGET
 from manaburn.oracle.grammar.nouns.attributes import bounded
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.nouns.references import of_slot
@@ -227,6 +227,63 @@ table(
             lambda scope, noun: _object_was(scope, noun, Filter(controller=Whose.YOU))
         ),
     },
+)
+
+
+# Life totals and what they were as the game began
+
+
+def _life_against_start(
+    who: Who, starting: Who, relation: Relation, factor: int = 1, more: int = 0
+) -> Condition:
+    """Return the condition that compares `factor` times a life total with a starting life total and more."""
+    life, began_with = LifeOf(who), amounts.StartingLifeOf(starting)
+    return Compares(
+        life if factor == 1 else amounts.Times(factor, life),
+        relation,
+        amounts.Sum((began_with, more)) if more else began_with,
+    )
+
+
+def _your_life(relation: Relation, factor: int = 1, more: int = 0) -> Condition:
+    return _life_against_start(Who.YOU, Who.YOU, relation, factor, more)
+
+
+def _their_life_against_half(who: Who, relation: Relation) -> Condition:
+    theirs = Who.THAT_PLAYER
+    return SomePlayer(who, _life_against_start(theirs, theirs, relation, factor=2))
+
+
+table(
+    CONDITION,
+    {
+        "your life total is <comparison> your starting life total": _your_life,
+        "your life total is <comparison> half your starting life total": (
+            lambda relation: _your_life(relation, factor=2)
+        ),
+        (
+            "your life total is at least <integer> greater than your starting life total",
+            "you have at least <integer> life more than your starting life total",
+        ): lambda more: _your_life(Relation.AT_LEAST, more=more),
+        "an opponent 's life total is <comparison> half their starting life total": (
+            lambda relation: _their_life_against_half(Who.EACH_OPPONENT, relation)
+        ),
+        "a player 's life total is <comparison> half their starting life total": (
+            lambda relation: _their_life_against_half(Who.EACH_PLAYER, relation)
+        ),
+        "that player has less than half their starting life total": (
+            lambda scope: _life_against_start(scope.player(), scope.player(), Relation.LESS_THAN, factor=2)
+        ),
+    },
+)
+
+
+means(
+    EACH_OF,
+    "for each opponent whose life total is <comparison> half their starting life total",
+    lambda relation: amounts.PlayersMeant(
+        Who.EACH_OPPONENT, _life_against_start(Who.THAT_PLAYER, Who.THAT_PLAYER, relation, factor=2)
+    ),
 )
 
 

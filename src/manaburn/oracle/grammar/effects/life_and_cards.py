@@ -8,7 +8,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOneEffect, Option
 from manaburn.cards.vocabulary.effects_by_subject.players import ExchangeLife, LoseUnspentMana, SetLife
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.amounts import Half, Rounding, Times
+from manaburn.cards.vocabulary.words.amounts import Half, Rounding, StartingLifeOf, Times
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -99,6 +99,8 @@ statements(
         ("<whose-life-total> becomes <number>", "<whose-life-total> becomes <amount>"): (
             lambda who, amount: SetLife(amount, who)
         ),
+        "<whose-life-total> becomes equal to <amount>": lambda who, amount: SetLife(amount, who),
+        "it becomes equal to your starting life total": SetLife(StartingLifeOf(Who.YOU), Who.YOU),
         "<both> exchange life totals": lambda both: ExchangeLife((both,)),
     }
 )
