@@ -223,12 +223,12 @@ class Regenerate:
 
 @word
 class Attach:
-    """Attach a permanent to another [cr2025-06-06 701.3]."""
+    """Attach a permanent, or several, to another [cr2025-06-06 701.3]."""
 
     WORDS = "attach {what} to {to}"
 
     to: Objects
-    what: What = What.THIS
+    what: Objects = What.THIS
 
 
 @word

@@ -273,6 +273,7 @@ _ALTERS_DESCRIPTIONS = (
     ch.IsNoCreature,
     ch.SetSubtypes,
     ch.LoseLandTypes,
+    ch.LoseCreatureTypes,
     ch.SetColors,
     ch.AddColors,
     ch.SetPowerToughness,

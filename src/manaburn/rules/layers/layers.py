@@ -50,6 +50,7 @@ KIND_OF: dict[type, int] = {
     ch.IsNoCreature: TYPES,
     ch.SetSubtypes: TYPES,
     ch.LoseLandTypes: TYPES,
+    ch.LoseCreatureTypes: TYPES,
     ch.SetColors: COLORS,
     ch.AddColors: COLORS,
     IsOfChosen: TYPES,
@@ -174,7 +175,14 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
     match change:
         case ch.AddPowerToughness():  # first, since most do that
             to.power, to.toughness = to.power + power, to.toughness + toughness
-        case ch.AddTypes() | ch.SetTypes() | ch.IsNoCreature() | ch.SetSubtypes() | ch.LoseLandTypes():
+        case (
+            ch.AddTypes()
+            | ch.SetTypes()
+            | ch.IsNoCreature()
+            | ch.SetSubtypes()
+            | ch.LoseLandTypes()
+            | ch.LoseCreatureTypes()
+        ):
             before = to.is_creature, LEGEND in to.subtypes
             _change_types(to, change)
             to.subtypes, to.supertypes = legends_settled(to.edition, before, to)
@@ -211,7 +219,12 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
 
 def _change_types(
     to: InProgress,
-    change: ch.AddTypes | ch.SetTypes | ch.IsNoCreature | ch.SetSubtypes | ch.LoseLandTypes,
+    change: ch.AddTypes
+    | ch.SetTypes
+    | ch.IsNoCreature
+    | ch.SetSubtypes
+    | ch.LoseLandTypes
+    | ch.LoseCreatureTypes,
 ) -> None:
     match change:
         case ch.AddTypes(types, subtypes):
@@ -227,6 +240,8 @@ def _change_types(
             _set_subtypes(to, subtypes)
         case ch.LoseLandTypes():
             to.subtypes -= LAND_TYPES
+        case ch.LoseCreatureTypes():
+            to.subtypes -= _CREATURE_TYPES
 
 
 def _lose(to: InProgress, keywords: frozenset[Keyword]) -> None:

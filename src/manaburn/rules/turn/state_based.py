@@ -39,6 +39,7 @@ from manaburn.rules.zones.command_zone import (
 )
 from manaburn.rules.zones.dungeons import dungeons_gone_through
 from manaburn.rules.zones.face_down import known_to
+from manaburn.rules.zones.hosts_of_equipment import can_be_equipped
 from manaburn.rules.zones.zones import destruction, move, move_all, something_comes_back
 from manaburn.state import GameState, events
 from manaburn.state.applying.apply import begin_next_check, hurt
@@ -252,12 +253,7 @@ def _legally_attached(state: GameState, permanent: Permanent, now: Characteristi
     """
     if permanent.attached_to is None or is_player(permanent.attached_to) or now.is_creature:
         return False
-    host = ObjectId(permanent.attached_to)
-    if host not in state.permanents:
-        return False
-    if not in_range(state, permanent.controller, host):
-        return False  # [cr2025-06-06 801.9]
-    return characteristics(state, host).is_creature and not protected(state, host, permanent.id)
+    return can_be_equipped(state, ObjectId(permanent.attached_to), permanent.id)
 
 
 def _opposing_counters(state: GameState, permanent: Permanent) -> Iterator[Event]:

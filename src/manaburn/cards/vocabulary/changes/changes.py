@@ -116,6 +116,13 @@ class LoseLandTypes:
 
 
 @word
+class LoseCreatureTypes:
+    """Layer 4: it loses all creature types, and keeps its other types and subtypes [cr2025-06-06 205.3m]."""
+
+    WORDS = "loses all creature types"
+
+
+@word
 class SetSubtypes:
     """Layer 4: these subtypes instead of those it had [cr2025-06-06 205.1a]."""
 
@@ -242,6 +249,7 @@ CharacteristicChange = (
     | IsNoCreature
     | SetSubtypes
     | LoseLandTypes
+    | LoseCreatureTypes
     | SetColors
     | AddColors
     | IsOfChosen

@@ -60,6 +60,7 @@ table(
         "has|have base power and toughness <power-toughness>": lambda size: to.SetPowerToughness(*size),
         "loses|lose <keywords>": to.LoseKeywords,
         "loses|lose all abilities": to.LoseAllAbilities(),
+        "loses|lose all creature types": to.LoseCreatureTypes(),
         "loses|lose all land types and abilities": (to.LoseLandTypes(), to.LoseAllAbilities()),
         "is|are|becomes|become <color>": lambda color: to.SetColors(frozenset({color})),
         "is|are|becomes|become a|an? <basic-land-type>": lambda name: to.SetSubtypes(frozenset({name})),

@@ -223,6 +223,12 @@ table(
         "gains|gain|has|have hexproof from <chosen-quality>": (
             lambda quality: HexproofFrom(Filter(chosen=quality))
         ),
+        "gains|gain|has|have <granted-keywords> and hexproof from <chosen-quality>": (
+            lambda granted, quality: (*granted, HexproofFrom(Filter(chosen=quality)))
+        ),
+        "gains|gain|has|have <granted-keywords> and protection from <chosen-quality>": (
+            lambda granted, quality: (*granted, Protection(Filter(chosen=quality)))
+        ),
     },
 )
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation, SomePlayer
-from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Extreme, Filter, Utmost, Whose
 from manaburn.cards.vocabulary.words.references import (
     Amount,
     Chosen,
@@ -80,6 +80,17 @@ def that_player_controls_more(scope: Scope, noun: Noun) -> Condition:
 def target_controls_more(scope: Scope, who: Players, noun: Noun) -> Condition:
     what = _permanents_of_any_player(noun)
     return _more_than(Count(what, of=who), Count(merged(what, _YOURS)))
+
+
+@phrase(CONDITION, "you control the <noun> with the <extreme> <measure> or tied for the <extreme> <measure>")
+def you_control_the_utmost(
+    scope: Scope, noun: Noun, extreme: Extreme, stat: Stat, tied: Extreme, again: Stat
+) -> Condition:
+    """Return the condition that of all permanents of a kind one that you control has the most or least."""
+    if (extreme, stat) != (tied, again):
+        raise Unsayable("the first of one kind and the last of another")
+    what = _permanents_of_any_player(noun)
+    return Controls(merged(what, Filter(controller=Whose.YOU, utmost=Utmost(extreme, stat, what))))
 
 
 @phrase(CONDITION, "you control more <noun> than each other player")

@@ -122,13 +122,14 @@ def odd_or_even(scope: Scope, what: Effects) -> Effects:
 deeds(
     {
         (
-            "put your choice of a|an <counter-kind> counter? or a|an <counter-kind> counter on <object>",
-            "put your choice of a|an <counter-kind> or <counter-kind> counter on <object>",
+            "put [ your choice of ] a|an <counter-kind> counter? or a|an <counter-kind> counter on <object>",
+            "put [ your choice of ] a|an <counter-kind> or <counter-kind> counter on <object>",
         ): lambda one, other, on: _put_one_of_counters((one, other), on),
         (
-            "put your choice of a|an <counter-kind> counter , a|an <counter-kind> counter , or a|an"
+            "put [ your choice of ] a|an <counter-kind> counter , a|an <counter-kind> counter , or a|an"
             " <counter-kind> counter on <object>",
-            "put your choice of a|an <counter-kind> , <counter-kind> , or <counter-kind> counter on <object>",
+            "put [ your choice of ] a|an <counter-kind> , <counter-kind> , or <counter-kind> counter on"
+            " <object>",
         ): lambda one, two, three, on: _put_one_of_counters((one, two, three), on),
     }
 )

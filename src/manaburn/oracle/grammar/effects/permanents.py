@@ -42,6 +42,40 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phra
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
+EQUIPMENT_MOVED = Name[Objects]("equipment-moved")
+
+
+@phrase(EQUIPMENT_MOVED, "<object>")
+def equipment_moved(scope: Scope, what: Objects) -> Objects:
+    """Return the Equipment that an effect attaches: targets, or what a player chooses. In what follows "it"
+    is what that is attached to.
+    """
+    if isinstance(what, Chosen):
+        described = scope.slots[what.slot].what
+    elif what is What.IT and scope.first and isinstance(scope.first[-1], ChooseMatching):
+        described = scope.first[-1].filter
+    else:
+        raise Unsayable("something certain that is attached, and is not the source")
+    if described is None or described.subtypes != {"Equipment"}:
+        raise Unsayable("what is no Equipment, but attached")
+    scope.acting = what
+    return what
+
+
+@deed("attach <equipment-moved> to <object>", yours=True)
+def attach_equipment(scope: Scope, what: Objects, to: Objects) -> Effects:
+    several = isinstance(to, Chosen) and scope.slots[to.slot].maximum > 1
+    if several or not isinstance(to, What | Chosen) or to in (what, What.IT):
+        raise Unsayable("what Equipment is attached to, of several objects")
+    return (do.Attach(to, what),)
+
+
+@deed("attach <equipment-moved> to that creature", yours=True)
+def attach_to_that_creature(scope: Scope, what: Objects) -> Effects:
+    """Return the effect of attaching an Equipment to a creature spoken of before it."""
+    return attach_equipment(scope, what, scope.object("creature", but=what))
+
+
 SO_MANY_OF_THEM = Name[Amount]("so-many-of-them")
 table(SO_MANY_OF_THEM, {"<integer>": itself, "that many": that_much, "x": Number.X})
 

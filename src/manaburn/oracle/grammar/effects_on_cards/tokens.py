@@ -108,6 +108,17 @@ def described(
     return TokenDescription(_definition_of_token(colors, words, named, parts, (0, 0)), size)
 
 
+@phrase(
+    TOKEN,
+    "<power-toughness> <token-words> token [ with <token-features> ] that's all colors",
+    "<power-toughness> <token-words> tokens [ with <token-features> ] that are all colors",
+)
+def of_all_colors(
+    scope: Scope, size: tuple[Amount, Amount], words: tuple[object, ...], parts: tuple[Part, ...] | None
+) -> TokenDescription:
+    return described(scope, size, frozenset(Color), words, None, parts)
+
+
 @phrase(TOKEN, "<token-colors> <token-words> token|tokens [ named <card-name> ] with <token-features>")
 def of_defined_size(
     scope: Scope,

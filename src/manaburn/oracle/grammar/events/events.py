@@ -130,6 +130,15 @@ def dies_and_is_yours(scope: Scope, subject: Subject) -> TriggerEvent:
     return DoesDeed(Doing.DIES, merged(subject, Filter(owner=Whose.YOU)))
 
 
+@phrase(EVENT, "<subject> is put into an opponent 's graveyard from the battlefield")
+def dies_into_an_opponents_graveyard(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Return the event that a permanent an opponent owns goes from the battlefield to their graveyard."""
+    if not isinstance(subject, Filter):
+        raise Unsayable("an object of yours that another player owns")
+    scope.mention(What.THAT, "card")
+    return DoesDeed(Doing.DIES, merged(subject, Filter(owner=Whose.OPPONENT)))
+
+
 @phrase(EVENT, "<subject> leaves the battlefield")
 def leaves(scope: Scope, subject: Subject) -> TriggerEvent:
     _refer_to_its_controller(scope, subject)

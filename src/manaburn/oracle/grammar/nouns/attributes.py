@@ -126,6 +126,9 @@ table(
         ),
         "with base power <integer>": lambda number: attribute(Filter(base_power=number)),
         "with <measure> <integer>": lambda stat, number: attribute(bounded(stat, number, number)),
+        "with <measure> <integer> or <integer>": lambda stat, *numbers: _any_of_filters(
+            *(bounded(stat, number, number) for number in numbers)
+        ),
         ("with a|an <counter-kind> counter on it|them", "with <counter-kind> counters on them"): (
             lambda kind: attribute(Filter(counter=kind))
         ),

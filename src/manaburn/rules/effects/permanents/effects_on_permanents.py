@@ -28,6 +28,7 @@ from manaburn.rules.replacement.replaced import (
 )
 from manaburn.rules.turn.phasing import phasing_out
 from manaburn.rules.zones.copiable import unique
+from manaburn.rules.zones.hosts_of_equipment import can_equip
 from manaburn.rules.zones.zones import create_token, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -166,10 +167,15 @@ def _untap(state: GameState, effect: fx.Untap, context: Context) -> None:
 
 
 def _attach(state: GameState, effect: fx.Attach, context: Context) -> None:
+    """Attach permanents, one after another; an Equipment that can't be attached to that doesn't move
+    [cr2025-06-06 701.3b].
+    """
     for id in permanents_meant(state, effect.what, context):
         for host in permanents_meant(state, effect.to, context):
-            if host not in (id, state.permanents[id].attached_to):
-                happen(state, events.AttachmentChanged(id, host))
+            equips = "Equipment" in characteristics(state, id).subtypes
+            if host in (id, state.permanents[id].attached_to) or (equips and not can_equip(state, id, host)):
+                continue
+            happen(state, events.AttachmentChanged(id, host))
 
 
 def _unattach(state: GameState, effect: fx.Unattach, context: Context) -> None:

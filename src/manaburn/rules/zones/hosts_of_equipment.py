@@ -1,0 +1,35 @@
+"""This module says to what an Equipment can be attached [cr2025-06-06 301.5c, 701.3b]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.changes.changes import IsNoCreature
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.players.range_of_influence import in_range
+from manaburn.rules.replacement.damaging import protected
+from manaburn.state import GameState
+from manaburn.terms import ObjectId
+
+
+def can_be_equipped(state: GameState, host: ObjectId, by: ObjectId) -> bool:
+    """Return whether a permanent can be equipped by an Equipment: it is a creature without protection from
+    it, and in range of its controller [cr2025-06-06 301.5, 702.16d, 801.9].
+    """
+    if host == by or host not in state.permanents:
+        return False
+    if not in_range(state, state.permanents[by].controller, host):
+        return False
+    return characteristics(state, host).is_creature and not protected(state, host, by)
+
+
+def can_equip(state: GameState, equipment: ObjectId, host: ObjectId) -> bool:
+    """Return whether an Equipment can become attached to a permanent; one that is a creature can't, unless it
+    is none once it is attached, by reconfigure [cr2025-06-06 301.5c, 702.151b].
+    """
+    if characteristics(state, equipment).is_creature and not _reconfigures(state, equipment):
+        return False
+    return can_be_equipped(state, host, equipment)
+
+
+def _reconfigures(state: GameState, equipment: ObjectId) -> bool:
+    statics = state.objects[equipment].definition.statics
+    return any(change == IsNoCreature() for ability in statics for change in ability.changes)
