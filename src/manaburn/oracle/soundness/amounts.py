@@ -14,7 +14,7 @@ from dataclasses import fields
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import Activated, Chapter, Static, Triggered
 from manaburn.cards.vocabulary.changes import changes as ch
-from manaburn.cards.vocabulary.effects import Reflex
+from manaburn.cards.vocabulary.effects import May, Reflex
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.effects_on_cards.tokens import GetEmblem
 from manaburn.cards.vocabulary.words.bounds import Bound, InCommon
@@ -25,7 +25,7 @@ from manaburn.cards.vocabulary.words.spells_of_players import CASTING_OF_PLAYERS
 from manaburn.cards.walking import parts_of, words_of
 from manaburn.mana import ManaCost
 from manaburn.oracle.soundness.contents import Contents
-from manaburn.values import replace
+from manaburn.values import exchanged, replace
 
 _WITH_EFFECTS = (Triggered, Activated, Chapter, Reflex)
 _NOT_KNOWN_YET = (What.PAID, What.IT, Number.DONE, Number.EXCESS)
@@ -126,7 +126,12 @@ def _of_x(contents: Contents) -> Iterator[str]:
 
 
 def _says_x(part: object) -> bool:
-    """Return whether a part of a definition speaks of X, or has a mana cost with {X}."""
+    """Return whether a part of a definition speaks of X, or has a mana cost with {X}, but where X is chosen
+    as a cost with {X} is paid for what happens then [cr2025-06-06 107.3f].
+    """
+    for each in [each for each in parts_of(part, _WITH_ABILITIES) if isinstance(each, May)]:
+        if each.cost is not None and each.cost.x:
+            part = exchanged(part, each, replace(each, effects=(), cost=None))
     mana = (each for each in parts_of(part, _WITH_ABILITIES) if isinstance(each, ManaCost))
     return Number.X in words_of(part, _WITH_ABILITIES) or any(map(_has_x, mana))
 

@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Wheneve
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, CastsSpell, TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.filters import Whose
-from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.vocabulary.words.references import Number, What, speaks_of
 from manaburn.rules.happening.day_and_night import becoming
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import count_as_done, happen, trigger
@@ -23,7 +23,7 @@ from manaburn.rules.turn.endings import draw_the_game, end_the_turn, lose_by_eff
 from manaburn.rules.turn.turn_order import control_next_turn, skip_next, take_extra_turns
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Context, DelayedTrigger, Done
-from manaburn.values import replace
+from manaburn.values import exchanged, replace
 
 
 def delay(state: GameState, effect: Delay, context: Context) -> None:
@@ -79,7 +79,11 @@ def _of_that_player(on: TriggerEvent, context: Context) -> TriggerEvent:
 
 
 def reflex(state: GameState, effect: Reflex, context: Context) -> None:
-    """Let a reflexive triggered ability ("when you do") trigger [cr2025-06-06 603.12]."""
+    """Let a reflexive triggered ability ("when you do") trigger; X is in it what it is in what happens before
+    [cr2025-06-06 603.12].
+    """
+    if speaks_of((effect.effects, effect.targets, effect.modal), Number.X):
+        effect = exchanged(effect, Number.X, context.x)
     ability = Triggered(
         on=Occurrence.DONE, effects=effect.effects, targets=effect.targets, modal=effect.modal
     )

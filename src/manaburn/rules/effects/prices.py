@@ -64,11 +64,29 @@ def _may(state: GameState, effect: Optional, context: Context) -> None:
         if question is not None:
             if _has_agreed(state, effect) or agrees(state, question):
                 passed_over(state, effect.otherwise)
+                question, context = _with_x_chosen(state, question, context)
                 _pay(state, effect, question, context, effect.effects, otherwise=effect.otherwise)
                 return
             break
     passed_over(state, effect.effects)
     state.schedule(CarryOut(effect.otherwise, context))
+
+
+def _with_x_chosen(
+    state: GameState, question: ChooseWhether, context: Context
+) -> tuple[ChooseWhether, Context]:
+    """Let a player who pays a cost with {X} choose what X is, as the spell or ability resolves
+    [cr2025-06-06 107.3f].
+    """
+    cost = question.cost
+    if cost is None or not cost.x:
+        return question, context
+    hand, most = mana_at_hand(state, question.player), 0
+    while hand.pays(cost.with_x(most + 1)):
+        most += 1
+    numbers = tuple(str(number) for number in range(most + 1))
+    x = int(choose(state, ChooseWord(question.player, Quality.NUMBER, numbers), otherwise=None) or 0)
+    return replace(question, cost=cost.with_x(x)), replace(context, x=x)
 
 
 def _has_agreed(state: GameState, effect: Optional) -> bool:
