@@ -1,4 +1,4 @@
-"""An ability lets its controller pay {X} as it resolves, and X is chosen then [cr2025-06-06 107.3f, 118.12]."""
+"""An ability lets its controller pay {X} as it resolves; X is chosen then [cr2025-06-06 107.3f, 118.12]."""
 
 from __future__ import annotations
 

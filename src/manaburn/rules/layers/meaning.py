@@ -4,6 +4,7 @@ now: the effects call it with a word and the context [cr2025-06-06 608.2].
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import assert_never
 
 from manaburn.cards.vocabulary.words.amounts import Theirs
@@ -58,7 +59,10 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
             return [id for player in players for id in cards_in(state, what.zone, [player])[:1]]
         each = [_matching_cards(state, what, [player], context) for player in players]
         return [id for cards in each for id in (cards[-1:] if what.top else cards)]
-    found = permanents_matching(state, what.filter, context.controller, context.source)
+    found: Iterable[ObjectId] = permanents_matching(state, what.filter, context.controller, context.source)
+    if what.but is not None:
+        left_out = set(single_objects(state, what.but, context))
+        found = [id for id in found if id not in left_out]
     if what.attached_to is not None:
         hosts = single_objects(state, what.attached_to, context)
         attached = {id for host in hosts for id in _attached_to(state, host)}

@@ -79,7 +79,7 @@ class All:
 
     WORDS = (
         "each {filter}[ of {of}][, who owns it{owned}][ in {zone}][ attached to {attached_to}]"
-        "[, the bottom one{bottom}][, the top one{top}]"
+        "[, the bottom one{bottom}][, the top one{top}][, but for {but}]"
     )
 
     filter: Filter
@@ -93,6 +93,8 @@ class All:
     """Only the topmost that matches, of each player there."""
     owned: bool = False
     """Such players own them, whoever controls them."""
+    but: Chosen | None = None
+    """Others than this target."""
 
 
 @word

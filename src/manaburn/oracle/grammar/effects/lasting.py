@@ -57,10 +57,9 @@ def about_object(scope: Scope, what: Objects) -> Objects:
 def changes(scope: Scope, what: Objects, lasting: Lasting) -> Effects:
     """Return the continuous effect that changes these objects."""
     duration = scope.how_long(lasting.duration)
-    if isinstance(what, AndOthers) and not all(
-        isinstance(each, _OF_OBJECTS_THERE_NOW) for each in lasting.changes
-    ):
-        raise Unsayable("a rule for what has something in common with a target")
+    of_others = isinstance(what, AndOthers) or (isinstance(what, All) and what.but is not None)
+    if of_others and not all(isinstance(each, _OF_OBJECTS_THERE_NOW) for each in lasting.changes):
+        raise Unsayable("a rule for what has something in common with a target, or is another than it")
     if duration is Duration.INDEFINITE and lasting.duration is None:
         _refuse_unless_lasting(scope, what, lasting.changes)
     return (do.Alter(what, lasting.changes, duration),)

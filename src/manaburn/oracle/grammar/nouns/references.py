@@ -321,7 +321,7 @@ def all_of(scope: Scope, noun: Noun) -> Objects:
         raise Unsayable("all of what is not on the battlefield")
     if noun.filter.utmost is not None and noun.of is not None:
         raise Unsayable("the greatest or least of what a certain player has, of all of them")
-    what = All(_other_than_those_before(scope, noun.filter), noun.of)
+    what = _other_than_target(scope, All(_other_than_those_before(scope, noun.filter), noun.of))
     scope.mention(what, *noun.words, plural=True)
     return what
 
@@ -335,6 +335,17 @@ def _other_than_those_before(scope: Scope, what: Filter) -> Filter:
     if not (of_spell and what.other_than_this and isinstance(before, All) and before == All(before.filter)):
         return what
     return replace(what, other_than_this=False, none_of=(*what.none_of, before.filter))
+
+
+def _other_than_target(scope: Scope, what: All) -> All:
+    """Return the objects that, in a spell with one target, are others than that target, which was spoken of
+    last: "It deals damage equal to its power to each other creature".
+    """
+    of_spell = bool(scope.types & {CardType.INSTANT, CardType.SORCERY})
+    one = len(scope.slots) == 1 and scope.slots[0].maximum == 1 and scope.slots[0].zone is Zone.BATTLEFIELD
+    if not (of_spell and what.filter.other_than_this and one and scope.last == Chosen(0)):
+        return what
+    return replace(what, filter=replace(what.filter, other_than_this=False), but=Chosen(0))
 
 
 means(OBJECT, "each|all <noun>", all_of)
