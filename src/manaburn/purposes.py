@@ -30,6 +30,7 @@ class Purpose(Enum):
     PROLIFERATE = "get another counter of each kind it has"
     PUT_COUNTERS_AS_COST = "put the counters on as a cost"
     RETURN_AS_COST = "return to its owner's hand as a cost"
+    REMOVE_COUNTER_AS_COST = "remove a counter from it as a cost"
     EXERT = "exert as they attack"
     ENLIST = "enlist for the next attacker that can"
     KEEP_BY_LEGEND_RULE = "keep; the others are put into the graveyard"

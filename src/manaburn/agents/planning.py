@@ -277,6 +277,7 @@ def cost_worth(table: SeenTable, cost: costs.Cost, source: ObjectId) -> float:
             | costs.ShowHand()
             | costs.RevealCards()
             | costs.Behold()
+            | costs.RemoveCountersFrom()
         ):
             return 0.1
         case costs.CostOfThis.EXERT | costs.PutCountersOn():

@@ -25,6 +25,7 @@ from manaburn.cards.vocabulary.words.costs import (
     ExileCards,
     PayEnergy,
     PayLife,
+    RemoveCountersFrom,
     RemoveCountersFromThis,
     ReturnPermanent,
     SacrificeForPower,
@@ -281,6 +282,7 @@ _VERBS = {
     ExileCards: "exile",
     TapOthers: "tap",
     RemoveCountersFromThis: "remove counters:",
+    RemoveCountersFrom: "remove counters:",
 }
 
 

@@ -46,7 +46,7 @@ def is_of_active_player(state: GameState, effect: ContinuousEffect) -> bool:
 
 def _is_of_active_player(state: GameState, target: Target) -> bool:
     if is_player(target):
-        return state.is_active(target)
+        return state.is_active(PlayerId(target))
     if target in state.permanents:
         return state.is_active(state.permanents[ObjectId(target)].controller)
     return target not in state.objects

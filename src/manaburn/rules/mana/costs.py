@@ -21,6 +21,7 @@ from manaburn.nouns import counted
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.costs_of_abilities import with_loyalty
+from manaburn.rules.mana.counters_as_costs import counters_for, loyalty_put, removed_counters
 from manaburn.rules.mana.exerting_and_enlisting import exerted
 from manaburn.rules.mana.life_costs import LifeCost, life_cost_paid, life_cost_problems
 from manaburn.rules.mana.mana_making import can_use_tap_symbol, is_summoning_sick
@@ -335,6 +336,9 @@ def other_cost_problems(
                 if state.permanents[source].counter(kind) < number:
                     counters = counted(number, f"{kind.value} counter")
                     yield state.problem(f"{_name(state, source)} doesn't have {counters}", Topic.PAYING_COSTS)
+            case costs.RemoveCountersFrom():
+                if sum(counters_for(state, player, cost, source).values()) < cost.number:
+                    yield state.problem("there are not enough counters to remove", Topic.PAYING_COSTS)
             case costs.AdjustLoyalty(number):
                 loyalty = state.permanents[source].counter(CounterKind.LOYALTY)
                 if loyalty + number < 0:
@@ -377,7 +381,9 @@ def _discardable(state: GameState, player: PlayerId, source: ObjectId) -> list[O
 
 def pay(state: GameState, player: PlayerId, cost: costs.Cost, all_costs: Costs, source: ObjectId) -> None:
     """Pay one part of a cost that is no mana; what it is paid with is chosen first."""
-    if isinstance(cost, WithChosen):
+    if isinstance(cost, costs.RemoveCountersFrom):
+        paid = removed_counters(state, player, cost, source)
+    elif isinstance(cost, WithChosen):
         paid = paid_with(state, cost, _chosen(state, player, cost, all_costs, source), source)
     else:
         paid = paid_plainly(state, player, cost, source)
@@ -454,18 +460,10 @@ def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: O
             put = counters_put(state, player, types, kind, amount, by=player, by_effect=False)
             return [*counters_changed(source, kind, put)]
         case costs.AdjustLoyalty(amount):
-            changed = _loyalty_put(state, player, source, amount) if amount > 0 else amount
+            changed = loyalty_put(state, player, source, amount) if amount > 0 else amount
             return [events.CountersChanged(source, CounterKind.LOYALTY, changed)] if changed else []
         case _:
             return []
-
-
-def _loyalty_put(state: GameState, player: PlayerId, source: ObjectId, amount: int) -> int:
-    """Return how many loyalty counters a player puts on a permanent as a cost."""
-    types, kind = characteristics(state, source).types, CounterKind.LOYALTY
-    return counters_put(
-        state, state.permanents[source].controller, types, kind, amount, by=player, by_effect=False
-    )
 
 
 def _name(state: GameState, source: ObjectId) -> str:

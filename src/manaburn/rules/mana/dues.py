@@ -10,6 +10,7 @@ from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import Costs
 from manaburn.purposes import Weighing
 from manaburn.rules.mana.costs import Numbered, Weighed, at_the_least, least, means, weighing_of, weights
+from manaburn.rules.mana.counters_as_costs import counters_for
 from manaburn.rules.mana.mana_ways import Node, removed_from
 from manaburn.state import GameState
 from manaburn.terms import CounterKind, ObjectId, PlayerId
@@ -40,6 +41,16 @@ class Scale(Record):
     """How much the chosen objects together have to count."""
     taps: bool
     """Whether they are tapped for the cost; otherwise they leave where they are."""
+    counters: bool = False
+    """Whether it is their counters that count, which mana abilities may remove."""
+    kind: CounterKind | None = None
+    """Of which kind those are; None: of any."""
+
+    def lost(self, node: Node, id: ObjectId) -> int:
+        """Return how many of the counters that count an object has lost on the way to a node."""
+        if not self.counters:
+            return 0
+        return sum(n for other, kind, n in node.removed if other == id and self.kind in (None, kind))
 
 
 class DueForCosts(Record):
@@ -68,7 +79,9 @@ class DueForCosts(Record):
             return False
         for scale in self.scales:
             lost = node.gone | (node.tapped if scale.taps else frozenset())
-            left_over = (max(w, 0) for id, w in scale.weight_of.items() if id not in lost)
+            left_over = (
+                max(w - scale.lost(node, id), 0) for id, w in scale.weight_of.items() if id not in lost
+            )
             if scale.weighing.together(left_over) < scale.least:
                 return False
         left = [s.among - node.gone - (node.tapped if s.taps else frozenset()) for s in self.slots]
@@ -80,8 +93,11 @@ class DueForCosts(Record):
         """
         if id in self.untapped or (leaves and id in self.there) or any(id == one for one, *_ in self.counted):
             return True
-        parts = (*((s.among, s.taps) for s in self.slots), *((s.weight_of, s.taps) for s in self.scales))
-        return any(id in among for among, taps in parts if taps or leaves)
+        parts = (
+            *((s.among, s.taps) for s in self.slots),
+            *((s.weight_of, s.taps or s.counters) for s in self.scales),
+        )
+        return any(id in among for among, always in parts if always or leaves)
 
     def equivalence_key(self, id: ObjectId) -> object:
         """Return a key that is equal for objects that are as good as each other for the costs."""
@@ -112,6 +128,11 @@ def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: Object
             case costs.RemoveCountersFromThis(kind, number):
                 there.add(source)
                 counted.append((source, kind, number, state.counters_on(source, kind)))
+            case costs.RemoveCountersFrom():
+                weight_of = counters_for(state, player, cost, source)
+                scales.append(
+                    Scale(weight_of, Weighing.POWER, cost.number, taps=False, counters=True, kind=cost.kind)
+                )
             case costs.AdjustLoyalty(change):
                 there.add(source)
                 loyalty = CounterKind.LOYALTY

@@ -4,6 +4,7 @@ phases and steps that players skip [cr2025-06-06 500.7, 500.11, 614.10].
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import RuleForPlayer, Skips
@@ -102,7 +103,7 @@ def _end_with_turns_that_do_not_begin(state: GameState, player: PlayerId, *, ext
         happen(state, events.EffectsEnded(ended))
 
 
-def _is_for_the_turn_of(effect: ContinuousEffect, gone: list[PlayerId]) -> bool:
+def _is_for_the_turn_of(effect: ContinuousEffect, gone: Collection[int]) -> bool:
     if waits_for_its_turn(effect):
         return not {*effect.affects, *(effect.of or ())}.isdisjoint(gone)
     return effect.controller in gone and effect.duration in UNTIL_YOUR_NEXT_TURN

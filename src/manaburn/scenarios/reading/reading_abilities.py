@@ -339,7 +339,7 @@ def _words(cost: c.Cost) -> str:
             return f"Pay {'{E}' * amount}"
         case c.DiscardCards() | c.DiscardRandomly() | c.DiscardWholeHand():
             return "Discard ..."
-        case c.RemoveCountersFromThis():
+        case c.RemoveCountersFromThis() | c.RemoveCountersFrom():
             return "Remove ..."
         case c.PutCountersOnThis() | c.PutCountersOn():
             return "Put ..."

@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary.words.costs import (
     ExileCards,
     PayEnergy,
     PayLife,
+    RemoveCountersFrom,
     RemoveCountersFromThis,
     ReturnPermanent,
     SacrificeForPower,
@@ -63,6 +64,7 @@ Cost = (
     | ExileCards
     | TapOthers
     | RemoveCountersFromThis
+    | RemoveCountersFrom
 )
 """Costs of spells and abilities that can be such a price too."""
 Price = Cost | PayOneOf | PayCostOf | LetHappen

@@ -311,6 +311,17 @@ class RemoveCountersFromThis:
 
 
 @word
+class RemoveCountersFrom:
+    """Remove that many counters from among matching permanents you control; of that kind, or of any."""
+
+    WORDS = "remove {number}[ {kind}] counters from among {filter~} you control"
+
+    filter: Filter
+    kind: CounterKind | None = None
+    number: int = 1
+
+
+@word
 class PutCountersOnThis:
     """Put counters on this permanent."""
 
@@ -400,6 +411,7 @@ Cost = (
     | PayEnergy
     | DiscardCards
     | RemoveCountersFromThis
+    | RemoveCountersFrom
     | PutCountersOnThis
     | PutCountersOn
     | AdjustLoyalty

@@ -19,7 +19,7 @@ WITH_COUNTERS = Name[EntersWithCounters]("with-counters")
 table(
     WITH_COUNTERS,
     {
-        "with <number> <counter-kind> counter|counters on it": (
+        "with <number> <counter-kind> counter|counters on it|him|her": (
             lambda number, kind: EntersWithCounters(kind=kind, amount=number)
         ),
         "with <integer> <counter-kind> counters on it <each-of>": (

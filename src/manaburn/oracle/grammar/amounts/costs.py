@@ -93,6 +93,17 @@ table(
         "remove <integer> <counter-kind> counters from ~|it": (
             lambda number, kind: pay.RemoveCountersFromThis(kind, number)
         ),
+        "remove a|an <counter-kind> counter from <a-noun>": (
+            lambda kind, noun: pay.RemoveCountersFrom(_yours(noun), kind)
+        ),
+        "remove a counter from <a-noun>": lambda noun: pay.RemoveCountersFrom(_yours(noun)),
+        "remove <integer> <counter-kind> counters from among <noun>": (
+            lambda number, kind, noun: pay.RemoveCountersFrom(_yours(noun), kind, number)
+        ),
+        "remove <integer> counters from among <noun>": (
+            lambda number, noun: pay.RemoveCountersFrom(_yours(noun), number=number)
+        ),
+        "remove a counter from ~|it": pay.RemoveCountersFrom(Filter(only_this=True)),
         "discard your hand": pay.DiscardWholeHand(),
         "discard ~|it": pay.DiscardThis(),
         "exile ~|it": pay.CostOfThis.EXILE,
@@ -176,6 +187,13 @@ def _your_permanent(noun: Noun) -> Filter:
     if noun.zone is not Zone.BATTLEFIELD or noun.filter.controller is not Whose.YOU:
         raise Unsayable("returning what you do not control")
     return noun.filter
+
+
+def _yours(noun: Noun) -> Filter:
+    """Return the description of permanents you control, which a cost asks for. Raises Unsayable for anything
+    else.
+    """
+    return replace(_your_permanent(noun), controller=Whose.ANYONE)
 
 
 @phrase(COST, "return x <noun> to their|its owner 's hand")

@@ -107,13 +107,45 @@ def _cost_of_it(scope: Scope, less: int) -> PayCostOf:
     return PayCostOf(what, less)
 
 
+def _that_is_yours(noun: Noun) -> Filter:
+    """Return the description of permanents you control, without that. Raises Unsayable for others."""
+    what = noun.permanents()
+    if what.controller is not Whose.YOU:
+        raise Unsayable("counters of permanents of whomever")
+    return replace(what, controller=Whose.ANYONE)
+
+
+THIS_OR_HIMSELF = Name[None]("this-or-himself")
+
+
+@phrase(THIS_OR_HIMSELF, "~|it|him|her")
+def this_or_himself(scope: Scope) -> None:
+    named = scope.last_word == "~"
+    if not named and scope.object() is not What.THIS:
+        raise Unsayable("another object where the source is meant")
+
+
 def _removed(scope: Scope, kind: CounterKind, number: int = 1) -> UnlessCost:
     if scope.object() is not What.THIS:
         raise Unsayable("another object where the source is meant")
     return UnlessCost(costs.RemoveCountersFromThis(kind, number))
 
 
+_COUNTERS: Mapping[Patterns, Row[UnlessCost]] = {
+    "remove a counter from <this-or-himself>": (
+        lambda _this: UnlessCost(costs.RemoveCountersFrom(Filter(only_this=True)))
+    ),
+    "remove a|an <counter-kind> counter from <a-noun>": (
+        lambda kind, noun: UnlessCost(costs.RemoveCountersFrom(_that_is_yours(noun), kind))
+    ),
+    "remove a counter from <a-noun>": (
+        lambda noun: UnlessCost(costs.RemoveCountersFrom(_that_is_yours(noun)))
+    ),
+}
+"""Counters of any kind, or of what a player chooses."""
+
 _PRICES: Mapping[Patterns, Row[UnlessCost]] = {
+    **_COUNTERS,
     ("pay <mana-cost>", "pay <mana-cost> <each-of>", "pay <life-or-energy>"): UnlessCost,
     "pay an amount of {E} equal to <amount>": lambda amount: UnlessCost(costs.PayEnergy(), amount),
     "pay its mana cost reduced by <generic-mana>": lambda scope, less: UnlessCost(_cost_of_it(scope, less)),
@@ -166,8 +198,12 @@ for _ways, _way, _pay in ((WAYS, WAY, "pay"), (WAYS_OF_OTHERS, WAY_OF_OTHERS, "p
     )
 
 
+COUNTER_PRICE = Name[UnlessCost]("counter-price")
+table(COUNTER_PRICE, _COUNTERS)
+
 CHOICE_OF_PRICES = Name[Ways]("choice-of-prices")
 means(CHOICE_OF_PRICES, "<way> or <ways>", lambda one, more: (one, *more))
+means(CHOICE_OF_PRICES, "<counter-price>", lambda one: (one,))
 
 
 def if_paid_somehow(ways: Ways, then: Effects, otherwise: Effects = ()) -> Effects:

@@ -57,12 +57,12 @@ Kinds = tuple[type[Effect] | Place, ...]
 """The types of effects, or the places of moved cards, that a verb such as "exiled" stands for."""
 
 _DISCARDS: Kinds = (do.Discard, lib.DiscardThese)
-_SACRIFICES: Kinds = (do.SacrificeObjects, do.SacrificeChosen)
+SACRIFICES: Kinds = (do.SacrificeObjects, do.SacrificeChosen)
 _RETURNS: Kinds = (Place.HAND, do.ReturnToBattlefield)
 _REVEALS: Kinds = (lib.Reveal, lib.RevealAtRandom)
 _EXILES: Kinds = (Place.EXILE, lib.ExileFromTop)
 
-_OF_PERMANENTS = frozenset((do.Destroy, do.Tap, do.Untap, *_SACRIFICES))
+_OF_PERMANENTS = frozenset((do.Destroy, do.Tap, do.Untap, *SACRIFICES))
 _OF_CARDS = frozenset((do.Mill, do.Draw, lib.ExileFromTop, *_DISCARDS, *_REVEALS))
 
 DONE_WORD = Name[Kinds]("done-word")
@@ -73,7 +73,7 @@ words(
         "milled": (do.Mill,),
         "destroyed": (do.Destroy,),
         "exiled": _EXILES,
-        "sacrificed": _SACRIFICES,
+        "sacrificed": SACRIFICES,
         "returned": _RETURNS,
         "revealed": _REVEALS,
         "tapped": (do.Tap,),
@@ -90,14 +90,14 @@ words(
         **dict.fromkeys(("discard", "discards", "discarded"), _DISCARDS),
         **dict.fromkeys(("mill", "mills", "milled"), (do.Mill,)),
         **dict.fromkeys(("exile", "exiles", "exiled"), _EXILES),
-        **dict.fromkeys(("sacrifice", "sacrifices", "sacrificed"), _SACRIFICES),
+        **dict.fromkeys(("sacrifice", "sacrifices", "sacrificed"), SACRIFICES),
         **dict.fromkeys(("reveal", "reveals", "revealed"), _REVEALS),
         **dict.fromkeys(("draw", "draws", "drew"), (do.Draw,)),
     },
 )
 
 
-def _described(scope: Scope, kinds: Kinds, noun: Noun) -> Filter:
+def described_so(scope: Scope, kinds: Kinds, noun: Noun) -> Filter:
     """Return the description of an object acted on this way. Raises Unsayable unless such objects were."""
     done = _kind_done(scope, kinds)
     card = "card" in noun.words
@@ -137,7 +137,7 @@ DONE_SO = Name[DoneTo]("done-so")
 means(
     DONE_SO,
     "<noun> <done-word> this way",
-    lambda scope, noun, kinds: (done_this_way(scope, kinds), _described(scope, kinds, noun)),
+    lambda scope, noun, kinds: (done_this_way(scope, kinds), described_so(scope, kinds, noun)),
 )
 
 
@@ -256,7 +256,7 @@ def for_each_one(scope: Scope, done: DoneTo, what: Effects) -> Effects:
     "at least one <noun> is|was <done-word> this way",
 )
 def one_was(scope: Scope, noun: Noun, kinds: Kinds) -> Condition:
-    return Is(done_this_way(scope, kinds), _described(scope, kinds, noun), Seen.NOW_OR_LAST)
+    return Is(done_this_way(scope, kinds), described_so(scope, kinds, noun), Seen.NOW_OR_LAST)
 
 
 @phrase(CONDITION_OF_RESULTS, "you <did-word> <a-noun> this way", "that player <did-word> <a-noun> this way")
@@ -297,7 +297,7 @@ means(
 
 @phrase(CONDITION_OF_RESULTS, "two <noun> that share a color were <done-word> this way")
 def two_alike_were(scope: Scope, noun: Noun, kinds: Kinds) -> Condition:
-    described = _described(scope, kinds, noun)
+    described = described_so(scope, kinds, noun)
     return TwoShareColor(done_this_way(scope, kinds), None if described == Filter() else described)
 
 

@@ -1,0 +1,50 @@
+"""This module reads what was put into a graveyard this way: for each permanent put into a graveyard this way
+[cr2025-06-06 608.2c, 701.8].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.words import amounts
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Amount, Is, What
+from manaburn.oracle.grammar.names import AMOUNT, EACH_OF, SENTENCE, Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.sentences.this_way import (
+    SACRIFICES,
+    DoneTo,
+    described_so,
+    for_each_done,
+    for_each_one,
+)
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Zone
+
+DIED_SO = Name[Filter]("died-so")
+
+
+@phrase(DIED_SO, "<noun> put into a graveyard this way", "<noun> that died this way")
+def died_so(scope: Scope, noun: Noun) -> Filter:
+    """Return the description of permanents that what was just done has put into graveyards; what goes
+    elsewhere instead is not meant.
+    """
+    if scope.first:
+        raise Unsayable("what died this way, and something that is chosen first")
+    return described_so(scope, (do.Destroy, *SACRIFICES), noun)
+
+
+@phrase(EACH_OF, "for each <died-so>")
+@phrase(AMOUNT, "the number of <died-so>")
+def how_many_died(scope: Scope, what: Filter) -> Amount:
+    return amounts.NumberOf(What.IT, None if what == Filter() else what, Zone.GRAVEYARD)
+
+
+FOR_EACH_DIED = Name[DoneTo]("for-each-died")
+means(FOR_EACH_DIED, "for each <died-so> ,", lambda scope, what: for_each_done(scope, (What.IT, what)))
+
+
+@phrase(SENTENCE, "<for-each-died> <sentence>")
+def for_each_that_died(scope: Scope, died: DoneTo, what: Effects) -> Effects:
+    there = do.If(Is(What.THAT, Filter(), zone=Zone.GRAVEYARD), what)
+    return for_each_one(scope, died, (there,))
