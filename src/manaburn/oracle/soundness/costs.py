@@ -35,6 +35,7 @@ from manaburn.cards.vocabulary.words.costs import (
     DiscardThis,
     DiscardWholeHand,
     ExileCards,
+    ExileTopOfLibrary,
     PayHalfLife,
     PayLife,
     PayManaCost,
@@ -210,6 +211,7 @@ def _of_what_was_paid(definition: CardDefinition) -> Iterator[str]:
 _PAID_WITH = (
     *(SacrificeOther, ReturnPermanent, TapOthers),
     *(DiscardCards, DiscardRandomly, ExileCards, DiscardThis, PaidWithHelp, RevealCards, Behold),
+    ExileTopOfLibrary,
 )
 
 

@@ -48,6 +48,7 @@ from manaburn.rules.words.amounts import (
     cards_meant,
     compare,
     devotion,
+    is_in,
     measured,
     of_cards,
     of_casting,
@@ -406,7 +407,7 @@ def _is(state: GameState, board: Board, condition: Is, id: ObjectId, context: Co
     object = state.objects.get(id)
     if object is None and condition.seen is Seen.NOW:
         return False
-    elsewhere = condition.zone is not None and (object is None or object.zone is not condition.zone)
+    elsewhere = condition.zone is not None and not is_in(state, id, condition.zone)
     return not elsewhere and was_on(state, board, id, condition.filter, context)
 
 

@@ -203,9 +203,14 @@ def of_cards(amount: OfCards, cards: Sequence[Described]) -> int:
 
 def those_in(state: GameState, ids: Sequence[ObjectId], zone: Zone | None) -> Sequence[ObjectId]:
     """Return which of some objects are in a zone now; all of them, if none is named."""
-    if zone is None:
-        return ids
-    return [id for id in ids if id in state.objects and state.objects[id].zone is zone]
+    return ids if zone is None else [id for id in ids if is_in(state, id, zone)]
+
+
+def is_in(state: GameState, id: ObjectId, zone: Zone) -> bool:
+    """Return whether an object is in a zone now, or the object that it became as it left another."""
+    known = None if id in state.objects else state.last_known.get(id)
+    now = id if known is None else known.became
+    return now in state.objects and state.objects[now].zone is zone
 
 
 def times_mutated(state: GameState, id: ObjectId) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.keywords.speed import HAS_MAX_SPEED
-from manaburn.cards.vocabulary.words.amounts import NumberOf, PlayersMeant
+from manaburn.cards.vocabulary.words.amounts import NumberOf, PlayersMeant, StatOf
 from manaburn.cards.vocabulary.words.conditions import (
     AllOf,
     AnyOf,
@@ -166,6 +166,9 @@ table(
     {
         "you control no <noun>": lambda noun: Not(Controls(noun.permanents())),
         "you have no cards in hand": Circumstance.HAND_IS_EMPTY,
+        "~ 's <measure> is <integer> or greater|more": (
+            lambda stat, number: Compares(StatOf(stat, What.THIS), Relation.AT_LEAST, number)
+        ),
         "there are no <noun> on the battlefield": (
             lambda noun: Not(Controls(noun.permanents(), Who.EACH_PLAYER))
         ),

@@ -213,6 +213,15 @@ does(
 )
 
 
+@deed("exile <object> and <graveyards>")
+def exile_with_graveyard(scope: Scope, what: Objects, of: Players) -> Effects:
+    """Return the effect by which a player exiles something, and their graveyard at the same time."""
+    if not isinstance(what, What | Chosen) or of != scope.doer:
+        raise Unsayable("the graveyard of another player than who exiles it")
+    together = AndOthers(what, All(ANYTHING, of, Zone.GRAVEYARD))
+    return (Put(moved(scope, together), Place.EXILE),)
+
+
 # All cards of graveyards
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.references import Amount, Is, What
+from manaburn.cards.vocabulary.words.references import Amount, Is, Seen, What
 from manaburn.oracle.grammar.names import AMOUNT, EACH_OF, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.this_way import (
@@ -46,5 +46,5 @@ means(FOR_EACH_DIED, "for each <died-so> ,", lambda scope, what: for_each_done(s
 
 @phrase(SENTENCE, "<for-each-died> <sentence>")
 def for_each_that_died(scope: Scope, died: DoneTo, what: Effects) -> Effects:
-    there = do.If(Is(What.THAT, Filter(), zone=Zone.GRAVEYARD), what)
+    there = do.If(Is(What.THAT, Filter(), Seen.NOW_OR_LAST, Zone.GRAVEYARD), what)
     return for_each_one(scope, died, (there,))
