@@ -6,9 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from manaburn.cards.vocabulary.changes.changes import SetPowerOrToughness
 from manaburn.cards.vocabulary.effects_by_subject.players import (
     BecomeMonarch,
     ExchangeLife,
+    ExchangeLifeWithSize,
     GetCityBlessing,
     GetCounters,
     IncreaseSpeed,
@@ -23,12 +25,14 @@ from manaburn.rules.damage.damage import cannot_lose_life, gains
 from manaburn.rules.happening.answers import choose, choosing
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.layers.characteristics import number
+from manaburn.rules.layers.characteristics import characteristics, number
+from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.meaning import number_for, players_meant
 from manaburn.rules.mana.mana_pools import lose_unspent
 from manaburn.rules.players.teams import has_a_share, life_before_set, life_of
 from manaburn.rules.replacement.for_players import cannot_gain_life, life_lost
 from manaburn.rules.replacement.replaced import counters_given
+from manaburn.rules.words.amounts import stat_of
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
@@ -140,11 +144,29 @@ def _exchange_life(state: GameState, effect: ExchangeLife, context: Context) -> 
     if state.players[other] in state.sharing_life(one):
         return
     lives = {one: life_of(state, other), other: life_of(state, one)}
-    for player, total in lives.items():
-        higher, lower = total > life_of(state, player), total < life_of(state, player)
-        if (higher and cannot_gain_life(state, player)) or (lower and cannot_lose_life(state, player)):
-            return
-    _set_totals(state, list(lives.items()))
+    if all(_can_be_set(state, player, total) for player, total in lives.items()):
+        _set_totals(state, list(lives.items()))
+
+
+def _can_be_set(state: GameState, player: PlayerId, total: int) -> bool:
+    """Return whether a life total can be exchanged for another number [cr2025-06-06 119.7-119.8]."""
+    higher, lower = total > life_of(state, player), total < life_of(state, player)
+    return not ((higher and cannot_gain_life(state, player)) or (lower and cannot_lose_life(state, player)))
+
+
+def _exchange_life_with_size(state: GameState, effect: ExchangeLifeWithSize, context: Context) -> None:
+    """Exchange a life total with the power or toughness of the source, which a continuous effect sets; what
+    else changes the size applies to that [cr2025-06-06 613.4b, 701.12a, 701.12g].
+    """
+    this, you, players = context.source, context.controller, players_meant(state, effect.who, context)
+    if this not in state.permanents or len(players) != 1 or not characteristics(state, this).is_creature:
+        return
+    life, size = life_of(state, players[0]), stat_of(effect.stat, characteristics(state, this))
+    if not _can_be_set(state, players[0], size):
+        return
+    _set_totals(state, [(players[0], size)])
+    change = SetPowerOrToughness(effect.stat, life)
+    happen(state, effect_begins(state, (this,), change, source=this, controller=you))
 
 
 def _set_totals(state: GameState, totals: Totals, before: LifeTotal = life_of) -> None:
@@ -176,6 +198,7 @@ def _differences(state: GameState, totals: Totals, before: LifeTotal) -> Iterabl
 EFFECTS_ON_PLAYERS: EffectRows = {
     SetLife: _set_life,
     ExchangeLife: _exchange_life,
+    ExchangeLifeWithSize: _exchange_life_with_size,
     GetCounters: _get_counters,
     LoseCounters: _lose_counters,
     PayAnyEnergy: _pay_any_energy,

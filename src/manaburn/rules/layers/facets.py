@@ -55,6 +55,7 @@ _CHANGED: dict[type, Facet] = {
     ch.DefinePowerToughness: Facet.SIZES,
     ch.SetPowerToughness: Facet.SIZES,
     ch.AddPowerToughness: Facet.SIZES,
+    ch.SetPowerOrToughness: Facet.SIZES,
     ch.SwitchPowerToughness: Facet.SIZES,
 }
 

@@ -21,6 +21,7 @@ from manaburn.cards.vocabulary.changes.changes import PLAYER_RULES, Change, Char
 from manaburn.cards.vocabulary.changes.protecting import CantHave, HexproofFrom
 from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord
 from manaburn.cards.vocabulary.effects import add
+from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.cards.vocabulary.words.qualities import IsOfChosen
 from manaburn.cards.vocabulary.words.references import What
@@ -63,6 +64,7 @@ KIND_OF: dict[type, int] = {
     ch.GainBandsWithOther: ABILITIES,
     ch.DefinePowerToughness: DEFINED,
     ch.SetPowerToughness: SET,
+    ch.SetPowerOrToughness: SET,
     ch.AddPowerToughness: ADDED,
     ch.SwitchPowerToughness: SWITCHED,
     ch.BecomeCopy: SETTLED_APART,
@@ -207,6 +209,10 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             to.rules.append(cc.HasBandsWithOther(quality))
         case ch.DefinePowerToughness() | ch.SetPowerToughness():
             to.power, to.toughness = to.base = power, toughness
+        case ch.SetPowerOrToughness(Stat.POWER, number):
+            to.power, to.base = number, (number, to.base[1])
+        case ch.SetPowerOrToughness(number=number):
+            to.toughness, to.base = number, (to.base[0], number)
         case ch.SwitchPowerToughness():
             to.power, to.toughness = to.toughness, to.power
         case ch.BecomeCopy() | ch.GainControl() | ReplaceWord() | IsOfChosen() | ch.GainActivatedOf():

@@ -49,6 +49,7 @@ from manaburn.cards.vocabulary.changes.remembered import (
 )
 from manaburn.cards.vocabulary.changes.replacements import Replacing
 from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord
+from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.damage_watched import HasDamaged
 from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.filters import Filter
@@ -226,6 +227,16 @@ class SetPowerToughness:
 
 
 @word
+class SetPowerOrToughness:
+    """Layer 7b: only its power, or only its toughness, is set to a number [cr2025-06-06 613.4b]."""
+
+    WORDS = "has base {stat} {number}"
+
+    stat: Stat
+    number: int
+
+
+@word
 class AddPowerToughness:
     """Layer 7c, where counters apply too [cr2025-06-06 613.4c]."""
 
@@ -262,6 +273,7 @@ CharacteristicChange = (
     | GainBandsWithOther
     | DefinePowerToughness
     | SetPowerToughness
+    | SetPowerOrToughness
     | AddPowerToughness
     | SwitchPowerToughness
 )

@@ -5,6 +5,7 @@ loses [cr2025-06-06 104.3e, 107.14, 119.5, 122.1, 701.12c, 702.131, 723, 726].
 from __future__ import annotations
 
 from manaburn.cards.mechanics import word
+from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.references import Amount, Players, Who
 from manaburn.terms import CounterKind
 
@@ -28,6 +29,18 @@ class ExchangeLife:
     WORDS = "{between,} exchange life totals"
 
     between: tuple[Players, ...]
+
+
+@word
+class ExchangeLifeWithSize:
+    """A player's life total and the power or toughness of the source are exchanged; nothing happens if that
+    cannot be done in full [cr2025-06-06 701.12g].
+    """
+
+    WORDS = "the life total of {who} and the {stat} of this are exchanged"
+
+    who: Players
+    stat: Stat
 
 
 @word
@@ -110,6 +123,7 @@ class LoseTheGame:
 EffectOnPlayers = (
     SetLife
     | ExchangeLife
+    | ExchangeLifeWithSize
     | GetCounters
     | LoseCounters
     | PayAnyEnergy

@@ -6,9 +6,14 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOneEffect, Option
-from manaburn.cards.vocabulary.effects_by_subject.players import ExchangeLife, LoseUnspentMana, SetLife
+from manaburn.cards.vocabulary.effects_by_subject.players import (
+    ExchangeLife,
+    ExchangeLifeWithSize,
+    LoseUnspentMana,
+    SetLife,
+)
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.amounts import Half, Rounding, StartingLifeOf, Times
+from manaburn.cards.vocabulary.words.amounts import Half, Rounding, StartingLifeOf, Stat, Times
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -44,6 +49,10 @@ deeds(
         "put <object> <library-end> of its|their owner|owners 's library|libraries": Put,
         # A life total is doubled [cr2025-06-06 701.10].
         "double <whose-life-total>": lambda who: SetLife(Times(2, LifeOf(who)), who),
+        "exchange <whose-life-total> with ~ 's power": lambda who: ExchangeLifeWithSize(who, Stat.POWER),
+        "exchange <whose-life-total> with ~ 's toughness": (
+            lambda who: ExchangeLifeWithSize(who, Stat.TOUGHNESS)
+        ),
         "exchange life totals with <player>": lambda scope, other: ExchangeLife((scope.doer, other)),
     }
 )
