@@ -8,6 +8,7 @@ by subject; here are those that contain other effects ("if", "for each player"),
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
+from itertools import product
 
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary import effects as fx
@@ -23,7 +24,7 @@ from manaburn.cards.vocabulary.effects_by_subject.instructions import Instructio
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject, Repeat, RepeatIf
 from manaburn.cards.vocabulary.words.casting import CantBeCountered
-from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.mana_marks import UNCOUNTERABLE
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying
 from manaburn.cards.vocabulary.words.references import (
@@ -209,8 +210,11 @@ def _choose(state: GameState, effect: ChooseMatching, context: Context) -> None:
     """Let players choose objects, one after another; later effects refer to all that were chosen."""
     most = number(state, effect.amount, context)
     chosen: list[ObjectId] = []
-    for player in choosing(state, _choosers(state, effect, context)):
+    choosers = choosing(state, _choosers(state, effect, context))
+    for player, also in product(choosers, effect.each or (ANYTHING,)):
         fitting = _choosable(state, effect, player, context)
+        if effect.each:
+            fitting = tuple(id for id in fitting if matches(state, also, id, player, context.source))
         maximum = min(most, len(fitting))
         if effect.together is not None:
             chosen.extend(_choose_within_total(state, fitting, effect.together, (player, maximum), context))
@@ -220,7 +224,7 @@ def _choose(state: GameState, effect: ChooseMatching, context: Context) -> None:
             minimum = maximum if effect.minimum is None else min(effect.minimum, maximum)
             asked = ChooseObjects(player, Purpose.CHOOSE, fitting, minimum, maximum)
             chosen.extend(choose(state, in_place(state, asked, context.controller), otherwise=()))
-    note_chosen(state, chosen)
+    note_chosen(state, dict.fromkeys(chosen))
 
 
 def _choosers(state: GameState, effect: ChooseMatching, context: Context) -> Sequence[PlayerId]:

@@ -47,7 +47,7 @@ class ChooseMatching:
 
     WORDS = (
         "[{who}: ]choose {amount} {filter#}[ in {zone}][ among {among}][, at least {minimum}]"
-        "[ at random{at_random}][ of total mana value {together} or less]"
+        "[ at random{at_random}][ of total mana value {together} or less][ for each of these: {each/}]"
     )
 
     filter: Filter
@@ -62,6 +62,8 @@ class ChooseMatching:
     at_random: bool = False
     together: int | None = None
     """Their mana values are no more than that, all together."""
+    each: tuple[Filter, ...] = ()
+    """So many for each of these further descriptions: "a land of each basic land type"."""
 
 
 @word(kw_only=True)

@@ -4,17 +4,20 @@ choice of flying or haste" [cr2025-06-06 608.2d].
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, Protection
-from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOneEffect, Option
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching, ChooseOneEffect, Option
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.filters import ColorCount, Filter, Parity
-from manaburn.cards.vocabulary.words.references import All, Objects
+from manaburn.cards.vocabulary.words.filters import ColorCount, Filter, Parity, Whose
+from manaburn.cards.vocabulary.words.references import All, Objects, Who
 from manaburn.oracle.grammar.amounts.amounts import counted
-from manaburn.oracle.grammar.deeds import deeds, statement, statements
+from manaburn.oracle.grammar.deeds import deed, deeds, statement, statements
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.attributes import attribute
-from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
+from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Zone
@@ -137,6 +140,19 @@ deeds(
 
 def _put_one_of_counters(kinds: tuple[CounterKind, ...], on: Objects) -> ChooseOneEffect:
     return ChooseOneEffect(tuple(Option(kind.value, (do.PutCounters(kind, 1, on),)) for kind in kinds))
+
+
+# One of each kind
+
+
+@deed("choose <a-noun> of each basic land type")
+def choose_of_each_basic_land_type(scope: Scope, noun: Noun) -> Effects:
+    """Return the choice of a land for each basic land type; one with several may be chosen for each."""
+    if scope.doer is not Who.YOU and noun.of == scope.doer:
+        noun = replace(noun, filter=merged(noun.filter, Filter(controller=Whose.YOU)), of=None)
+    scope.result("land", "permanent", plural=True)
+    types = tuple(Filter(subtypes=frozenset({name})) for name in BASIC_LAND_MANA)
+    return (ChooseMatching(noun.permanents(), 1, scope.doer, each=types),)
 
 
 # Ends of libraries
