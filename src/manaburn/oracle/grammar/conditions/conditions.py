@@ -176,6 +176,13 @@ table(
 )
 
 
+@phrase(CONDITION, "~ is attached to a|an <described-noun> you control")
+def attached_to_yours(scope: Scope, noun: Noun) -> Condition:
+    """Return the condition that the source is attached to a permanent that you control."""
+    what = replace(noun.permanents(), controller=Whose.YOU)
+    return Is(scope.attached("creature"), what)
+
+
 @phrase(CONDITION, "it's not their turn")
 def not_their_turn(scope: Scope) -> Condition:
     if scope.player() is not Who.THAT_PLAYER:

@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.permanents import ExchangeControl
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, Price
+from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard
 from manaburn.cards.vocabulary.effects_on_cards.moving import Put
 from manaburn.cards.vocabulary.words.conditions import Compares, IsAmong, Relation, WasDone
@@ -308,6 +309,22 @@ def if_so_you_may_or_else(
     if speaks_of(otherwise[:1], What.IT) and not speaks_of((condition, *what[:1]), What.IT):
         raise Unsayable("what an effect has done that has not happened")
     return (do.If(condition, (do.May(what, otherwise=otherwise),), otherwise),)
+
+
+@phrase(
+    SENTENCE,
+    "you may pay <mana-cost> if <condition> . <if-done> <clauses> . if you didn't create a token this way ,"
+    " <sentence>",
+)
+def you_may_pay_if_or_else(
+    scope: Scope, cost: ManaCost, condition: Condition, _do: None, what: Effects, otherwise: Effects
+) -> Effects:
+    """Return what happens if you can and do pay, and what else if no token was created, whyever."""
+    if not isinstance(what[-1], CreateCopies) or speaks_of(otherwise, What.IT):
+        raise Unsayable("a token that is created in another way")
+    none = do.If(Compares(Number.DONE, Relation.LESS_THAN, 1), otherwise)
+    paid = do.May((*what, none), cost=cost, otherwise=otherwise)
+    return (do.If(condition, (paid,), otherwise),)
 
 
 # Of others
