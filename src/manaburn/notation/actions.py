@@ -29,7 +29,7 @@ from manaburn.mana import ProduceMana, mana_text
 from manaburn.notation.names import label, plain, player_names
 from manaburn.questions import kind_of
 from manaburn.rules.casting.casting import activated_abilities
-from manaburn.rules.mana.mana_abilities import options_used
+from manaburn.rules.mana.mana_abilities import in_numbers, options_used
 from manaburn.rules.mana.mana_making import mana_abilities_at, player_of_source
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
@@ -175,5 +175,7 @@ def mana_abilities_for(state: GameState, source: ObjectId, mana: tuple[int, ...]
         for index, ability in enumerate(abilities)
         if player is not None
         and is_mana_ability(ability)
-        and mana in options_used(state, player, source, ability)
+        and any(
+            mana in options_used(state, player, source, a) for a in in_numbers(state, player, source, ability)
+        )
     ]

@@ -36,6 +36,8 @@ from manaburn.cards.vocabulary.words.costs import (
     DiscardWholeHand,
     ExileCards,
     ExileTopOfLibrary,
+    ForX,
+    PayEnergy,
     PayHalfLife,
     PayLife,
     PayManaCost,
@@ -127,7 +129,10 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
     only_with_priority = ability.timing is Timing.INSTANT
     payable = (*_PAYABLE, DiscardWholeHand) if only_with_priority else _PAYABLE
     of_a_card = ability.zone is Zone.HAND and ability.costs == (CostOfThis.EXILE,)
-    if not of_a_card and not all(kind_of(cost) in payable for cost in ability.costs):
+    of_x = [cost.cost for cost in ability.costs if isinstance(cost, ForX)]
+    counted = len(of_x) == 1 and isinstance(of_x[0], RemoveCountersFromThis) and _only_adds_x(ability)
+    plain = [cost for cost in ability.costs if not (counted and isinstance(cost, ForX))]
+    if not of_a_card and not all(kind_of(cost) in payable for cost in plain):
         yield "a mana ability with a cost that is not paid as one"
     if any(isinstance(effect, ChooseQuality) for effect in ability.effects):
         yield "a mana ability in the midst of which something is chosen"
@@ -144,12 +149,23 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
             not isinstance(e, fx.AddMana) or _most(e) > sum(c.total for c in mana) for e in ability.effects
         ):
             yield "a mana ability that could be used for ever"
-    if any(cost.x for cost in mana) or any(word in _NOT_KNOWN_YET for word in words_of(ability.effects)):
+    unknown = _NOT_KNOWN_YET - {Number.X} if counted else _NOT_KNOWN_YET
+    if any(cost.x for cost in mana) or any(word in unknown for word in words_of(ability.effects)):
         yield "a mana ability whose amount is known only when its cost is paid"
     first, *more = ability.effects
     if not isinstance(first, fx.AddMana | AddManaOf):
         if any(isinstance(effect, AddManaOf) and not isinstance(effect.amount, int) for effect in more):
             yield "a mana ability whose amount depends on what it does before"
+
+
+def _only_adds_x(ability: Activated) -> bool:
+    """Return whether a mana ability only adds mana, each amount written on it or X: the mana that it is to
+    add then says what X is.
+    """
+    added = [effect for effect in ability.effects if isinstance(effect, AddManaOf) and not effect.by_devotion]
+    of_x = [effect for effect in added if effect.amount is Number.X]
+    rest = [effect for effect in ability.effects if not isinstance(effect, AddManaOf)]
+    return len(of_x) == len(added) == 1 and all(isinstance(effect, fx.AddMana) for effect in rest)
 
 
 def _is_plain(ability: Activated) -> bool:
@@ -175,6 +191,7 @@ _PAYABLE = frozenset(
             PayManaCost,
             CostOfThis.TAP,
             PayLife,
+            PayEnergy,
             PutCountersOnThis,
             RemoveCountersFromThis,
             CostOfThis.SACRIFICE,

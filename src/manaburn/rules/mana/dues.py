@@ -68,12 +68,16 @@ class DueForCosts(Record):
     """The counters to be removed: the object, their kind, how many are removed, and how many it has."""
     life: int
     """How much life is paid."""
+    energy: tuple[int, int] = (0, 0)
+    """How many energy counters are paid, and how many the player has."""
 
     def holds(self, node: Node) -> bool:
         """Return whether the costs can be paid at a node of the search for mana, each object for one cost
         only.
         """
         if node.life < self.life or self.untapped & (node.tapped | node.gone) or self.there & node.gone:
+            return False
+        if node.energy and self.energy[0] and node.energy + self.energy[0] > self.energy[1]:
             return False
         if any(removed_from(node, id, kind) + number > have for id, kind, number, have in self.counted):
             return False
@@ -112,7 +116,7 @@ def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: Object
     untapped: set[ObjectId] = set()
     there: set[ObjectId] = set()
     counted: list[tuple[ObjectId, CounterKind, int, int]] = []
-    life = 0
+    life = energy = 0
     for cost in map(at_the_least, all_costs):
         match cost:
             case costs.CostOfThis.TAP:
@@ -139,6 +143,8 @@ def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: Object
                 counted.append((source, loyalty, max(0, -change), state.counters_on(source, loyalty)))
             case costs.PayLife(amount):
                 life += amount
+            case costs.PayEnergy(amount):
+                energy += amount
             case _ if isinstance(cost, Weighed):
                 found = means(state, player, cost, all_costs, source)
                 weight_of = dict(zip(found, weights(state, cost, found), strict=True))
@@ -150,10 +156,11 @@ def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: Object
                 slots.extend([Slot(among, isinstance(cost, costs.TapOthers))] * enough)
             case _:
                 pass
-    if not (slots or scales or untapped or there or life):
+    if not (slots or scales or untapped or there or life or energy):
         return None
+    paid = (energy, state.players[player].counter(CounterKind.ENERGY))
     gone = frozenset(untapped), frozenset(there)
-    return DueForCosts(tuple(slots), tuple(scales), *gone, tuple(counted), life)
+    return DueForCosts(tuple(slots), tuple(scales), *gone, tuple(counted), life, paid)
 
 
 def are_distinct(slots: Sequence[Sequence[ObjectId]]) -> bool:

@@ -9,12 +9,13 @@ from itertools import product
 from typing import assert_never
 
 from manaburn.cards.vocabulary.abilities import Activated, Limit, Triggered
-from manaburn.cards.vocabulary.effects import AddMana
+from manaburn.cards.vocabulary.effects import AddMana, Effect
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf, KindsKnown
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.cards.vocabulary.words.mana_marks import ManaMarks
+from manaburn.cards.vocabulary.words.references import Number
 from manaburn.decisions import ActivateAbility
 from manaburn.editions.axes_of_spells import TypeOfMana
 from manaburn.mana import NO_MANA, SYMBOLS, Mana, add_mana, subtract_mana
@@ -23,7 +24,7 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import holds
 from manaburn.rules.layers.deriving import derive
-from manaburn.rules.mana.costs import Numbered, paid_plainly, paid_with
+from manaburn.rules.mana.costs import Numbered, paid_plainly, paid_with, with_x
 from manaburn.rules.mana.mana_making import as_produced, mana_abilities_at, mana_options, options_of
 from manaburn.rules.mana.mana_pools import marks_made, on_ability, spent
 from manaburn.rules.words.filters import is_player_of
@@ -33,12 +34,13 @@ from manaburn.state.events import Event
 from manaburn.state.records.agenda import CarryOut, Task
 from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, PlayerId
+from manaburn.values import replace
 
 
 def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAbility, then: Task) -> None:
     """Pay the cost of a mana ability and let it resolve at once, without the stack [cr2025-06-06 605.3b]."""
-    ability = mana_abilities_at(state, action.source)[action.ability]
     assert action.mana is not None, "the action says which mana"
+    ability = as_used(state, player, action)
     marks = marks_made(state, ability.effects, action.source)
     own = own_part(state, player, action.source, ability, action.mana)
     alike = _bound_alike(state, player, action.source, own, subtract_mana(action.mana, own), marks)
@@ -97,6 +99,40 @@ _LetHappen = Callable[[GameState, list[Event]], None]
 
 def _build_only(state: GameState, payment: list[Event]) -> None:
     """Let none of these events happen: a payment is built only for the questions that come up in it."""
+
+
+# Mana abilities of which X counters are removed
+
+
+def in_numbers(state: GameState, player: PlayerId, id: ObjectId, ability: Activated) -> Iterator[Activated]:
+    """Yield a mana ability with each number of counters that may be removed to activate it, as far as its
+    cost says X [cr2025-06-06 107.3a]; another ability as it is.
+    """
+    counted = [cost.cost for cost in ability.costs if isinstance(cost, costs.ForX)]
+    if not counted:
+        yield ability
+        return
+    (removed,) = counted
+    assert isinstance(removed, costs.RemoveCountersFromThis), "of others mana abilities are not paid X times"
+    for x in range(state.counters_on(id, removed.kind) + 1):
+        effects = tuple(_with_amount(effect, x) for effect in ability.effects)
+        yield replace(ability, costs=with_x(ability.costs, x), effects=effects)
+
+
+def _with_amount(effect: Effect, x: int) -> Effect:
+    """Return an effect that adds X mana with the number that X is; another effect as it is."""
+    return (
+        replace(effect, amount=x) if isinstance(effect, AddManaOf) and effect.amount is Number.X else effect
+    )
+
+
+def as_used(state: GameState, player: PlayerId, action: ActivateAbility) -> Activated:
+    """Return the mana ability that an action activates. If X counters are removed for it, the mana that it is
+    to add says how many.
+    """
+    ability = mana_abilities_at(state, action.source)[action.ability]
+    found = in_numbers(state, player, action.source, ability)
+    return next(one for one in found if action.mana in options_used(state, player, action.source, one))
 
 
 # What triggered mana abilities add

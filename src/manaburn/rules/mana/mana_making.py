@@ -27,7 +27,7 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     OrOfChosen,
 )
 from manaburn.cards.vocabulary.words.amounts import DevotionTo
-from manaburn.cards.vocabulary.words.costs import CostOfThis, PayLife, RemoveCountersFromThis
+from manaburn.cards.vocabulary.words.costs import CostOfThis, PayEnergy, PayLife, RemoveCountersFromThis
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.qualities import QualityMeant, Said
 from manaburn.cards.vocabulary.words.references import What
@@ -46,7 +46,7 @@ from manaburn.rules.words.qualities import COLOR_OF_WORD, settled
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 from manaburn.state.records.records import Permanent
-from manaburn.terms import Color, Keyword, ManaType, ObjectId, PlayerId, Zone
+from manaburn.terms import Color, CounterKind, Keyword, ManaType, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 
@@ -237,6 +237,9 @@ def can_activate_mana_ability(state: GameState, permanent: Permanent, index: int
                     return False
             case PayLife(amount):
                 if payable_life(state, permanent.controller) < amount:
+                    return False
+            case PayEnergy(amount):
+                if state.players[permanent.controller].counter(CounterKind.ENERGY) < amount:
                     return False
             case RemoveCountersFromThis(kind, number):
                 if permanent.counter(kind) < number:

@@ -20,8 +20,8 @@ from manaburn.decisions import ActivateAbility, Priority
 from manaburn.mana import FOR_THIS_ONLY, GENERIC_ONLY, NO_MANA, Mana, ManaCost, subtract_mana, total_of
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.mana.costs import Numbered, means
-from manaburn.rules.mana.mana_abilities import options_used, own_part
-from manaburn.rules.mana.mana_making import mana_abilities_at, player_of_source, sources_in_use
+from manaburn.rules.mana.mana_abilities import as_used, in_numbers, options_used, own_part
+from manaburn.rules.mana.mana_making import player_of_source, sources_in_use
 from manaburn.rules.mana.mana_pools import (
     SpentOn,
     bag_for,
@@ -55,6 +55,8 @@ class Node(Record):
     """How many counters have been removed from objects."""
     used: frozenset[tuple[ObjectId, int]] = frozenset()
     """The abilities used that cannot be used again this turn."""
+    energy: int = 0
+    """How many energy counters have been paid."""
 
 
 class Picked(Record):
@@ -103,6 +105,8 @@ class ManaWay(Record):
     """The counters it removes from its source: their kind, how many, and how many there are."""
     fodder: tuple[Fodder, ...]
     """What it takes of other objects."""
+    energy: tuple[int, int] = (0, 0)
+    """How many energy counters it costs, and how many its player has."""
 
     @property
     def once(self) -> bool:
@@ -112,7 +116,7 @@ class ManaWay(Record):
     @property
     def is_own(self) -> bool:
         """Return whether its cost takes nothing but its own source (tapped or sacrificed, say) and life."""
-        return self.cost is None and not self.fodder
+        return self.cost is None and not self.fodder and not self.energy[0]
 
     @property
     def gain(self) -> int:
@@ -126,12 +130,14 @@ class ManaWay(Record):
             return 1
         often = [len(f.among) // f.number for f in self.fodder]
         often += [have // number for _, number, have in self.counters]
+        often += [have // number for number, have in (self.energy,) if number]
         return min(often, default=99)
 
 
 def ways_with(state: GameState, id: ObjectId, abilities: Iterable[tuple[int, Activated]]) -> list[ManaWay]:
     """Return the ways to use mana abilities of one permanent."""
-    return [_way(state, id, index, ability) for index, ability in abilities]
+    player = player_of_source(state, id)
+    return [_way(state, id, i, one) for i, a in abilities for one in in_numbers(state, player, id, a)]
 
 
 def ways_for(
@@ -164,6 +170,7 @@ def _way(state: GameState, id: ObjectId, index: int, ability: Activated) -> Mana
     """Return the way to use one mana ability of an object."""
     player, held = player_of_source(state, id), partial(state.counters_on, id)
     removed = [cost for cost in ability.costs if isinstance(cost, costs.RemoveCountersFromThis)]
+    energy = sum(cost.amount for cost in ability.costs if isinstance(cost, costs.PayEnergy))
     return ManaWay(
         source=id,
         number=index,
@@ -176,6 +183,7 @@ def _way(state: GameState, id: ObjectId, index: int, ability: Activated) -> Mana
         leaves=not _LEAVING.isdisjoint(ability.costs),
         counters=tuple((cost.kind, cost.number, held(cost.kind)) for cost in removed),
         fodder=tuple(fodder_of(state, id, ability)),
+        energy=(energy, state.players[player].counter(CounterKind.ENERGY) if energy else 0),
     )
 
 
@@ -223,6 +231,9 @@ def is_usable(way: ManaWay, node: Node) -> bool:
         return False
     if way.once and (way.source, way.number) in node.used:
         return False
+    price, have = way.energy
+    if node.energy + price > have and price:
+        return False
     return all(removed_from(node, way.source, kind) + n <= have for kind, n, have in way.counters)
 
 
@@ -248,14 +259,15 @@ def use(way: ManaWay, node: Node, picked: Picked, left: Counted, bag: Bag) -> No
         gone=node.gone | picked.gone | (own if way.leaves else frozenset()),
         removed=removed,
         used=node.used | {(way.source, way.number)} if way.once else node.used,
+        energy=node.energy + way.energy[0],
     )
 
 
 def added_by(state: GameState, action: ActivateAbility, on: SpentOn | None) -> Bag:
     """Return the mana that an activation adds, only what can be spent on `on`."""
     assert action.mana is not None, "a mana ability says which mana"
-    ability = mana_abilities_at(state, action.source)[action.ability]
     player = player_of_source(state, action.source)
+    ability = as_used(state, player, action)
     own = own_part(state, player, action.source, ability, action.mana)
     marks = marks_made(state, ability.effects, action.source)
     return (*bag_for(state, player, marks, exactly(own), on), *exactly(subtract_mana(action.mana, own)))
@@ -263,8 +275,9 @@ def added_by(state: GameState, action: ActivateAbility, on: SpentOn | None) -> B
 
 def after_use(state: GameState, start: Node, action: ActivateAbility, on: SpentOn | None) -> Node:
     """Return the node after a player activates a mana ability."""
-    ability = mana_abilities_at(state, action.source)[action.ability]
-    (way,) = ways_with(state, action.source, ((action.ability, ability),))
+    player = player_of_source(state, action.source)
+    ability = as_used(state, player, action)
+    way = _way(state, action.source, action.ability, ability)
     paid, picked = action.paid, Picked()
     for fodder in way.fodder:
         some, paid = frozenset(paid[: fodder.number]), paid[fodder.number :]
@@ -274,7 +287,6 @@ def after_use(state: GameState, start: Node, action: ActivateAbility, on: SpentO
             gone=picked.gone | (frozenset() if fodder.taps else some),
         )
     units = dict(start.units)
-    player = player_of_source(state, action.source)
     event = spent(state, player, action.spent, way.cost, on_ability(state, player, action.source, ability))
     for unit, amount in spent_units(state, event, on):
         units[unit] = units.get(unit, 0) - amount
@@ -339,7 +351,9 @@ def actions_of_source(state: GameState, id: ObjectId) -> Iterator[ActivateAbilit
 def _actions(
     state: GameState, id: ObjectId, index: int, ability: Activated, player: PlayerId
 ) -> Iterator[ActivateAbility]:
-    options = options_used(state, player, id, ability)
+    options = [
+        o for one in in_numbers(state, player, id, ability) for o in options_used(state, player, id, one)
+    ]
     fodder = tuple(fodder_of(state, id, ability))
     pool = _spendings(state, player, id, ability)
     for paid in _paid(fodder):

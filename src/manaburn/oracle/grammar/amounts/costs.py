@@ -62,6 +62,16 @@ def _cost_that_reveals(scope: Scope, cost: Cost) -> Cost:
     return scope.saying(cost, What.PAID, REVEALED_FOR_IT)
 
 
+COUNTERS_REMOVED_FOR_IT = "counters removed for it"
+"""Under this noun a cost speaks of the counters that are removed from this, as many as its player wants."""
+
+
+def _cost_of_counters(scope: Scope, kind: CounterKind) -> Cost:
+    """Return the cost of any number of counters of this: as many as X, which its player announces."""
+    cost = pay.ForX(pay.RemoveCountersFromThis(kind))
+    return scope.saying(cost, What.THIS, COUNTERS_REMOVED_FOR_IT)
+
+
 table(
     COST,
     {
@@ -123,6 +133,7 @@ table(
         "sacrifice x <noun>": lambda noun: pay.ForX(pay.SacrificeOther(noun.permanents())),
         "sacrifice <integer> <noun>": lambda number, noun: pay.SacrificeOther(noun.permanents(), number),
         "tap x untapped <noun> you control": lambda noun: pay.ForX(pay.TapOthers(noun.filter)),
+        "remove any number of <counter-kind> counters from ~|it": _cost_of_counters,
         "remove x <counter-kind> counters from ~|it": lambda kind: pay.ForX(pay.RemoveCountersFromThis(kind)),
         "sacrifice <a-noun> or <a-noun>": (
             lambda one, other: pay.SacrificeOther(Filter(any_of=(one.permanents(), other.permanents())))

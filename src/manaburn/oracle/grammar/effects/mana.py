@@ -20,17 +20,18 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.words.amounts import PlayersMeant, Sum
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
-from manaburn.cards.vocabulary.words.references import Amount, What, Who
+from manaburn.cards.vocabulary.words.references import Amount, Number, What, Who
 from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.amounts.amounts import times
+from manaburn.oracle.grammar.amounts.costs import COUNTERS_REMOVED_FOR_IT
 from manaburn.oracle.grammar.changes.qualities import color_of_mana, mana_of
 from manaburn.oracle.grammar.deeds import deed, deeds
 from manaburn.oracle.grammar.effects.permanents import MANAS
-from manaburn.oracle.grammar.names import ABILITY, EVENT, Effects
+from manaburn.oracle.grammar.names import ABILITY, EACH_OF, EVENT, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Several, Unsayable, itself, means, table, words
+from manaburn.oracle.parsing.phrases import Name, Several, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import CardType, ManaType, Zone
+from manaburn.terms import CardType, CounterKind, ManaType, Zone
 
 MANA_KIND = Name[ManaType]("mana-kind")
 words(MANA_KIND, {"{" + kind.value + "}": kind for kind in ManaType})
@@ -91,6 +92,19 @@ deeds(
 @deed("add <mana> <each-of>")
 def for_each(scope: Scope, what: Mana, each: Amount) -> Effects:
     return tuple(AddManaOf((kind,), times(n, each)) for kind, n in zip(ManaType, what, strict=True) if n)
+
+
+@deed("add <mana> , then add an additional <mana> <each-of>")
+def more_for_each(scope: Scope, first: Mana, what: Mana, each: Amount) -> Effects:
+    return (AddMana((first,)), *for_each(scope, what, each))
+
+
+@phrase(EACH_OF, "for each <counter-kind> counter removed this way")
+def counters_removed(scope: Scope, kind: CounterKind) -> Amount:
+    """Return X, which is how many counters its player removed to pay the cost."""
+    if not scope.is_called(COUNTERS_REMOVED_FOR_IT):
+        raise Unsayable("counters removed this way, where any number is no cost")
+    return Number.X
 
 
 @deed("add <manas> <each-of>")
