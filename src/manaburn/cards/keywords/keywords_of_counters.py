@@ -47,7 +47,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, D
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Tallied
 from manaburn.cards.vocabulary.words.casting import AlternativeCost
 from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation, WasCast, WasChosen
-from manaburn.cards.vocabulary.words.costs import Cost, CostOfThis, DiscardThis, pay
+from manaburn.cards.vocabulary.words.costs import Cost, CostOfThis, DiscardThis, TapOthers, pay
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, CombatRole, Designation, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
@@ -192,6 +192,14 @@ def scavenge(cost: str) -> Activated:
         timing=Timing.SORCERY,
         zone=Zone.GRAVEYARD,
     )
+
+
+STATION = Activated(
+    costs=(TapOthers(Filter(types=CREATURE.types, other_than_this=True)),),
+    effects=(PutCounters(CounterKind.CHARGE, StatOf(Stat.POWER, What.PAID)),),
+    timing=Timing.SORCERY,
+)
+"""[cr2025-07-25 702.184a]"""
 
 
 def _equipped_with(creature: CardDefinition) -> Triggered:

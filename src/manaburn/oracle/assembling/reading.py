@@ -42,6 +42,7 @@ from manaburn.oracle.assembling.sections import (
     offered_words,
     with_backup,
     with_gifts,
+    with_printed_size,
 )
 from manaburn.oracle.grammar.abilities.modes import MODES_OF_ABILITY, MODES_OF_SPELL
 from manaburn.oracle.grammar.casting.casting import PRICE
@@ -122,7 +123,7 @@ def _read_face(card: PrintedCard, face: PrintedFace, attempts: Attempts | None) 
     except NotationError as problem:
         return Reading(card.name, None, (Unread(face.type_line, face.type_line, str(problem)),))
     lines = lines_of(face.text, face.name, short_name(face.name, face.type_line))
-    text = _Text(kinds.types)
+    text = _Text(kinds.types, _printed_size(face))
     if attempts is not None:
         attempts.append((face, text.attempts))
     if kinds.types & {CardType.INSTANT, CardType.SORCERY}:
@@ -132,7 +133,8 @@ def _read_face(card: PrintedCard, face: PrintedFace, attempts: Attempts | None) 
     definition = None
     if not text.unread:
         try:
-            definition = _sound(card, face, _meant(_define(card, face, kinds, text)))
+            sized = replace(face, power=None, toughness=None) if text.is_of_a_station else face
+            definition = _sound(card, face, _meant(_define(card, sized, kinds, text)))
         except (NotationError, Unsayable) as problem:
             text.unread.append(Unread("", face.mana_cost or face.type_line, str(problem)))
     return Reading(card.name, definition, tuple(text.unread), tuple(text.read))
@@ -157,6 +159,10 @@ class _Text:
     """The text of one face as far as it has been read."""
 
     types: frozenset[CardType]
+    size: tuple[int, int] | None = None
+    """The power and toughness that the card file has for the face."""
+    is_of_a_station: bool = False
+    """Whether it has station symbols: its power and toughness belong to one of them."""
     parts: list[Part] = field(default_factory=list)
     modes: SpellText | None = None
     others: dict[str, SpellText] = field(default_factory=dict)
@@ -168,6 +174,8 @@ class _Text:
     def read_permanent(self, lines: Iterable[str]) -> None:
         """Read the lines of a permanent: each is an ability, except those that belong to a level symbol."""
         own, levels = by_levels(tuple(lines))
+        levels = with_printed_size(levels, self.size)
+        self.is_of_a_station = any(level.is_station for level in levels)
         own, bars = by_class_levels(own)
         self.parts.extend(self._parts_of(own))
         for level in levels:
@@ -313,6 +321,12 @@ _TYPES_OF = {
     Trait.NONBASIC_LAND_TYPES: LAND_TYPES - frozenset(BASIC_LAND_MANA),
 }
 """The subtypes that a card has by what it says of itself."""
+
+
+def _printed_size(face: PrintedFace) -> tuple[int, int] | None:
+    """Return the power and toughness that the card file has for a face, if they are numbers."""
+    power, toughness = face.power or "", face.toughness or ""
+    return (int(power), int(toughness)) if power.isdecimal() and toughness.isdecimal() else None
 
 
 def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) -> CardDefinition:

@@ -1,6 +1,6 @@
 """This module makes abilities of the parts of a text that function only on a condition: those below a level
-symbol or a class level bar, behind a word that may be chosen, below backup, and what gift promises
-[cr2025-06-06 711.2, 614.12b, 702.165, 716.2].
+symbol, a station symbol or a class level bar, behind a word that may be chosen, below backup, and what gift
+promises [cr2025-06-06 711.2, 614.12b, 702.165, 716.2; cr2025-07-25 721.2].
 """
 
 from __future__ import annotations
@@ -13,7 +13,13 @@ from manaburn.cards.keywords.gifts import GIFT_COST, gift_of_permanent
 from manaburn.cards.keywords.keywords_of_enchantments import class_level, is_of_level
 from manaburn.cards.keywords.keywords_of_partners import backup
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Static, Triggered
-from manaburn.cards.vocabulary.changes.changes import Change, GainAbility, GainKeywords, SetPowerToughness
+from manaburn.cards.vocabulary.changes.changes import (
+    AddTypes,
+    Change,
+    GainAbility,
+    GainKeywords,
+    SetPowerToughness,
+)
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice
 from manaburn.cards.vocabulary.entering import EntersChoosing
 from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation, WasChosen
@@ -22,24 +28,33 @@ from manaburn.cards.vocabulary.words.references import Condition, CountersOn, Wh
 from manaburn.oracle.grammar.changes.changes import granting
 from manaburn.oracle.parsing.parts import LEVEL, Backup, Gift, KeywordsOf, Part
 from manaburn.oracle.parsing.phrases import Unsayable
+from manaburn.terms import CardType, CounterKind
 
-_SYMBOL = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
+_SYMBOL = re.compile(r"^(LEVEL|STATION) (\d+)(?:-(\d+)|\+)$")
+_STATION = "STATION"
 _SIZE = re.compile(r"^(\d+)/(\d+)$")
 
 
 @dataclass(frozen=True)
 class Level:
-    """A level symbol with the power, toughness and lines that belong to it."""
+    """A level symbol, or a station symbol, with the power, toughness and lines that belong to it."""
 
+    kind: CounterKind
+    """The kind of the counters that it counts."""
     least: int
     most: int | None
-    size: tuple[int, int]
+    size: tuple[int, int] | None
     lines: tuple[str, ...]
 
     @property
+    def is_station(self) -> bool:
+        """Return whether it is a station symbol [cr2025-07-25 721.2]."""
+        return self.kind is CounterKind.CHARGE
+
+    @property
     def condition(self) -> Condition:
-        """Return the condition that as many level counters are on the permanent as the level needs."""
-        counters = CountersOn(LEVEL, What.THIS)
+        """Return the condition that as many such counters are on the permanent as the symbol needs."""
+        counters = CountersOn(self.kind, What.THIS)
         at_least = Compares(counters, Relation.AT_LEAST, self.least)
         if self.most is None:
             return at_least
@@ -47,15 +62,16 @@ class Level:
 
 
 def by_levels(lines: Sequence[str]) -> tuple[list[str], list[Level]]:
-    """The lines before the first level symbol, and what belongs to each symbol."""
+    """The lines before the first level or station symbol, and what belongs to each symbol."""
     own: list[str] = []
     found: list[Level] = []
     for line in lines:
         symbol, size = _SYMBOL.match(line), _SIZE.match(line)
         if symbol is not None:
-            most = None if symbol[2] is None else int(symbol[2])
-            found.append(Level(int(symbol[1]), most, (0, 0), ()))
-        elif found and size is not None and not found[-1].lines:
+            station, most = symbol[1] == _STATION, None if symbol[3] is None else int(symbol[3])
+            kind, no_size = (CounterKind.CHARGE, None) if station else (LEVEL, (0, 0))
+            found.append(Level(kind, int(symbol[2]), most, no_size, ()))
+        elif found and size is not None and (found[-1].is_station or not found[-1].lines):
             found[-1] = replace(found[-1], size=(int(size[1]), int(size[2])))
         elif found:
             found[-1] = replace(found[-1], lines=(*found[-1].lines, line))
@@ -64,11 +80,23 @@ def by_levels(lines: Sequence[str]) -> tuple[list[str], list[Level]]:
     return own, found
 
 
-def at_level(level: Level, parts: Iterable[Part]) -> tuple[Ability, ...]:
-    """Return the static abilities of a level symbol. Raises Unsayable for an ability that can't be granted to
-    a permanent.
+def with_printed_size(levels: list[Level], size: tuple[int, int] | None) -> list[Level]:
+    """Return the symbols of a card, the last of its station symbols with the power and toughness that the
+    card file has for the card [cr2025-07-25 721.2b].
     """
-    return _having(level.condition, parts, SetPowerToughness(*level.size))
+    if size is None or not levels or not levels[-1].is_station:
+        return levels
+    return [*levels[:-1], replace(levels[-1], size=size)]
+
+
+def at_level(level: Level, parts: Iterable[Part]) -> tuple[Ability, ...]:
+    """Return the static abilities of a level or station symbol. Raises Unsayable for an ability that can't be
+    granted to a permanent.
+    """
+    changes: list[Change] = [] if level.size is None else [SetPowerToughness(*level.size)]
+    if level.size is not None and level.is_station:
+        changes.append(AddTypes(frozenset((CardType.CREATURE,))))
+    return _having(level.condition, parts, *changes)
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from manaburn.cards.definitions import (
 )
 from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.abilities import Activated, Limit, Mode, SpellText, Splice, Timing, Triggered
+from manaburn.cards.vocabulary.changes.changes import GainAbility
 from manaburn.cards.vocabulary.changes.costs import AttackersAgainstCost, CantUnlessPaid
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseQuality
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf, KindsKnown
@@ -72,7 +73,7 @@ def unsound_costs(contents: Contents) -> Iterator[str]:
         yield from _of_symbols(contents.definition)
     yield from _of_splice(contents.definition)
     if contents.speaks_of(What.PAID):
-        yield from _of_what_was_paid(contents.definition)
+        yield from _of_what_was_paid(contents)
     if contents.speaks_of(PayHalfLife):
         yield from _of_half_of_life(contents.definition)
 
@@ -212,16 +213,17 @@ def _adds_mana_under_a_condition(ability: Activated) -> bool:
     return any(isinstance(part, fx.AddMana | AddManaOf) for part in own)
 
 
-def _of_what_was_paid(definition: CardDefinition) -> Iterator[str]:
+def _of_what_was_paid(contents: Contents) -> Iterator[str]:
     """Yield a reason for each part that speaks of what a cost was paid with, such as "the sacrificed
     creature", where no cost is paid with anything [cr2025-06-06 608.2h].
     """
+    definition = contents.definition
     casting = (definition.of_casting, definition.spell and definition.spell.additional_costs)
-    for part in (definition.spell, *definition.abilities):
+    for part in (definition.spell, *definition.abilities, *contents.gained):
         paid = (getattr(part, "costs", ()), casting)
         this = CostOfThis.SACRIFICE in words_of(paid)
         if not this and not any(isinstance(one, _PAID_WITH) for one in parts_of(paid)):
-            if What.PAID in words_of(part):
+            if What.PAID in words_of(part, (GainAbility,)):
                 yield "what was paid, where nothing is"
 
 

@@ -87,6 +87,8 @@ OLD_WORDINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 
 RESULT = re.compile(r"\d+(?: ?[—–−-] ?\d+|\+)? \|")
 """The beginning of a row of a table of results [cr2025-06-06 706.3a]."""
+STATION_SYMBOL = re.compile(r"(\d+\+) \| ?")
+"""A station symbol, before the abilities that belong to it [cr2025-07-25 721.2]."""
 ABILITY_WORD = re.compile(r"^(?P<word>[A-Z0-9][^—.:{}\"]{0,48}?) — (?=\S)")
 MEANT = re.compile(
     r"(?:boast|forecast|exhaust|max speed|visit|solved|to solve|companion|prize|champion|station"
@@ -182,7 +184,10 @@ def lines_of(text: str, name: str, short: str = "") -> list[str]:
     """Return the lines of a card text, each a whole ability, with the options of a modal one."""
     lines: list[str] = []
     for line in filter(None, map(str.strip, plain(text, name, short).split("\n"))):
-        if RESULT.match(line) and lines:
+        symbol = STATION_SYMBOL.match(line) if "Station" in lines else None
+        if symbol is not None:
+            lines.extend((f"STATION {symbol[1]}", line[symbol.end() :]))
+        elif RESULT.match(line) and lines:
             lines[-1] += " " + line.replace(" |", ":", 1)
         elif line.startswith(("•", "+ ")) and lines:
             lines[-1] += " •" + line[1:]  # of spree, marked with a plus sign [cr2025-06-06 702.172b]

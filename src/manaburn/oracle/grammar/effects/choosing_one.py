@@ -128,6 +128,11 @@ deeds(
             "put [ your choice of ] a|an <counter-kind> counter? or a|an <counter-kind> counter on <object>",
             "put [ your choice of ] a|an <counter-kind> or <counter-kind> counter on <object>",
         ): lambda one, other, on: _put_one_of_counters((one, other), on),
+        "put your choice of a|an <counter-kind> counter or <integer> <counter-kind> counters on <object>": (
+            lambda one, number, other, on: _one_of_puts(
+                (do.PutCounters(one, 1, on), do.PutCounters(other, number, on))
+            )
+        ),
         (
             "put [ your choice of ] a|an <counter-kind> counter , a|an <counter-kind> counter , or a|an"
             " <counter-kind> counter on <object>",
@@ -139,7 +144,11 @@ deeds(
 
 
 def _put_one_of_counters(kinds: tuple[CounterKind, ...], on: Objects) -> ChooseOneEffect:
-    return ChooseOneEffect(tuple(Option(kind.value, (do.PutCounters(kind, 1, on),)) for kind in kinds))
+    return _one_of_puts(tuple(do.PutCounters(kind, 1, on) for kind in kinds))
+
+
+def _one_of_puts(puts: tuple[do.PutCounters, ...]) -> ChooseOneEffect:
+    return ChooseOneEffect(tuple(Option(put.kind.value, (put,)) for put in puts))
 
 
 # One of each kind

@@ -46,6 +46,7 @@ table(
         "exploit": kw.EXPLOIT,
         "mentor": kw.MENTOR,
         "living weapon": kw.LIVING_WEAPON,
+        "station": kw.STATION,
         "for mirrodin !": kw.FOR_MIRRODIN,
         "job select": kw.JOB_SELECT,
         "bloodthirst <integer>": kw.bloodthirst,

@@ -97,6 +97,7 @@ def not_legendary(scope: Scope, *_words: object) -> Exceptions:
 table(
     EXCEPTION,
     {
+        "<copy-is> legendary": lambda _is: _exceptions_of(supertypes=frozenset({Supertype.LEGENDARY})),
         "<copy-is> <power-toughness>": lambda _is, size: _exceptions_of(size=_as_integers(size)),
         "<copy-is> <color>": lambda _is, color: _exceptions_of(colors=frozenset({color})),
         "<copy-has> <keywords>": lambda _has, keywords: _exceptions_of(keywords=keywords),
