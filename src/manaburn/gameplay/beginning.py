@@ -82,6 +82,7 @@ def begun(handed: Beginning) -> GameState:
     )
     life = starting_life(told.edition, told.options, told.life)
     state = GameState.new(told.edition, seats, told.seed, life, told.options)
+    state.game.agreed_life = told.life
     deal_decks(state, told.decks)
     first = lay_out_schemes(state, told.archenemy, told.schemes, told.first)
     lay_out_attractions(state, told.attractions)

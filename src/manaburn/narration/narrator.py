@@ -70,6 +70,7 @@ _OfPlayers = (
     | e.MulliganTaken
     | e.PlayerLost
     | e.GameEnded
+    | e.GameRestarted
 )
 
 
@@ -340,6 +341,8 @@ class Narrator:
                 yield f"{self.name(player)} takes a mulligan", Topic.MULLIGAN
             case e.PlayerLost(player, reason):
                 yield f"{self.name(player)} loses the game: {reason.value}", _LOSS_TOPIC[reason]
+            case e.GameRestarted(starting):
+                yield f"the game is restarted, and {self.name(starting)} plays first", None
             case e.GameEnded(winners):
                 yield result_text(self._players, winners), Topic.WINNING
             case _:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from manaburn.narration.words import enumeration
 from manaburn.options import Sharing
 from manaburn.state import GameState
-from manaburn.state.events import Cause, DamageDealt, Event, LifeChanged
+from manaburn.state.events import Cause, DamageDealt, Event, GameRestarted, LifeChanged
 from manaburn.terms import PlayerId, is_player
 
 _BY_DAMAGE = (Cause.COMBAT_DAMAGE, Cause.DAMAGE)
@@ -46,6 +46,8 @@ class Totals:
                 self._change(player, change)
             case DamageDealt(target=target, amount=amount) if is_player(target):
                 self._lose_by_damage(PlayerId(target), -amount)
+            case GameRestarted(life=life):
+                self._life = [*life]
             case _:
                 pass
 

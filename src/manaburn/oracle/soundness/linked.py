@@ -25,6 +25,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import (
     ChooseQuality,
     NoteQuality,
 )
+from manaburn.cards.vocabulary.effects_by_subject.turns import RestartGame
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop, HideAway
 from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves, Place, Put
@@ -118,8 +119,11 @@ def unsound_exile(contents: Contents) -> Iterator[str]:
             yield "what was exiled as it was cast, and by one of its abilities"
         return
     exiling = [ability for ability in definition.abilities if any(map(_exiles, _own_parts(ability)))]
-    if definition.spell is not None or not _are_linked_alike(exiling):
+    of_all = contents.speaks_of(RestartGame)  # "all cards exiled with this", whichever ability did
+    if definition.spell is not None or not (of_all or _are_linked_alike(exiling)):
         yield "what was exiled, of which not just one ability speaks"
+    elif of_all:
+        pass
     elif _speaks_of_all_exiled(exiling[0]) or not isinstance(exiling[0], _USED):
         yield "what was exiled now and before, or as it was cast"
     for ability in definition.abilities:

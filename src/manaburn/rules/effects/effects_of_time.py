@@ -13,6 +13,7 @@ from manaburn.cards.vocabulary.events.triggers import BeginningOf, CastsSpell, T
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Number, What, speaks_of
+from manaburn.rules.effects.restarting import restart_game
 from manaburn.rules.happening.day_and_night import becoming
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import count_as_done, happen, trigger
@@ -112,6 +113,7 @@ EFFECTS_OF_TIME: EffectRows = {
     turns.AddPhases: add_phases,
     turns.AddSteps: add_steps,
     turns.SkipNext: skip_next,
+    turns.RestartGame: restart_game,
     turns.ControlNextTurn: control_next_turn,
     Instruction.COUNT_AS_DONE: _count_as_done,
     Instruction.END_THE_TURN: end_the_turn,

@@ -27,6 +27,7 @@ from manaburn.errors import GameError
 from manaburn.options import GameOptions, Sharing
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.state import GameState
+from manaburn.state.records.records import Player
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 STARTING_LIFE = 20
@@ -183,6 +184,17 @@ def life_to_pay_from(state: GameState, player: PlayerId) -> int:
             return state.players[player].life
         case _:
             assert_never(state.edition.life_paid_by_one)
+
+
+def life_of_new_game(state: GameState, player: Player) -> int:
+    """Return the life total with which a player begins a game with the cards of this one [cr2026-04-17
+    103.4, 727.1].
+    """
+    if player.commanders:
+        return COMMANDER_LIFE
+    if player.schemes:
+        return ARCHENEMY_LIFE
+    return starting_life(state.edition, state.options, state.game.agreed_life)
 
 
 def starting_life(edition: Edition, options: GameOptions, agreed: int | None = None) -> int:

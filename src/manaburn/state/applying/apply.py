@@ -31,6 +31,7 @@ from manaburn.state.applying.fighting import FIGHTING, protector_chosen
 from manaburn.state.applying.lasting import begin_effect, copied_by, end_effects, shields_left
 from manaburn.state.applying.moving import MOVING
 from manaburn.state.applying.phasing import phased_in, phased_out
+from manaburn.state.applying.restarting import game_restarted
 from manaburn.state.applying.turning import MARKING, TURNING
 from manaburn.state.applying.venturing import (
     city_blessing_gained,
@@ -417,6 +418,7 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.MulliganTaken: (_mulligan_taken, _NOTHING),
     events.PlayerLost: (_player_lost, _BOARD),
     events.GameEnded: (_game_ended, _NOTHING),
+    events.GameRestarted: (game_restarted, _BOARD),
     events.PutOntoStack: (_put_onto_stack, _NOTHING),
     events.SpellCopied: (_spell_copied, _NOTHING),
     events.CardCopied: (_spell_copied, _NOTHING),

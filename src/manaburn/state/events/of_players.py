@@ -240,6 +240,17 @@ class MulliganTaken(Record):
     player: PlayerId
 
 
+class GameRestarted(Record):
+    """The game ended without a winner, and the players begin a new one with the same cards; those have been
+    moved before [cr2026-04-17 727.1].
+    """
+
+    starting: PlayerId
+    """Who takes the first turn."""
+    life: tuple[int, ...]
+    """The life total with which each player begins, by seat."""
+
+
 class PlayerLost(Record):
     """A player lost the game, and left it [cr2025-06-06 104.3]."""
 
@@ -309,4 +320,5 @@ EventOfPlayers = (
     | PoisonGiven
     | PlayerCountersChanged
     | GameEnded
+    | GameRestarted
 )

@@ -27,6 +27,7 @@ class Cause(Term):
     LEFT_THE_GAME = "its owner left the game"
     MANA_BURN = "mana burn"
     MULLIGAN = "mulligan"
+    RESTARTED = "the game was restarted"
     OPENED = "opened"
     PLAYED = "played"
     REGENERATED = "regenerated"

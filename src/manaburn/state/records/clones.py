@@ -70,6 +70,7 @@ def clone_game_wide(old: GameWide) -> GameWide:  # noqa: D103
     new.monarch = old.monarch
     new.initiative = old.initiative
     new.ranges = old.ranges
+    new.agreed_life = old.agreed_life
     new.markers = None if old.markers is None else clone_turn_markers(old.markers)
     new.shields = old.shields
     new.delayed = old.delayed

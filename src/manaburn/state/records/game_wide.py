@@ -36,6 +36,8 @@ class GameWide(StateRecord):
     """Who is within whose range of influence all through this turn, if that is limited [cr2025-06-06
     801.2c].
     """
+    agreed_life: int | None = None
+    """The life total with which the players agreed to begin, if they did."""
     markers: TurnMarkers | None = None
     """The turn markers, if several players take turns at the same time [cr2025-06-06 807.4]."""
     shields: tuple[Shield, ...] = ()

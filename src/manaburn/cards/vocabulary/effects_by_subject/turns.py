@@ -7,7 +7,8 @@ from __future__ import annotations
 from enum import Enum
 
 from manaburn.cards.mechanics import word
-from manaburn.cards.vocabulary.words.references import Amount, Players, Who
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Amount, Players, What, Who
 from manaburn.terms import Phase, Step
 
 
@@ -127,4 +128,16 @@ class SkipNext:
     span: SkipSpan = SkipSpan.NEXT
 
 
-TurnEffect = TakeExtraTurns | AddPhases | AddSteps | SkipNext | ControlNextTurn
+@word
+class RestartGame:
+    """The game ends without a winner, and a new one begins with the same cards, but for the matching ones
+    among some in exile: those come onto the battlefield as it begins [cr2026-04-17 727].
+    """
+
+    WORDS = "restart the game, and put {leaving#} among {of} onto the battlefield as it begins"
+
+    leaving: Filter
+    of: What = What.EXILED
+
+
+TurnEffect = TakeExtraTurns | AddPhases | AddSteps | SkipNext | ControlNextTurn | RestartGame

@@ -9,7 +9,10 @@ from manaburn.cards.vocabulary.effects_by_subject.instructions import Instructio
 from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters
 from manaburn.cards.vocabulary.effects_by_subject.turns import Part, SkipSpan, TurnPart
 from manaburn.oracle.grammar.deeds import deeds, statements
-from manaburn.oracle.parsing.phrases import Name, itself, table
+from manaburn.oracle.grammar.names import SENTENCE, Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Phase
 
 deeds(
@@ -93,3 +96,17 @@ table(
         "<skipped>": itself,
     },
 )
+
+
+# Restarting the game
+
+
+@phrase(
+    SENTENCE,
+    "restart the game , leaving in exile all <noun> exiled with ~ . then put those cards onto the battlefield"
+    " under your control",
+)
+def restart_the_game(scope: Scope, noun: Noun) -> Effects:
+    if "card" not in noun.words or noun.of is not None:
+        raise Unsayable("what is left in exile and is no card")
+    return (turns.RestartGame(noun.filter),)

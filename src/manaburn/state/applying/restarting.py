@@ -1,0 +1,56 @@
+"""This module begins a restarted game: everything of the old one is forgotten but the cards, which are in
+their decks by then or left in exile [cr2026-04-17 727].
+"""
+
+from __future__ import annotations
+
+from manaburn.state import GameState, events
+from manaburn.state.records.game_wide import GameWide, ranges_of_influence
+from manaburn.state.records.records import Player, Rare
+from manaburn.state.records.turns import Turn
+from manaburn.terms import ObjectId
+from manaburn.values import replace
+
+
+def game_restarted(state: GameState, event: events.GameRestarted) -> None:
+    """Let every player begin anew, and forget the turn, all effects and whatever was still to be done."""
+    state.players[:] = [
+        _beginning(state, player, life) for player, life in zip(state.players, event.life, strict=True)
+    ]
+    before = state.game
+    ranges = ranges_of_influence(state.players, state.options)
+    state.game = GameWide(before.chance, ranges=ranges, agreed_life=before.agreed_life)
+    state.turn = Turn(event.starting, event.starting)
+    state.stack = state.continuous = state.waiting = ()
+    state.agenda.clear()
+
+
+def _beginning(state: GameState, player: Player, life: int) -> Player:
+    """Return a player as they begin the new game, with the cards that they have now. What they play with
+    stays theirs: commanders, a companion, schemes, Attractions, a sideboard.
+    """
+    old = player.rare
+    new = Rare(
+        commanders=tuple(replace(each, casts=0, arrived=None) for each in old.commanders),
+        schemes=_shuffled(state, old.schemes),
+        attractions=_shuffled(state, old.attractions),
+        companion=old.companion,
+        sideboard=old.sideboard,
+    )
+    return Player(
+        player.id,
+        player.name,
+        life,
+        library=player.library,
+        command=player.command,
+        in_game=player.in_game,
+        left_after=player.left_after,
+        rare=new,
+    )
+
+
+def _shuffled(state: GameState, deck: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+    cards = [*deck]
+    if cards:
+        state.random().shuffle(cards)
+    return tuple(cards)
