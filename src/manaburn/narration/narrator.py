@@ -71,6 +71,7 @@ _OfPlayers = (
     | e.PlayerLost
     | e.GameEnded
     | e.GameRestarted
+    | e.RingTempted
 )
 
 
@@ -341,6 +342,9 @@ class Narrator:
                 yield f"{self.name(player)} takes a mulligan", Topic.MULLIGAN
             case e.PlayerLost(player, reason):
                 yield f"{self.name(player)} loses the game: {reason.value}", _LOSS_TOPIC[reason]
+            case e.RingTempted(player, bearer):
+                chosen = "" if bearer is None else f", and their Ring-bearer is {self.name(bearer)}"
+                yield f"the Ring tempts {self.name(player)}{chosen}", None
             case e.GameRestarted(starting):
                 yield f"the game is restarted, and {self.name(starting)} plays first", None
             case e.GameEnded(winners):

@@ -48,7 +48,7 @@ PLAYER_COUNTERS = ("poison", "energy", "experience", "rad")
 SEAT = (
     *("hand", "library", "graveyard", "exile", "battlefield", "mana", "lands played", "next turn by"),
     *("command", "schemes", "attractions", "sideboard", *PLAYER_COUNTERS, "spells cast", "cast before"),
-    *("commander cast", "commander damage", "city's blessing", "speed", "has cast a spell"),
+    *("commander cast", "commander damage", "city's blessing", "speed", "tempted", "has cast a spell"),
 )
 ZONES = {
     "battlefield": Zone.BATTLEFIELD,
@@ -99,6 +99,7 @@ class SheetSeat:
     next_controller: str = ""
     blessed: bool = False
     speed: int = 0
+    tempted: int = 0
     has_cast: bool = False
     commander_casts: tuple[int, ...] = ()
     commander_damage: str = ""
@@ -227,6 +228,8 @@ def _set_field(seat: SheetSeat, key: str, value: str, line: int) -> None:
         seat.has_cast = _is_so(value, line)
     elif key == "speed":
         seat.speed = amount(value, line, "a speed")
+    elif key == "tempted":
+        seat.tempted = amount(value, line, "how often the Ring has tempted a player")
     elif key == "commander damage":
         seat.commander_damage = value
     elif key == "lands played":

@@ -229,6 +229,8 @@ class PlayerView:
     """They have the city's blessing."""
     speed: int = 0
     """Their speed; 0 if they have none."""
+    tempted: int = 0
+    """How often the Ring has tempted them."""
     has_cast: bool = False
     """They have cast a spell in this game, if a card asks for that."""
     completed: tuple[str, ...] = ()

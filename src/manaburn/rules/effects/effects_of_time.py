@@ -14,6 +14,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Number, What, speaks_of
 from manaburn.rules.effects.restarting import restart_game
+from manaburn.rules.effects.tempting import tempt
 from manaburn.rules.happening.day_and_night import becoming
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import count_as_done, happen, trigger
@@ -117,6 +118,7 @@ EFFECTS_OF_TIME: EffectRows = {
     turns.ControlNextTurn: control_next_turn,
     Instruction.COUNT_AS_DONE: _count_as_done,
     Instruction.END_THE_TURN: end_the_turn,
+    Instruction.THE_RING_TEMPTS_YOU: tempt,
     Instruction.DRAW_THE_GAME: draw_the_game,
     Instruction.WIN_THE_GAME: win_the_game,
     players.LoseTheGame: lose_by_effect,

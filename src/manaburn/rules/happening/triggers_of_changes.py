@@ -70,6 +70,15 @@ def of_a_player(watch: Watch, trigger: TriggerEvent, event: Event) -> Iterator[B
             player is not None
         ):
             binding = Binding(that_player=player)
+        case (
+            PlayerDoes(PlayerDeed.IS_TEMPTED, whose),
+            events.RingTempted(player=player, bearer=bearer),
+        ):
+            binding = Binding(that=bearer, that_player=player)
+        case PlayerDoes(PlayerDeed.CHOOSES_RING_BEARER, whose), events.RingTempted(
+            player=player, bearer=bearer
+        ) if bearer is not None:
+            binding = Binding(that=bearer, that_player=player)
         case PlayerDoes(PlayerDeed.SEARCHES_LIBRARY, whose), events.LibrarySearched(player=player) if (
             event.whose == player
         ):
@@ -436,6 +445,8 @@ TRIGGERS_OF_CHANGES: Rows = {
     PlayerDeed.GAINS_LIFE: TriggerRow((events.LifeChanged,), of_a_player),
     triggers.Draws: TriggerRow((events.Drew,), of_a_player),
     PlayerDeed.BECOMES_MONARCH: TriggerRow((events.MonarchChanged,), of_a_player),
+    PlayerDeed.IS_TEMPTED: TriggerRow((events.RingTempted,), of_a_player),
+    PlayerDeed.CHOOSES_RING_BEARER: TriggerRow((events.RingTempted,), of_a_player),
     PlayerDeed.TAKES_INITIATIVE: TriggerRow((events.InitiativeTaken,), of_a_player),
     PlayerDeed.SEARCHES_LIBRARY: TriggerRow((events.LibrarySearched,), of_a_player),
     PlayerDeed.SCRIES: TriggerRow((events.Scried,), of_a_player),

@@ -301,6 +301,7 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
             | amounts.DamageDealtBy(who=who)
             | amounts.SpeedOf(who=who)
             | amounts.StartingLifeOf(who=who)
+            | amounts.TimesTempted(who=who)
         ):
             return tallied(state, amount, players_among(state, who, context), context)
         case amounts.PlayersMeant(who, condition):

@@ -233,7 +233,8 @@ def _change_types(
     | ch.LoseCreatureTypes,
 ) -> None:
     match change:
-        case ch.AddTypes(types, subtypes):
+        case ch.AddTypes(types, subtypes, supertypes):
+            to.supertypes |= supertypes
             to.types = types | _types_kept(to, types)
             _add_subtypes(to, subtypes)
         case ch.SetTypes(types, subtypes):

@@ -6,7 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from manaburn.cards.vocabulary.words.amounts import DamageDealtBy, SpeedOf, StartingLifeOf, Tallied
+from manaburn.cards.vocabulary.words.amounts import (
+    DamageDealtBy,
+    SpeedOf,
+    StartingLifeOf,
+    Tallied,
+    TimesTempted,
+)
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
 from manaburn.cards.vocabulary.words.references import During, HasAttacked, Number, What
@@ -137,15 +143,18 @@ def _is(state: GameState, noted: Noted, this: ObjectId) -> bool:
 
 def tallied(
     state: GameState,
-    amount: Tallied | DamageDealtBy | SpeedOf | StartingLifeOf,
+    amount: Tallied | DamageDealtBy | SpeedOf | StartingLifeOf | TimesTempted,
     players: list[PlayerId],
     context: Context,
 ) -> int:
     """Return an amount for these players together: a tally of a turn, such as life lost; the damage that
-    certain objects have dealt to them; their speed; or the life with which they began.
+    certain objects have dealt to them; their speed; the life with which they began; or how often the Ring
+    has tempted them.
     """
     if isinstance(amount, StartingLifeOf):
         return sum(starting_life_of(state, player) for player in players)
+    if isinstance(amount, TimesTempted):
+        return sum(state.players[player].rare.tempted for player in players)
     if isinstance(amount, SpeedOf):
         return sum(state.players[player].rare.speed for player in players)
     if isinstance(amount, Tallied):

@@ -39,6 +39,7 @@ from manaburn.state.applying.venturing import (
     dungeon_completed,
     initiative_taken,
     marker_moved,
+    ring_tempted,
     speed_changed,
     speed_triggered,
 )
@@ -386,6 +387,7 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.InitiativeTaken: (initiative_taken, _NOTHING),
     events.CityBlessingGained: (city_blessing_gained, _BOARD),
     events.SpeedChanged: (speed_changed, _BOARD),
+    events.RingTempted: (ring_tempted, _BOARD),
     events.SpeedTriggered: (speed_triggered, _NOTHING),
     events.DungeonBrought: (dungeon_brought, _BOARD),
     events.VentureMarkerMoved: (marker_moved, _CHECKS),

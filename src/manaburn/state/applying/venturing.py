@@ -26,6 +26,11 @@ def speed_changed(state: GameState, event: events.SpeedChanged) -> None:
     state.players[event.player].rare.speed = event.speed
 
 
+def ring_tempted(state: GameState, event: events.RingTempted) -> None:
+    """Count that the Ring has tempted a player."""
+    state.players[event.player].rare.tempted += 1
+
+
 def speed_triggered(state: GameState, event: events.SpeedTriggered) -> None:
     """Note that the speed of a player has triggered this turn."""
     history = state.turn.history

@@ -240,6 +240,14 @@ class MulliganTaken(Record):
     player: PlayerId
 
 
+class RingTempted(Record):
+    """The Ring tempted a player [cr2025-06-06 701.54d]."""
+
+    player: PlayerId
+    bearer: ObjectId | None
+    """The creature that they chose as their Ring-bearer, if they control any."""
+
+
 class GameRestarted(Record):
     """The game ended without a winner, and the players begin a new one with the same cards; those have been
     moved before [cr2026-04-17 727.1].
@@ -321,4 +329,5 @@ EventOfPlayers = (
     | PlayerCountersChanged
     | GameEnded
     | GameRestarted
+    | RingTempted
 )

@@ -138,6 +138,7 @@ def clone_rare(old: Rare) -> Rare:  # noqa: D103
     new.blessed = old.blessed
     new.speed = old.speed
     new.starting_life = old.starting_life
+    new.tempted = old.tempted
     new.has_cast = old.has_cast
     new.companion = old.companion
     new.sideboard = old.sideboard

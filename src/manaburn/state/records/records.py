@@ -169,6 +169,8 @@ class Rare(StateRecord):
     """The life total with which they began the game, if something asks for that and it is not that of the
     rules.
     """
+    tempted: int = 0
+    """How often the Ring has tempted them in this game [cr2025-06-06 701.54c]."""
     has_cast: bool = False
     """They have cast a spell in this game, if something asks for that."""
     companion: ObjectId | None = None

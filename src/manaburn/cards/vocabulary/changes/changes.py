@@ -57,7 +57,7 @@ from manaburn.cards.vocabulary.words.permissions import AboutCasting
 from manaburn.cards.vocabulary.words.qualities import IsOfChosen
 from manaburn.cards.vocabulary.words.references import All, Among, Amount, Players, Who
 from manaburn.cards.vocabulary.words.spells_of_players import CASTING_OF_PLAYERS
-from manaburn.terms import CardType, Color, Keyword, PlayerId
+from manaburn.terms import CardType, Color, Keyword, PlayerId, Supertype
 
 if TYPE_CHECKING:
     from manaburn.cards.definitions import CardDefinition
@@ -84,12 +84,13 @@ class GainControl:
 
 @word
 class AddTypes:
-    """Layer 4: further card types and subtypes; it keeps what it has [cr2025-06-06 613.1d]."""
+    """Layer 4: further supertypes, card types and subtypes; it keeps what it has [cr2025-06-06 613.1d]."""
 
-    WORDS = "is also {subtypes} {types}"
+    WORDS = "is also[ {supertypes}] {subtypes} {types}"
 
     types: frozenset[CardType] = frozenset()
     subtypes: frozenset[str] = frozenset()
+    supertypes: frozenset[Supertype] = frozenset()
 
 
 @word

@@ -28,6 +28,8 @@ class Instruction(Enum):
     """What can be done only once each turn is done now [cr2025-06-06 603.2i]."""
     REVEAL_FOR_MIRACLE = "you may reveal this as you draw it; then you may cast it for its miracle cost"
     """What drawing the first card of a turn offers, if that has miracle [cr2025-06-06 702.94a]."""
+    THE_RING_TEMPTS_YOU = "the Ring tempts you"
+    """You choose a creature to be your Ring-bearer [cr2025-06-06 701.54]."""
     END_THE_TURN = "end the turn"
     """What is on the stack is exiled, and cleanup is next [cr2025-06-06 722.1]."""
     WIN_THE_GAME = "you win the game"

@@ -271,6 +271,15 @@ class SpeedOf:
 
 
 @word
+class TimesTempted:
+    """How often the Ring has tempted one player in this game [cr2025-06-06 701.54c]."""
+
+    WORDS = "how often the Ring has tempted {who}"
+
+    who: Players
+
+
+@word
 class AmountDifference:
     """The difference of two amounts: "that number minus two"; 0 if `less` is not less than `amount`."""
 
@@ -379,6 +388,7 @@ AmountWorkedOut = (
     | PlayersMeant
     | StartingLifeOf
     | SpeedOf
+    | TimesTempted
     | FewestOfPlayer
     | AmountDifference
     | SeenFrom

@@ -29,6 +29,8 @@ table(
     {
         "<agent> become|becomes the monarch": lambda whose: PlayerDoes(PlayerDeed.BECOMES_MONARCH, whose),
         "<agent> take|takes the initiative": lambda whose: PlayerDoes(PlayerDeed.TAKES_INITIATIVE, whose),
+        "the ring tempts you": PlayerDoes(PlayerDeed.IS_TEMPTED, Whose.YOU),
+        "you choose a creature as your ring-bearer": PlayerDoes(PlayerDeed.CHOOSES_RING_BEARER, Whose.YOU),
         "<agent> complete|completes a dungeon": lambda whose: PlayerDoes(PlayerDeed.COMPLETES_DUNGEON, whose),
         "<agent> search|searches their library": (
             lambda whose: PlayerDoes(PlayerDeed.SEARCHES_LIBRARY, whose)
