@@ -65,6 +65,7 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     Occurrence.DAY_OR_NIGHT_CHANGES: Mechanics.DAY_AND_NIGHT,
     Circumstance.YOU_HAVE_CAST_NO_SPELL: Mechanics.PAST_GAME,
     Number.TIMES_RESOLVED: Mechanics.PAST_RESOLUTIONS,
+    Number.TIMES_ACTIVATED: Mechanics.PAST_RESOLUTIONS,
     RuleForPlayer.EXILES_WHAT_IS_FOUND: CAST_LATER,
     RuleForPlayer.CANT_GAIN_LIFE: Mechanics.REPLACING,
     RuleForPlayer.CANT_LOSE_LIFE: Mechanics.REPLACING,

@@ -70,8 +70,6 @@ _OfPlayers = (
     | e.MulliganTaken
     | e.PlayerLost
     | e.GameEnded
-    | e.GameRestarted
-    | e.RingTempted
 )
 
 
@@ -342,11 +340,6 @@ class Narrator:
                 yield f"{self.name(player)} takes a mulligan", Topic.MULLIGAN
             case e.PlayerLost(player, reason):
                 yield f"{self.name(player)} loses the game: {reason.value}", _LOSS_TOPIC[reason]
-            case e.RingTempted(player, bearer):
-                chosen = "" if bearer is None else f", and their Ring-bearer is {self.name(bearer)}"
-                yield f"the Ring tempts {self.name(player)}{chosen}", None
-            case e.GameRestarted(starting):
-                yield f"the game is restarted, and {self.name(starting)} plays first", None
             case e.GameEnded(winners):
                 yield result_text(self._players, winners), Topic.WINNING
             case _:

@@ -107,7 +107,7 @@ def next_turn(view: View) -> PlayerId:
 
 def told_of_turns(
     event: Event, names: Sequence[str], edition: Edition, turn_number: int
-) -> tuple[str, Topic] | None:
+) -> tuple[str, Topic | None] | None:
     """Return a sentence and the topic of its rule, if the event is of this kind; the rest is not told here.
     `turn_number` is that of the turn in which it happened.
     """
@@ -156,5 +156,15 @@ def told_of_turns(
         case e.NextTurnControlled(player, by):
             text = f"{names[by]} will control {names[player]} during {names[player]}'s next turn"
             return text, Topic.CONTROLLING_A_PLAYER
+        case _:
+            return _told_of_the_game(event, names)
+
+
+def _told_of_the_game(event: Event, names: Sequence[str]) -> tuple[str, Topic | None] | None:
+    match event:
+        case e.GameRestarted(starting):
+            return f"the game is restarted, and {names[starting]} plays first", None
+        case e.RingTempted(player):
+            return f"the Ring tempts {names[player]}", None
         case _:
             return None

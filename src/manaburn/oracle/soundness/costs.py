@@ -51,7 +51,7 @@ from manaburn.cards.vocabulary.words.costs import (
     kind_of,
 )
 from manaburn.cards.vocabulary.words.filters import Whose
-from manaburn.cards.vocabulary.words.references import Number, What
+from manaburn.cards.vocabulary.words.references import Number, What, speaks_of
 from manaburn.cards.vocabulary.words.windows import ANY_TIME
 from manaburn.cards.walking import parts_of, words_of
 from manaburn.mana import ManaCost
@@ -146,9 +146,8 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
     mana = [cost.cost for cost in ability.costs if isinstance(cost, PayManaCost)]
     endless = all(isinstance(cost, PayManaCost | PutCountersOnThis) for cost in ability.costs)
     if endless and ability.limit is Limit.NONE:
-        if any(
-            not isinstance(e, fx.AddMana) or _most(e) > sum(c.total for c in mana) for e in ability.effects
-        ):
+        effects = [each for each in ability.effects if not _is_a_warning(each)]
+        if any(not isinstance(e, fx.AddMana) or _most(e) > sum(c.total for c in mana) for e in effects):
             yield "a mana ability that could be used for ever"
     unknown = _NOT_KNOWN_YET - {Number.X} if counted else _NOT_KNOWN_YET
     if any(cost.x for cost in mana) or any(word in unknown for word in words_of(ability.effects)):
@@ -157,6 +156,11 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
     if not isinstance(first, fx.AddMana | AddManaOf):
         if any(isinstance(effect, AddManaOf) and not isinstance(effect.amount, int) for effect in more):
             yield "a mana ability whose amount depends on what it does before"
+
+
+def _is_a_warning(effect: fx.Effect) -> bool:
+    """Return whether an effect is only what becomes of a mana ability that is activated too often."""
+    return isinstance(effect, fx.If) and speaks_of(effect.condition, Number.TIMES_ACTIVATED)
 
 
 def _only_adds_x(ability: Activated) -> bool:

@@ -43,6 +43,7 @@ from manaburn.rules.damage.damage import deal_damage
 from manaburn.rules.effects.actions_of_all import by_all
 from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.happening import happen, is_done_this_turn
+from manaburn.rules.happening.noting import with_activations
 from manaburn.rules.layers.characteristics import holds
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.replacement.moving import is_let_go_elsewhere
@@ -224,10 +225,12 @@ _PAST_RESOLUTIONS = int(Mechanics.PAST_RESOLUTIONS)
 
 
 def _counting_resolutions(state: GameState, item: AbilityOnStack) -> tuple[Effect, ...]:
-    """Return the effects of an ability that resolves, with the number of times that it has done so this turn
-    if they ask for that. A copy of it counts as well.
+    """Return the effects of an ability that resolves, with the number of times that it has done so this turn,
+    or has been activated, if they ask for that. A copy of it resolves as well, but is not activated.
     """
     counts = state.mechanics & _PAST_RESOLUTIONS
+    if counts and speaks_of(item.effects, Number.TIMES_ACTIVATED):
+        return with_activations(state, item.source, item.effects)
     if not counts or not speaks_of(item.effects, Number.TIMES_RESOLVED):
         return item.effects
     this = HasResolved(item.source, item.effects)

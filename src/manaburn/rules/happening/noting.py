@@ -11,16 +11,19 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from manaburn.cards.mechanics import Mechanics
+from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.words.casting import WARP
 from manaburn.cards.vocabulary.words.happenings import Happening
+from manaburn.cards.vocabulary.words.references import Number, speaks_of
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
+from manaburn.state.records.effects import AbilityOnStack, HasResolved
 from manaburn.state.records.history import Cast, Dealt, DeclaredAttack, Noted, Played
 from manaburn.state.records.records import LastKnown
-from manaburn.terms import ObjectId, PlayerId, Tally, Zone, is_player
-from manaburn.values import replace
+from manaburn.terms import ObjectId, PlayerId, SourceId, Tally, Zone, is_player
+from manaburn.values import exchanged, replace
 
 Found = Iterator[Noted]
 
@@ -57,7 +60,31 @@ _ATTACKERS = int(Mechanics.PAST_ATTACKERS)
 _MOVES = int(Mechanics.PAST_MOVES)
 
 
-# Spells, lands and combat
+# Spells, lands, abilities and combat
+
+
+def _activated(state: GameState, event: events.AbilityActivated) -> None:
+    item = state.stack[-1]
+    assert isinstance(item, AbilityOnStack), "it has been activated just now"
+    count_activation(state, item.source, item.effects)
+
+
+def count_activation(state: GameState, source: SourceId, effects: tuple[Effect, ...]) -> None:
+    """Note that an ability is activated, if it asks how often it has been this turn."""
+    if speaks_of(effects, Number.TIMES_ACTIVATED):
+        history = state.turn.history
+        resolved = (*history.resolved, HasResolved(source, effects))
+        state.turn.history = replace(history, resolved=resolved)
+
+
+def with_activations(state: GameState, source: SourceId, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Return the effects of an ability with the number of times that it has been activated this turn, where
+    they ask for that.
+    """
+    if not speaks_of(effects, Number.TIMES_ACTIVATED):
+        return effects
+    times = state.turn.history.resolved.count(HasResolved(source, effects))
+    return exchanged(effects, Number.TIMES_ACTIVATED, times)
 
 
 def _cast(state: GameState, event: events.SpellCast) -> None:
@@ -193,6 +220,7 @@ def _left(event: events.Moved, was: LastKnown) -> Found:
 
 _NOTED: dict[type, tuple[int, Callable[[GameState, Any], None]]] = {
     events.SpellCast: (int(Mechanics.ALWAYS), _cast),
+    events.AbilityActivated: (int(Mechanics.PAST_RESOLUTIONS), _activated),
     events.LandPlayed: (int(Mechanics.ALWAYS), _played),
     events.AttackersDeclared: (int(Mechanics.ALWAYS), _attacked),
     events.BlockersDeclared: (int(Mechanics.ALWAYS), _blocked),

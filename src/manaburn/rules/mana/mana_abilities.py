@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from typing import assert_never
 
+from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Activated, Limit, Triggered
 from manaburn.cards.vocabulary.effects import AddMana, Effect
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf, KindsKnown
@@ -21,6 +22,7 @@ from manaburn.editions.axes_of_spells import TypeOfMana
 from manaburn.mana import NO_MANA, SYMBOLS, Mana, add_mana, subtract_mana
 from manaburn.rules.happening.answers import asking_only
 from manaburn.rules.happening.happening import happen
+from manaburn.rules.happening.noting import count_activation, with_activations
 from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import holds
 from manaburn.rules.layers.deriving import derive
@@ -60,12 +62,19 @@ def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAb
             happen(state, events.ManaAdded(player, rest))
     if watched and costs.TAP in ability.costs:
         happen(state, events.TappedForMana(player, action.source))
-    further = tuple(effect for effect in ability.effects if not isinstance(effect, AddMana | AddManaOf))
+    effects = ability.effects
+    if state.mechanics & _PAST_RESOLUTIONS:
+        count_activation(state, action.source, effects)
+        effects = with_activations(state, action.source, effects)
+    further = tuple(effect for effect in effects if not isinstance(effect, AddMana | AddManaOf))
     context = Context(controller=player, source=action.source)
     if further:
         state.schedule(CarryOut(further, context), then)
     else:
         state.schedule(then)
+
+
+_PAST_RESOLUTIONS = int(Mechanics.PAST_RESOLUTIONS)
 
 
 def _pay(

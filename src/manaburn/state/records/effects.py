@@ -240,8 +240,8 @@ class AbilityOnStack(Record, kw_only=True):
 
 
 class HasResolved(Record):
-    """A note that an ability resolved which asks how often it has done so: one of that object with those
-    effects.
+    """A note that an ability resolved which asks how often it has done so, or was activated and asks for
+    that: one of that object with those effects.
     """
 
     source: SourceId

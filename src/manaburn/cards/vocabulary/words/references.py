@@ -286,6 +286,7 @@ class Number(Enum):
     CREATURES_ATTACKED_WITH = "with how many creatures you attacked this turn"
     TIMES_RESOLVED = "how many times this ability has resolved this turn"
     """This time included; known as it begins to resolve."""
+    TIMES_ACTIVATED = "how many times this ability has been activated this turn"
 
 
 @word

@@ -233,6 +233,9 @@ def _is_that_time(number: int) -> Condition:
 table(
     CONDITION,
     {
+        "this ability has been activated <integer> or more times this turn": (
+            lambda number: Compares(Number.TIMES_ACTIVATED, Relation.AT_LEAST, number)
+        ),
         "this is the <which-time> time this ability has resolved this turn": _is_that_time,
         "this is the <which-time> or <which-time> time this ability has resolved this turn": (
             lambda one, other: AnyOf((_is_that_time(one), _is_that_time(other)))
