@@ -32,6 +32,7 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
     speaks_of,
 )
+from manaburn.cards.walking import parts_of
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.deeds import kind_of, refuse_later_targets
@@ -328,17 +329,25 @@ def set_targets_aside(scope: Scope) -> tuple[TargetSlot, ...]:
 means(WHEN_YOU_DO, "when you do ,", set_targets_aside)
 
 
-def reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Reflex:
-    """Return an ability that triggers, with targets of its own; those before are given back.
+def reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Effect:
+    """Return an ability that triggers, with targets of its own; those before are given back. A condition that
+    comes first is about all of it: then it triggers only if that holds, and does nothing if it does not hold
+    any more [cr2025-06-06 603.4].
 
-    Raises Unsayable where a condition comes first and more follows: it may be about all of that
-    [cr2025-06-06 603.4].
+    Raises Unsayable where more follows that speaks of no target of it: that may stand by itself.
     """
     targets = tuple(scope.slots)
     scope.slots = list(before)
-    if len(then) > 1 and isinstance(then[0], do.If):
-        raise Unsayable("a condition after when you do, and more than it covers")
-    return do.Reflex(then, targets)
+    match then:
+        case (do.If(condition, effects, ()), *more) if not _speaks_of_results(condition):
+            if not all(any(isinstance(part, Chosen) for part in parts_of(each)) for each in more):
+                raise Unsayable("a condition after when you do, and more than it covers")
+            covered = do.If(condition, (*effects, *more))
+            return do.If(condition, (do.Reflex((covered,), targets),))
+        case (do.If(), _, *_):
+            raise Unsayable("a condition after when you do, and more than it covers")
+        case _:
+            return do.Reflex(then, targets)
 
 
 def _speaks_of_results(content: object) -> bool:

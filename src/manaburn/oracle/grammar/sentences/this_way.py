@@ -445,6 +445,8 @@ def mana_value_of_the_discarded(scope: Scope) -> Amount:
 @phrase(SENTENCE, "<clauses> <when-discarded> <sentence>")
 def unless_discarded(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
     triggers = reflex(scope, before, then)
+    if not isinstance(triggers, do.Reflex):
+        raise Unsayable("a condition when a card is discarded")
     if speaks_of((triggers.effects, triggers.targets), Number.THAT_MUCH):
         triggers = replace(triggers, amount=amounts.StatOf(Stat.MANA_VALUE, What.IT))
     return (MayPayPrice(DiscardCards(1), (triggers,), what),)
