@@ -60,6 +60,8 @@ _WORDS: dict[Ability, str] = {
     keywords_of_counters.EXPLOIT: "exploit",
     keywords_of_counters.MENTOR: "mentor",
     keywords_of_counters.UMBRA_ARMOR: "umbra armor",
+    keywords_of_counters.READ_AHEAD: "read ahead",
+    keywords_of_counters.STATION: "station",
     keywords_of_attacks.TRAINING: "training",
     keywords_of_attacks.DETHRONE: "dethrone",
     keywords_of_copies.MYRIAD: "myriad",

@@ -12,9 +12,9 @@ CARDS = (
     written(
         "Quest",
         "Enchantment",
-        "Landfall — Whenever a land you control enters, put a charge counter on this enchantment. When you do,"
-        " if it has four or more charge counters on it, put a +1/+1 counter on target creature you control. It"
-        " gains trample until end of turn.",
+        "Landfall — Whenever a land you control enters, put a charge counter on this enchantment. When you"
+        " do, if it has four or more charge counters on it, put a +1/+1 counter on target creature you"
+        " control. It gains trample until end of turn.",
     ),
     written("Smash", "Instant", "Destroy target enchantment.", cost="{0}"),
     written(

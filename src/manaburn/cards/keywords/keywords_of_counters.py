@@ -282,5 +282,8 @@ UNLEASH: tuple[Ability, ...] = (
 )
 """It may enter with a +1/+1 counter, and can't block while it has one [cr2025-06-06 702.98a]."""
 
+READ_AHEAD = Static(changes=(Rule.READS_AHEAD,))
+"""[cr2025-06-06 702.155a]"""
+
 UMBRA_ARMOR = Static(changes=(Rule.UMBRA_ARMOR,))
 """It is destroyed instead of what it enchants [cr2025-06-06 702.89a]."""

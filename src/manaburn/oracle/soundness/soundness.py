@@ -211,6 +211,12 @@ def _is_a_choice_of_several(part: object) -> bool:
     return isinstance(part, fx.May) and part.who in SEVERAL_PLAYERS
 
 
+def _lets_others_read_ahead(part: object) -> bool:
+    """Return whether a part lets Sagas read ahead that don't do so by themselves as they enter."""
+    changes = isinstance(part, Static | fx.Alter) and ch.Rule.READS_AHEAD in part.changes
+    return changes and not (isinstance(part, Static) and part.affects is What.THIS)
+
+
 _UNSOUND: tuple[tuple[tuple[object, ...], Callable[[object], bool], str], ...] = (
     (
         (TapsForMana, KindsKnown.PRODUCED),
@@ -223,6 +229,7 @@ _UNSOUND: tuple[tuple[tuple[object, ...], Callable[[object], bool], str], ...] =
     ((Number.THAT_MUCH,), _speaks_of_no_amount, "that much of what has no amount"),
     ((WasCast,), _only_if_paid, "a target that is chosen only if a cost is paid"),
     ((ch.DefinePowerToughness,), _defines_a_size_for_a_time, "a size that changes, as it was at one time"),
+    ((ch.Rule.READS_AHEAD,), _lets_others_read_ahead, "read ahead of other Sagas"),
     ((fx.May,), _is_a_choice_of_several, "a choice of several players that is not made by each"),
 )
 """Parts that no definition may have: words or classes without which it can't have one (so that the others are

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Any, assert_never
 
+from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import FromElsewhere
 from manaburn.cards.vocabulary.events.triggers_of_changes import (
@@ -32,14 +33,14 @@ from manaburn.editions.axes_of_spells import LeavingGraveyards
 from manaburn.rules.happening.triggers_of_changes import TRIGGERS_OF_CHANGES
 from manaburn.rules.happening.triggers_of_combat import TRIGGERS_OF_COMBAT
 from manaburn.rules.happening.watching import EventKind, Rows, TriggerRow, Watch
-from manaburn.rules.layers.characteristics import holds
+from manaburn.rules.layers.characteristics import characteristics, holds
 from manaburn.rules.turn_table import MAIN_STEPS
 from manaburn.rules.words.history import happened
 from manaburn.rules.words.references import players_among, times_among
-from manaburn.state import events
+from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import NO_BINDING, Binding
-from manaburn.terms import ObjectId, PlayerId, Zone, is_player
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone, is_player
 from manaburn.values import replace
 
 # What enters, leaves and changes
@@ -194,7 +195,18 @@ def _counters_reach(
         return ()
     now = watch.state.counters_on(this, kind)
     before = now - event.change
+    if kind is CounterKind.LORE and number not in (0, now) and _reads_ahead(watch.state, this):
+        return ()
     return (NO_BINDING,) if before < number <= now or before > number == now == 0 else ()
+
+
+def _reads_ahead(state: GameState, saga: ObjectId) -> bool:
+    """Return whether a Saga with read ahead has entered this turn: only the chapter that its lore counters
+    have reached exactly triggers then [cr2025-06-06 702.155a].
+    """
+    permanent = state.permanents.get(saga)
+    new = permanent is not None and permanent.entered == state.turn.number
+    return new and Rule.READS_AHEAD in characteristics(state, saga).rules
 
 
 # The table

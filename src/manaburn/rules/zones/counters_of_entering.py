@@ -1,16 +1,22 @@
-"""This module finds the counters that a permanent enters with because of an effect on its spell, and the kind
-of counters for sunburst, which differs by edition [cr2025-06-06 702.44].
+"""This module finds the counters that a permanent enters with because of an effect on its spell, the lore
+counters of a Saga, and the kind of counters for sunburst, which differs by edition [cr2025-06-06 702.44].
 """
 
 from __future__ import annotations
 
 from typing import assert_never
 
+from manaburn.cards.definitions import chapter_of, triggered_abilities
 from manaburn.cards.vocabulary.abilities import EntersWithCounters
+from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.remembered import EntersWithMore
 from manaburn.cards.vocabulary.words.amounts import ColorsSpentOn
 from manaburn.cards.vocabulary.words.references import What
+from manaburn.decisions import ChooseWord
+from manaburn.editions.axes_of_cards import LoreOfNewSagas
 from manaburn.editions.axes_of_keywords import Sunburst
+from manaburn.purposes import Quality
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.replacement.would_be import Entered
 from manaburn.state import GameState
@@ -51,3 +57,22 @@ def kind_of_counters(ability: EntersWithCounters, state: GameState, would: Enter
             return CounterKind.PLUS_ONE if would.old.definition.is_creature else CounterKind.CHARGE
         case _ as never:
             assert_never(never)
+
+
+def are_given_their_counter(state: GameState) -> bool:
+    """Return whether Sagas enter with their lore counter by an ability that the rules give them."""
+    return state.edition.lore_of_new_sagas is LoreOfNewSagas.BY_AN_ABILITY
+
+
+def first_chapter(state: GameState, would: Entered) -> int:
+    """Return with how many lore counters a Saga enters: with one, or with read ahead as many as its
+    controller chooses, up to its final chapter number [cr2025-06-06 714.3a].
+    """
+    own = would.then.definition
+    reads_ahead = any(Rule.READS_AHEAD in ability.changes for ability in own.statics)
+    if not (reads_ahead and would.then.has_its_text):
+        return 1
+    final = max((chapter_of(ability) or 0 for ability in triggered_abilities(own)), default=0)
+    numbers = tuple(str(chapter) for chapter in range(1, final + 1))
+    asked = ChooseWord(would.context.controller, Quality.NUMBER, numbers)
+    return int(choose(state, asked, otherwise="1") if numbers else 0)

@@ -34,7 +34,7 @@ from manaburn.cards.vocabulary.words.conditions import WasChosen
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.cards.vocabulary.words.references import Condition
 from manaburn.decisions import ChooseObjects, ChooseOne, ChooseWhether, Purpose
-from manaburn.editions.axes_of_cards import EnteringUnder, LoreOfNewSagas
+from manaburn.editions.axes_of_cards import EnteringUnder
 from manaburn.purposes import Quality
 from manaburn.rules.happening.answers import agrees, choose
 from manaburn.rules.happening.day_and_night import becoming_day_from_neither, enters_transformed
@@ -49,7 +49,7 @@ from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.references import symbols_paid_with_life
 from manaburn.rules.zones.battles import appropriate_protectors
 from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied
-from manaburn.rules.zones.counters_of_entering import kind_of_counters
+from manaburn.rules.zones.counters_of_entering import are_given_their_counter, first_chapter, kind_of_counters
 from manaburn.rules.zones.entering_of_others import may_enter, others_say_how, rank_of_copies, rules_of_others
 from manaburn.rules.zones.hosts_of_auras import possible_hosts, who_chooses_host
 from manaburn.rules.zones.prices_of_entering import at_a_price, exiling, price_paid
@@ -412,13 +412,12 @@ def _by_the_rules(state: GameState, would: Entered) -> Iterator[Applicable]:
         yield _applicable(would, _PROTECTOR, _protected_by_the_only_one)
     if definition.loyalty is not None and then.has_what_rules_give:
         yield _applicable(would, _LOYALTY, partial(_loyal, definition.loyalty))
-    if "Saga" in then.subtypes and (then.has_what_rules_give or not _are_given_their_counter(state)):
-        yield _applicable(would, _LORE, partial(_with_those, ((CounterKind.LORE, 1),)))
+    if "Saga" in then.subtypes and (then.has_what_rules_give or not are_given_their_counter(state)):
+        yield _applicable(would, _LORE, _with_lore)
 
 
-def _are_given_their_counter(state: GameState) -> bool:
-    """Return whether Sagas enter with their lore counter by an ability that the rules give them."""
-    return state.edition.lore_of_new_sagas is LoreOfNewSagas.BY_AN_ABILITY
+def _with_lore(state: GameState, would: Entered) -> Becoming:
+    yield from _with_those(((CounterKind.LORE, first_chapter(state, would)),), state, would)
 
 
 def _with_those(counters: Iterable[tuple[CounterKind, int]], state: GameState, would: Entered) -> Becoming:

@@ -294,6 +294,8 @@ class Rule(Enum):
     CANT_BE_ACTIVATED_BUT_FOR_MANA = "its abilities can't be activated unless for mana"
     CANT_BE_REGENERATED = "can't be regenerated"
     UMBRA_ARMOR = "it is destroyed instead of what it enchants, whose damage is removed"
+    READS_AHEAD = "a number of lore counters with which it enters is chosen"
+    """And only the chapter of that number triggers in that turn [cr2025-06-06 702.155]."""
     ATTACKS_ONLY_ALONE = "can attack only alone"
     DOESNT_UNTAP = "doesn't untap during its controller's untap step"
     UNTAPS_IN_EVERY_UNTAP_STEP = "untaps during each other player's untap step too"

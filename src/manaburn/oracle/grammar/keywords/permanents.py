@@ -40,6 +40,8 @@ table(
         "ravenous": kw.RAVENOUS,
         # Impending [cr2025-06-06 702.176].
         "impending <integer> <price>": kw.impending,
+        # Read ahead [cr2025-06-06 702.155].
+        "read ahead": kw.READ_AHEAD,
         # Umbra armor, which was called totem armor [cr2025-06-06 702.89a].
         "umbra|totem armor": kw.UMBRA_ARMOR,
         # Devour of permanents of a kind [cr2025-06-06 702.82c].
