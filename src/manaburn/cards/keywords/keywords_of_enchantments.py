@@ -62,3 +62,12 @@ def to_solve(condition: Condition) -> Triggered:
         condition=AllOf((condition, Not(IS_SOLVED))),
         effects=(If(Is(What.THIS, ANYTHING), (solved,)),),
     )
+
+
+IS_HARNESSED = _this_is(Designation.HARNESSED)
+"""The condition that this permanent is harnessed [cr2025-11-14 702.186b]."""
+HARNESS = If(
+    AllOf((Is(What.THIS, ANYTHING), Not(IS_HARNESSED))),
+    (Alter(What.THIS, (Designated(Designation.HARNESSED),), Duration.INDEFINITE),),
+)
+"""What "harness this" does [cr2025-11-14 701.64a]."""

@@ -26,7 +26,7 @@ from manaburn.rules.mana.exerting_and_enlisting import exerted
 from manaburn.rules.mana.life_costs import LifeCost, life_cost_paid, life_cost_problems
 from manaburn.rules.mana.mana_making import can_use_tap_symbol, is_summoning_sick
 from manaburn.rules.replacement.replaced import becoming_untapped, counters_changed, counters_put
-from manaburn.rules.words.amounts import cards_in
+from manaburn.rules.words.amounts import held_in
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -184,7 +184,7 @@ def means(
         case costs.DiscardCards() | costs.RevealCards():
             among = (id for id in state.players[player].hand if id != source)
         case costs.ExileCards(zone=zone):
-            among = (id for id in cards_in(state, zone, [player]) if id != source)
+            among = (id for id in held_in(state, zone, player) if id != source)
         case costs.PutCountersOn():
             among = (id for id, permanent in state.permanents.items() if permanent.controller == player)
         case costs.Behold() | costs.ExileBeheld():

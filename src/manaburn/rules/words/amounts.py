@@ -98,6 +98,13 @@ def cards_in(state: GameState, zone: Zone, players: list[PlayerId]) -> list[Obje
     return [id for id in _objects_in(state, zone, players) if state.objects[id].card is not None]
 
 
+def held_in(state: GameState, zone: Zone, player: PlayerId) -> list[ObjectId]:
+    """Return the cards that a player has in a zone, or the permanents they control, tokens too."""
+    if zone is not Zone.BATTLEFIELD:
+        return cards_in(state, zone, [player])
+    return [id for id, permanent in state.permanents.items() if permanent.controller == player]
+
+
 def _objects_in(state: GameState, zone: Zone, players: list[PlayerId]) -> list[ObjectId]:
     match zone:
         case Zone.GRAVEYARD:

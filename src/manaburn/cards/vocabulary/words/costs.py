@@ -133,7 +133,7 @@ class DiscardThis:
 
 @word
 class ExileCards:
-    """Exile that many other matching cards from your graveyard, or from your hand."""
+    """Exile that many other matching cards from your graveyard or your hand, or permanents you control."""
 
     WORDS = "exile {number} {filter#@card} from your {zone!}"
 

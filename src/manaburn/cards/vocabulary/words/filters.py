@@ -68,6 +68,8 @@ class Designation(Enum):
     LEVEL_3 = "level 3"
     SOLVED = "solved"
     """[cr2025-06-06 719.3b]"""
+    HARNESSED = "harnessed"
+    """[cr2025-11-14 701.64b]"""
     RING_BEARER = "a Ring-bearer"
     """Of its controller [cr2025-06-06 701.54b, 701.54e]."""
 

@@ -1,5 +1,5 @@
 """This module reads abilities that an object has only while something is so: those of Cases once they are
-solved [cr2025-06-06 702.169, 719.3], and with max speed [cr2025-06-06 702.178a].
+solved [cr2025-06-06 702.169, 719.3], with max speed [cr2025-06-06 702.178a], and of harnessed permanents.
 """
 
 from __future__ import annotations
@@ -7,11 +7,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from manaburn.cards.keywords.keywords_of_enchantments import IS_SOLVED, to_solve
+from manaburn.cards.keywords.keywords_of_enchantments import HARNESS, IS_HARNESSED, IS_SOLVED, to_solve
 from manaburn.cards.keywords.speed import HAS_MAX_SPEED
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Static, Triggered
 from manaburn.cards.vocabulary.words.conditions import AllOf
 from manaburn.cards.vocabulary.words.references import Condition
+from manaburn.oracle.grammar.deeds import does
 from manaburn.oracle.grammar.names import ABILITY, LINE
 from manaburn.oracle.parsing.parts import Part
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase
@@ -30,6 +31,15 @@ def solved(scope: Scope, *several: tuple[Ability, ...]) -> tuple[Part, ...]:
 def max_speed(scope: Scope, *several: tuple[Ability, ...]) -> tuple[Part, ...]:
     """Abilities that an object has as long as its player has max speed, wherever they function."""
     return tuple(_only_while(HAS_MAX_SPEED, (ability for abilities in several for ability in abilities)))
+
+
+does("harness ~", HARNESS)
+
+
+@phrase(LINE, "∞ — <ability>")
+def infinity(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Part, ...]:
+    """Abilities that a permanent has as long as it is harnessed [cr2025-11-14 702.186b]."""
+    return tuple(_only_while(IS_HARNESSED, abilities))
 
 
 def _only_while(so: Condition, abilities: Iterable[Ability]) -> Iterator[Ability]:

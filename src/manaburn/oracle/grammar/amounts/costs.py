@@ -150,7 +150,7 @@ table(
                 scope, pay.ExileCards(noun.cards(), number, Zone.HAND)
             )
         ),
-        "exile <a-noun>": lambda scope, noun: _cost_that_exiles(scope, pay.ExileCards(own_card(noun))),
+        "exile <a-noun>": lambda scope, noun: _cost_that_exiles(scope, _exiling_one(scope, noun)),
         "exile <integer> <noun>": (
             lambda scope, number, noun: _cost_that_exiles(scope, pay.ExileCards(own_card(noun), number))
         ),
@@ -191,6 +191,18 @@ def own_card(noun: Noun) -> Filter:
     if "card" not in noun.words or noun.filter.controller is not Whose.YOU:
         raise Unsayable("exiling what is no card in your graveyard")
     return replace(noun.filter, controller=Whose.ANYONE)
+
+
+def _exiling_one(scope: Scope, noun: Noun) -> Cost:
+    """Return the cost of exiling a card of your graveyard, or a permanent that you control other than this.
+    Raises Unsayable for a permanent that may be this, and for anything else.
+    """
+    what = noun.filter
+    if "card" in noun.words or noun.zone is not Zone.BATTLEFIELD or what.controller is not Whose.YOU:
+        return pay.ExileCards(own_card(noun))
+    if not what.other_than_this and not (what.types and what.types.isdisjoint(scope.types)):
+        raise Unsayable("exiling a permanent that may be this")
+    return pay.ExileCards(replace(what, controller=Whose.ANYONE), zone=Zone.BATTLEFIELD)
 
 
 def _your_permanent(noun: Noun) -> Filter:
