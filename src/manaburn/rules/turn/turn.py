@@ -48,6 +48,7 @@ from manaburn.rules.turn.turn_based_actions import (
 from manaburn.rules.turn.turn_order import (
     add_turns_after_this,
     after_skipping,
+    begin_to_wait,
     end_turn,
     go_to_next_turn,
     is_skipped_instead,
@@ -108,7 +109,9 @@ def begin_turn(state: GameState, task: BeginTurn) -> None:
         return
     end_delayed_triggers(state, task.player)
     due = state.players[task.player].extra_turns
+    waits = state.turn.extra_turns[0].due if task.extra else None
     happen(state, turn_beginning(state, task))
+    begin_to_wait(state, waits)
     state.turn.steps = ()
     state.turn.phases = WHOLE_TURN
     add_turns_after_this(state, due)

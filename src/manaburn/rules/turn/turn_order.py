@@ -8,6 +8,8 @@ from collections.abc import Collection
 from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import RuleForPlayer, Skips
+from manaburn.cards.vocabulary.effects import Waits
+from manaburn.cards.vocabulary.effects_by_subject.players import LoseTheGame
 from manaburn.cards.vocabulary.effects_by_subject.turns import (
     ControlNextTurn,
     Part,
@@ -17,6 +19,7 @@ from manaburn.cards.vocabulary.effects_by_subject.turns import (
     TurnAnchor,
     TurnPart,
 )
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.words.durations import UNTIL_YOUR_NEXT_TURN
 from manaburn.cards.vocabulary.words.references import Chosen, Players
 from manaburn.decisions import ChooseWhether
@@ -32,9 +35,10 @@ from manaburn.rules.layers.player_rules import player_rules, rules_for
 from manaburn.rules.replacement.replaced import becoming_untapped
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import BeginTurn
-from manaburn.state.records.effects import Context, ContinuousEffect
+from manaburn.state.records.effects import Context, ContinuousEffect, DelayedTrigger
 from manaburn.state.records.turns import ExtraTurn, Skip
 from manaburn.terms import Phase, PlayerId, Step, is_player
+from manaburn.values import replace
 
 
 def end_turn(state: GameState) -> None:
@@ -134,11 +138,31 @@ def take_extra_turns(state: GameState, effect: TakeExtraTurns, context: Context)
     """Add extra turns, one at a time [cr2025-06-06 500.7]."""
     for player in _once_a_team(state, _in_order(state, effect.who, context)):
         for _ in range(bounded(number(state, effect.amount, context), "turns")):
-            extra = ExtraTurn(player, effect.skipping)
+            extra = ExtraTurn(player, effect.skipping, _loss(state, context) if effect.losing else None)
             if _is_added_later(state, effect.after):
                 happen(state, events.ExtraTurnAdded(extra, place=None))
             else:
                 _add_after_this_turn(state, extra)
+
+
+def _loss(state: GameState, context: Context) -> DelayedTrigger:
+    """Return the delayed triggered ability by which the player of an effect loses the game in the end step of
+    an extra turn. It waits only from the beginning of that turn on, and no longer than the turn.
+    """
+    return DelayedTrigger(
+        id=state.new_id(),
+        on=BeginningOf(Step.END),
+        effects=(LoseTheGame(),),
+        context=Context(controller=context.controller, source=context.source),
+        waits=Waits.THIS_TURN,
+    )
+
+
+def begin_to_wait(state: GameState, delayed: DelayedTrigger | None) -> None:
+    """Let the ability that waits for the end step of the turn that begins be created."""
+    if delayed is not None:
+        begun = replace(delayed, began_on_turn=state.turn.number)
+        happen(state, events.TriggerDelayed(begun))
 
 
 def _once_a_team(state: GameState, players: list[PlayerId]) -> list[PlayerId]:

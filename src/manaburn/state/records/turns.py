@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.effects_by_subject.turns import Part, SkipSpan
 from manaburn.state.records.combat import Combat
+from manaburn.state.records.effects import DelayedTrigger
 from manaburn.state.records.history import History
 from manaburn.state.records.record import StateRecord
 from manaburn.terms import Phase, PlayerId, Step
@@ -37,6 +38,8 @@ class ExtraTurn:
 
     player: PlayerId
     skipping: tuple[Step | Phase, ...] = ()
+    due: DelayedTrigger | None = None
+    """The delayed triggered ability that waits for the end step of this turn, from its beginning on."""
 
 
 class Turn(StateRecord):

@@ -68,12 +68,17 @@ class TakeExtraTurns:
     [cr2025-06-06 500.7].
     """
 
-    WORDS = "[{who}: ]take {amount} extra turns {after}[, without {skipping,}]"
+    WORDS = (
+        "[{who}: ]take {amount} extra turns {after}[, without {skipping,}]"
+        "[, at the beginning of whose end step you {losing}lose the game]"
+    )
 
     who: Players = Who.YOU
     amount: Amount = 1
     after: TurnAnchor = TurnAnchor.THIS_TURN
     skipping: tuple[Step | Phase, ...] = ()
+    losing: bool = False
+    """Whether you lose the game at the beginning of its end step."""
 
 
 @word

@@ -21,6 +21,9 @@ deeds(
         "take an extra turn after this one . skip the <skipped> of that turn": (
             lambda what: turns.TakeExtraTurns(skipping=(what,))
         ),
+        "take an extra turn after this one . at the beginning of that turn 's end step , you lose the game": (
+            turns.TakeExtraTurns(losing=True)
+        ),
         "skip your|their next <next-part>": turns.SkipNext,
         "skip your|their next <integer> <next-part>": (
             lambda number, part: turns.SkipNext(part, amount=number)
