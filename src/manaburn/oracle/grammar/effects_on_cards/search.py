@@ -189,8 +189,9 @@ does(
     (
         "search your|their library for <sought> ,|. and? <found-to> ,|. <shuffled>",
         "search your|their library for <sought> and <found-to> . <shuffled>",
+        "search your|their library for <sought> , <found-to> , shuffle",
     ),
-    lambda scope, sought, found, _shuffled: searched(scope, sought, found),
+    lambda scope, sought, found, _shuffled=None: searched(scope, sought, found),
 )
 
 
