@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from manaburn import decisions as d
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import events
 from oracle.real_cards import real
+from rules.cards_from_text import written
+from rules.effects.test_608_cards_of_commanders import named
 from rules.effects.test_608_further_cards_of_tournament_decks import board
-from rules.positions_of_play import happened, play, zone
+from rules.positions_of_play import go_to, happened, play, position, resolve_all, zone
 
 
 def moves_and_shuffles(game, before):
@@ -36,3 +40,85 @@ def test_a_card_is_discarded_before_the_library_is_shuffled_or_after(spell, in_o
     assert moves_and_shuffles(game, before) == in_order
     assert sorted(zone(game, "Anna", "graveyard")) == sorted([spell, "Ornithopter"])
     assert len(happened(game, events.Shuffled)) == 1
+
+
+@pytest.mark.parametrize(
+    ("creatures", "tokens"),
+    [
+        ("Hill Giant", 0),
+        ("Hill Giant (1 +1/+1)", 1),
+        ("Hill Giant (1 -1/-1)", 0),
+        ("Hill Giant, Blessing of the Nephilim (on Hill Giant)", 0),
+        ("Hill Giant, Holy Strength (on Hill Giant)", 1),
+    ],
+)
+def test_power_greater_than_base_power(creatures, tokens):
+    baird = "Baird, Argivian Recruiter"
+    bigger = written("Blessing of the Nephilim", "Enchantment — Aura", "Enchant creature", BIGGER)
+    game = board(*real(baird), bigger, ours=f"{baird}, {creatures}")
+    go_to(game, "end")
+    resolve_all(game)
+    assert len(named(game, "Soldier")) == tokens
+
+
+BIGGER = "Enchanted creature has base power and toughness 6/6."
+"""That changes base power itself."""
+
+
+def deal_damage(game):
+    """Pass until combat damage is assigned in the first way that is possible."""
+    while not isinstance(game.decision, d.AssignCombatDamage):
+        game.push(d.Pass() if isinstance(game.decision, d.Priority) else d.Block(()))
+    game.push(next(iter(game.legal_actions)))
+
+
+@pytest.mark.parametrize(("bigger", "drawn"), [("", 0), (" (1 +1/+1)", 1)])
+def test_several_with_power_greater_than_base_power_deal_damage(bigger, drawn):
+    kutzil = "Kutzil, Malamet Exemplar"
+    game = board(*real(kutzil), ours=f"{kutzil}, Hill Giant{bigger}, Gray Ogre{bigger}")
+    go_to(game, "declare attackers")
+    play(game, "attack: Hill Giant > Ben, Gray Ogre > Ben")
+    deal_damage(game)
+    resolve_all(game)
+    assert len(zone(game, "Anna", "hand")) == drawn
+
+
+@pytest.mark.parametrize(("commander", "back"), [("Isamaru, Hound of Konda", True), ("", False)])
+def test_a_card_returns_when_its_owner_casts_their_commander(commander, back):
+    isamaru = "Isamaru, Hound of Konda"
+    place = f"command: {isamaru} (commander)" if commander else f"hand: {isamaru}"
+    game = position(
+        f"""
+step: precombat main
+Anna 40 {place} graveyard: Skyfire Phoenix library: 3 Shock battlefield: 2 Plains
+Ben 40 library: 3 Shock
+""",
+        *real("Skyfire Phoenix"),
+    )
+    play(game, f"cast {isamaru}")
+    assert len(game.state.stack) == (2 if back else 1)
+    resolve_all(game)
+    assert zone(game, "Anna", "graveyard") == ([] if back else ["Skyfire Phoenix"])
+
+
+@pytest.mark.parametrize(
+    ("creature", "more", "sizes"),
+    [
+        ("Hill Giant", "", [(2, 2), (2, 2)]),
+        ("Hill Giant (1 +1/+1)", "", [(2, 2), (2, 2)]),
+        ("Hill Giant (2 +1/+1)", "", [(3, 3), (3, 3)]),
+        ("Hill Giant (token)", "", [(2, 2), (2, 2)]),
+        ("Darksteel Myr", "", [(0, 1)]),
+        ("Hill Giant", "Rest in Peace", []),
+    ],
+)
+def test_copies_of_half_the_size_if_the_creature_dies(creature, more, sizes):
+    saw = "Saw in Half"
+    name = creature.partition(" (")[0]
+    others = ("Darksteel Myr", "Rest in Peace")
+    game = board(*real(saw, *others), hand=saw, ours="3 Swamp", theirs=f"{creature}, Forest", far=more and f", {more}")
+    play(game, f"cast {saw}", f"targets: {name}", "resolve")
+    left = named(game, name)
+    found = [characteristics(game.state, one.id) for one in left]
+    assert [(one.power, one.toughness) for one in found] == sizes
+    assert all(one.controller == 1 for one in left)

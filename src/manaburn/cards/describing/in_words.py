@@ -463,6 +463,7 @@ def _after_noun(filter: Filter, others: tuple[Filter, ...], how: str) -> list[st
     if filter.power_against_this is not None:
         phrases += [f"with power {words(filter.power_against_this)} that of this"]
     phrases += ["with toughness greater than its power"] if filter.toughness_above_power else []
+    phrases += ["with power greater than its base power"] if filter.power_above_base else []
     parity, kind = filter.mana_value_parity, filter.could_produce
     phrases += [f"with {parity.value} mana value"] if parity is not None else []
     phrases += [f"that could produce {{{kind.value}}}"] if kind is not None else []

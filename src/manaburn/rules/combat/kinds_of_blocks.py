@@ -137,6 +137,8 @@ def _filters_of(rule: RuleChange) -> Iterator[Filter]:
 
 
 def _asks_of_size(filter: Filter) -> bool:
-    if filter.toughness_above_power or any(getattr(filter, name) is not None for name in _SIZE_FIELDS):
+    if filter.toughness_above_power or filter.power_above_base:
+        return True
+    if any(getattr(filter, name) is not None for name in _SIZE_FIELDS):
         return True
     return bool(filter.bounds) or any(map(_asks_of_size, filter.others))

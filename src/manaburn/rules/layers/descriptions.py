@@ -404,12 +404,14 @@ def _matching_now(state: GameState, board: Board, filter: Filter, context: Conte
 
 
 def _is(state: GameState, board: Board, condition: Is, id: ObjectId, context: Context) -> bool:
-    """Return whether an object meets an `Is` condition: its zone, its filter, and whether it still exists."""
-    object = state.objects.get(id)
-    if object is None and condition.seen is Seen.NOW:
+    """Return whether an object meets an `Is` condition: its zone, its filter, and whether it still exists. If
+    a zone is stated, what has moved is sought there, and described as it last was.
+    """
+    if condition.zone is not None:
+        return is_in(state, id, condition.zone) and was_on(state, board, id, condition.filter, context)
+    if id not in state.objects and condition.seen is Seen.NOW:
         return False
-    elsewhere = condition.zone is not None and not is_in(state, id, condition.zone)
-    return not elsewhere and was_on(state, board, id, condition.filter, context)
+    return was_on(state, board, id, condition.filter, context)
 
 
 def _known(

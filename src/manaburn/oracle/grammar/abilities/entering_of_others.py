@@ -44,7 +44,8 @@ def those_who_enter(scope: Scope, noun: Noun) -> Filter:
 def _asks_power_or_toughness(what: Filter) -> bool:
     """Return whether a description needs power or toughness, which nothing has before it enters."""
     sizes = (what.power_at_least, what.power_at_most, what.toughness_at_least, what.toughness_at_most)
-    return any(each is not None for each in sizes) or what.toughness_above_power or bool(what.having)
+    compares = what.toughness_above_power or what.power_above_base
+    return any(each is not None for each in sizes) or compares or bool(what.having)
 
 
 table(

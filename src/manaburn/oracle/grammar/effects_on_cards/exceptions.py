@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields
 from functools import reduce
 
 from manaburn.cards.vocabulary.effects_on_cards.copying import AS_IT_IS, Except, OfTheCopier
+from manaburn.cards.vocabulary.words.amounts import Half, Rounding
 from manaburn.cards.vocabulary.words.references import Amount, TargetSlot
 from manaburn.oracle.parsing.parts import (
     DefinesSize,
@@ -99,6 +100,11 @@ table(
     {
         "<copy-is> legendary": lambda _is: _exceptions_of(supertypes=frozenset({Supertype.LEGENDARY})),
         "<copy-is> <power-toughness>": lambda _is, size: _exceptions_of(size=_as_integers(size)),
+        "its|their power is half <amount> and its|their toughness is half <amount> . round up each time": (
+            lambda power, toughness: _exceptions_of(
+                size=(Half(power, Rounding.UP), Half(toughness, Rounding.UP))
+            )
+        ),
         "<copy-is> <color>": lambda _is, color: _exceptions_of(colors=frozenset({color})),
         "<copy-has> <keywords>": lambda _has, keywords: _exceptions_of(keywords=keywords),
         "<copy-has> <quoted-of-itself>": lambda _has, abilities: _exceptions_of(abilities=abilities),

@@ -57,7 +57,7 @@ table(
             )
         ),
         # Some permanents of a kind deal damage: once for each player dealt some.
-        "one or more <noun> deal <damage-kind> to <players-dealt>": (
+        "one or more <noun> deal|deals <damage-kind> to <players-dealt>": (
             lambda noun, kind, to: OneOrMore(on.DealsDamage(noun.permanents(), kind, to), OnceFor.EACH_PLAYER)
         ),
         # Some permanents of a kind deal damage to players: once for all.

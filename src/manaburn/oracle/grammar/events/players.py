@@ -74,6 +74,9 @@ table(
         "you cast <a-noun> that targets only ~": (
             lambda scope, noun: on.CastsSpell(Whose.YOU, spell(scope, noun), at_this=True, at_one=True)
         ),
+        "you cast your commander": lambda scope: scope.saying(
+            on.CastsSpell(Whose.YOU, Filter(commander=True, owner=Whose.YOU)), What.THAT, "spell"
+        ),
         "you cast a kicked spell": (
             lambda scope: scope.saying(on.CastsSpell(Whose.YOU, how="kicker"), What.THAT, "spell")
         ),

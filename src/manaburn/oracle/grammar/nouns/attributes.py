@@ -111,6 +111,7 @@ table(
         ),
         "with greater power": attribute(Filter(power_against_this=Relation.MORE_THAN)),
         "with lesser power": attribute(Filter(power_against_this=Relation.LESS_THAN)),
+        "each? with power greater than its|their base power": attribute(Filter(power_above_base=True)),
         "with toughness greater than its power": attribute(Filter(toughness_above_power=True)),
         "with <measure> <integer> or greater|more": lambda stat, number: attribute(
             bounded(stat, least=number)
