@@ -45,7 +45,7 @@ def rules_told(now: Characteristics) -> Iterator[str]:
 
 def _landwalk(rule: object) -> str:
     """`swampwalk`, `snow swampwalk`, `nonbasic landwalk`; nothing for another rule [cr2025-06-06 702.14a]."""
-    if not isinstance(rule, CantBeBlockedIfDefenderControls):
+    if not isinstance(rule, CantBeBlockedIfDefenderControls) or not rule.is_walk_of(None):
         return ""
     lands = rule.filter
     kinds = sorted(kind.value for kind in lands.supertypes)

@@ -7,10 +7,11 @@ import pytest
 from manaburn import decisions as d
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import events
+from manaburn.terms import Keyword
 from oracle.real_cards import real
 from rules.cards_from_text import written
-from rules.effects.test_608_cards_of_commanders import named
-from rules.effects.test_608_further_cards_of_tournament_decks import board
+from rules.effects.test_608_cards_of_commanders import keywords, named
+from rules.effects.test_608_further_cards_of_tournament_decks import answers, board
 from rules.positions_of_play import go_to, happened, play, position, resolve_all, zone
 
 
@@ -116,9 +117,45 @@ def test_copies_of_half_the_size_if_the_creature_dies(creature, more, sizes):
     saw = "Saw in Half"
     name = creature.partition(" (")[0]
     others = ("Darksteel Myr", "Rest in Peace")
-    game = board(*real(saw, *others), hand=saw, ours="3 Swamp", theirs=f"{creature}, Forest", far=more and f", {more}")
+    game = board(
+        *real(saw, *others), hand=saw, ours="3 Swamp", theirs=f"{creature}, Forest", far=more and f", {more}"
+    )
     play(game, f"cast {saw}", f"targets: {name}", "resolve")
     left = named(game, name)
     found = [characteristics(game.state, one.id) for one in left]
     assert [(one.power, one.toughness) for one in found] == sizes
     assert all(one.controller == 1 for one in left)
+
+
+@pytest.mark.parametrize(
+    ("attacker", "land", "blocks"),
+    [
+        ("Bog Wraith", "Hammerheim", True),
+        ("Bog Wraith", "Forest", False),
+        ("Sol'kanar the Swamp King", "Hammerheim", True),
+        ("Neurok Spy", "Hammerheim", False),
+    ],
+)
+def test_a_creature_loses_landwalk(attacker, land, blocks):
+    cards = real("Hammerheim", "Bog Wraith", "Sol'kanar the Swamp King", "Neurok Spy")
+    game = board(*cards, ours=f"{land}, {attacker}", theirs="Swamp, Ornithopter")
+    if land == "Hammerheim":
+        play(game, "activate Hammerheim ability 2", f"targets: {attacker}", "resolve")
+    go_to(game, "declare attackers")
+    play(game, f"attack: {attacker} > Ben")
+    while isinstance(game.decision, d.Priority):
+        game.push(d.Pass())
+    assert any("Ornithopter" in answer for answer in answers(game)) is blocks
+
+
+@pytest.mark.parametrize(("chosen", "left"), [("first strike", "swampwalk"), ("swampwalk", "first strike")])
+def test_a_creature_loses_one_ability_or_another(chosen, left):
+    knight = written("Bog Knight", "Creature — Knight", "First strike, swampwalk", size="2/2")
+    game = board(*real("Urborg"), knight, ours="Urborg, Bog Knight", theirs="Swamp, Ornithopter")
+    play(game, "activate Urborg ability 2", "targets: Bog Knight", "resolve", f"choose: {chosen}")
+    assert (Keyword.FIRST_STRIKE in keywords(game, "Bog Knight")) is (left == "first strike")
+    go_to(game, "declare attackers")
+    play(game, "attack: Bog Knight > Ben")
+    while isinstance(game.decision, d.Priority):
+        game.push(d.Pass())
+    assert any("Ornithopter" in answer for answer in answers(game)) is (left == "first strike")

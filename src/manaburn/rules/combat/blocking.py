@@ -273,7 +273,7 @@ def _evasion(
                 fits = any(matches(state, filter, blocker, owner, attacker) for filter in any_of)
                 if not fits and not _as_though_fitting(state, here, blocker, attacker, any_of):
                     yield _topic_of(rule), rule
-            case ch.CantBeBlockedIfDefenderControls(filter) if not _landwalk_is_ignored(there, filter):
+            case ch.CantBeBlockedIfDefenderControls(filter) if not _landwalk_is_ignored(there, rule):
                 defenders = defenders_meant(state, attacker)
                 if any(
                     any(permanents_matching(state, _defenders_lands(filter), defender))
@@ -305,11 +305,10 @@ def _as_though_fitting(
     )
 
 
-def _landwalk_is_ignored(there: Characteristics, lands: Filter) -> bool:
+def _landwalk_is_ignored(there: Characteristics, walk: ch.CantBeBlockedIfDefenderControls) -> bool:
     """Return whether an attacker can be blocked as though it didn't have that landwalk."""
     return any(
-        isinstance(rule, cc.BlockedDespiteLandwalk)
-        and (rule.land_type is None or (lands.subtypes == {rule.land_type} and not lands.supertypes))
+        isinstance(rule, cc.BlockedDespiteLandwalk) and walk.is_walk_of(rule.land_type)
         for rule in there.rules
     )
 

@@ -47,6 +47,7 @@ _CHANGED: dict[type, Facet] = {
     ch.AddColors: Facet.COLORS,
     ch.GainKeywords: Facet.ABILITIES,
     ch.LoseKeywords: Facet.ABILITIES,
+    ch.LoseLandwalk: Facet.ABILITIES,
     CantHave: Facet.ABILITIES,
     ch.GainAbility: Facet.ABILITIES,
     ch.GainActivatedOf: Facet.ABILITIES,

@@ -205,5 +205,5 @@ def _is_of_its_own(order: LayerOrder, change: Change, ability: Static) -> bool:
     """
     if kind_of(change) == ABILITIES and not order.own_abilities_first:
         return False
-    gets = isinstance(change, ch.AddPowerToughness | ch.LoseKeywords | ch.LoseAllAbilities)
+    gets = isinstance(change, ch.AddPowerToughness | ch.LoseKeywords | ch.LoseLandwalk | ch.LoseAllAbilities)
     return ability.affects is What.THIS and kind_of(change) != RULES and not gets

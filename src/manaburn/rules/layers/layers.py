@@ -57,6 +57,7 @@ KIND_OF: dict[type, int] = {
     IsOfChosen: TYPES,
     ch.GainKeywords: ABILITIES,
     ch.LoseKeywords: ABILITIES,
+    ch.LoseLandwalk: ABILITIES,
     ch.LoseAllAbilities: ABILITIES,
     CantHave: ABILITIES,
     ch.GainAbility: ABILITIES,
@@ -198,6 +199,8 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             to.keywords |= keywords
         case ch.LoseKeywords(keywords):
             _lose(to, keywords)
+        case ch.LoseLandwalk(land_type):
+            _lose_landwalk(to, land_type)
         case CantHave(keywords):
             to.cant_have |= keywords
             _lose(to, keywords)
@@ -259,6 +262,14 @@ def _lose(to: InProgress, keywords: frozenset[Keyword]) -> None:
         to.rules = [rule for rule in to.rules if not isinstance(rule, HexproofFrom)]
     if Keyword.BANDING in keywords:  # "bands with other" is a form of it [cr2025-06-06 702.22b]
         to.rules = _without_bands_with_other(to.rules)
+
+
+def _lose_landwalk(to: InProgress, land_type: str | None) -> None:
+    def stays(rule: RuleChange) -> bool:
+        return not isinstance(rule, ch.CantBeBlockedIfDefenderControls) or not rule.is_walk_of(land_type)
+
+    to.own_rules = tuple(filter(stays, to.own_rules))
+    to.rules = list(filter(stays, to.rules))
 
 
 def _about_an_object(change: RuleChange) -> RuleChange:

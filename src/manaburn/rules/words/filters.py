@@ -99,9 +99,8 @@ def _has_parity(wanted: Parity, now: Described) -> bool:
 
 
 def _walks(now: Described, land_type: str) -> bool:
-    landwalks = (rule for rule in now.rules if isinstance(rule, CantBeBlockedIfDefenderControls))
-    plain = (each.filter.subtypes for each in landwalks if not each.filter.supertypes)
-    return any(land_type in subtypes for subtypes in plain)
+    rules = (rule for rule in now.rules if isinstance(rule, CantBeBlockedIfDefenderControls))
+    return any(rule.is_walk_of(land_type) for rule in rules)
 
 
 def _has_colors(wanted: ColorCount, number: int) -> bool:

@@ -26,13 +26,27 @@ class CantBeBlockedExceptBy:
     any_of: tuple[Filter, ...]
 
 
+class AsLandwalk(Enum):
+    """The option says whether a restriction is a landwalk ability [cr2025-06-06 702.14a]."""
+
+    YES = "landwalk"
+    NO = "no landwalk"
+
+
 @word
 class CantBeBlockedIfDefenderControls:
     """Landwalk and its like [cr2025-06-06 702.14c]."""
 
-    WORDS = "can't be blocked if the defending player controls {filter^}"
+    WORDS = "can't be blocked if the defending player controls {filter^}[ ({landwalk})]"
 
     filter: Filter
+    landwalk: AsLandwalk = AsLandwalk.YES
+
+    def is_walk_of(self, land_type: str | None) -> bool:
+        """Return whether this is the landwalk of a land type, as swampwalk; or any landwalk, for None."""
+        if self.landwalk is AsLandwalk.NO:
+            return False
+        return land_type is None or (self.filter.subtypes == {land_type} and not self.filter.supertypes)
 
 
 class Than(Enum):

@@ -170,6 +170,15 @@ class LoseKeywords:
 
 
 @word
+class LoseLandwalk:
+    """Layer 6: it loses landwalk of a land type, or all landwalk abilities [cr2025-06-06 702.14a]."""
+
+    WORDS = "loses landwalk[ of {land_type}]"
+
+    land_type: str | None = None
+
+
+@word
 class LoseAllAbilities:
     """Layer 6."""
 
@@ -267,6 +276,7 @@ CharacteristicChange = (
     | IsOfChosen
     | GainKeywords
     | LoseKeywords
+    | LoseLandwalk
     | LoseAllAbilities
     | CantHave
     | GainAbility

@@ -59,6 +59,8 @@ table(
         ),
         "has|have base power and toughness <power-toughness>": lambda size: to.SetPowerToughness(*size),
         "loses|lose <keywords>": to.LoseKeywords,
+        "loses|lose <landwalk-word>": to.LoseLandwalk,
+        "loses|lose all landwalk abilities": to.LoseLandwalk(),
         "loses|lose all abilities": to.LoseAllAbilities(),
         "loses|lose all creature types": to.LoseCreatureTypes(),
         "loses|lose all land types and abilities": (to.LoseLandTypes(), to.LoseAllAbilities()),

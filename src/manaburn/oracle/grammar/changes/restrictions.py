@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.changes import changes as to
+from manaburn.cards.vocabulary.changes.blocking import AsLandwalk
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.combat_changes import (
     AttacksIfAble,
@@ -82,7 +83,7 @@ table(
         ),
         "can't block creatures you control": CantBlockThem(),
         "can't be blocked as long as defending player controls <a-noun>": (
-            lambda noun: to.CantBeBlockedIfDefenderControls(noun.filter)
+            lambda noun: to.CantBeBlockedIfDefenderControls(noun.filter, AsLandwalk.NO)
         ),
         "can't be blocked unless all creatures defending player controls block it": Rule.BLOCKED_ONLY_BY_ALL,
         "can't attack you": CantAttackThem(protected=Protected.YOU),

@@ -8,7 +8,13 @@ from dataclasses import replace
 
 from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, Protection
+from manaburn.cards.vocabulary.changes.changes import (
+    Duration,
+    GainKeywords,
+    LoseKeywords,
+    LoseLandwalk,
+    Protection,
+)
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching, ChooseOneEffect, Option
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.filters import ColorCount, Filter, Parity, Whose
@@ -39,6 +45,16 @@ def keyword_options(scope: Scope, *keywords: Keyword) -> tuple[Keyword, ...]:
     return keywords
 
 
+def _loses_one(what: Objects, keyword: Keyword, land_type: str, duration: Duration) -> ChooseOneEffect:
+    walk = f"{land_type.lower()}walk"
+    return ChooseOneEffect(
+        (
+            Option(keyword.value, (do.Alter(what, (LoseKeywords(frozenset({keyword})),), duration),)),
+            Option(walk, (do.Alter(what, (LoseLandwalk(land_type),), duration),)),
+        )
+    )
+
+
 def _gains_one(what: Objects, keywords: tuple[Keyword, ...], duration: Duration) -> ChooseOneEffect:
     return ChooseOneEffect(
         tuple(
@@ -50,6 +66,7 @@ def _gains_one(what: Objects, keywords: tuple[Keyword, ...], duration: Duration)
 
 statements(
     {
+        "<about-object> loses <keyword> or <landwalk-word> <duration>": _loses_one,
         "<about-object> gains|gain your choice of <keyword-options> <duration>": _gains_one,
         "<about-object> <changes> and gains|gain your choice of <keyword-options> <duration>": (
             lambda what, changes, keywords, duration: (

@@ -40,7 +40,6 @@ from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.filters import Being, Designation, Filter
 from manaburn.cards.vocabulary.words.references import All, Chosen, Number, Objects, Players, What, Who
 from manaburn.cards.vocabulary.words.spells_of_players import CantCast, CantCastNamesakes, SpellsCost
-from manaburn.cards.vocabulary.words.subtypes import LAND_TYPES
 from manaburn.editions.axes_of_spells import RulesForKinds
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
@@ -56,7 +55,7 @@ from manaburn.rules.words.references import single_objects
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.effects import Context, ContinuousEffect
-from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone
+from manaburn.terms import ObjectId, PlayerId, Target, Zone
 from manaburn.values import Record, replace
 
 
@@ -268,19 +267,12 @@ def _share(state: GameState, effect: ShareKeywords, context: Context) -> None:
         match rule:
             case Protection() if effect.protection:
                 shared.append(rule)
-            case CantBeBlockedIfDefenderControls(lands) if effect.landwalk and _are_lands(lands):
+            case CantBeBlockedIfDefenderControls() if effect.landwalk and rule.is_walk_of(None):
                 shared.append(rule)
             case _:
                 pass
     if shared:
         alter(state, Alter(All(effect.among), tuple(shared), effect.duration), context)
-
-
-def _are_lands(filter: Filter) -> bool:
-    """Return whether permanents of a description are lands that a landwalk ability looks for [cr2025-06-06
-    702.14].
-    """
-    return CardType.LAND in filter.types or not filter.subtypes.isdisjoint(LAND_TYPES)
 
 
 # What they are no longer: goaded, suspected
