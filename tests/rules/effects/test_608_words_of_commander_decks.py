@@ -12,7 +12,7 @@ from oracle.real_cards import real
 from rules.cards_from_text import written
 from rules.effects.test_608_cards_of_commanders import keywords, named
 from rules.effects.test_608_further_cards_of_tournament_decks import answers, board
-from rules.positions_of_play import go_to, happened, play, position, resolve_all, zone
+from rules.positions_of_play import go_to, happened, life, permanent, play, position, resolve_all, zone
 
 
 def moves_and_shuffles(game, before):
@@ -159,3 +159,72 @@ def test_a_creature_loses_one_ability_or_another(chosen, left):
     while isinstance(game.decision, d.Priority):
         game.push(d.Pass())
     assert any("Ornithopter" in answer for answer in answers(game)) is (left == "first strike")
+
+
+@pytest.mark.parametrize(("life_of_anna", "paid"), [(20, True), (20, False), (1, None), (2, True)])
+def test_x_life_is_paid_only_once_each_turn(life_of_anna, paid):
+    graha = "G'raha Tia, Scion Reborn"
+    game = position(
+        f"""
+step: precombat main
+Anna {life_of_anna} hand: 2 Divination library: 9 Shock battlefield: 6 Island, {graha}
+Ben 20 library: 3 Shock
+""",
+        *real(graha, "Divination"),
+    )
+    play(game, "cast Divination", "resolve")
+    if paid is not None and life_of_anna > 2:
+        play(game, "yes" if paid else "no")
+    heroes = [characteristics(game.state, one.id) for one in named(game, "Hero")]
+    assert [(hero.power, hero.toughness) for hero in heroes] == (
+        [(4, 4)] if paid and life_of_anna > 2 else []
+    )
+    assert life(game)[0] == life_of_anna - (3 if heroes else 0)
+    resolve_all(game)
+    play(game, "cast Divination")
+    assert len(game.state.stack) == (1 if heroes else 2)
+
+
+@pytest.mark.parametrize(
+    ("lands", "points", "able"),
+    [
+        ("Forest", 20, True),
+        ("", 20, False),
+        ("Forest", 1, True),
+        ("Mana Confluence", 1, False),
+        ("Mana Confluence", 2, True),
+    ],
+)
+def test_mana_and_life_are_paid_together(lands, points, able):
+    miara = "Miara, Thorn of the Glade"
+    game = position(
+        f"""
+step: precombat main
+Anna {points} hand: Shock library: 9 Shock battlefield: {miara}, Mountain{lands and f", {lands}"}
+Ben 20 library: 3 Shock
+""",
+        *real(miara, "Mana Confluence"),
+    )
+    play(game, "cast Shock", f"targets: {miara}", "resolve", "resolve")
+    assert isinstance(game.decision, d.ChooseWhether) is able
+    if able:
+        play(game, "yes")
+        assert len(zone(game, "Anna", "hand")) == 1
+        assert life(game)[0] == points - (2 if "Mana" in lands else 1)
+
+
+def test_paying_mana_and_life_makes_another_ability_trigger():
+    zoraline = "Zoraline, Cosmos Caller"
+    game = position(
+        f"""
+step: precombat main
+Anna 20 hand: {zoraline} graveyard: Grizzly Bears, Hill Giant library: 9 Shock battlefield: 3 Plains, 2 Swamp
+Ben 20 library: 3 Shock
+""",
+        *real(zoraline),
+    )
+    play(game, f"cast {zoraline}", "resolve", "resolve", "yes")
+    assert life(game) == (18, 20)
+    assert answers(game) == {"targets: Grizzly Bears"}
+    play(game, "targets: Grizzly Bears", "resolve")
+    assert permanent(game, "Grizzly Bears").counters

@@ -254,12 +254,14 @@ class Fight:
 class May:
     """A player may have the effects happen, at a price if there is one; if they do not, what else."""
 
-    WORDS = "{who} may[ pay {cost}, and then]: {effects(}[; if not: {otherwise(}]"
+    WORDS = "{who} may[ pay {life} life and][ pay {cost}, and then]: {effects(}[; if not: {otherwise(}]"
 
     effects: tuple[Effect, ...]
     who: Players = Who.YOU
     cost: ManaCost | None = None
     otherwise: tuple[Effect, ...] = ()
+    life: int = 0
+    """How much life is paid with the mana."""
 
 
 @word

@@ -45,6 +45,7 @@ from manaburn.rules.happening.results import note_moves, passed_over
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.mana.costs import other_cost_problems, pay
+from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import mana_at_hand
 from manaburn.rules.replacement.for_players import draws_left
 from manaburn.rules.words.references import object_or_last_known, single_objects
@@ -133,8 +134,10 @@ def _question_of_price(
             if _is_impossible(state, effect, player, context):
                 return None
             return in_place(state, ChooseWhether(player, "have the effect happen"), context.controller)
-        case May(cost=cost):
+        case May(cost=cost, life=0):
             question = ChooseWhether(player, "have the effect happen", cost)
+        case May():
+            return _question_of_mana_and_life(state, effect, player, context)
         case UnlessPaysPrice(price=PayCostOf() as price) | MayPayPrice(price=PayCostOf() as price):
             cost = _cost_of(state, price, context)
             if cost is None:
@@ -144,11 +147,24 @@ def _question_of_price(
             total = times_over(effect.cost, number(state, effect.times, context))
             question = ChooseWhether(player, f"pay {total}", total)
         case _:
-            times = number(state, effect.times, context)
+            times = max(0, number(state, effect.times, context))
             able = _is_payable(state, player, effect, times, context)
             return ChooseWhether(player, _question(effect, times)) if able else None
     assert question.cost is not None, "it costs mana"
     return question if mana_at_hand(state, player).pays(question.cost) else None
+
+
+def _question_of_mana_and_life(
+    state: GameState, effect: May, player: PlayerId, context: Context
+) -> ChooseWhether | None:
+    """Return the question whether a player pays mana and life; None if they can't pay both."""
+    life = (PayLife(effect.life),)
+    assert effect.cost is not None, "life alone is paid otherwise"
+    if any(other_cost_problems(state, player, life, context.source)):
+        return None
+    due = due_for(state, player, life, context.source)
+    able = mana_at_hand(state, player, due).pays(effect.cost)
+    return ChooseWhether(player, f"pay {effect.cost} and {effect.life} life", effect.cost) if able else None
 
 
 def _cost_of(state: GameState, price: PayCostOf, context: Context) -> ManaCost | None:
@@ -217,6 +233,8 @@ def _pay(
     [cr2025-06-06 800.4f].
     """
     state.schedule(CarryOut(then, context, otherwise=otherwise))
+    if isinstance(effect, May) and effect.life:
+        pay(state, question.player, PayLife(effect.life), (), context.source)
     if question.cost is not None:
         state.schedule(Pay(question.player, question.cost))
     elif isinstance(effect, MayPayPrice | UnlessPaysPrice):
@@ -288,7 +306,7 @@ _VERBS = {
 
 def _pay_price(state: GameState, player: PlayerId, effect: AtAPrice, context: Context) -> None:
     """Carry out the payment of a player who has agreed to pay a price other than mana."""
-    times = number(state, effect.times, context)
+    times = max(0, number(state, effect.times, context))
     match effect.price:
         case LetHappen(effects):
             if effect.who in SEVERAL_PLAYERS:  # one of them does it: that player

@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.effects import May
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
+from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice
 from manaburn.cards.vocabulary.events.triggers import BeginningOfMainPhase
 from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, Cost, ForX
 from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Whose
@@ -125,7 +126,8 @@ def done_once(
     turn").
     """
     match effects:
-        case (May(effects=done) as may, *others):
+        case ((May() | MayPayPrice()) as may, *others):
+            done = may.effects
             counted: Effects = (replace(may, effects=(Instruction.COUNT_AS_DONE, *done)), *others)
         case _:
             counted = (Instruction.COUNT_AS_DONE, *effects)

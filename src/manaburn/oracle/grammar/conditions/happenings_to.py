@@ -145,8 +145,8 @@ table(
 table(
     COUNTABLE,
     {
-        "opponents who <of-that-player>": lambda condition: PlayersMeant(Who.EACH_OPPONENT, condition),
-        "players who <of-that-player>": lambda condition: PlayersMeant(Who.EACH_PLAYER, condition),
+        "opponents who|that <of-that-player>": lambda condition: PlayersMeant(Who.EACH_OPPONENT, condition),
+        "players who|that <of-that-player>": lambda condition: PlayersMeant(Who.EACH_PLAYER, condition),
     },
 )
 
@@ -158,8 +158,8 @@ table(
             lambda number: at_least(Tallied(Tally.CARDS_DRAWN, Who.THAT_PLAYER), number)
         ),
         "lost life this turn": at_least(Tallied(Tally.LIFE_LOST, Who.THAT_PLAYER), 1),
-        "was dealt damage this turn": at_least(Tallied(Tally.DAMAGE_TAKEN, Who.THAT_PLAYER), 1),
-        "was dealt combat damage this turn": (
+        "was|were dealt damage this turn": at_least(Tallied(Tally.DAMAGE_TAKEN, Who.THAT_PLAYER), 1),
+        "was|were dealt combat damage this turn": (
             at_least(Tallied(Tally.COMBAT_DAMAGE_TAKEN, Who.THAT_PLAYER), 1)
         ),
         "was dealt combat damage by <so-many> this turn": (

@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard
 from manaburn.cards.vocabulary.effects_on_cards.moving import Put
 from manaburn.cards.vocabulary.words.conditions import Compares, IsAmong, Relation, WasDone
-from manaburn.cards.vocabulary.words.costs import PayEnergy
+from manaburn.cards.vocabulary.words.costs import PayEnergy, PayLife
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -31,6 +31,7 @@ from manaburn.cards.vocabulary.words.references import (
     speaks_of,
 )
 from manaburn.mana import ManaCost
+from manaburn.oracle.grammar.amounts.amounts import with_x
 from manaburn.oracle.grammar.deeds import HAVE_AMOUNTS, refuse_condition_on_results
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
@@ -208,6 +209,12 @@ table(
             )
         ),
         "you may pay <mana-cost> . <if-done> <sentence>": lambda cost, _do, what: (do.May(what, cost=cost),),
+        "you may pay <mana-cost> and <integer> life . <if-done> <sentence>": (
+            lambda cost, life, _do, what: (do.May(what, cost=cost, life=life),)
+        ),
+        "you may pay x life , where x is <amount> . <if-done> <sentence>": (
+            lambda amount, _do, what: (MayPayPrice(PayLife(1), with_x(what, amount), times=amount),)
+        ),
         "you may pay <mana-cost> . <if-done> <clauses> . <if-not-done> <sentence>": (
             lambda cost, _do, what, _not, otherwise: (do.May(what, cost=cost, otherwise=otherwise),)
         ),

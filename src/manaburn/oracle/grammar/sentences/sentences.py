@@ -205,6 +205,11 @@ table(
         "you may pay <mana-cost> . <when-you-do> <effects>": (
             lambda scope, cost, before, then: (do.May((reflex(scope, before, then),), cost=cost),)
         ),
+        "you may pay <mana-cost> and <integer> life . <when-you-do> <effects>": (
+            lambda scope, cost, life, before, then: (
+                do.May((reflex(scope, before, then),), cost=cost, life=life),
+            )
+        ),
         "you may <choice-of-prices> . <when-you-do> <effects>": (
             lambda scope, ways, before, then: if_paid_somehow(ways, (reflex(scope, before, then),))
         ),
