@@ -175,11 +175,10 @@ Ben 20 library: 3 Shock
     play(game, "cast Divination", "resolve")
     if paid is not None and life_of_anna > 2:
         play(game, "yes" if paid else "no")
-    heroes = [characteristics(game.state, one.id) for one in named(game, "Hero")]
-    assert [(hero.power, hero.toughness) for hero in heroes] == (
-        [(4, 4)] if paid and life_of_anna > 2 else []
-    )
-    assert life(game)[0] == life_of_anna - (3 if heroes else 0)
+    heroes = named(game, "Hero")
+    assert len(heroes) == (1 if paid and life_of_anna > 2 else 0)
+    assert all(characteristics(game.state, hero.id).power == 4 for hero in heroes)
+    assert life(game)[0] == life_of_anna - 3 * len(heroes)
     resolve_all(game)
     play(game, "cast Divination")
     assert len(game.state.stack) == (1 if heroes else 2)
@@ -228,3 +227,75 @@ Ben 20 library: 3 Shock
     assert answers(game) == {"targets: Grizzly Bears"}
     play(game, "targets: Grizzly Bears", "resolve")
     assert permanent(game, "Grizzly Bears").counters
+
+
+@pytest.mark.parametrize(("points", "drawn"), [(23, 3), (20, 0)])
+def test_as_much_as_the_power_of_what_is_sacrificed(points, drawn):
+    disciple = written("Disciple of Groves", "Creature — Elf", *DISCIPLE, size="3/3")
+    game = board(disciple, hand="Disciple of Groves", more=", Hill Giant")
+    play(game, "cast Disciple of Groves", "resolve", "resolve")
+    play(game, *(("yes", "choose: Hill Giant") if drawn else ("no",)))
+    assert life(game) == (points, 20)
+    assert len(zone(game, "Anna", "hand")) == drawn
+    assert zone(game, "Anna", "graveyard") == (["Hill Giant"] if drawn else [])
+
+
+DISCIPLE = (
+    "When this creature enters, you may sacrifice another creature. If you do, you gain X life and draw X"
+    " cards, where X is that creature's power.",
+)
+
+
+@pytest.mark.parametrize("sacrificed", ["Ornithopter", "Sol Ring", "Hill Giant"])
+def test_another_creature_or_an_artifact_is_sacrificed(sacrificed):
+    gut = "Gut, True Soul Zealot"
+    game = board(*real(gut), more=f", {gut}, Ornithopter, Sol Ring, Hill Giant")
+    go_to(game, "declare attackers")
+    play(game, f"attack: {gut} > Ben")
+    resolve_all(game)
+    play(game, "yes")
+    assert answers(game) == {"choose: Ornithopter", "choose: Sol Ring", "choose: Hill Giant"}
+    play(game, f"choose: {sacrificed}")
+    assert zone(game, "Anna", "graveyard") == [sacrificed]
+    assert [one.tapped for one in named(game, "Skeleton")] == [True]
+
+
+@pytest.mark.parametrize("exiled", [True, False])
+def test_a_blocked_creature_is_exiled_and_its_card_may_be_played(exiled):
+    norin = "Norin, Swift Survivalist"
+    game = board(*real(norin), ours=f"9 Mountain, {norin}, Hill Giant", theirs="Ornithopter")
+    go_to(game, "declare attackers")
+    play(game, "attack: Hill Giant > Ben")
+    while isinstance(game.decision, d.Priority):
+        game.push(d.Pass())
+    play(game, "block: Ornithopter > Hill Giant")
+    resolve_all(game)
+    play(game, "yes" if exiled else "no")
+    assert zone(game, "Anna", "exile") == (["Hill Giant"] if exiled else [])
+    if exiled:
+        go_to(game, "postcombat main")
+        play(game, "cast Hill Giant", "resolve")
+        assert permanent(game, "Hill Giant").controller == 0
+
+
+def test_a_creature_becomes_of_other_creature_types():
+    """It is no Scout any more; its ability is its own wherever it names itself."""
+    kellan = "Kellan, Planar Trailblazer"
+    game = board(*real(kellan), ours=f"9 Mountain, {kellan}", library="9 Wastes")
+    ability = f"activate {kellan}"
+    play(game, f"{ability} ability 2", "resolve")
+    assert characteristics(game.state, permanent(game, kellan).id).subtypes == {"Human", "Faerie", "Scout"}
+    play(game, f"{ability} ability 1", "resolve")
+    assert characteristics(game.state, permanent(game, kellan).id).subtypes == {
+        "Human",
+        "Faerie",
+        "Detective",
+    }
+    go_to(game, "declare attackers")
+    play(game, f"attack: {kellan} > Ben")
+    deal_damage(game)
+    resolve_all(game)
+    assert zone(game, "Anna", "exile") == ["Wastes"]
+    go_to(game, "postcombat main")
+    play(game, "play Wastes")
+    assert permanent(game, "Wastes").controller == 0

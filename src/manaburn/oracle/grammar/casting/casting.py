@@ -250,7 +250,7 @@ words(PLAYING_VERB, {"play": Playing.PLAY, "cast": Playing.CAST})
 
 statements(
     {
-        "you may <playing-verb> <object> <playing-time>": (
+        "you may <playing-verb> <object> [ from exile ] <playing-time>": (
             lambda deed, what, until: AllowPlaying(what, until, deed=deed)
         ),
         (

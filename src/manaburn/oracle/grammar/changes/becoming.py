@@ -282,6 +282,17 @@ table(
 )
 
 
+@phrase(CHANGE, "becomes|become a|an? <token-words> [ with <form-with> ]")
+def becomes_of_other_creature_types(
+    scope: Scope, words: tuple[object, ...], gained: Changes | None
+) -> Changes:
+    """Return the change of a creature that loses its other creature types [cr2025-06-06 205.1a]."""
+    subtypes = frozenset(word for word in words if isinstance(word, str))
+    if len(subtypes) < len(words) or not subtypes <= CREATURE_TYPES:
+        raise Unsayable("becoming more than creature types")
+    return SetSubtypes(subtypes), *(gained or ())
+
+
 @phrase(CHANGE, "becomes|become a|an? <token-words> in addition to its|their other creature types")
 def becomes_of_that_type_too(scope: Scope, words: tuple[object, ...]) -> Changes:
     if not all(isinstance(word, str) for word in words):

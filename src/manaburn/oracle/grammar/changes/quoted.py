@@ -82,6 +82,14 @@ def gains(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
     return tuple(change for ability in abilities for change in _change_that_grants(ability))
 
 
+@phrase(CHANGE, "gains|gain <quoted-of-itself>")
+def gains_of_its_own(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
+    """Return the changes that give the source abilities that speak of it by its name."""
+    if scope.subject is not What.THIS:
+        raise Unsayable("an ability of another object that names the source")
+    return gains(scope, abilities)
+
+
 means(
     CHANGE,
     "gains|gain|has|have <keywords> ,? and <quoted>",

@@ -85,6 +85,12 @@ deeds(
         ("sacrifice <a-noun> [ of their choice ]", "sacrifice <a-noun> of your choice"): (
             lambda scope, noun: do.SacrificeChosen(_sacrificeable(scope, noun), scope.doer)
         ),
+        # A creature or an artifact: one permanent of either kind.
+        "sacrifice <a-noun> or <a-noun> [ of their choice ]": (
+            lambda scope, one, other: do.SacrificeChosen(
+                Filter(any_of=(_sacrificeable(scope, one), _sacrificeable(scope, other))), scope.doer
+            )
+        ),
         "sacrifice a|an <described-noun> of their choice <attributes>": (
             lambda scope, what, further: do.SacrificeChosen(
                 _sacrificeable(scope, nouns.noun(scope, what, further)), scope.doer
