@@ -299,3 +299,27 @@ def test_a_creature_becomes_of_other_creature_types():
     go_to(game, "postcombat main")
     play(game, "play Wastes")
     assert permanent(game, "Wastes").controller == 0
+
+
+@pytest.mark.parametrize(
+    ("bargained", "found", "cast", "where"),
+    [
+        (True, "Hill Giant", True, "battlefield"),
+        (True, "Hill Giant", False, "hand"),
+        (True, "Craw Wurm", None, "hand"),
+        (True, "Forest", None, "hand"),
+        (False, "Hill Giant", None, "hand"),
+    ],
+)
+def test_a_card_is_exiled_face_down_and_cast_or_put_into_the_hand(bargained, found, cast, where):
+    beseech = "Beseech the Mirror"
+    library = "Hill Giant, Craw Wurm, Forest, Wastes"
+    game = board(*real(beseech), hand=beseech, ours="9 Swamp", more=", Sol Ring", library=library)
+    play(game, f"cast {beseech}", *(("yes", "choose: Sol Ring") if bargained else ("no",)))
+    play(game, "resolve", f"choose: {found}")
+    moved = next(event for event in happened(game, events.Moved) if event.destination.value == "exile")
+    assert moved.seen_by == {0}
+    if cast is not None:
+        play(game, "yes" if cast else "no")
+    resolve_all(game)
+    assert found in zone(game, "Anna", where)
