@@ -323,3 +323,18 @@ def test_a_card_is_exiled_face_down_and_cast_or_put_into_the_hand(bargained, fou
         play(game, "yes" if cast else "no")
     resolve_all(game)
     assert found in zone(game, "Anna", where)
+
+
+@pytest.mark.parametrize(("found", "where"), [("Wastes", "battlefield"), ("Grizzly Bears", "hand")])
+def test_a_card_found_goes_to_one_place_or_another_by_its_kind(found, where):
+    charm = "Archdruid's Charm"
+    library = "Wastes, Grizzly Bears, Shock"
+    game = board(*real(charm), hand=charm, library=library)
+    play(game, f"cast {charm}", "modes: 1", "resolve")
+    assert answers(game) == {"choose: Wastes", "choose: Grizzly Bears", "choose: none"}
+    play(game, f"choose: {found}")
+    assert found in zone(game, "Anna", where)
+    assert [event.destination.value for event in happened(game, events.Moved)[-2:]] == [where, "graveyard"]
+    if where == "battlefield":
+        assert permanent(game, found).tapped
+    assert len(happened(game, events.Shuffled)) == len(happened(game, events.Revealed)) == 1

@@ -460,11 +460,10 @@ def _after_noun(filter: Filter, others: tuple[Filter, ...], how: str) -> list[st
     phrases += [f"with {name.replace('_', ' ')} {limit}" for name, limit in limits if limit is not None]
     phrases += [f"with {words(bound)}" for bound in filter.bounds]
     phrases += [f"with mana cost {' or '.join(_sorted(filter.costs))}"] if filter.costs else []
-    if filter.power_against_this is not None:
-        phrases += [f"with power {words(filter.power_against_this)} that of this"]
+    parity, kind, against = filter.mana_value_parity, filter.could_produce, filter.power_against_this
+    phrases += [] if against is None else [f"with power {words(against)} that of this"]
     phrases += ["with toughness greater than its power"] if filter.toughness_above_power else []
     phrases += ["with power greater than its base power"] if filter.power_above_base else []
-    parity, kind = filter.mana_value_parity, filter.could_produce
     phrases += [f"with {parity.value} mana value"] if parity is not None else []
     phrases += [f"that could produce {{{kind.value}}}"] if kind is not None else []
     phrases += [] if filter.utmost is None else [words(filter.utmost)]
