@@ -7,7 +7,7 @@ import pytest
 from manaburn import decisions as d
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import events
-from manaburn.terms import Keyword
+from manaburn.terms import CounterKind, Keyword
 from oracle.real_cards import real
 from rules.cards_from_text import written
 from rules.effects.test_608_cards_of_commanders import keywords, named
@@ -338,3 +338,41 @@ def test_a_card_found_goes_to_one_place_or_another_by_its_kind(found, where):
     if where == "battlefield":
         assert permanent(game, found).tapped
     assert len(happened(game, events.Shuffled)) == len(happened(game, events.Revealed)) == 1
+
+
+@pytest.mark.parametrize("attackers", [2, 3])
+def test_a_card_returns_attacking_with_a_counter(attackers):
+    chick = "Phoenix Chick"
+    game = position(
+        f"""
+step: precombat main
+Anna 20 graveyard: {chick} library: 9 Shock battlefield: 2 Mountain, Hill Giant, Gray Ogre, Grizzly Bears
+Ben 20 library: 3 Shock
+""",
+        *real(chick),
+    )
+    go_to(game, "declare attackers")
+    attacking = ["Gray Ogre > Ben", "Grizzly Bears > Ben", "Hill Giant > Ben"][:attackers]
+    play(game, "attack: " + ", ".join(attacking))
+    assert len(game.state.stack) == (1 if attackers == 3 else 0)
+    if attackers == 3:
+        play(game, "resolve", "yes")
+        there = permanent(game, chick)
+        assert there.tapped
+        assert characteristics(game.state, there.id).power == 2
+        assert game.state.combat.attacks[there.id] == 1
+
+
+@pytest.mark.parametrize("energy", [True, False])
+def test_a_card_may_be_played_if_no_energy_was_taken(energy):
+    synth = "Synth Eradicator"
+    game = board(*real(synth), more=f", {synth}", library="9 Wastes")
+    go_to(game, "declare attackers")
+    play(game, f"attack: {synth} > Ben")
+    resolve_all(game)
+    play(game, "yes" if energy else "no")
+    assert zone(game, "Anna", "exile") == ["Wastes"]
+    deal_damage(game)
+    go_to(game, "postcombat main")
+    assert ("play Wastes" in answers(game)) is not energy
+    assert game.state.players[0].counters == ((CounterKind.ENERGY, 2),) * energy

@@ -4,13 +4,14 @@
 
 from __future__ import annotations
 
+from manaburn.cards.vocabulary.effects import May
 from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters, LoseCounters, PayAnyEnergy
 from manaburn.cards.vocabulary.events.triggers_of_deeds import GetsCounters
 from manaburn.cards.vocabulary.words.costs import PayEnergy
 from manaburn.cards.vocabulary.words.references import Amount, CountersOn, Number, Who
 from manaburn.oracle.grammar.amounts.amounts import that_much, times
 from manaburn.oracle.grammar.deeds import deeds
-from manaburn.oracle.grammar.names import AMOUNT, COST, COUNTABLE, EACH_OF, EVENT, OFFER, Effects
+from manaburn.oracle.grammar.names import AMOUNT, COST, COUNTABLE, EACH_OF, EVENT, OFFER, SENTENCE, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind
@@ -62,6 +63,13 @@ deeds(
         "get a number of <kind-of-player-counter> counters equal to <amount>": GetCounters,
         "lose all <kind-of-player-counter> counters": lambda kind: LoseCounters(kind, None),
     }
+)
+
+# What was spoken of before the choice can be spoken of after it: counters of players are no objects.
+means(
+    SENTENCE,
+    "you may get <so-much-energy> . if you don't , <sentence>",
+    lambda amount, otherwise: May((GetCounters(_ENERGY, amount),), otherwise=otherwise),
 )
 
 means(EVENT, "<agent> get|gets one or more {E}", lambda whose: GetsCounters(whose, _ENERGY))

@@ -294,10 +294,12 @@ def put_this_from_hand(scope: Scope, arrival: do.Arrival) -> Effects:
 
 @deed("return ~ <from-there> to the battlefield <manners>?")
 def return_to_battlefield(scope: Scope, _from: None, how: EntryManner | None) -> Effects:
-    if how is not None and (how.under is not None or how.counters):
+    if how is not None and how.under is not None:
         raise Unsayable("a card that returns itself in another manner")
     arrival = None if how is None else how.arrival
-    return (do.ReturnToBattlefield(moved(scope, What.THIS), arrival or do.Arrival.UNTAPPED),)
+    counters = () if how is None else how.counters
+    what = moved(scope, What.THIS)
+    return (do.ReturnToBattlefield(what, arrival or do.Arrival.UNTAPPED, counters=counters),)
 
 
 deeds(
