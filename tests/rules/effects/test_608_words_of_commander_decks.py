@@ -10,7 +10,7 @@ from manaburn.state import events
 from manaburn.terms import CounterKind, Keyword
 from oracle.real_cards import real
 from rules.cards_from_text import written
-from rules.effects.test_608_cards_of_commanders import keywords, named
+from rules.effects.test_608_cards_of_commanders import LEGEND, keywords, named
 from rules.effects.test_608_further_cards_of_tournament_decks import answers, board
 from rules.positions_of_play import go_to, happened, life, permanent, play, position, resolve_all, zone
 
@@ -376,3 +376,70 @@ def test_a_card_may_be_played_if_no_energy_was_taken(energy):
     go_to(game, "postcombat main")
     assert ("play Wastes" in answers(game)) is not energy
     assert game.state.players[0].counters == ((CounterKind.ENERGY, 2),) * energy
+
+
+@pytest.mark.parametrize(("whose", "triggers"), [("Anna", True), ("Ben", False)])
+def test_an_ability_triggers_as_a_spell_of_yours_counters_a_spell(whose, triggers):
+    baral = "Baral, Chief of Compliance"
+    game = board(
+        *real(baral, "Counterspell"),
+        hand="Shock, Counterspell",
+        ours="9 Island, Mountain",
+        more=f", {baral}",
+        theirs="9 Island, Mountain",
+        ben="Shock, Counterspell",
+        library="9 Wastes",
+    )
+    if whose == "Anna":
+        play(
+            game,
+            "pass",
+            "cast Shock",
+            "targets: Anna",
+            "pass",
+            "cast Counterspell",
+            "targets: Shock",
+            "resolve",
+        )
+    else:
+        play(game, "cast Shock", "targets: Ben", "pass", "cast Counterspell", "targets: Shock", "resolve")
+    assert len(game.state.stack) == (1 if triggers else 0)
+    assert life(game) == (20, 20)
+    if triggers:
+        play(game, "resolve", "yes", "choose: Shock")
+        assert zone(game, "Anna", "hand") == ["Wastes"]
+
+
+def test_all_attacking_opponents_untap_their_permanents():
+    curse = "Curse of Bounty"
+    game = position(
+        f"""
+step: precombat main  active: Cleo
+Anna 20 library: 3 Shock battlefield: {curse} (on Ben), Sol Ring (tapped), Forest (tapped)
+Ben 20 library: 3 Shock battlefield: Sol Ring (tapped)
+Cleo 20 library: 3 Shock battlefield: Hill Giant, Sol Ring (tapped), Forest (tapped)
+""",
+        *real(curse),
+    )
+    go_to(game, "declare attackers")
+    play(game, "attack: Hill Giant > Ben")
+    resolve_all(game)
+    tapped = [(one.controller, one.tapped) for one in named(game, "Sol Ring")]
+    assert sorted(tapped) == [(0, False), (1, True), (2, False)]
+    assert all(one.tapped for one in named(game, "Forest"))
+
+
+@pytest.mark.parametrize("target", ["Anna", "Ben"])
+def test_commanders_are_returned_to_the_command_zone(target):
+    vacuum = "Leadership Vacuum"
+    game = board(
+        *real(vacuum),
+        hand=vacuum,
+        ours=f"9 Island, {LEGEND} (commander), Hill Giant",
+        theirs="Ayara, First of Locthwain (commander), Gray Ogre",
+    )
+    play(game, f"cast {vacuum}", f"targets: {target}", "resolve")
+    assert zone(game, "Anna", "command") == ([LEGEND] if target == "Anna" else [])
+    assert zone(game, "Ben", "command") == (["Ayara, First of Locthwain"] if target == "Ben" else [])
+    assert len(zone(game, "Anna", "hand")) == 1
+    assert len(named(game, "Hill Giant")) == len(named(game, "Gray Ogre")) == 1

@@ -20,6 +20,7 @@ class Place(Enum):
     HAND = "into the owner's hand"
     GRAVEYARD = "into the owner's graveyard"
     EXILE = "into exile"
+    COMMAND = "into the command zone"
     TOP = "on top of the owner's library"
     BOTTOM = "on the bottom of the owner's library"
     BOTTOM_AT_RANDOM = "on the bottom of the owner's library in a random order"

@@ -7,11 +7,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.vocabulary.abilities import PlainAbility
-from manaburn.cards.vocabulary.effects import CreateTokens, Draw, GainLife
+from manaburn.cards.vocabulary.effects import CreateTokens, Draw, GainLife, Untap
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import DamageTo
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
-from manaburn.cards.vocabulary.words.references import Players, TargetSlot, Who
+from manaburn.cards.vocabulary.words.references import All, Players, TargetSlot, Who
 from manaburn.oracle.grammar.names import (
     ABILITY,
     AGENT,
@@ -100,5 +100,11 @@ def and_so_do_attackers(scope: Scope, what: Effects) -> Effects:
         same.append(replace(effect, who=others))
     return (*what, *same)
 
+
+means(
+    SENTENCE,
+    "each opponent attacking that player untaps all <described-noun> they control",
+    lambda noun: Untap(All(noun.permanents(), Who.OPPONENTS_ATTACKING_THAT_PLAYER)),
+)
 
 means(ABILITY, "as ~ transforms into ~ , attach it to a player .", (PlainAbility.ATTACHED_AS_IT_TRANSFORMS,))

@@ -175,6 +175,13 @@ def bounce(scope: Scope, what: Objects) -> Effects:
     return (Put(what, Place.HAND),)
 
 
+@deed("return each commander you|they control from the battlefield to the command zone")
+def commanders_to_the_command_zone(scope: Scope) -> Effects:
+    """Return the effect that takes all commanders a player controls, whoever owns them."""
+    scope.forget_results()
+    return (Put(All(Filter(commander=True), scope.doer), Place.COMMAND),)
+
+
 @deed(
     "return <object> to your hand",
     "put <object> into your hand",

@@ -101,7 +101,7 @@ def put(state: GameState, ids: Sequence[ObjectId], to: Place, context: Context) 
     are still in exile, where they were looked through [cr2025-06-06 702.85a].
     """
     match to:
-        case Place.HAND | Place.GRAVEYARD | Place.EXILE:
+        case Place.HAND | Place.GRAVEYARD | Place.EXILE | Place.COMMAND:
             move_all(state, [move(state, id, Zone[to.name], Cause.EFFECT) for id in ids])
         case Place.BOTTOM_AT_RANDOM:
             in_order = [id for id in ids if state.objects[id].zone is Zone.EXILE]
