@@ -229,6 +229,11 @@ class CardDefinition:
         return tuple(a for a in self.abilities if isinstance(a, Triggered) and a.zone is Zone.GRAVEYARD)
 
     @cached_property
+    def triggered_in_exile(self) -> tuple[Triggered, ...]:
+        """Return the triggered abilities that function while the card is in exile [cr2025-06-06 113.6b]."""
+        return tuple(a for a in self.abilities if isinstance(a, Triggered) and a.zone is Zone.EXILE)
+
+    @cached_property
     def statics_in_graveyard(self) -> tuple[Static, ...]:
         """Return the static abilities that function while the card is in its owner's graveyard [cr2025-06-06
         113.6b].

@@ -443,3 +443,53 @@ def test_commanders_are_returned_to_the_command_zone(target):
     assert zone(game, "Ben", "command") == (["Ayara, First of Locthwain"] if target == "Ben" else [])
     assert len(zone(game, "Anna", "hand")) == 1
     assert len(named(game, "Hill Giant")) == len(named(game, "Gray Ogre")) == 1
+
+
+@pytest.mark.parametrize(
+    ("place", "attacker", "blocked", "back"),
+    [
+        ("exile", LEGEND, False, True),
+        ("exile", "Hill Giant", False, False),
+        ("exile", LEGEND, True, False),
+        ("graveyard", LEGEND, False, False),
+    ],
+)
+def test_an_exiled_card_enters_attacking(place, attacker, blocked, back):
+    senu = "Senu, Keen-Eyed Protector"
+    game = position(
+        f"""
+step: precombat main
+Anna 20 {place}: {senu} library: 9 Shock battlefield: {LEGEND}, Hill Giant
+Ben 20 library: 3 Shock battlefield: Ornithopter
+""",
+        *real(senu),
+    )
+    go_to(game, "declare attackers")
+    play(game, f"attack: {attacker} > Ben")
+    while isinstance(game.decision, d.Priority):
+        game.push(d.Pass())
+    if blocked:
+        play(game, f"block: Ornithopter > {attacker}")
+    else:
+        game.push(d.Block(()))
+    assert len(game.state.stack) == back
+    resolve_all(game)
+    if back:
+        there = permanent(game, senu)
+        assert not there.tapped
+        assert game.state.combat.attacks[there.id] == 1
+
+
+def test_a_permanent_that_exiles_itself_waits_in_exile():
+    senu = "Senu, Keen-Eyed Protector"
+    game = board(*real(senu), more=f", {senu}, {LEGEND}")
+    play(game, f"activate {senu}", "resolve")
+    assert zone(game, "Anna", "exile") == [senu]
+    while isinstance(game.decision, d.ArrangeCards):
+        game.push(next(iter(game.legal_actions)))
+    go_to(game, "declare attackers")
+    play(game, f"attack: {LEGEND} > Ben")
+    while not game.state.stack:
+        game.push(d.Pass() if isinstance(game.decision, d.Priority) else d.Block(()))
+    play(game, "resolve")
+    assert game.state.combat.attacks[permanent(game, senu).id] == 1

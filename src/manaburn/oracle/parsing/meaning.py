@@ -111,8 +111,10 @@ def _refuse_elsewhere(found: Any, scope: Scope) -> None:
 def _functions_in(part: object, zone: Zone) -> bool:
     """Return whether an ability functions in a zone."""
     match part:
-        case Triggered() | Activated():
+        case Triggered():
             return part.zone is zone
+        case Activated():
+            return part.zone is zone and zone is not Zone.EXILE
         case Static(condition=condition, affects=affected) if condition is not None:
             here = speaks_of(condition, Circumstance.THIS_IS_IN_GRAVEYARD)
             return here and zone is Zone.GRAVEYARD and affected is not What.THIS

@@ -171,7 +171,9 @@ def _to_be_filled(state: GameState, acting: list[Acting]) -> Derived:
 
 
 def _off_the_battlefield(state: GameState, derived: Derived) -> Iterator[tuple[ObjectId, Triggered]]:
-    """Yield the triggered abilities of cards in graveyards, and suspended in exile [cr2025-06-06 113.6m]."""
+    """Yield the triggered abilities of cards in graveyards, and of cards in exile that are face up or
+    suspended [cr2025-06-06 113.6m, 406.3].
+    """
     for player in state.players:
         for id in player.graveyard:
             triggered = state.objects[id].definition.triggered_in_graveyard
@@ -181,6 +183,10 @@ def _off_the_battlefield(state: GameState, derived: Derived) -> Iterator[tuple[O
     for id in state.exile:
         if has_suspend(state, id):
             for ability in of_suspend(state.edition):
+                yield id, ability
+        exiled = state.objects[id]
+        if exiled.definition.triggered_in_exile and exiled.seen_by is None:
+            for ability in exiled.definition.triggered_in_exile:
                 yield id, ability
 
 

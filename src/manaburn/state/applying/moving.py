@@ -30,6 +30,8 @@ def _moved(state: GameState, event: events.Moved) -> None:
     card = old.definition
     if old.front is not None or old.own is not None or old.untouched is not None:
         card = old.front_face  # in another zone it has its front face, and is no copy
+    if event.destination is Zone.EXILE and card.triggered_in_exile:
+        state.derived = None
     if event.origin is Zone.EXILE or (_functions_in_graveyards(card) and _is_of_a_graveyard(event)):
         state.derived = None  # its abilities may have functioned there, or will
     counters = _with_counter(event, event.destination)

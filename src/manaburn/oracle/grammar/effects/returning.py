@@ -63,6 +63,7 @@ table(
         "transformed": EntryManner(Arrival.TRANSFORMED),
         "tapped and transformed": EntryManner(Arrival.TAPPED_AND_TRANSFORMED),
         "tapped and attacking": EntryManner(Arrival.TAPPED_AND_ATTACKING),
+        "attacking": EntryManner(Arrival.ATTACKING),
         "under your control": EntryManner(under=Under.YOUR),
         "under its|their|his|her owner|owners 's control": EntryManner(under=Under.OWNERS),
         "with <some-counters> on it|them|him|her": lambda counters: EntryManner(counters=counters),

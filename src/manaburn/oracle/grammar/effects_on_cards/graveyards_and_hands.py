@@ -229,6 +229,13 @@ def is_in_graveyard(scope: Scope) -> Condition:
     return Circumstance.THIS_IS_IN_GRAVEYARD
 
 
+@phrase(CONDITION, "~ is exiled")
+def is_exiled(scope: Scope) -> Condition:
+    scope.functions_in = Zone.EXILE
+    scope.mention(What.THIS, "card")
+    return Is(What.THIS, ANYTHING, zone=Zone.EXILE)
+
+
 @deed("exile <object> from your graveyard", yours=True)
 def exile_what_came_there(scope: Scope, what: Objects) -> Effects:
     """Return the effect that exiles the card of the event if it is in a graveyard."""
