@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from manaburn import decisions as d
+from manaburn.cards.vocabulary.changes.changes import Protection
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import events
 from manaburn.terms import CounterKind, Keyword
@@ -493,3 +494,75 @@ def test_a_permanent_that_exiles_itself_waits_in_exile():
         game.push(d.Pass() if isinstance(game.decision, d.Priority) else d.Block(()))
     play(game, "resolve")
     assert game.state.combat.attacks[permanent(game, senu).id] == 1
+
+
+def test_damage_equal_to_the_cards_that_a_player_owns_in_exile():
+    kaya = "Kaya, Orzhov Usurper"
+    game = board(*real(kaya), more=f", {kaya} (5 loyalty)", far="exile: 2 Shock, Hill Giant")
+    play(game, f"activate {kaya} ability 3", "targets: Ben", "resolve")
+    assert life(game) == (23, 17)
+
+
+@pytest.mark.parametrize(
+    ("exiled", "colors"), [("Hill Giant", "R"), ("Ornithopter", ""), ("Boros Ogre", "RW")]
+)
+def test_protection_from_each_color_of_what_was_exiled(exiled, colors):
+    eowyn = "Éowyn, Fearless Knight"
+    ogre = written("Boros Ogre", "Creature — Ogre", size="3/3", colors="RW")
+    ours = f"4 Plateau, {LEGEND}, Gray Ogre"
+    game = board(*real(eowyn), ogre, hand=eowyn, ours=ours, theirs=f"{exiled} (4 +1/+1)")
+    play(game, f"cast {eowyn}", "resolve", f"targets: {exiled}", "resolve")
+    for name in (eowyn, LEGEND, "Gray Ogre"):
+        rules = characteristics(game.state, permanent(game, name).id).rules
+        protections = [rule.filter.colors for rule in rules if isinstance(rule, Protection)]
+        found = {color.value for quality in protections for color in quality}
+        assert found == ({*colors} if name != "Gray Ogre" else set())
+
+
+@pytest.mark.parametrize("drawn", [True, False])
+def test_an_opponent_lets_you_draw_or_loses_life(drawn):
+    palantir = "Palantír of Orthanc"
+    library = "Hill Giant, Gray Ogre, 9 Wastes"
+    game = board(*real(palantir), ours=palantir, library=library)
+    go_to(game, "end")
+    play(game, "targets: Ben", "resolve")
+    assert isinstance(game.decision, d.ArrangeCards)
+    game.push(next(iter(game.legal_actions)))
+    before = zone(game, "Anna", "library")[-1:]
+    play(game, "yes" if drawn else "no")
+    assert zone(game, "Anna", "hand") == (before if drawn else [])
+    assert zone(game, "Anna", "graveyard") == ([] if drawn else before)
+    assert life(game) == (20, 20 if drawn else 20 - {"Hill Giant": 4, "Gray Ogre": 3}[before[0]])
+
+
+@pytest.mark.parametrize(("chosen", "drawn"), [("none", 1), ("Shock", 2), ("Shock, Hill Giant", 3)])
+def test_as_many_cards_and_one_more_are_drawn(chosen, drawn):
+    valakut = "Valakut Awakening"
+    game = board(*real(valakut), hand=f"{valakut}, Shock, Hill Giant", ours="3 Mountain", library="9 Wastes")
+    play(game, f"cast {valakut}", "resolve", f"choose: {chosen}")
+    while not isinstance(game.decision, d.Priority):
+        game.push(next(iter(game.legal_actions)))
+    hand = zone(game, "Anna", "hand")
+    assert hand.count("Wastes") == drawn
+    assert len(hand) == 3
+    bottom = zone(game, "Anna", "library")[: drawn - 1]
+    assert sorted(bottom) == (sorted(chosen.split(", ")) if drawn > 1 else [])
+
+
+@pytest.mark.parametrize("creatures", ["", "Hill Giant, Gray Ogre"])
+def test_a_creature_and_a_graveyard_are_exiled(creatures):
+    betrayal = "Strategic Betrayal"
+    game = board(
+        *real(betrayal),
+        hand=betrayal,
+        ours="2 Swamp, Ornithopter",
+        theirs=creatures or "Forest",
+        far="graveyard: 2 Shock",
+    )
+    play(game, f"cast {betrayal}", "targets: Ben", "resolve")
+    if creatures:
+        assert answers(game) == {"choose: Hill Giant", "choose: Gray Ogre"}
+        assert game.decision.player == 1
+        play(game, "choose: Gray Ogre")
+    assert sorted(zone(game, "Ben", "exile")) == ["Gray Ogre"] * bool(creatures) + ["Shock", "Shock"]
+    assert zone(game, "Ben", "graveyard") == []

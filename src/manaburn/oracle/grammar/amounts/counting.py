@@ -175,6 +175,7 @@ table(
         "<color> mana symbol|symbols in the mana costs of permanents you control": (
             lambda color: amounts.DevotionTo(frozenset({color}), symbols_alone=True)
         ),
+        "card|cards that player owns in exile": (lambda scope: Count(zone=Zone.EXILE, of=scope.player())),
         "card|cards in your library": Count(zone=Zone.LIBRARY, of=Who.YOU),
         "opponent|opponents [ you have ]": amounts.PlayersMeant(Who.EACH_OPPONENT),
         "player|players": amounts.PlayersMeant(Who.EACH_PLAYER),
@@ -183,6 +184,14 @@ table(
         ),
     },
 )
+
+
+@phrase(AMOUNT, "the total <measure> of those cards")
+def total_of_those(scope: Scope, stat: Stat) -> Amount:
+    """Return the total of what was just done to, as milled cards."""
+    if scope.object("card", plural=True) is not What.IT:
+        raise Unsayable("the total of other cards than those of the last effect")
+    return amounts.StatOf(stat, What.IT)
 
 
 @phrase(AMOUNT, "the sacrificed <noun-word> 's <measure>")

@@ -24,10 +24,10 @@ from manaburn.cards.vocabulary.changes.protecting import (
     ProtectionOfPlayer,
 )
 from manaburn.cards.vocabulary.changes.text_changes import WordsToChoose
-from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.effects import Alter, If
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
-from manaburn.cards.vocabulary.words.references import All, Objects, Who
+from manaburn.cards.vocabulary.words.references import All, Is, Objects, Seen, Who
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import statement, states
 from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes, Effects
@@ -109,6 +109,19 @@ def you_and_they_gain(scope: Scope, what: Objects, change: Change, duration: Dur
     if not isinstance(change, PlayerHas):
         raise Unsayable("what players and permanents have together")
     return Alter(Who.YOU, (change,), duration), Alter(what, (GainKeywords(change.keywords),), duration)
+
+
+@statement("<noun> gain protection from each of that creature 's colors <duration>")
+def gain_protection_from_its_colors(scope: Scope, noun: Noun, duration: Duration) -> Effects:
+    """Return for each color the protection from it, if a creature is or last was of that color."""
+    what = scope.single("creature")
+    return tuple(
+        If(
+            Is(what, Filter(colors=frozenset({color})), Seen.NOW_OR_LAST),
+            (Alter(All(noun.permanents()), (Protection(Filter(colors=frozenset({color}))),), duration),),
+        )
+        for color in Color
+    )
 
 
 # What can't be a target [cr2025-06-06 115.9, 702.11]

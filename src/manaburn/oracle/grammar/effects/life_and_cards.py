@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.effects_by_subject.players import (
     SetLife,
 )
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.amounts import Half, Rounding, StartingLifeOf, Stat, Times
+from manaburn.cards.vocabulary.words.amounts import Half, Rounding, StartingLifeOf, Stat, Sum, Times
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -26,7 +26,7 @@ from manaburn.cards.vocabulary.words.references import (
     Together,
     Who,
 )
-from manaburn.oracle.grammar.amounts.amounts import times
+from manaburn.oracle.grammar.amounts.amounts import that_much, times
 from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, statements
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, table
@@ -42,6 +42,7 @@ deeds(
         ("lose <number> life", "lose life equal to <amount>"): do.LoseLife,
         "lose <number> life <each-of>": lambda each, how_often: do.LoseLife(times(each, how_often)),
         ("draw <number> card|cards", "draw cards equal to <amount>"): do.Draw,
+        "draw that many cards plus one": lambda scope: do.Draw(Sum((that_much(scope), 1))),
         "draw <number> card|cards <each-of>": lambda each, how_often: do.Draw(times(each, how_often)),
         "lose all unspent mana": LoseUnspentMana(),
         "discard <number> card|cards": do.Discard,

@@ -345,6 +345,26 @@ def another_may_or_else(scope: Scope, who: Players, what: Effects, _not: None, o
     return (do.May(done_or_else(what, otherwise), who, otherwise=otherwise),)
 
 
+HAVE_YOU = Name[Players]("have-you")
+
+
+@phrase(HAVE_YOU, "<may> have you")
+def have_you(scope: Scope, who: Players) -> Players:
+    """Read that another player may let you do something."""
+    if who in SEVERAL_PLAYERS:
+        raise Unsayable("several players who may let you do something")
+    scope.doer = Who.YOU
+    return who
+
+
+@phrase(SENTENCE, "<have-you> <deeds> . <if-not-done> <sentence>")
+def another_may_have_you_or_else(
+    scope: Scope, who: Players, what: Effects, _not: None, otherwise: Effects
+) -> Effects:
+    """Let another player have you do something; if they do not, something else happens."""
+    return (do.May(what, who, otherwise=otherwise),)
+
+
 @phrase(SENTENCE, "<may> pay <mana-cost> . <if-not-done> <sentence>")
 def another_may_pay_or_else(
     scope: Scope, who: Players, cost: ManaCost, _not: None, otherwise: Effects

@@ -34,6 +34,12 @@ def where_x_is(scope: Scope, what: Effects, amount: Amount) -> Effects:
     return tuple(with_x(paid_in_ones(_unless_paid(effect), amount), amount) for effect in what)
 
 
+@phrase(QUALIFIED, "<clauses> , where x is <amount> , and <clauses>")
+def where_x_is_and_more(scope: Scope, what: Effects, amount: Amount, more: Effects) -> Effects:
+    """Return effects with X, and further effects of the same sentence, in which X is the same."""
+    return where_x_is(scope, (*what, *more), amount)
+
+
 def _unless_paid(effect: do.Effect) -> do.Effect:
     """Return the effect of countering a spell unless its controller pays mana, as a general paid effect."""
     match effect:
