@@ -7,6 +7,7 @@ import pytest
 from manaburn import decisions as d
 from manaburn.cards.vocabulary.changes.changes import Protection
 from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.deriving import derive
 from manaburn.state import events
 from manaburn.terms import CounterKind, Keyword
 from oracle.real_cards import real
@@ -566,3 +567,37 @@ def test_a_creature_and_a_graveyard_are_exiled(creatures):
         play(game, "choose: Gray Ogre")
     assert sorted(zone(game, "Ben", "exile")) == ["Gray Ogre"] * bool(creatures) + ["Shock", "Shock"]
     assert zone(game, "Ben", "graveyard") == []
+
+
+@pytest.mark.parametrize(
+    ("tides", "islands", "able"), [(1, 4, True), (1, 3, False), (2, 4, True), (2, 3, False)]
+)
+def test_islands_add_more_mana_until_end_of_turn(tides, islands, able):
+    """The additional mana is that of a mana ability: it is there at once, and each effect adds its own."""
+    game = board(
+        *real("High Tide"),
+        hand=f"{tides} High Tide, Air Elemental",
+        ours=f"{islands} Island",
+        theirs="Island, Mountain",
+        ben="Counterspell",
+    )
+    for _ in range(tides):
+        play(game, "cast High Tide", "resolve")
+        assert game.state.stack == ()
+    assert ("cast Air Elemental" in answers(game)) is able
+    if able:
+        play(game, "cast Air Elemental")
+        assert len(game.state.stack) == 1
+        play(game, "pass", "cast Counterspell", "targets: Air Elemental", "resolve")
+        assert zone(game, "Anna", "graveyard").count("Air Elemental") == 1
+
+
+def test_islands_add_no_more_mana_in_the_next_turn():
+    game = board(
+        *real("High Tide"), hand="High Tide", ours="Island", theirs="Island", ben="Counterspell, 9 Shock"
+    )
+    play(game, "cast High Tide", "resolve")
+    game.push(d.Pass())
+    assert [ability for _, ability in derive(game.state).for_mana]
+    go_to(game, "upkeep", "Ben")
+    assert not derive(game.state).for_mana

@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.changes.changes import GainAbility
 from manaburn.cards.vocabulary.changes.costs import AttackersAgainstCost, CantUnlessPaid
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseQuality
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf, KindsKnown
-from manaburn.cards.vocabulary.effects_by_subject.whenever import Whenever
+from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.words.casting import (
     AdditionalCost,
@@ -251,11 +251,13 @@ def _of_half_of_life(definition: CardDefinition) -> Iterator[str]:
 
 def adds_mana_otherwise(one: object) -> bool:
     """Return whether an ability adds mana whenever something is tapped for mana, but is no triggered mana
-    ability; or is created by an effect.
+    ability; or an effect creates such an ability, or one for the next time only.
     """
     if isinstance(one, Triggered) and isinstance(one.on, TapsForMana):
         adds = any(isinstance(part, fx.AddMana | AddManaOf) for part in parts_of(one.effects))
         return adds and not is_triggered_mana_ability(one)
+    if isinstance(one, Whenever) and is_triggered_mana_ability(one.ability):
+        return one.lasts not in (Lasts.THIS_TURN, Lasts.UNTIL_YOUR_NEXT_TURN)
     if isinstance(one, Whenever | fx.Delay):
         return any(isinstance(part, TapsForMana) for part in parts_of(one))
     return isinstance(one, Activated | Mode) and KindsKnown.PRODUCED in words_of(one.effects)

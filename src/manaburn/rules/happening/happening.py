@@ -269,7 +269,7 @@ def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[Wa
     """
     found: list[WaitingTrigger] = []
     for trigger in delayed_triggers_for(state, batch):
-        if looks_back(state.edition, trigger.on) is not back:
+        if looks_back(state.edition, trigger.on) is not back or trigger.adds_mana:
             continue
         if trigger.whenever is not None:
             times = list(_each_time(state, trigger, trigger.whenever.ability, batch))

@@ -78,6 +78,8 @@ def derive(state: GameState) -> Derived:
     derived.watchers.extend(abilities_of_players(state))
     if state.mechanics & _TRIGGERED_ELSEWHERE:
         derived.watchers.extend(_off_the_battlefield(state, derived))
+    if state.game.delayed:
+        derived.for_mana.extend(_mana_abilities_for_a_time(state))
     if state.mechanics & _STATICS_IN_GRAVEYARDS:
         for id in (id for player in state.players for id in player.graveyard):
             for ability in state.objects[id].definition.statics_in_graveyard:
@@ -168,6 +170,15 @@ def _to_be_filled(state: GameState, acting: list[Acting]) -> Derived:
         read = ANY_EVENT
     shifts = any(isinstance(change, GainControl) for effect in acting for change in effect.changes)
     return Derived(volatile=object in read, reads=read, shifts_control=shifts)
+
+
+def _mana_abilities_for_a_time(state: GameState) -> Iterator[tuple[ObjectId, Triggered]]:
+    """Yield the triggered mana abilities that an effect has created for a time, each with the spell or
+    permanent whose effect it was [cr2025-06-06 603.7, 605.1b].
+    """
+    for delayed in state.game.delayed:
+        if delayed.adds_mana and delayed.whenever is not None:
+            yield delayed.context.source, delayed.whenever.ability
 
 
 def _off_the_battlefield(state: GameState, derived: Derived) -> Iterator[tuple[ObjectId, Triggered]]:

@@ -351,9 +351,13 @@ def _shield_used(state: GameState, event: events.DamagePrevented | events.Damage
 
 def _trigger_delayed(state: GameState, event: events.TriggerDelayed) -> None:
     state.game.delayed, state.game.delayed_index = (*state.delayed, event.trigger), None
+    if event.trigger.adds_mana:
+        state.derived = None
 
 
 def _delayed_trigger_ended(state: GameState, event: events.DelayedTriggerEnded) -> None:
+    if any(trigger.adds_mana for trigger in state.delayed):
+        state.derived = None
     state.game.delayed = tuple(t for t in state.delayed if t.id != event.id)
     state.game.delayed_index = None
 

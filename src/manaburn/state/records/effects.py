@@ -8,6 +8,7 @@ frozen; a state holds tuples of them.
 
 from __future__ import annotations
 
+from manaburn.cards.definitions import is_triggered_mana_ability
 from manaburn.cards.vocabulary.abilities import Activated, Modal, Triggered
 from manaburn.cards.vocabulary.changes.changes import Change, Duration
 from manaburn.cards.vocabulary.changes.damage import Shelter
@@ -335,6 +336,11 @@ class DelayedTrigger(Record, kw_only=True):
     whenever: Whenever | None = None
     """For an ability that triggers whenever its event happens, not just once: the effect that made it."""
     began_on_turn: int = 0
+
+    @property
+    def adds_mana(self) -> bool:
+        """Return whether it is a mana ability, which resolves at once [cr2025-06-06 605.1b, 605.4a]."""
+        return self.whenever is not None and is_triggered_mana_ability(self.whenever.ability)
 
 
 class WaitingTrigger(Record, kw_only=True):

@@ -17,6 +17,7 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     Mixing,
     OrOfChosen,
 )
+from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.words.amounts import PlayersMeant, Sum
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
@@ -27,7 +28,7 @@ from manaburn.oracle.grammar.amounts.costs import COUNTERS_REMOVED_FOR_IT
 from manaburn.oracle.grammar.changes.qualities import color_of_mana, mana_of
 from manaburn.oracle.grammar.deeds import deed, deeds
 from manaburn.oracle.grammar.effects.permanents import MANAS
-from manaburn.oracle.grammar.names import ABILITY, EACH_OF, EVENT, Effects
+from manaburn.oracle.grammar.names import ABILITY, EACH_OF, EVENT, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Several, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
@@ -200,6 +201,12 @@ means(
         "its controller adds an? additional? <additional-mana>",
     ),
     itself,
+)
+
+means(
+    SENTENCE,
+    "until end of turn , whenever <tapping-for-mana> , <adding>",
+    lambda event, what: Whenever(Triggered(on=event, effects=what), Lasts.THIS_TURN),
 )
 
 table(
