@@ -601,3 +601,38 @@ def test_islands_add_no_more_mana_in_the_next_turn():
     assert [ability for _, ability in derive(game.state).for_mana]
     go_to(game, "upkeep", "Ben")
     assert not derive(game.state).for_mana
+
+
+@pytest.mark.parametrize("spell", ["Flare of Fortitude", "Teferi's Protection"])
+def test_a_life_total_does_not_change_for_a_time(spell):
+    game = board(
+        *real(spell, "Healing Salve"),
+        hand=f"{spell}, Healing Salve",
+        ours="9 Plains, Hill Giant",
+        theirs="9 Mountain",
+        ben="3 Shock",
+        library="9 Wastes",
+    )
+    play(game, f"cast {spell}", "resolve")
+    protected = spell == "Teferi's Protection"
+    if not protected:
+        assert Keyword.INDESTRUCTIBLE in keywords(game, "Hill Giant")
+        assert Keyword.HEXPROOF in keywords(game, "Hill Giant")
+        play(game, "cast Healing Salve", "modes: 1", "targets: Anna", "resolve")
+        assert life(game) == (20, 20)
+        play(game, "pass", "cast Shock", "targets: Anna", "resolve")
+        assert life(game) == (20, 20)
+    else:
+        play(game, "pass", "cast Shock")
+        assert "targets: Anna" not in answers(game)
+        assert zone(game, "Anna", "exile") == [spell]
+        play(game, "targets: Ben", "resolve")
+    go_to(game, "upkeep", "Ben")
+    play(game, "cast Shock")
+    assert ("targets: Anna" in answers(game)) is not protected
+    play(game, "targets: Ben" if protected else "targets: Anna", "resolve")
+    assert life(game) == ((20, 16) if protected else (18, 20))
+    go_to(game, "upkeep", "Anna")
+    assert permanent(game, "Hill Giant").controller == 0
+    play(game, "pass", "cast Shock", "targets: Anna", "resolve")
+    assert life(game)[0] == (18 if protected else 16)
