@@ -258,10 +258,15 @@ def _search_question(
     has to be found.
     """
     zones = [zone for zone in Zone if zone in effect.among]
-    among = {zone: cards_in(state, zone, [searched]) for zone in zones if zone is not Zone.LIBRARY}
-    if Zone.LIBRARY in effect.among:
-        among[Zone.LIBRARY] = [*library_as_searched(state, player, searched)]
-    cards = [id for zone in zones for id in among[zone]]
+    cards = [
+        id
+        for zone in zones
+        for id in (
+            library_as_searched(state, player, searched)
+            if zone is Zone.LIBRARY
+            else cards_in(state, zone, [searched])
+        )
+    ]
     fitting = tuple(sorted(fitting_cards(state, effect.filter, cards, player, context)))
     open_to_all: Cards = ()
     if effect.taking is Taking.ALL and _are_found_in_graveyards(state):
