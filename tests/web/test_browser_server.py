@@ -42,7 +42,9 @@ def seated(page_at: Opens) -> tuple[Any, Any]:
     one.wait_for_selector("dialog[open]")
     links = [each.input_value() for each in one.locator(".link input").all()]
     one.keyboard.press("Escape")
-    return one, page_at(links[1])
+    other = page_at(links[1])
+    other.wait_for_selector(".board")
+    return one, other
 
 
 def played_until(pages: tuple[Any, Any], sign: str) -> None:

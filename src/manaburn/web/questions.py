@@ -16,6 +16,7 @@ from manaburn.narration.asking import agreed_effects, asked_for
 from manaburn.narration.words import step_name
 from manaburn.nouns import with_article
 from manaburn.questions import Style, kind_of
+from manaburn.rules.casting.modes import modes_to_choose
 from manaburn.rules.casting.target_slots import slots_on_top
 from manaburn.rules.combat.combat_damage import Dealer, assigning
 from manaburn.rules.combat.damage_choices import default_assignment
@@ -25,7 +26,7 @@ from manaburn.rules.turn.turn import would_skip
 from manaburn.terms import ObjectId, PlayerId, Step, Target, is_player
 from manaburn.view import View
 from manaburn.view.as_json import plain
-from manaburn.view.words import ability_told, option_told
+from manaburn.view.words import ability_told, mode_told, named, option_told
 from manaburn.web.messages import MOST_LISTED, USUALLY_LISTED, Refused
 from manaburn.web.printed_lines import line_of_offer
 
@@ -58,7 +59,7 @@ def question_of(game: Game, seat: PlayerId) -> JSON | None:
     }
     if isinstance(decision, d.Priority):
         told["next"] = next_event(now, game)
-    told |= _number_of_targets(game, decision) | _of_combat(game, decision)
+    told |= _number_of_targets(game, decision) | _modes(game, decision) | _of_combat(game, decision)
     if isinstance(decision, d.OrderTriggers | d.OrderCosts | d.OrderForDamage):
         told["labels"] = [game.draft().text(step) for step in islice(game.draft().steps, MOST_LISTED)]
     if isinstance(decision, d.OrderTriggers):
@@ -72,6 +73,16 @@ def _number_of_targets(game: Game, decision: Decision) -> JSON:
         return {}
     slot = slots_on_top(game.state, decision)[0][decision.slot]
     return {"number": {"minimum": slot.minimum, "maximum": slot.maximum}} if slot.number is None else {}
+
+
+def _modes(game: Game, decision: Decision) -> JSON:
+    """Return what each mode does that a player chooses from, and how many are chosen."""
+    choice = modes_to_choose(game.state, game.state.announced()) if isinstance(decision, d.ChooseModes) else None
+    if choice is None:
+        return {}
+    name = game.view(decision.player).stack[-1].name
+    number = {"minimum": choice.minimum, "maximum": choice.maximum}
+    return {"modes": [named(mode_told(each), name) for each in choice.modes], "number": number}
 
 
 def _effects_of_triggers(now: View, decision: d.OrderTriggers) -> list[str]:
@@ -107,6 +118,8 @@ def _offer(game: Game, now: View, action: Action) -> JSON:
         told["does"] = does
     if line := line_of_offer(now, action):
         told["line"] = line
+    if isinstance(action, d.Modes):
+        told["modes"] = [*action.modes]
     if (object := _object_of(action)) is not None:
         told["object"] = object
     return told

@@ -3,6 +3,7 @@ import { html, names } from "./html.js";
 import { grouped } from "./board.js";
 import { CLICK, Declaring, isDeclaration } from "./declaring.js";
 import { Assigning, Dividing } from "./dividing.js";
+import { isOfModes, Modes } from "./modes.js";
 import { Drafting } from "./drafting.js";
 import { Arranging, Ordering } from "./ordering.js";
 import { Text } from "./symbols.js";
@@ -108,6 +109,7 @@ export function Answering(props) {
   const key = `${frame.number}`;
   if (question.kind === "Priority") return html`<${Priority} key=${key} ...${props} />`;
   if (isDeclaration(question)) return html`<${Declaring} key=${key} ...${props} />`;
+  if (isOfModes(question)) return html`<${Modes} key=${key} ...${props} />`;
   switch (question.style) {
     case "combat_damage":
       return html`<${Assigning} key=${key} ...${props} />`;

@@ -411,10 +411,20 @@ talk.onFrame(act.heard);
 document.getElementById("page").replaceChildren();
 render(html`<${App} store=${store} act=${act} />`, document.getElementById("page"));
 
-/** Open what the address holds: a study, or nothing. */
+const SEAT = /^#seat=([\w-]+)$/;
+
+/** What the address has the page open, in a word: a game by the link to a seat, a study, or a game that was on here. */
+function promised() {
+  if (SEAT.test(location.hash)) return "game";
+  if (/[#&]s=/.test(location.hash)) return "study";
+  return talk.home === "worker" && act.hasGame() ? "game" : "";
+}
+
+/** Open what the address holds: a game, a study, or nothing. */
 async function follow() {
+  if (!store.get().frame) store.set({ opening: promised() });
   try {
-    const seat = /^#seat=([\w-]+)$/.exec(location.hash);
+    const seat = SEAT.exec(location.hash);
     if (seat && seat[1] === store.get().token) return void (store.get().screen === "start" && act.backToTable());
     if (seat) return await act.sit(seat[1]);
     const study = await unpacked(location.hash);
@@ -422,9 +432,12 @@ async function follow() {
     else if (!store.get().frame) await act.takenUp();
   } catch (error) {
     store.set({ refusal: { says: error.message } });
+  } finally {
+    store.set({ opening: "" });
   }
 }
 
+store.set({ opening: promised() });
 await act.begin();
 await follow();
 const isBack = listenToBack(store, act);

@@ -9,9 +9,9 @@ import { Refusal } from "./transport.js";
 import * as variations from "./tree.js";
 import { inWords } from "./words.js";
 
-/** The state of the page, as it begins. `frame` is the last state of the table; see docs/reference/protocol.md. */
+/** The state of the page, as it begins. `opening` is what its address has it open, while that is not there yet; `frame` is the last state of the table; see docs/reference/protocol.md. */
 export const FIRST = {
-  engine: "starting", says: "", line: "open", hello: null, screen: "start", busy: false,
+  engine: "starting", says: "", opening: "", line: "open", hello: null, screen: "start", busy: false,
   table: null, wishes: null, as: null, token: null, links: null, host: false, frame: null, log: [], news: 0, analysis: null, edited: null,
   pairs: [], bands: [], banding: null, picked: null, aim: null, judged: null, draft: null, refusal: null, choices: null, advice: null, counted: null,
   faces: {}, dialog: null, tab: "log", panel: false, notice: null, explained: null, explaining: false,

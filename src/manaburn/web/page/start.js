@@ -107,7 +107,7 @@ function Analyse({ state, act }) {
 
 export function Start({ state, act }) {
   useLayoutEffect(() => document.querySelector(".at-start")?.scrollTo(0, 0), []);
-  if (!state.hello) return html`<main class="start"><${Loading} state=${state} /></main>`;
+  if (!state.hello || state.opening) return html`<main class="start"><${Loading} state=${state} /></main>`;
   return html`<main class="start"><div class="hero"><h1>Magic by the rules of any day</h1><p>Play against a bot, or put a position on the board and ask: why not, and on which day?</p></div>
     <${Refusal} refusal=${state.refusal?.ofDecks ? null : state.refusal} act=${act} />
     ${act.hasGame() && html`<p><button type="button" class="main" onClick=${act.backToGame}>Back to your game</button></p>`}
@@ -119,5 +119,7 @@ export function Start({ state, act }) {
 
 function Loading({ state }) {
   if (state.engine === "failed") return html`<div class="hero"><h1>That did not work</h1><p role="alert">The engine could not be started: ${state.says}</p></div>`;
-  return html`<div class="hero" role="status"><h1>Magic by the rules of any day</h1><p>${state.says || "The engine is starting …"}</p><div class="bar" aria-hidden="true"></div></div>`;
+  const opening = state.opening && `Opening the ${state.opening} …`;
+  const says = (!state.hello && state.says) || opening || "The engine is starting …";
+  return html`<div class="hero" role="status">${!opening && html`<h1>Magic by the rules of any day</h1>`}<p>${says}</p><div class="bar" aria-hidden="true"></div></div>`;
 }
