@@ -6,9 +6,10 @@ import pytest
 
 from manaburn.decisions import Priority
 from manaburn.editions import R2002, R2025, Edition
-from manaburn.game import Game
+from manaburn.game import Automation, Game
 from manaburn.narration.narrator import Narrator
 from manaburn.terms import PlayerId
+from manaburn.view import visible_events
 
 HAND = "turn: 2 step: upkeep priority: Anna | Anna 20 hand: {} | Ben 20"
 ABILITIES = "turn: 2 step: upkeep priority: Anna | Anna 20 battlefield: {}, Grizzly Bears | Ben 20"
@@ -94,3 +95,51 @@ def test_a_notebook_cites_the_text_of_the_day_of_its_game(day: str) -> None:
 
 def test_a_question_without_its_game_cites_no_text() -> None:
     assert "cr2" not in Priority(PlayerId(0))._repr_html_()
+
+
+def told_to(game: Game, viewer: int | None, *answers: str) -> list[tuple[str, str]]:
+    """What is told of these answers to a player, or to one who sees all."""
+    listener = None if viewer is None else PlayerId(viewer)
+    narrator, before = Narrator(game.state, listener), len(game.events)
+    game.play(*answers)
+    happened = game.events[before:]
+    seen = happened if listener is None else visible_events(happened, listener)
+    return [(line.text, line.rule.rpartition(" ")[2]) for line in narrator.tell(seen, game.state)]
+
+
+def test_cards_exiled_to_escape_cite_how_costs_are_paid() -> None:  # 601.2h
+    text = (
+        "step: precombat main | Anna 20 battlefield: 4 Island graveyard: Sleep of the Dead, 3 Shock"
+        " | Ben 20 battlefield: Hill Giant"
+    )
+    game = Game.parse(text, R2025, automation=(Automation.PAY_MANA,))
+    cast = next(each for each in map(game.text, game.legal_actions) if "escape" in each)
+    told = told_to(game, None, cast, "targets: Hill Giant", "choose: Shock#25, Shock#26, Shock#27")
+    assert [rule for line, rule in told if line == "Shock is exiled"] == ["601.2h"] * 3
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_a_search_and_a_shuffle_are_told_without_what_was_found(viewer: int | None) -> None:
+    text = "step: precombat main | Anna 20 battlefield: Arid Mesa library: Mountain, 2 Plains | Ben 20"
+    told = told_to(Game.parse(text, R2025), viewer, "activate Arid Mesa", "pass", "pass", "choose: Mountain")
+    lines = [line for line, _ in told]
+    assert "Anna searches their library" in lines and "Anna shuffles their library" in lines
+    assert not any("Plains" in line for line in lines)
+
+
+def test_what_was_done_with_cards_that_a_player_looked_at_is_told_in_numbers() -> None:
+    text = "step: precombat main | Anna 20 hand: {} battlefield: Island library: Shock, Forest | Ben 20"
+    game = Game.parse(text.format("Consider"), R2025, automation=(Automation.PAY_MANA,))
+    told = told_to(game, 1, "cast Consider", "pass", "pass", "arrange: none / Shock")
+    assert "Anna surveils 1: 1 into the graveyard" in [line for line, _ in told]
+    game = Game.parse(text.format("Preordain"), R2025, automation=(Automation.PAY_MANA,))
+    told = told_to(game, 1, "cast Preordain", "pass", "pass", "arrange: Forest / Shock")
+    lines = [line for line, _ in told]
+    assert "Anna scries 2: 1 on top, 1 on the bottom" in lines
+    assert not any("Shock" in line or "Forest" in line for line in lines), "nobody else saw them"
+
+
+def test_who_has_creatures_and_does_not_attack_is_told_so() -> None:
+    text = "step: declare attackers | Anna 20 battlefield: {} | Ben 20"
+    attacked = told_to(Game.parse(text.format("Hill Giant"), R2025), None, "attack: none")
+    assert ("Anna does not attack", "508.1") in attacked

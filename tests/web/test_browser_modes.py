@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from manaburn.web.desk import Desk
-
 from browsing import Opens, act, analysed
+from manaburn.web.desk import Desk
 
 COMMAND = """step: precombat main
 Anna 20 hand: Kolaghan's Command graveyard: Hill Giant battlefield: 4 Mountain, 4 Swamp

@@ -13,7 +13,9 @@ from manaburn.cards.vocabulary.changes.changes import (
     GainKeywords,
 )
 from manaburn.editions import Topic, cite, number_on
+from manaburn.narration.libraries import told_of_libraries
 from manaburn.narration.lines import Line
+from manaburn.narration.moves import topic_of_move
 from manaburn.narration.plans import told_of_turns
 from manaburn.narration.totals import Totals
 from manaburn.narration.words import choose_word, enumeration, luck, step_name
@@ -34,7 +36,7 @@ from manaburn.state.records.effects import (
     StackItem,
 )
 from manaburn.state.records.records import GameObject
-from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Step, Supertype, Target, Zone, is_player
+from manaburn.terms import CardType, ObjectId, PlayerId, Step, Target, Zone, is_player
 from manaburn.view import UNSEEN
 
 _Told = tuple[str, Topic | None]
@@ -89,6 +91,8 @@ class Narrator:
         just gone.
         """
         self._totals = Totals(state)
+        self._have_creatures = _have_creatures(state)
+        """The players of whom it is worth saying that they do not attack."""
         self._turn = state.turn.number
         self._step: Step | None = None
         self._stack: dict[ObjectId, StackItem] = {}
@@ -101,6 +105,7 @@ class Narrator:
         """Return the lines for what happened since it was last asked; `state` is as it is afterwards."""
         self._stack = {item.id: item for item in state.stack}
         self._totals.ahead(happened)
+        self._have_creatures = _have_creatures(state)
         self._names.update(_names_shown(state, self.viewer))
         now = _whose(state)
         self._whose |= now
@@ -256,6 +261,8 @@ class Narrator:
 
     def _combat(self, event: _OfCombat) -> Iterator[_Told]:
         match event:
+            case e.AttackersDeclared(player, ()) if player in self._have_creatures:
+                yield f"{self.name(player)} does not attack", Topic.DECLARE_ATTACKERS
             case e.AttackersDeclared(player, pairs, bands):
                 for target in dict.fromkeys(t for _, t in pairs):
                     with_ = self._several([a for a, t in pairs if t == target])
@@ -282,6 +289,7 @@ class Narrator:
     def _moved(self, event: e.Moved) -> Iterator[_Told]:
         seen = event.old if event.new == UNSEEN else event.new  # it may go from where all see it
         name, leaves = self.name(seen), event.origin is Zone.BATTLEFIELD
+        why = topic_of_move(event)
         match event.destination, event.cause:
             case Zone.BATTLEFIELD, cause if cause is not Cause.PLAYED:
                 text = f"{name} {self._word('comes into play', 'enters the battlefield')}"
@@ -294,13 +302,11 @@ class Narrator:
             case Zone.GRAVEYARD, Cause.DESTROYED:
                 yield f"{name} is destroyed", Topic.DESTROYING
             case Zone.GRAVEYARD, _ if event.origin in (Zone.BATTLEFIELD, Zone.LIBRARY):
-                state_based = event.cause is Cause.STATE_BASED
-                topic = _state_based_action(event) if state_based else Topic.RESOLVING
-                yield f"{name} is put into the graveyard", topic
+                yield f"{name} is put into the graveyard", why
             case Zone.EXILE, _:
-                yield f"{name} is {self._word('removed from the game', 'exiled')}", Topic.RESOLVING
+                yield f"{name} is {self._word('removed from the game', 'exiled')}", why
             case Zone.HAND, _ if leaves or event.origin is Zone.GRAVEYARD:
-                yield f"{name} returns to its owner's hand", Topic.RESOLVING
+                yield f"{name} returns to its owner's hand", why
             case Zone.HAND, Cause.EFFECT if event.origin is Zone.LIBRARY:
                 shown = name if self._may_see(event.controller) else "a card"
                 yield f"{self.name(event.controller)} takes {shown} from the library", None
@@ -308,7 +314,7 @@ class Narrator:
                 topic = Topic.COMMANDER_RETURNS if cause is Cause.COMMANDER else Topic.COMMANDER_INSTEAD
                 yield f"{name} is put into the command zone", topic
             case Zone.LIBRARY, _ if leaves or event.origin is Zone.GRAVEYARD:
-                yield f"{name} is put into its owner's library", Topic.RESOLVING
+                yield f"{name} is put into its owner's library", why
             case _:
                 pass
 
@@ -408,30 +414,8 @@ class Narrator:
                 yield f"a permanent transforms into {self.name(id)}", None
             case _:
                 told = told_of_turns(event, self._players, self.edition, self._turn)
+                told = told or told_of_libraries(event, self._players, self._turn)
                 yield from () if told is None else (told,)
-
-
-def _state_based_action(event: e.Moved) -> Topic:
-    """Return by which state-based action a permanent was put into a graveyard, as far as what it
-    was tells.
-    """
-    was = event.last_known
-    if was is None:
-        return Topic.STATE_BASED_ACTIONS
-    now, counters = was.characteristics, dict(was.counters)
-    if now.is_creature and now.toughness <= 0:
-        return Topic.ZERO_TOUGHNESS
-    if CardType.PLANESWALKER in now.types and not counters.get(CounterKind.LOYALTY):
-        return Topic.ZERO_LOYALTY
-    if CardType.BATTLE in now.types:
-        return Topic.STATE_BASED_ACTIONS if counters.get(CounterKind.DEFENSE) else Topic.ZERO_DEFENSE
-    if "Aura" in now.subtypes:
-        return Topic.AURA_FALLS_OFF
-    if Supertype.LEGENDARY in now.supertypes:
-        return Topic.LEGEND_RULE
-    if Supertype.WORLD in now.supertypes:
-        return Topic.WORLD_RULE
-    return Topic.PLANESWALKER_RULE if CardType.PLANESWALKER in now.types else Topic.STATE_BASED_ACTIONS
 
 
 def _change(change: object) -> str:
@@ -459,6 +443,11 @@ def result_text(names: Sequence[str], winners: Sequence[PlayerId]) -> str:
 def _shown_name(object: GameObject) -> str:
     """Return the name of an object as all players see it."""
     return "a face-down card" if object.seen_by is not None else called(object.definition)
+
+
+def _have_creatures(state: GameState) -> frozenset[PlayerId]:
+    creatures = (id for id in state.permanents if CardType.CREATURE in state.objects[id].definition.types)
+    return frozenset(state.permanents[id].controller for id in creatures)
 
 
 def _whose(state: GameState) -> dict[Target, PlayerId]:

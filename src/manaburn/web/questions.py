@@ -77,7 +77,9 @@ def _number_of_targets(game: Game, decision: Decision) -> JSON:
 
 def _modes(game: Game, decision: Decision) -> JSON:
     """Return what each mode does that a player chooses from, and how many are chosen."""
-    choice = modes_to_choose(game.state, game.state.announced()) if isinstance(decision, d.ChooseModes) else None
+    choice = (
+        modes_to_choose(game.state, game.state.announced()) if isinstance(decision, d.ChooseModes) else None
+    )
     if choice is None:
         return {}
     name = game.view(decision.player).stack[-1].name

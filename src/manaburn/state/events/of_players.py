@@ -104,6 +104,8 @@ class Scried(Record):
     player: PlayerId
     looked_at: int
     """How many cards."""
+    to_bottom: int
+    """How many of them the player put on the bottom of the library."""
 
 
 class Surveilled(Record):
@@ -112,6 +114,8 @@ class Surveilled(Record):
     player: PlayerId
     looked_at: int
     """How many cards."""
+    to_graveyard: int
+    """How many of them the player put into the graveyard."""
 
 
 class Drew(Record):

@@ -298,7 +298,7 @@ def _scry(state: GameState, effect: lib.Scry, context: Context) -> None:
     chosen = _arranged(state, effect, context, Places.TOP_OR_BOTTOM)
     for arranged in chosen:
         put_back(state, *arranged)
-    happen(state, *(events.Scried(player, len(top) + len(rest)) for player, top, rest in chosen))
+    happen(state, *(events.Scried(player, len(top) + len(rest), len(rest)) for player, top, rest in chosen))
 
 
 def _surveil(state: GameState, effect: lib.Surveil, context: Context) -> None:
@@ -310,7 +310,9 @@ def _surveil(state: GameState, effect: lib.Surveil, context: Context) -> None:
     for player, top, _ in chosen:
         put_back(state, player, top, ())
     move_all(state, moves)
-    happen(state, *(events.Surveilled(player, len(top) + len(rest)) for player, top, rest in chosen))
+    happen(
+        state, *(events.Surveilled(player, len(top) + len(rest), len(rest)) for player, top, rest in chosen)
+    )
 
 
 def _arranged(
