@@ -222,3 +222,20 @@ def test_who_took_back_is_asked_once_and_then_as_before() -> None:
     table.undo()
     table.answer("cast Jackal Pup")
     assert table.asked[0] == 1
+
+
+def test_taking_back_who_ended_the_turn_takes_back_that_and_no_more() -> None:
+    begins = (
+        "step: precombat main | Anna 20 battlefield: 2 Mountain hand: Mountain, Jackal Pup library: 9 Mountain"
+        " | Ben 20 library: 9 Mountain"
+    )
+    table = AtTable(begins, "2002")
+    table.answer("play Mountain")
+    table.passing(0, pass_until="next turn")
+    assert (table.asked[0], table.asked[2]) == (1, "precombat main")
+    table.undo()
+    assert (table.asked[0], table.asked[2]) == (0, "precombat main")
+    names = [each["name"] for each in table.frame["board"]["players"][0]["battlefield"]]
+    assert names == ["Mountain"] * 3, "the land stays"
+    table.undo()
+    assert len(table.frame["board"]["players"][0]["battlefield"]) == 2

@@ -228,10 +228,12 @@ class Table:
         stack = self.game.state.stack
         self.passing[seat].change(message, names, seat, stack[-1].id if stack else None)
         self.changes += 1
-        before = len(self.game.answers)
-        lines = self._lines()
+        mark = _Mark(seat, len(self.game.answers), len(self.game.events), "pass")
+        passes, lines = self.game.decider == seat, self._lines()
         self.go_on()
-        if len(self.game.answers) != before:
+        if len(self.game.answers) != mark.answers:
+            if passes:
+                self._marks.append(mark)  # taking back goes to where the person wished to pass
             self._changed(message, seat, lines)
 
     def _refuse_watchers(self, seat: PlayerId) -> None:
