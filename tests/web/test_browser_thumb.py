@@ -104,7 +104,7 @@ def test_on_its_side_a_phone_shows_a_card_with_what_it_can_do(page_at: Opens) ->
     analysed(page, CROWDED, "2002")
     page.locator(".hand .card").first.tap()
     shown = page.locator("dialog[open]")
-    cast = shown.get_by_role("button", name="Cast Shock")
+    cast = shown.get_by_role("button", name="Play Shock")
     cast.wait_for()
     assert shown.evaluate("each => each.scrollHeight - each.clientHeight") <= 0
     assert cast.bounding_box()["y"] + 44 <= PHONE["width"]

@@ -12,7 +12,7 @@ from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.mana import SYMBOLS, Mana
 from manaburn.narration.plans import unusual
-from manaburn.narration.words import step_name
+from manaburn.narration.words import choose_word, step_name
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CounterKind, PlayerId, Zone
 from manaburn.view import ObjectView, PlayerView, StackView, View, view_of
@@ -72,6 +72,7 @@ def _table(now: View, edition: Edition) -> JSON:
     return {
         "edition": now.edition,
         "day": str(edition.in_force),
+        "cast": choose_word(edition, "play", "cast"),
         "turn": now.turn,
         "phase": None if now.phase is None else now.phase.value,
         "step": None if now.step is None else now.step.value,

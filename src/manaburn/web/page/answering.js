@@ -13,11 +13,11 @@ import { howMany, inWords } from "./words.js";
 /** An answer in words as people say it: without the numbers of objects that need none. */
 export const nice = (answer) => inWords(answer);
 
-/** The words of offers; numbers stay where two would read alike. */
-export function niceOffers(offers) {
-  const seen = new Map();
-  for (const each of offers) seen.set(nice(each.answer), (seen.get(nice(each.answer)) ?? 0) + 1);
-  return offers.map((each) => (seen.get(nice(each.answer)) > 1 ? inWords(each.answer, { numbered: true }) : nice(each.answer)));
+/** The words of offers, in those of the day of a board; numbers stay where two would read alike. */
+export function niceOffers(offers, { cast }) {
+  const seen = new Map(), words = (each, numbered = false) => inWords(each.answer, { cast, numbered });
+  for (const each of offers) seen.set(words(each), (seen.get(words(each)) ?? 0) + 1);
+  return offers.map((each) => words(each, seen.get(words(each)) > 1));
 }
 
 /** What an offer is called and what it does: an ability as its card has it, where that is known, which then needs no number. */
@@ -59,7 +59,7 @@ function Yielding({ item, act }) {
 /** Priority: the main button names what comes next; everything else is beside it, and on the board. */
 function Priority({ question, frame, act }) {
   const offers = once(question.offers, frame.board);
-  const words = niceOffers(offers);
+  const words = niceOffers(offers, frame.board);
   const others = offers.map((each, at) => [each, words[at]]).filter(([each]) => each.is !== "Pass");
   const deeds = others.filter(([each]) => each.is !== "ActivateAbility" || !/mana|\{T\}: add|^add /i.test(each.does ?? ""));
   const mana = others.filter((each) => !deeds.includes(each));
@@ -85,7 +85,7 @@ function begins({ board, as }) {
 /** A question with few answers: a button for each, with what it does. */
 function Listed({ question, frame, act }) {
   const offers = question.kind === "ChooseObjects" && question.fields.maximum === 1 ? once(question.offers, frame.board) : question.offers;
-  const words = niceOffers(offers);
+  const words = niceOffers(offers, frame.board);
   const asks = act.asks(question), open = question.offers.some((each) => each.answer === "yes") && !/[.?!]$/.test(asks);
   const beside = question.kind === "Mulligan" ? begins(frame) : howMany(question);
   return html`<div class="asking">

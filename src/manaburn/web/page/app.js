@@ -208,7 +208,7 @@ function Comment({ analysis }) {
 function Choices({ state, act }) {
   const { choices } = state;
   if (!choices) return null;
-  const words = niceOffers(choices.offers);
+  const words = niceOffers(choices.offers, state.frame.board);
   const shown = choices.offers.map((each, at) => [each, ...told(each, words[at], act)]);
   return html`<div class="choices" role="dialog" aria-label="what to do with it">${shown.map(([each, named, does]) => html`<button type="button" class="button" key=${each.answer} onClick=${() => { act.choose(null); act.answer(each.answer); }}>
     <${Text}>${named}<//>${does && html`<small class="does"><${Text}>${does}<//></small>`}</button>`)}

@@ -50,7 +50,7 @@ function OneCard({ state, act }) {
   const compared = Boolean(state.analysis?.compare?.boards);
   const { question } = state.frame;
   const offers = compared ? [] : (question?.offers ?? []).filter((each) => each.object === object.id);
-  const words = niceOffers(offers);
+  const words = niceOffers(offers, state.frame.board);
   const shown = offers.map((each, at) => [each, ...told(each, words[at], act)]);
   return html`<div class="one-card"><${Card} object=${object} face=${state.faces[object.card]} size="full" />
     <div>${offers.length > 0 && question.kind !== "Priority" && html`<p>${act.asks(question)}</p>`}

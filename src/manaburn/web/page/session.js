@@ -162,7 +162,7 @@ export function createSession(store, talk) {
     /** An answer in words; `how` as `inWords` has it. */
     nice(answer, how = {}) {
       const names = namesOn(get().frame?.board, get().faces);
-      return inWords(answer, { isKnown: (name) => names.has(name), ...how });
+      return inWords(answer, { isKnown: (name) => names.has(name), cast: get().frame?.board.cast, ...how });
     },
     home: talk.home,
     /** The line that an ability is printed as, by its place on its card; "" where that is not known. */

@@ -50,18 +50,18 @@ function assigned(text, isKnown, told) {
 
 /**
  * An answer in words. Numbers of objects are left out, unless `numbered`; `isKnown` tells which names there are, for those
- * that hold a comma; `by` is who answered, where that is not plain.
+ * that hold a comma; `by` is who answered, where that is not plain; `cast` is the word of the day for casting a spell.
  * @param {string} answer
- * @param {{isKnown?: (name: string) => boolean, numbered?: boolean, by?: string}} [how]
+ * @param {{isKnown?: (name: string) => boolean, numbered?: boolean, by?: string, cast?: string}} [how]
  */
-export function inWords(answer, { isKnown = () => false, numbered = false, by } = {}) {
-  const told = (text) => text.replace(/#(\d+)/g, numbered ? " №$1" : "");
+export function inWords(answer, { isKnown = () => false, numbered = false, by, cast = "cast" } = {}) {
+  const told = (text) => text.replace(/#(\d+)/g, numbered ? " #$1" : "");
   const [, verb, rest] = /^(attack|block|assign): ([^]*)$/.exec(answer) ?? [];
   if (rest === "none") return verb === "attack" ? "No attack" : verb === "block" ? "No blocks" : "No damage";
   if (verb === "assign") return assigned(rest, isKnown, told);
   if (verb) return declaration(rest, verb, isKnown, told);
   if (answer === "pass" && by) return `${by} passes`;
-  const text = told(answer).replace(/^(choose|targets|modes|say): (?!none)/, "");
+  const text = told(answer).replace(/^(choose|targets|modes|say): (?!none)/, "").replace(/^cast /, `${cast} `);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
