@@ -111,12 +111,16 @@ class Passing:
         return not self.stops.stops_at(now) or self._has_nothing_to_do(game)
 
     def _lets_resolve(self, item: StackView, game: Game, now: View) -> bool:
-        """Return whether the seat passes with this item on top of the stack: its own, or one it yields to."""
+        """Return whether the seat passes with this item on top of the stack: its own, one it yields to, or an
+        ability that it can do nothing about. A spell of others is always shown.
+        """
         if item.is_draw_for_the_turn or (item.damage and self.until is None):
             return self.until is not None or not self.stops.stops_at(now) or self._has_nothing_to_do(game)
         if item.controller == now.viewer or any(each.covers(item) for each in self.yields):
             return True
-        return self.until is not None and (self.even_if_others_act or item.id == self.let_resolve)
+        if self.until is not None and (self.even_if_others_act or item.id == self.let_resolve):
+            return True
+        return item.card is None and self._has_nothing_to_do(game)
 
     def _has_nothing_to_do(self, game: Game) -> bool:
         nothing = (Automation.PASS_WHEN_NOTHING_ELSE,)

@@ -125,7 +125,7 @@ function draggingOf(state, act, { declaring, editing, offers }) {
   return {
     mayDrag: (id) => (declaring ? permanent(id)?.controller === question.player && isCreature(permanent(id)) : question.kind === "Priority" && inHand(id) && offers.has(id)),
     dropped(id, { object, seat, board: onBoard, all }, groupOf) {
-      if (!declaring) return onBoard && (offers.get(id).length === 1 ? act.answer(offers.get(id)[0].answer) : act.choose(id, offers.get(id)));
+      if (!declaring) return onBoard && (offers.get(id).length === 1 ? act.answerOn(offers.get(id)[0].answer, object) : act.choose(id, offers.get(id)));
       const on = permanent(object);
       const attacks = question.kind === "DeclareAttackers";
       const own = on ? on.controller === question.player : seat === question.player;
@@ -232,9 +232,20 @@ function Panel({ state, act, open }) {
       <button type="button" class="quiet only-narrow" onClick=${act.closePanel} aria-label="close">✕</button></div>
     <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby="tab-${tab}" tabindex="0">
       ${tab === "log" ? html`<${Log} lines=${state.log} open=${open} act=${act} />`
-        : tab === "explain" ? html`<div><div class="row-of-buttons"><button type="button" class=${names("button", state.explaining && "on")} aria-pressed=${Boolean(state.explaining)} onClick=${act.toggleExplaining}>${state.explaining ? `${CLICK} something on the board` : "Explain something"}</button> <button type="button" class="button" onClick=${() => act.explain("combat")}>Explain the combat</button></div><${Explained} explained=${state.explained} act=${act} /></div>`
+        : tab === "explain" ? html`<div><div class="row-of-buttons"><button type="button" class=${names("button", state.explaining && "on")} aria-pressed=${Boolean(state.explaining)} onClick=${act.toggleExplaining}>${state.explaining ? `${CLICK} something on the board` : "Explain something"}</button> <button type="button" class="button" onClick=${() => act.explain("combat")}>Explain the combat</button></div><${RuleField} act=${act} /><${Explained} explained=${state.explained} act=${act} /></div>`
           : html`<${Analysis} tab=${tab} state=${state} act=${act} />`}
     </div></aside>`;
+}
+
+/** A place to type the number of a rule, or what it is called. */
+function RuleField({ act }) {
+  const look = (event) => {
+    event.preventDefault();
+    const wanted = new FormData(event.target).get("rule").trim();
+    if (wanted) act.rule(wanted);
+  };
+  return html`<form class="rule-field" onSubmit=${look}><label>Rule<input type="search" name="rule" maxlength="60" autocomplete="off" placeholder="508.1d, mana burn" /></label>
+    <button type="submit" class="button">Look up</button></form>`;
 }
 
 function Table({ state, act }) {
@@ -271,7 +282,7 @@ function OneBoard({ state, act }) {
       <${Comment} analysis=${analysis} />
       <div aria-live="polite">${!analysis && html`<${News} state=${state} act=${act} />`}</div>
       ${state.frame.undo.asked_by != null && html`<${Agreement} state=${state} act=${act} />`}
-      ${frame.passing?.pass_until && html`<p class="passing">Passing until ${frame.passing.pass_until}. <button type="button" class="button" onClick=${act.stopPassing}>Stop <kbd>Esc</kbd></button></p>`}
+      ${frame.passing?.pass_until && html`<p class="passing">Passing until ${UNTIL[frame.passing.pass_until] ?? frame.passing.pass_until}. <button type="button" class="button" onClick=${act.stopPassing}>Stop <kbd>Esc</kbd></button></p>`}
       <div class="act-line"><div class="grow"><${Refusal} refusal=${state.refusal} act=${act} /><${Answering} wishes=${analysis ? null : state.wishes} question=${frame.question} frame=${frame} pairs=${state.pairs} bands=${state.bands} banding=${state.banding} groupOf=${board.groupOf} picked=${state.picked} judged=${state.judged} draft=${state.draft} act=${act} nameOf=${name} /></div>
         <div class="act-tools">
           ${announced(frame) && html`<button type="button" class="quiet" onClick=${act.cancel}>Cancel <kbd>Esc</kbd></button>`}
@@ -285,6 +296,9 @@ function OneBoard({ state, act }) {
     <${Preview} board=${frame.board} faces=${state.faces} />
     <${Panel} state=${state} act=${act} open=${state.panel} />`;
 }
+
+/** Until when one passes, in the words of the keys. */
+const UNTIL = { "my turn": "your next turn", "next turn": "the end of this turn", end: "the end step" };
 
 function Agreement({ state, act }) {
   const { asked_by, agreed } = state.frame.undo;

@@ -29,7 +29,8 @@ function Zone({ state, act }) {
 
 function Rule({ dialog }) {
   const { frame } = dialog;
-  if (!frame.points.length) return html`<p>There is no point of the rules on record by this number: it is cited as the text of its day has it.</p>`;
+  if (frame.says) return html`<p role="alert">${frame.says.replace(/^./, (each) => each.toUpperCase())}.</p>`;
+  if (!frame.points.length) return html`<p>There is no point of the rules on record by this number or name: what is cited is as the text of its day has it.</p>`;
   return frame.points.map((point) => html`<section key=${point.topic} class="rule-point">
     <h3>${point.topic.charAt(0).toUpperCase() + point.topic.slice(1)}</h3>
     <table class="numbers"><thead><tr><th scope="col">Since</th><th scope="col">Number</th></tr></thead><tbody>${point.numbers.map((each) => html`<tr key=${each.since}><td>${each.since}</td><td>${each.number ?? "no rule"}</td></tr>`)}</tbody></table>

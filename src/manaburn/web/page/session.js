@@ -66,6 +66,16 @@ export function createSession(store, talk) {
     }
   }
 
+  /** What answers a message; of one that is refused why, where points of the rules would be. */
+  async function unlessRefused(message) {
+    try {
+      return await talk.ask(message);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { points: [], says: error.frame.says };
+    }
+  }
+
   /** Do something, and show what was refused. */
   async function attempt(work) {
     try {
@@ -321,6 +331,16 @@ export function createSession(store, talk) {
         set({ busy: false });
       }
     },
+    /** Play what was dropped on a thing: that is its one target, if it may be. */
+    async answerOn(answer, thing) {
+      const { frame: before } = get();
+      await act.answer(answer);
+      const { frame } = get();
+      const { question } = frame;
+      if (thing == null || frame.number === before.number || question?.kind !== "ChooseTargets" || !announced(frame)) return;
+      const aimed = question.number?.maximum === 1 ? question.offers.find((each) => each.object === thing) : null;
+      if (aimed) await act.answer(aimed.answer);
+    },
     judge(answer) {
       const turn = ++judging;
       following = following.then(async () => {
@@ -485,8 +505,9 @@ export function createSession(store, talk) {
     async rule(cited) {
       await attempt(async () => {
         const [, day = get().frame?.board.day, rule] = /^(?:cr([\d-]+) )?(.*)$/.exec(cited);
-        const onThatDay = await talk.ask({ do: "rule", rule, day });
-        set({ dialog: { kind: "rule", cited, frame: onThatDay.points.length ? onThatDay : await talk.ask({ do: "rule", rule }) } });
+        const onThatDay = await quietly(() => talk.ask({ do: "rule", rule, day }));
+        const frame = onThatDay?.points.length ? onThatDay : await unlessRefused({ do: "rule", rule });
+        set({ dialog: { kind: "rule", cited, frame } });
       });
     },
     async explain(object) {

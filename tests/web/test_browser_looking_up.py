@@ -1,0 +1,39 @@
+"""What one asks for by typing it, and what one aims by dropping it."""
+
+from __future__ import annotations
+
+from browsing import FINGERS, Opens, act, analysed, dragged_by_finger, settled
+
+SHOCK = "step: precombat main\nAnna 20 hand: Shock battlefield: Mountain, Hill Giant\nBen 20 battlefield: {}"
+
+
+def test_the_number_of_a_rule_or_its_name_can_be_typed(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, SHOCK.format("Gray Ogre"), "2025")
+    page.get_by_role("tab", name="Explain").click()
+    field = page.get_by_label("Rule", exact=True)
+    for typed, found in (("508.1d", "Attack requirements"), ("mana burn", "Mana burn")):
+        field.fill(typed)
+        page.get_by_role("button", name="Look up").click()
+        page.locator("dialog[open] .rule-point h3", has_text=found).first.wait_for()
+        page.get_by_role("button", name="close").click()
+    field.fill("999.9z")
+    field.press("Enter")
+    page.locator("dialog[open]").get_by_role("alert").get_by_text("999.9z").wait_for()
+
+
+def test_a_spell_that_is_dropped_on_its_target_asks_for_none(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, SHOCK.format("Gray Ogre"), "2025")
+    page.locator(".hand .card", has_text="Shock").drag_to(page.locator(".opponents .portrait"))
+    page.locator(".stack-item", has_text="→ Ben").wait_for()
+    act(page).get_by_role("button", name="Resolve Shock").wait_for()
+
+
+def test_a_spell_that_is_dropped_beside_the_cards_asks_for_its_target(page_at: Opens) -> None:
+    page = page_at(**FINGERS)
+    analysed(page, SHOCK.format("Gray Ogre"), "2025")
+    dragged_by_finger(page, page.locator(".hand .card"), page.locator(".side.mine .row-lands"))
+    act(page).get_by_role("heading", name="choose targets for Shock").wait_for()
+    settled(page)
+    assert not page.locator(".stack-item", has_text="→").count()
