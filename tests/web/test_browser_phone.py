@@ -163,3 +163,25 @@ def test_the_page_does_not_grow_as_one_begins_to_write(page_at: Opens) -> None:
     size = "each => parseFloat(getComputedStyle(each).fontSize)"
     for field in page.locator("input, select, textarea").all():
         assert field.evaluate(size) >= 16
+
+
+LONG_NAMES = """step: precombat main
+Anna 20 battlefield: Icy Manipulator, Mana Confluence, Underground River, Karplusan Forest, Llanowar Elves
+Ben 20 battlefield: Boseiju, Who Endures, Icy Manipulator"""
+CUT = """() => [...document.querySelectorAll(".board .card-name")].filter((each) => {
+  const { firstChild } = each, words = [...each.textContent.matchAll(/[^ ]+/g)], range = document.createRange();
+  const broken = words.some(({ 0: word, index }) => {
+    range.setStart(firstChild, index);
+    range.setEnd(firstChild, index + word.length);
+    return range.getClientRects().length > 1;
+  });
+  return broken || each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1;
+}).map((each) => each.textContent)"""
+
+
+@pytest.mark.parametrize("width", [360, 390, 1280])
+def test_the_names_of_permanents_are_read_whole(page_at: Opens, width: int) -> None:
+    page = page_at(viewport={"width": width, "height": 800})
+    analysed(page, LONG_NAMES, "2025")
+    assert page.locator(".board .card-name").count() == 7
+    assert page.evaluate(CUT) == []

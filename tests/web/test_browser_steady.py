@@ -121,6 +121,17 @@ def test_the_end_of_a_game_offers_the_same_match_again(page_at: Opens) -> None:
     assert names and "Island" not in names, "the same deck"
 
 
+def test_the_end_of_a_game_that_was_loaded_anew_offers_the_same_match_again(page_at: Opens) -> None:
+    page = page_at()
+    begun(page, "2002", "sligh-2002", "skies-2002")
+    page.reload()
+    page.wait_for_selector(".board")
+    page.on("dialog", lambda asked: asked.accept())
+    page.get_by_label("more to do").click()
+    page.get_by_role("button", name="Concede").click()
+    act(page).get_by_role("button", name="The same match again").wait_for()
+
+
 @pytest.mark.parametrize("screen", [LAPTOP, FINGERS], ids=["laptop", "phone"])
 def test_all_modes_are_seen_at_once(page_at: Opens, screen: dict[str, Any]) -> None:
     page = page_at(**screen)

@@ -62,6 +62,9 @@ function traitsOf(object) {
   return (object.token ? "token " : "") + (subtypes ?? object.type_line ?? "");
 }
 
+/** How many letters the longest word of a name has. */
+const longest = (name = "") => Math.max(1, ...name.split(/[\s-]+/).map((each) => each.length));
+
 /** The picture of a card, if they are switched on: its art on a small card, else all of it; nothing where there is none. */
 function Picture({ object, size }) {
   if (!pictured() || !object.card || object.face_down || object.token) return null;
@@ -84,7 +87,7 @@ export function Card({ object, face, size = "tile", count = 1, onClick, onMore, 
       aria-pressed=${able || chosen ? Boolean(chosen) : undefined} disabled=${disabled}
       onClick=${onClick} onContextMenu=${onMore && ((event) => { event.preventDefault(); onMore(event); })}>
     <${Picture} object=${object} size=${size} />
-    <span class="card-head"><span class="card-name">${hidden ? "Face down" : object.name}</span>${size !== "tile" && html`<${Cost} of=${object.cost || face?.cost} />`}</span>
+    <span class="card-head"><span class="card-name" style=${{ "--longest": longest(object.name) }}>${hidden ? "Face down" : object.name}</span>${size !== "tile" && html`<${Cost} of=${object.cost || face?.cost} />`}</span>
     ${size === "tile"
       ? html`<span class="card-traits">${traitsOf(object)}</span>`
       : html`<span class="card-type">${object.type_line}</span>

@@ -115,6 +115,8 @@ export function createSession(store, talk) {
     try {
       let frame = await talk.ask(first);
       for (const message of rest) frame = await talk.ask({ ...message, table: frame.table });
+      const { do: begun, seed: _, ...wishes } = first;
+      set({ wishes: begun === "new" ? wishes : null });
       show(await talk.ask({ do: "view", table: frame.table, log_from: 0 }));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -205,7 +207,7 @@ export function createSession(store, talk) {
     async sit(token) {
       await attempt(async () => {
         const frame = await talk.ask({ do: "sit", token });
-        set({ token, wishes: token === get().token ? get().wishes : null, analysis: null, as: null, host: frame.host });
+        set({ token, wishes: matchOf(token), analysis: null, as: null, host: frame.host });
         show(frame);
       });
     },
@@ -231,6 +233,7 @@ export function createSession(store, talk) {
         set({ wishes, analysis: null, tab: "log", panel: false, dialog: frame.links?.length > 1 && wishes.people ? { kind: "links" } : null, frame: null, log: [], news: 0 });
         noted(message);
         kept.set("wishes", wishes);
+        kept.set("match", { token: get().token, wishes });
         show(frame);
       });
       const { refusal } = get();
@@ -681,6 +684,12 @@ function linesOf(card) {
 }
 
 const plainStep = ({ text, ...step }) => step;
+
+/** What the game was begun with to whose seat this is a link, if this browser began it. */
+function matchOf(token) {
+  const match = kept.get("match", null);
+  return match?.token === token ? match.wishes : null;
+}
 
 /** Whether an answer that is complete is shown before it is given: where more than one thing was said. */
 const needsConfirming = (draft) => draft.said.length > 1 && draft.said.at(-1).step !== "finish";
