@@ -79,7 +79,7 @@ def test_damage_without_a_choice_has_no_controls(page_at: Opens) -> None:
     both_pass(page, "To damage")
     act(page).locator(".dealer").wait_for()
     assert act(page).locator(".dealer legend").all_inner_texts() == ["Craw Wurm deals 6"]
-    assert act(page).locator(".forced").inner_text() == "Without a choice: 2 × Gray Ogre 2 each to Ben."
+    assert act(page).locator(".forced").inner_text() == "Without a choice: 2 × Gray Ogre deal 2 each to Ben."
     main(page).click()
     act(page).locator(".dealer").wait_for(state="detached")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from browsing import FINGERS, Opens, act, analysed, dragged_by_finger, settled
+from browsing import FINGERS, Opens, act, analysed, begun, dragged_by_finger, settled
 
 SHOCK = "step: precombat main\nAnna 20 hand: Shock battlefield: Mountain, Hill Giant\nBen 20 battlefield: {}"
 
@@ -37,3 +37,14 @@ def test_a_spell_that_is_dropped_beside_the_cards_asks_for_its_target(page_at: O
     act(page).get_by_role("heading", name="choose targets for Shock").wait_for()
     settled(page)
     assert not page.locator(".stack-item", has_text="→").count()
+
+
+def test_a_step_that_is_clicked_says_what_that_does(page_at: Opens) -> None:
+    page = page_at()
+    begun(page, "2002", "sligh-2002", "bears")
+    page.locator(".turn .step", has_text="Upkeep").click()
+    told = page.locator(".toast")
+    told.get_by_text("In your turns you stop here: Upkeep.").or_(
+        told.get_by_text("In others’ turns you stop here: Upkeep.")
+    ).wait_for()
+    page.locator(".turn .step", has_text="Upkeep").locator(".stop").wait_for()

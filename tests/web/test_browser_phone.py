@@ -166,10 +166,11 @@ def test_the_page_does_not_grow_as_one_begins_to_write(page_at: Opens) -> None:
 
 
 LONG_NAMES = """step: precombat main
-Anna 20 battlefield: Icy Manipulator, Mana Confluence, Underground River, Karplusan Forest, Llanowar Elves
+Anna 20 battlefield: Icy Manipulator, Mana Confluence, Underground River, City of Brass, Llanowar Elves
 Ben 20 battlefield: Boseiju, Who Endures, Icy Manipulator"""
 CUT = """() => [...document.querySelectorAll(".board .card-name")].filter((each) => {
-  const { firstChild } = each, words = [...each.textContent.matchAll(/[^ ]+/g)], range = document.createRange();
+  const { firstChild } = each, range = document.createRange();
+  const words = [...each.textContent.matchAll(/[^ ]+/g)];
   const broken = words.some(({ 0: word, index }) => {
     range.setStart(firstChild, index);
     range.setEnd(firstChild, index + word.length);

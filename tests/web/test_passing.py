@@ -226,7 +226,7 @@ def test_who_took_back_is_asked_once_and_then_as_before() -> None:
 
 def test_taking_back_who_ended_the_turn_takes_back_that_and_no_more() -> None:
     begins = (
-        "step: precombat main | Anna 20 battlefield: 2 Mountain hand: Mountain, Jackal Pup library: 9 Mountain"
+        "step: precombat main | Anna 20 battlefield: 2 Mountain hand: Mountain library: 9 Mountain"
         " | Ben 20 library: 9 Mountain"
     )
     table = AtTable(begins, "2002")

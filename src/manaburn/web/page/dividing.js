@@ -54,7 +54,7 @@ function Forced({ dealers, nameOf }) {
   const plainName = (thing) => nameOf(thing).replace(/ #\d+$/, "");
   const parts = withoutChoice(dealers, plainName);
   if (!parts.length) return null;
-  const told = parts.map(({ source, damage, to, number }) => (number > 1 ? `${number} × ${plainName(source)} ${damage} each to ${nameOf(to)}` : `${nameOf(source)} ${damage} to ${nameOf(to)}`));
+  const told = parts.map(({ source, damage, to, number }) => (number > 1 ? `${number} × ${plainName(source)} deal ${damage} each to ${nameOf(to)}` : `${nameOf(source)} deals ${damage} to ${nameOf(to)}`));
   return html`<p class="forced soft small">Without a choice: ${told.join("; ")}.</p>`;
 }
 

@@ -12,6 +12,9 @@ const WITHOUT_PRIORITY = new Set(["untap", "cleanup"]);
 /** Whether the turn is that of who plays here. */
 export const isOwnTurn = (frame) => frame.as === frame.board.active || frame.as === "all";
 
+/** What a click on a step of the strip has done, in words: a finger may hit one by the way. */
+const stopped = (words, mine, on) => `In ${mine ? "your" : "others’"} turns you ${on ? "stop" : "no longer stop"} here: ${words}.`;
+
 /** The strip: where the turn is, and a dot where one stops. */
 export function Turn({ frame, act }) {
   const { board, passing } = frame;
@@ -28,7 +31,7 @@ export function Turn({ frame, act }) {
     ${act.passes() && passing.full_control && html`<button type="button" class="step full-control" aria-pressed="true" title="You are asked everything: click for your stops" onClick=${() => act.setPassing({ full_control: false })}>Full control ✕</button>`}
     ${STEPS.filter(([step]) => step !== "first combat damage" || board.step === step).map(([step, words]) => html`<button type="button" key=${step} class="step"
       aria-current=${step === board.step ? "step" : undefined} disabled=${!passing || passing.full_control || WITHOUT_PRIORITY.has(step)}
-      onClick=${() => act.toggleStop(step, mine ? "mine" : "theirs")}>${words}${stops.has(step) && html`<span class="stop"><span class="sr">, you stop here</span></span>`}</button>`)}
+      onClick=${() => { act.toggleStop(step, mine ? "mine" : "theirs"); act.notice(stopped(words, mine, !stops.has(step))); }}>${words}${stops.has(step) && html`<span class="stop"><span class="sr">, you stop here</span></span>`}</button>`)}
     ${board.day_or_night && html`<span class="turn-of">${board.day_or_night === "day" ? "☀ day" : "☾ night"}</span>`}
   </div>`;
 }
