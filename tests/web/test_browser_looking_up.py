@@ -48,3 +48,14 @@ def test_a_step_that_is_clicked_says_what_that_does(page_at: Opens) -> None:
         told.get_by_text("In others’ turns you stop here: Upkeep.")
     ).wait_for()
     page.locator(".turn .step", has_text="Upkeep").locator(".stop").wait_for()
+
+
+def test_the_sign_of_a_tapped_permanent_stands_beside_its_counters(page_at: Opens) -> None:
+    page = page_at(**FINGERS)
+    position = "step: precombat main\nAnna 20 battlefield: Serra Angel (tapped, 2 +1/+1 counters)\nBen 20"
+    analysed(page, position, "2025")
+    card = page.locator(".field .card", has_text="Serra Angel")
+    sign = "each => getComputedStyle(each, '::after').content"
+    assert card.evaluate(sign) == "none", "nothing lies over the card"
+    beside = "each => getComputedStyle(each, '::before').content"
+    assert card.locator(".card-foot").evaluate(beside) == '"↷"'
