@@ -275,6 +275,7 @@ def cost_worth(table: SeenTable, cost: costs.Cost, source: ObjectId) -> float:
             | costs.ExileBeheld()
             | costs.ExileMaterials()
             | costs.ShowHand()
+            | costs.Waterbend()
             | costs.RevealCards()
             | costs.Behold()
             | costs.RemoveCountersFrom()

@@ -48,6 +48,7 @@ from manaburn.cards.vocabulary.words.costs import (
     RevealCards,
     SacrificeOther,
     TapOthers,
+    Waterbend,
     kind_of,
 )
 from manaburn.cards.vocabulary.words.filters import Whose
@@ -72,10 +73,27 @@ def unsound_costs(contents: Contents) -> Iterator[str]:
     if any(map(_is_announced, contents.parts)):
         yield from _of_symbols(contents.definition)
     yield from _of_splice(contents.definition)
+    yield from _of_waterbending(contents)
     if contents.speaks_of(What.PAID):
         yield from _of_what_was_paid(contents)
     if contents.speaks_of(PayHalfLife):
         yield from _of_half_of_life(contents.definition)
+
+
+def _of_waterbending(contents: Contents) -> Iterator[str]:
+    """Yield the reason why artifacts and creatures could help to pay for more than they may: they help to pay
+    for an ability whose only mana is that of the waterbend cost [cr2026-01-16 701.67b].
+    """
+    if not contents.speaks_of(Waterbend):
+        return
+    activated = [part for part in contents.parts if isinstance(part, Activated)]
+    alone = [
+        sum(isinstance(cost, Waterbend) for cost in ability.costs)
+        for ability in activated
+        if sum(isinstance(cost, PayManaCost) for cost in ability.costs) == 1 and not is_mana_ability(ability)
+    ]
+    if sum(alone) != sum(isinstance(part, Waterbend) for part in contents.parts):
+        yield "waterbending for a part of a cost"
 
 
 def _of_splice(definition: CardDefinition) -> Iterator[str]:

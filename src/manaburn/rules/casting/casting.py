@@ -288,7 +288,7 @@ def at_hand_for(
     `regardless`: count mana that can't be spent on it too; `only_pool`: without mana abilities.
     """
     spell = _spell(state, source)
-    helping = () if spell is None else helpers(state, player, spell)
+    helping = helpers(state, player, spell, all_costs)
     item = None if spell is None else state.spell(source)
     as_though = 0 if item is None else kinds_as_though(item)
     as_though = as_though if spell else kinds_for_abilities_of(state, player, source)

@@ -18,6 +18,7 @@ from manaburn.cards.vocabulary.effects_on_cards.exiling import PayCosts
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.amounts import TimesPaid
 from manaburn.cards.vocabulary.words.casting import Help, PaidWithHelp
+from manaburn.cards.vocabulary.words.costs import Costs, Waterbend
 from manaburn.cards.vocabulary.words.mana_marks import UNCOUNTERABLE
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.cards.vocabulary.words.spells_of_players import SpellsPaidWithHelp
@@ -340,13 +341,27 @@ Helpers = tuple[tuple[ObjectId, Unit], ...]
 """Objects that can be tapped or exiled to help pay, and the kinds of mana each can pay for, as bits."""
 
 
-def helpers(state: GameState, player: PlayerId, spell: GameObject) -> Helpers:
-    """Return the objects that could help to pay for a spell, by convoke, delve or improvise."""
+def helpers(state: GameState, player: PlayerId, spell: GameObject | None, all_costs: Costs) -> Helpers:
+    """Return the objects that could help to pay for a spell, by convoke, delve or improvise; or for an
+    ability with these costs, by waterbending [cr2026-01-16 701.67a].
+    """
+    if spell is None:
+        return _waterbending(state, player) if _WATERBEND in all_costs else ()
     found: dict[ObjectId, Unit] = {}
     for way in _ways_to_help(state, player, spell):
         for id, unit in _able(state, player, way):
             found[id] = found.get(id, 0) | unit
     return tuple(found.items())
+
+
+def _waterbending(state: GameState, player: PlayerId) -> Helpers:
+    """Return the untapped artifacts and creatures of a player."""
+    untapped = (id for id, each in state.permanents.items() if each.controller == player and not each.tapped)
+    return tuple((id, GENERIC_ONLY) for id in untapped if characteristics(state, id).types & _BENDING)
+
+
+_WATERBEND = Waterbend()
+_BENDING = frozenset((CardType.ARTIFACT, CardType.CREATURE))
 
 
 def _ways_to_help(state: GameState, player: PlayerId, spell: GameObject) -> tuple[Help, ...]:
@@ -374,11 +389,15 @@ def _able(state: GameState, player: PlayerId, way: Help) -> Iterator[tuple[Objec
 
 
 def helpers_now(state: GameState) -> Helpers:
-    """Return the objects that could help to pay for the spell that is being announced."""
+    """Return the objects that could help to pay for the spell or ability that is being announced."""
     item = state.stack[-1] if state.stack and state.agenda else None
-    if not isinstance(item, SpellOnStack) or not isinstance(state.agenda[-1], Announce):
+    if item is None or not isinstance(state.agenda[-1], Announce):
         return ()
-    return helpers(state, item.controller, state.objects[item.id])
+    if isinstance(item, SpellOnStack):
+        return helpers(state, item.controller, state.objects[item.id], ())
+    if isinstance(item, AbilityOnStack) and item.activated is not None:
+        return helpers(state, item.controller, None, item.activated.costs)
+    return ()
 
 
 def help_choices(state: GameState, decision: PayMana) -> Iterator[HelpPay]:

@@ -348,7 +348,8 @@ def _with_help(
 ) -> ManaAtHand:
     """Return the mana at hand where objects can be tapped or exiled for a part of the cost."""
     makers = {id: source for id, source in plain if any(id == other for other, _ in helpers)}
-    able = [(id, unit) for id, unit in helpers if id not in start.tapped and id not in start.gone]
+    used = start.tapped | start.gone | (frozenset() if due is None else due.untapped)
+    able = [(id, unit) for id, unit in helpers if id not in used]
     if ways or any(len(source.units) != 1 for source in makers.values()):
         every = [
             *ways,

@@ -364,6 +364,8 @@ def _words(cost: c.Cost) -> str:
             return "Reveal ..."
         case c.TapOthers() | c.TapForPower():
             return "Tap ..."
+        case c.Waterbend():
+            return "Waterbend ..."
         case _:
             assert_never(cost)
 

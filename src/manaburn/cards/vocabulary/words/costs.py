@@ -375,6 +375,15 @@ class ReturnPermanent:
     number: int = 1
 
 
+@word
+class Waterbend:
+    """For each generic mana of the cost beside it an untapped artifact or creature may be tapped instead
+    [cr2026-01-16 701.67a].
+    """
+
+    WORDS = "artifacts and creatures may be tapped for generic mana"
+
+
 Multiplied = (
     AdjustLoyalty
     | PayLife
@@ -434,6 +443,7 @@ Cost = (
     | ExileForManaValue
     | ExileForCardTypes
     | DiscardRandomly
+    | Waterbend
     | ForX
 )
 """What a spell or an activated ability can cost."""

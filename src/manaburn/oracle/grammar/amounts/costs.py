@@ -240,3 +240,11 @@ means(
     "discard <a-noun> and another card",
     lambda noun: (pay.DiscardCards(1, noun.cards()), pay.DiscardCards()),
 )
+
+
+# Waterbend [cr2026-01-16 701.67a].
+means(
+    COSTS,
+    ("waterbend <mana-cost>", "waterbend <mana-cost> , <costs>"),
+    lambda mana, more=(): (pay.PayManaCost(mana), pay.Waterbend(), *more),
+)
