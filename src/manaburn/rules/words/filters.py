@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderControls, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
 from manaburn.cards.vocabulary.changes.remembered import Designated
@@ -36,7 +37,7 @@ from manaburn.rules.words.qualities import chosen_player, has_name
 from manaburn.rules.words.references import attached_to, enchanted_player, object_or_last_known
 from manaburn.state import GameState
 from manaburn.state.records.combat import Combat
-from manaburn.state.records.records import Permanent
+from manaburn.state.records.records import GameObject, Permanent
 from manaburn.terms import BLOCKS_ARE_DECLARED, CounterKind, ObjectId, PlayerId, Target, Zone
 from manaburn.values import WhenUsed
 
@@ -227,6 +228,8 @@ def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
         return cost is not None and cost.x > 0
     if being in CAME_THERE:
         return _came_to_graveyard(state, being, id)
+    if being is Being.HAS_ADVENTURE:
+        return _has_adventure(object_or_last_known(state, id))
     if permanent is None:
         return False
     match being:
@@ -261,6 +264,16 @@ _CAME_FROM = {
     Being.CAME_FROM_BATTLEFIELD: Zone.BATTLEFIELD,
     Being.CAME_FROM_LIBRARY: Zone.LIBRARY,
 }
+
+
+def _has_adventure(object: GameObject) -> bool:
+    """Return whether an object has the alternative characteristics of an Adventure spell, even if it doesn't
+    use them [cr2025-06-06 715.2a-b]; what is face down has none.
+    """
+    if object.face_down or object.seen_by is not None:
+        return False
+    whole = object.copiable if object.front is None else object.front
+    return whole.layout is Layout.ADVENTURE
 
 
 def _is_modified(state: GameState, permanent: Permanent) -> bool:

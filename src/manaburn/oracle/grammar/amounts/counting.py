@@ -8,6 +8,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect, SacrificeChosen
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Rounding, Stat
+from manaburn.cards.vocabulary.words.filters import Being, Filter
 from manaburn.cards.vocabulary.words.references import (
     Amount,
     Chosen,
@@ -24,7 +25,7 @@ from manaburn.oracle.grammar.names import AMOUNT, COUNTABLE, EACH_OF, NUMBER
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import CounterKind, Tally, Zone
+from manaburn.terms import CardType, CounterKind, Tally, Zone
 
 table(
     AMOUNT,
@@ -152,6 +153,36 @@ table(
 )
 
 means(AMOUNT, "the total? number of <owned-in-exile>", itself)
+
+_SPELLS_AND_ADVENTURES = Filter(
+    any_of=(
+        Filter(types=frozenset({CardType.INSTANT, CardType.SORCERY})),
+        Filter(being=frozenset({Being.HAS_ADVENTURE})),
+    )
+)
+
+
+def _spells_and_adventures(*zones: Zone) -> Amount:
+    counts = tuple(Count(_SPELLS_AND_ADVENTURES, zone, Who.YOU) for zone in zones)
+    return counts[0] if len(counts) == 1 else amounts.Sum(counts)
+
+
+table(
+    COUNTABLE,
+    {
+        "card you own in exile and in your graveyard that's an instant card , a sorcery card , or a card that"
+        " has an adventure": _spells_and_adventures(Zone.EXILE, Zone.GRAVEYARD),
+    },
+)
+table(
+    AMOUNT,
+    {
+        "the number of cards you own in exile and in your graveyard that are instant cards , are sorcery"
+        " cards , and / or have an adventure": _spells_and_adventures(Zone.EXILE, Zone.GRAVEYARD),
+        "the number of cards in your graveyard that are instant cards , sorcery cards , and / or have an"
+        " adventure": _spells_and_adventures(Zone.GRAVEYARD),
+    },
+)
 
 AMOUNT_OF = Name[Amount]("amount-of")
 table(

@@ -153,6 +153,7 @@ table(
         "that is|are <adjective> or could produce <mana-kind>": (
             lambda what, kind: _any_of_filters(what, Filter(could_produce=kind))
         ),
+        "that has|have an adventure": attribute(Filter(being=frozenset({Being.HAS_ADVENTURE}))),
         "with {X} in its|their mana cost|costs": attribute(Filter(being=frozenset({Being.COSTS_X}))),
         "with a basic land type": attribute(Filter(subtypes=frozenset(BASIC_LAND_MANA))),
         "you own": attribute(Filter(owner=Whose.YOU)),
