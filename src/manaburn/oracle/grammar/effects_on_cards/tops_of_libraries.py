@@ -105,7 +105,7 @@ def exile_to_look_at(scope: Scope, top: Top) -> Effects:
     return (lib.ExileFromTop(*_refer_to_top_cards(scope, top), face_down=True, looked_at=True),)
 
 
-@statement("exile <top> . choose one of them")
+@statement("exile <top> . choose one of them", "exile <top> , then choose one of them")
 def exile_and_choose(scope: Scope, top: Top) -> Effects:
     """Return the effects that exile several cards and choose one of them."""
     exiled = lib.ExileFromTop(*_refer_to_top_cards(scope, top))
