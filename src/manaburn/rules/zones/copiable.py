@@ -9,15 +9,19 @@ from collections.abc import Iterable
 from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.changes import BecomeCopy, DefinePowerToughness, Duration
-from manaburn.cards.vocabulary.effects_on_cards.copying import AS_IT_IS, Except, OfTheCopier
+from manaburn.cards.vocabulary.effects_by_subject.whenever import Reflex
+from manaburn.cards.vocabulary.effects_on_cards.copying import AS_IT_IS, EntersAsCopy, Except, OfTheCopier
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.casting import BESTOW
+from manaburn.cards.vocabulary.words.references import What
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CopiedFaces
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.layers import gained_subtypes
 from manaburn.state import GameState
-from manaburn.state.records.effects import Context, ContinuousEffect
+from manaburn.state.records.agenda import CarryOut
+from manaburn.state.records.effects import Context, ContinuousEffect, Done
 from manaburn.state.records.records import GameObject
 from manaburn.terms import Color, ObjectId
 from manaburn.values import Record, replace
@@ -173,3 +177,12 @@ def copy_effect(
         source=context.source,
         began_on_turn=state.turn.number,
     )
+
+
+def when_copied(state: GameState, ability: EntersAsCopy, copied: ObjectId, context: Context) -> None:
+    """Let the ability trigger that exiles the card as a copy of which a permanent enters, after all that
+    happens now.
+    """
+    if ability.exiling:
+        exile = Reflex((Put(What.IT, Place.EXILE),))
+        state.schedule(CarryOut((exile,), replace(context, done=Done(objects=(copied,)))))

@@ -48,7 +48,7 @@ from manaburn.rules.replacement.would_be import Applicable, Entered, KeptOut, Ra
 from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.references import symbols_paid_with_life
 from manaburn.rules.zones.battles import appropriate_protectors
-from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied
+from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied, when_copied
 from manaburn.rules.zones.counters_of_entering import are_given_their_counter, first_chapter, kind_of_counters
 from manaburn.rules.zones.entering_of_others import may_enter, others_say_how, rank_of_copies, rules_of_others
 from manaburn.rules.zones.hosts_of_auras import possible_hosts, who_chooses_host
@@ -208,6 +208,7 @@ def _copy_of_choice(ability: EntersAsCopy, state: GameState, would: Entered) -> 
             would, definition=definition, copying=copying, by=ability, copied=(*would.copied, chosen)
         )
         would = _judged(state, would)
+        when_copied(state, ability, chosen, context)
     yield would
 
 

@@ -75,6 +75,7 @@ class EntersAsCopy:
 
     WORDS = (
         "may enter[ tapped{tapped}] as a copy of {of}[ in {zone}][, except {but}][, with a {counter} counter]"
+        "[; when it does, exile what it copies{exiling}]"
     )
 
     of: Filter
@@ -84,6 +85,8 @@ class EntersAsCopy:
     """It enters tapped as a copy."""
     counter: CounterKind | None = None
     """It enters with an additional counter of that kind [cr2025-06-06 707.9e]."""
+    exiling: bool = False
+    """When it enters so, the card that it copies is exiled by a reflexive ability [cr2025-06-06 603.12]."""
 
 
 @word

@@ -4,6 +4,8 @@ of spells [cr2025-06-06 707].
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Arrival
 from manaburn.cards.vocabulary.effects_on_cards.copying import (
@@ -43,10 +45,19 @@ def _enters_as_copy(noun: Noun, but: Exceptions | None, *, tapped: bool = False)
     return EntersAsCopy(of=noun.filter, zone=noun.zone, but=told.but, counter=told.counter, tapped=tapped)
 
 
+def _exiling(copying: EntersAsCopy) -> EntersAsCopy:
+    """Return the ability that also exiles the card that is copied."""
+    if copying.zone is Zone.BATTLEFIELD:
+        raise Unsayable("exiling a permanent that is copied, as a card")
+    return replace(copying, exiling=True)
+
+
 table(
     ABILITY,
     {
         "you may have ~ enter as a copy of <copied-as-it-enters> <except>? .": _enters_as_copy,
+        "you may have ~ enter as a copy of <copied-as-it-enters> <except>? . when you do , exile that"
+        " card .": lambda noun, but: _exiling(_enters_as_copy(noun, but)),
         "you may have ~ enter tapped as a copy of <copied-as-it-enters> <except>? .": (
             lambda noun, but: _enters_as_copy(noun, but, tapped=True)
         ),
