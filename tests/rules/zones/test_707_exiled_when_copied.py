@@ -8,8 +8,8 @@ from rules.positions_of_play import choice, now, play, position, stack, zone
 SWAP = written(
     "Swap",
     "Legendary Creature — Human",
-    "You may have Swap enter as a copy of any creature card in a graveyard, except his name is Swap and he's a"
-    " 4/4 Spider in addition to his other types. When you do, exile that card.",
+    "You may have Swap enter as a copy of any creature card in a graveyard, except his name is Swap and he's"
+    " a 4/4 Spider in addition to his other types. When you do, exile that card.",
     size="1/1",
 )
 
