@@ -105,7 +105,7 @@ def put_played_land(
     by = land_plays_left(state, player)[0]
     if using:
         happen(state, *using)
-    happen(state, *batch, events.LandPlayed(player, moved.new, by))
+    happen(state, *batch, events.LandPlayed(player, moved.new, by, moved.origin))
 
 
 def begin_cast(state: GameState, player: PlayerId, action: CastSpell, noted: tuple[str, ...] = ()) -> None:

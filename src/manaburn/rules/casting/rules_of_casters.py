@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import assert_never, get_args
 
 from manaburn.cards.vocabulary.changes.changes import RuleChange
+from manaburn.cards.vocabulary.words.casting import CantBeCastWhile
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import Who
@@ -26,7 +27,7 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
 from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.rules.layers.amounts_in_descriptions import filter_with_bounds
-from manaburn.rules.layers.characteristics import matches
+from manaburn.rules.layers.characteristics import holds, matches
 from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
 from manaburn.rules.layers.sources import because_of_rules
@@ -111,10 +112,14 @@ def is_next_uncounterable(state: GameState, id: ObjectId) -> bool:
 
 
 def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Problem]:
-    """Yield why effects forbid a player to cast a card [cr2025-06-06 601.3]."""
+    """Yield why effects, or the card itself, forbid a player to cast a card [cr2025-06-06 601.3]."""
+    name, card = state.players[player].name, state.objects[id].definition.name or "that card"
+    for ability in state.objects[id].definition.of_casting:
+        if isinstance(ability, CantBeCastWhile):
+            if holds(state, ability.condition, Context(controller=player, source=id)):
+                yield state.problem(f"{name} can't cast {card} yet", Topic.CASTING_FORBIDDEN)
     if not players_are_told(state):
         return
-    name, card = state.players[player].name, state.objects[id].definition.name or "that card"
     forbidding = [rule for rule in rules_about(state, player, id) if isinstance(rule.change, CantCast)]
     if forbidding:
         words = f"{name} can't cast {card}{because_of_rules(state, forbidding)}"

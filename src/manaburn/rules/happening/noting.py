@@ -103,7 +103,7 @@ def _cast(state: GameState, event: events.SpellCast) -> None:
 def _played(state: GameState, event: events.LandPlayed) -> None:
     asked = state.mechanics & _MOVES and event.land in state.objects
     now = characteristics(state, event.land) if asked else None
-    history, land = state.turn.history, Played(event.player, event.land, event.by, now)
+    history, land = state.turn.history, Played(event.player, event.land, event.by, now, event.origin)
     state.turn.history = replace(history, lands=(*history.lands, land))
 
 

@@ -72,7 +72,7 @@ def _noted(history: History, what: Happening) -> Iterator[Noted]:
                 yield Noted(what, spell.player, spell.spell, spell.now, False, spell.origin)
         case Happening.PLAYED:
             for land in history.lands:
-                yield Noted(what, land.player, land.land, land.now, False)
+                yield Noted(what, land.player, land.land, land.now, False, land.origin)
         case Happening.ATTACKED:
             for attack in history.attacks:
                 yield Noted(what, attack.by, attack.creature, attack.now, attack.token)

@@ -6,7 +6,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.words.mana_marks import UNMARKED, ManaMarks
 from manaburn.mana import Mana
 from manaburn.state.events.reasons import Cause, LossReason
-from manaburn.terms import CounterKind, ObjectId, PlayerId
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
 from manaburn.values import Record, field
 
 
@@ -132,6 +132,8 @@ class LandPlayed(Record):
     land: ObjectId
     by: int | None = None
     """The effect that let them, if they did not use their own land play [cr2010-10-01 305.2]."""
+    origin: Zone = Zone.HAND
+    """The zone from which it was played."""
 
 
 class ManaAdded(Record):

@@ -60,6 +60,7 @@ class Played(Record):
     land: ObjectId
     by: int | None = None
     now: Characteristics | None = field(default=None, repr=False)
+    origin: Zone = Zone.HAND
 
 
 class DeclaredAttack(Record):

@@ -295,6 +295,15 @@ class PaidWithHelp:
     help: Help
 
 
+@word
+class CantBeCastWhile:
+    """The spell can't be cast while a condition holds [cr2025-06-06 601.3]."""
+
+    WORDS = "can't be cast while {condition}"
+
+    condition: Condition
+
+
 class NoMana(Enum):
     """The ability says that no mana can be spent to cast the spell."""
 
@@ -315,6 +324,7 @@ OfCasting = (
     | CostsByTargets
     | PaidWithHelp
     | CantBeCountered
+    | CantBeCastWhile
     | NoMana
 )
 """The abilities of a card that function while it is cast, and on the stack."""

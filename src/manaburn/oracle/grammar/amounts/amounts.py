@@ -126,6 +126,8 @@ table(
         "their starting life total": lambda scope: StartingLifeOf(scope.player()),
         "your speed": SpeedOf(Who.YOU),
         "its power": lambda scope: StatOf(Stat.POWER, scope.owner_of_its()),
+        # Cards say so of themselves alone.
+        "his|her power": StatOf(Stat.POWER, What.THIS),
         "its toughness": lambda scope: StatOf(Stat.TOUGHNESS, scope.owner_of_its()),
         "that <noun-word> 's power": lambda scope, noun: StatOf(Stat.POWER, scope.single(noun)),
         "that <noun-word> 's toughness": lambda scope, noun: StatOf(Stat.TOUGHNESS, scope.single(noun)),

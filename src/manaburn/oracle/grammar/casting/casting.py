@@ -15,6 +15,7 @@ from manaburn.cards.vocabulary.words.casting import (
     AdditionalCost,
     Afterwards,
     AlternativeCost,
+    CantBeCastWhile,
     CantBeCountered,
     CastOnlyFrom,
     CostsByTargets,
@@ -133,6 +134,9 @@ _OPTIONAL = "the additional cost"
 table(
     SPELL_LINE,
     {
+        "you can't cast ~ during your first , second , or third turns of the game .": (
+            CantBeCastWhile(Circumstance.ONE_OF_YOUR_FIRST_THREE_TURNS)
+        ),
         "you can't spend mana to cast ~ .": NoMana.CANT_BE_SPENT,
         "~ can't be countered .": CantBeCountered(),
         "<if-so> ~ can't be countered .": lambda condition: CantBeCountered(condition=condition),

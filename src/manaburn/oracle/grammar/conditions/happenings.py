@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import (
 )
 from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.amounts import Tallied
-from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
+from manaburn.cards.vocabulary.words.conditions import AnyOf, Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
 from manaburn.cards.vocabulary.words.references import Amount, Condition, Number, Players, Who
@@ -134,6 +134,14 @@ table(
         ),
         "you've cast a spell from anywhere other than your hand this turn": (
             Compares(replace(_CAST, origin=Zone.HAND, elsewhere=True), Relation.AT_LEAST, 1)
+        ),
+        "you've played a land or cast a spell this turn from anywhere other than your hand": AnyOf(
+            tuple(
+                Compares(
+                    Happened(what=what, who=Who.YOU, origin=Zone.HAND, elsewhere=True), Relation.AT_LEAST, 1
+                )
+                for what in (Happening.CAST, Happening.PLAYED)
+            )
         ),
         "<who-did> sacrificed|sacrifice <so-many> <in-turn>": (
             lambda who, so, during: so.by(who, Happening.SACRIFICED, during)
