@@ -185,6 +185,9 @@ table(
             )
         ),
         "an opponent has no cards in hand": lambda scope: opponent_with_few_cards(scope, 0),
+        "that player has <integer> or less life": (
+            lambda scope, number: Compares(LifeOf(scope.that_player_alone()), Relation.AT_MOST, number)
+        ),
         "an opponent has <integer> or less life": (
             lambda number: SomePlayer(
                 Who.EACH_OPPONENT, Compares(LifeOf(Who.THAT_PLAYER), Relation.AT_MOST, number)

@@ -210,6 +210,11 @@ table(
                 do.May((reflex(scope, before, then),), cost=cost, life=life),
             )
         ),
+        "you may pay <mana-cost> if <conditions> . <when-you-do> <effects>": (
+            lambda scope, cost, so, before, then: (
+                do.If(so, (do.May((reflex(scope, before, then),), cost=cost),)),
+            )
+        ),
         "you may <choice-of-prices> . <when-you-do> <effects>": (
             lambda scope, ways, before, then: if_paid_somehow(ways, (reflex(scope, before, then),))
         ),
