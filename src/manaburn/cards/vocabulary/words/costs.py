@@ -377,7 +377,7 @@ class ReturnPermanent:
 
 @word
 class Waterbend:
-    """For each generic mana of the cost beside it an untapped artifact or creature may be tapped instead
+    """Tap untapped artifacts and creatures, if one likes, each instead of a generic mana of the cost beside it
     [cr2026-01-16 701.67a].
     """
 
