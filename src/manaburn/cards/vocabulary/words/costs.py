@@ -377,8 +377,8 @@ class ReturnPermanent:
 
 @word
 class Waterbend:
-    """Tap untapped artifacts and creatures, if one likes, each instead of a generic mana of the cost beside it
-    [cr2026-01-16 701.67a].
+    """Tap untapped artifacts and creatures, if one likes, each instead of a generic mana of the cost beside
+    it [cr2026-01-16 701.67a].
     """
 
     WORDS = "artifacts and creatures may be tapped for generic mana"
