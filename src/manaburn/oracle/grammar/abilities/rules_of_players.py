@@ -164,6 +164,18 @@ table(
 # Attacks and blocks
 
 
+statements(
+    {
+        "<for-a-time> <noun> can't attack <protected> unless their controller pays <mana-cost>"
+        " <for-each-attacker>": (
+            lambda duration, noun, protected, cost, _each: Alter(
+                Who.YOU, (_attack_tax(noun, protected, cost),), duration
+            )
+        ),
+    }
+)
+
+
 def _attacking_and_blocking(
     costs: tuple[DeclarationCost, ...], times: Amount = 1
 ) -> tuple[CantUnlessPaid, ...]:
@@ -196,8 +208,12 @@ means(
     "<noun> can't attack <protected> unless their controller pays <mana-cost> <for-each-attacker> .",
 )
 def attack_tax(scope: Scope, noun: Noun, protected: Protected, cost: ManaCost, _each: None) -> Abilities:
+    return _static_for_player(Who.YOU, _attack_tax(noun, protected, cost))
+
+
+def _attack_tax(noun: Noun, protected: Protected, cost: ManaCost) -> AttackersAgainstCost:
     who = ANYTHING if noun.filter == _CREATURES else noun.filter
-    return _static_for_player(Who.YOU, AttackersAgainstCost((PayManaCost(cost),), 1, who, protected))
+    return AttackersAgainstCost((PayManaCost(cost),), 1, who, protected)
 
 
 _CREATURES = Filter(types=frozenset({CardType.CREATURE}))

@@ -13,6 +13,7 @@ from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTu
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
     Condition,
+    Controls,
     Is,
     Not,
     Players,
@@ -174,6 +175,7 @@ table(
         "controls|control fewer <noun> than you [ do ]": (
             lambda noun: controls_more(noun, Who.YOU, Who.THAT_PLAYER)
         ),
+        "controls|control <a-noun>": lambda noun: Controls(noun.permanents(), Who.THAT_PLAYER),
         "was dealt combat damage by ~ this turn": (
             at_least(Happened(what=Happening.HURT_PLAYER_IN_COMBAT, who=Who.THAT_PLAYER, filter=What.THIS), 1)
         ),

@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Number, Who
 from manaburn.oracle.grammar.changes.changes import static
-from manaburn.oracle.grammar.deeds import STATEMENT
+from manaburn.oracle.grammar.deeds import STATEMENT, statements
 from manaburn.oracle.grammar.effects_on_cards.tokens import TokenDescription
 from manaburn.oracle.grammar.names import ABILITY, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
@@ -240,6 +240,15 @@ means(
     lambda kind: do.Alter(Who.EACH_PLAYER, (more.CantBePrevented(kind=kind),)),
 )
 
+
+statements(
+    {
+        "<for-a-time> if a source would deal damage to that player or a permanent that player controls , it"
+        " deals double that damage instead": (
+            lambda scope, duration: do.Alter(scope.player(), (more.MoreDamage(times=2),), duration)
+        ),
+    }
+)
 
 LIFE_LEFT = Name[int]("life-left")
 
