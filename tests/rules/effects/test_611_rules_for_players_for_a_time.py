@@ -49,7 +49,7 @@ def test_creatures_attack_only_if_it_is_paid_for(lands, may):
             play(game, "attack: Grizzly Bears > Anna")
         return
     play(game, "attack: Grizzly Bears > Anna")
-    assert sum(permanent.tapped for permanent in game.state.permanents.values()) == 3
+    assert sum(each.tapped for each in game.state.permanents.values() if each.controller == 1) == 3
 
 
 def test_others_are_attacked_without_a_cost():
