@@ -23,7 +23,7 @@ from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.player_rules import holds_of_one, player_rules
 from manaburn.rules.players.teams import life_to_pay_from
 from manaburn.rules.replacement.for_players import life_lost, rules_that_replace
-from manaburn.rules.replacement.replaced import counters_changed, counters_given, counters_put, replaced
+from manaburn.rules.replacement.replaced import counters_changed, counters_given, counters_put_on, replaced
 from manaburn.rules.replacement.would_be import Damage, DamageBatch, LifeGained, can_be_dealt
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -190,9 +190,8 @@ def _results(state: GameState, event: events.DamageDealt) -> list[Event]:
         found.extend(_results_for_player(state, event, PlayerId(event.target)))
     elif characteristics(state, ObjectId(event.target)).is_creature:
         target, kind = ObjectId(event.target), CounterKind.MINUS_ONE
-        types = characteristics(state, target).types
-        you, by = state.controller_of(target), state.controller_of(event.source)
-        number = counters_put(state, you, types, kind, event.amount, by=by, by_effect=False)
+        by = state.controller_of(event.source)
+        number = counters_put_on(state, target, kind, event.amount, by=by, by_effect=False)
         found.extend(counters_changed(target, kind, number, by))
     return found
 

@@ -76,10 +76,10 @@ def _lose_counters(state: GameState, effect: LoseCounters, context: Context) -> 
     most = None if effect.amount is None else number(state, effect.amount, context)
     batch = []
     for player in players_meant(state, effect.who, context):
-        have = state.players[player].counter(effect.kind)
-        lost = have if most is None else min(have, most)
-        if lost > 0:
-            batch.append(events.PlayerCountersChanged(player, effect.kind, -lost))
+        for kind, have in state.players[player].counters:
+            lost = have if most is None else min(have, most)
+            if lost > 0 and effect.kind in (None, kind):
+                batch.append(events.PlayerCountersChanged(player, kind, -lost))
     happen(state, *batch)
 
 

@@ -25,7 +25,12 @@ from manaburn.rules.mana.counters_as_costs import counters_for, loyalty_put, rem
 from manaburn.rules.mana.exerting_and_enlisting import exerted
 from manaburn.rules.mana.life_costs import LifeCost, life_cost_paid, life_cost_problems
 from manaburn.rules.mana.mana_making import can_use_tap_symbol, is_summoning_sick
-from manaburn.rules.replacement.replaced import becoming_untapped, counters_changed, counters_put
+from manaburn.rules.replacement.replaced import (
+    becoming_untapped,
+    can_have_counters,
+    counters_changed,
+    counters_put_on,
+)
 from manaburn.rules.words.amounts import held_in
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
@@ -79,8 +84,8 @@ def _revealing(state: GameState, id: ObjectId, cost: WithChosen) -> list[Event]:
 
 def _putting_counters(state: GameState, id: ObjectId, cost: WithChosen) -> list[Event]:
     assert isinstance(cost, costs.PutCountersOn), "the other costs put no counters on what is chosen"
-    you, types = state.permanents[id].controller, characteristics(state, id).types
-    put = counters_put(state, you, types, cost.kind, cost.counters, by=you, by_effect=False)
+    you = state.permanents[id].controller
+    put = counters_put_on(state, id, cost.kind, cost.counters, by=you, by_effect=False)
     return [*counters_changed(id, cost.kind, put)]
 
 
@@ -339,6 +344,9 @@ def other_cost_problems(
             case costs.RemoveCountersFrom():
                 if sum(counters_for(state, player, cost, source).values()) < cost.number:
                     yield state.problem("there are not enough counters to remove", Topic.PAYING_COSTS)
+            case costs.PutCountersOnThis(kind) if not can_have_counters(state, source, kind):
+                words = f"{kind.value} counters can't be put on {_name(state, source)}"
+                yield state.problem(words, Topic.PAYING_COSTS)
             case costs.AdjustLoyalty(number):
                 loyalty = state.permanents[source].counter(CounterKind.LOYALTY)
                 if loyalty + number < 0:
@@ -456,8 +464,7 @@ def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: O
         case costs.RemoveCountersFromThis(kind, amount):
             return [events.CountersChanged(source, kind, -amount)]
         case costs.PutCountersOnThis(kind, amount):
-            types = characteristics(state, source).types
-            put = counters_put(state, player, types, kind, amount, by=player, by_effect=False)
+            put = counters_put_on(state, source, kind, amount, by=player, by_effect=False)
             return [*counters_changed(source, kind, put)]
         case costs.AdjustLoyalty(amount):
             changed = loyalty_put(state, player, source, amount) if amount > 0 else amount

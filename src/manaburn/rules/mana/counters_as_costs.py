@@ -10,8 +10,8 @@ from manaburn.cards.vocabulary.words.costs import RemoveCountersFrom
 from manaburn.decisions import ChooseObjects, ChooseWord, Purpose
 from manaburn.purposes import Quality
 from manaburn.rules.happening.answers import choose
-from manaburn.rules.layers.characteristics import characteristics, matches
-from manaburn.rules.replacement.replaced import counters_put
+from manaburn.rules.layers.characteristics import matches
+from manaburn.rules.replacement.replaced import counters_put_on
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.terms import CounterKind, ObjectId, PlayerId
@@ -70,7 +70,4 @@ def _kind_of(state: GameState, player: PlayerId, counters: Counter[CounterKind])
 
 def loyalty_put(state: GameState, player: PlayerId, source: ObjectId, amount: int) -> int:
     """Return how many loyalty counters a player puts on a permanent as a cost."""
-    types, kind = characteristics(state, source).types, CounterKind.LOYALTY
-    return counters_put(
-        state, state.permanents[source].controller, types, kind, amount, by=player, by_effect=False
-    )
+    return counters_put_on(state, source, CounterKind.LOYALTY, amount, by=player, by_effect=False)

@@ -17,6 +17,8 @@ from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
 from manaburn.cards.vocabulary.changes.players import DrawsAtMost
 from manaburn.cards.vocabulary.changes.replacements import (
+    CantGetCounters,
+    CountersCantBePut,
     MoreCounters,
     MoreDrawn,
     MoreLifeGained,
@@ -65,9 +67,23 @@ def rules_that_replace(
                 yield rule, rule.change
 
 
-def is_some(state: GameState, would: CountersPut | TokensCreated) -> bool:
-    """Return whether there is anything to replace: at least one counter or token."""
+def is_some(state: GameState, would: TokensCreated) -> bool:
+    """Return whether there is anything to replace: at least one token."""
     return would.amount > 0
+
+
+def can_be_put(state: GameState, would: CountersPut) -> bool:
+    """Return whether counters would be put on a permanent or player, and can [cr2025-06-06 614.17]."""
+    if would.amount <= 0:
+        return False
+    if would.on_player:
+        rules = rules_that_replace(state, would.controller, CantGetCounters)
+        return all(change.kind not in (None, would.kind) for _, change in rules)
+    return not any(
+        change.kind in (None, would.kind) and change.types & would.types
+        for rule, change in rules_that_replace(state, would.controller, CountersCantBePut)
+        if rule.context.source not in would.gone
+    )
 
 
 # Life
@@ -281,7 +297,7 @@ def _draw_replaced(
 
 REPLACED_FOR_PLAYERS: Rows = {
     LifeGained: ReplacementRow(can_be_gained, (more_life, instead_of_gaining_life)),
-    CountersPut: ReplacementRow(is_some, (more_counters, more_counters_by)),
+    CountersPut: ReplacementRow(can_be_put, (more_counters, more_counters_by)),
     TokensCreated: ReplacementRow(is_some, (more_tokens,)),
     CardDrawn: ReplacementRow(can_draw, (instead_of_drawing, dredged)),
 }

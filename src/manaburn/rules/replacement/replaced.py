@@ -12,11 +12,13 @@ from typing import TypeVar, cast
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.mechanics import Mechanics
+from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.decisions import ChooseObjects
 from manaburn.errors import bounded
 from manaburn.rules.happening.answers import choose
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.replacement.damaging import REPLACED_DAMAGE
-from manaburn.rules.replacement.for_players import REPLACED_FOR_PLAYERS
+from manaburn.rules.replacement.for_players import REPLACED_FOR_PLAYERS, can_be_put
 from manaburn.rules.replacement.moving import REPLACED_MOVES
 from manaburn.rules.replacement.would_be import Applicable, CountersPut, Finder, Rows, TokensCreated, WouldBe
 from manaburn.state import GameState, events
@@ -137,6 +139,29 @@ def counters_put(
     nothing.
     """
     return _number_of(state, CountersPut(controller, types, kind, amount, by_effect, frozenset(gone), by))
+
+
+def can_have_counters(state: GameState, id: ObjectId, kind: CounterKind) -> bool:
+    """Return whether counters of a kind can be put on a permanent."""
+    now = characteristics(state, id)
+    would = CountersPut(state.controller_of(id), now.types, kind, 1)
+    return Rule.CANT_HAVE_COUNTERS not in now.rules and can_be_put(state, would)
+
+
+def counters_put_on(
+    state: GameState,
+    id: ObjectId,
+    kind: CounterKind,
+    amount: int,
+    *,
+    by: PlayerId | None = None,
+    by_effect: bool = True,
+) -> int:
+    """Return how many counters a player puts on a permanent; none, if it can't have any put on it."""
+    now = characteristics(state, id)
+    if Rule.CANT_HAVE_COUNTERS in now.rules:
+        return 0
+    return counters_put(state, state.controller_of(id), now.types, kind, amount, by=by, by_effect=by_effect)
 
 
 def counters_changed(

@@ -20,7 +20,7 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.players.teams import lacks_first_draw
-from manaburn.rules.replacement.replaced import counters_changed, counters_put
+from manaburn.rules.replacement.replaced import counters_changed, counters_put_on
 from manaburn.rules.turn.priority import take_waiting_triggers
 from manaburn.rules.turn.state_based import final_chapter
 from manaburn.rules.zones.drawing import draw_card_for_the_turn
@@ -130,8 +130,8 @@ def add_lore_counters(state: GameState, active: PlayerId) -> None:
 
 def _lore_counter(state: GameState, saga: ObjectId, active: PlayerId) -> Iterator[Event]:
     """Yield the event of the active player putting a lore counter on a Saga, as replacements leave it."""
-    kind, types = CounterKind.LORE, characteristics(state, saga).types
-    number = counters_put(state, active, types, kind, 1, by=active, by_effect=False)
+    kind = CounterKind.LORE
+    number = counters_put_on(state, saga, kind, 1, by=active, by_effect=False)
     yield from counters_changed(saga, kind, number, active)
 
 

@@ -457,6 +457,7 @@ def _counters(
     abilities of the permanents that are sacrificed as it enters.
     """
     you, this, types = would.context.controller, would.context.source, would.then.types
+    amount = 0 if would.then.takes_no_counters else amount
     many = counters_put(state, you, types, kind, amount, by=by, gone=would.sacrificed)
     yield from counters_changed(this, kind, many, by)
 

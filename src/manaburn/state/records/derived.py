@@ -8,10 +8,10 @@ from __future__ import annotations
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.uses import ManaSource
 from manaburn.cards.vocabulary.abilities import Activated, Entering, GoesElsewhere, Static, Triggered
-from manaburn.cards.vocabulary.changes.changes import Change
+from manaburn.cards.vocabulary.changes.changes import Change, Rule
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.off_the_battlefield import OffTheBattlefield
-from manaburn.cards.vocabulary.words.references import Who
+from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.decisions import Decision
 from manaburn.state.records.effects import Context
 from manaburn.state.records.records import Characteristics
@@ -39,6 +39,12 @@ class AsItWouldBe(Record):
     def entering(self) -> tuple[Entering, ...]:
         """Return the abilities it has that change how it enters."""
         return self.definition.entering if self.has_its_text else ()
+
+    @property
+    def takes_no_counters(self) -> bool:
+        """Return whether its text says that no counters can be put on it."""
+        said = [a for a in self.definition.abilities if isinstance(a, Static) and a.affects is What.THIS]
+        return self.has_its_text and any(Rule.CANT_HAVE_COUNTERS in ability.changes for ability in said)
 
 
 class PartElsewhere(Record):

@@ -317,6 +317,7 @@ class Rule(Enum):
     LOYALTY_AT_ANY_TIME = "its loyalty abilities can be activated whenever an instant could be cast"
     PRODUCES_ONE_COLORLESS = "tapped for two or more mana, it produces {C} instead"
     """Of any other type and amount [cr2025-06-06 106.12b]."""
+    CANT_HAVE_COUNTERS = "can't have counters put on it"
     CANT_TRANSFORM = "can't transform"
     CANT_TURN_FACE_UP = "can't be turned face up"
     NO_LEGEND_RULE = "the legend rule doesn't apply to it"

@@ -162,6 +162,27 @@ class PutsMoreCounters:
 
 
 @word(brings=Mechanics.REPLACING)
+class CantGetCounters:
+    """A player can't get counters of a kind, or of any kind [cr2025-06-06 101.2, 122.1f]."""
+
+    WORDS = "can't get {kind|any} counters"
+
+    kind: CounterKind | None = None
+
+
+@word(brings=Mechanics.REPLACING)
+class CountersCantBePut:
+    """Counters of a kind, or of any kind, can't be put on permanents of these types that a player controls
+    [cr2025-06-06 101.2, 122.6].
+    """
+
+    WORDS = "{kind|any} counters can't be put on their {types/}"
+
+    types: frozenset[CardType]
+    kind: CounterKind | None = None
+
+
+@word(brings=Mechanics.REPLACING)
 class MoreTokens:
     """If tokens would be created under a player's control, of these types and subtypes if any are stated,
     that many times as many, and so many more, are created instead [cr2025-06-06 614.16].
@@ -210,6 +231,8 @@ Replacing = (
     | CantBePrevented
     | MoreCounters
     | PutsMoreCounters
+    | CantGetCounters
+    | CountersCantBePut
     | MoreTokens
     | DamageLeavesLife
     | ExiledInsteadOfGraveyard

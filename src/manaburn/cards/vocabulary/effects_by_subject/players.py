@@ -56,11 +56,13 @@ class GetCounters:
 
 @word
 class LoseCounters:
-    """Each player meant loses that many counters of a kind, or all if they have fewer; None: all of them."""
+    """Each player meant loses that many counters of a kind, or of each kind; or all if they have fewer;
+    None: all of them.
+    """
 
-    WORDS = "[{who}: ]lose {amount|all} {kind} counters"
+    WORDS = "[{who}: ]lose {amount|all} {kind|any} counters"
 
-    kind: CounterKind
+    kind: CounterKind | None
     amount: Amount | None = 1
     who: Players = Who.YOU
 

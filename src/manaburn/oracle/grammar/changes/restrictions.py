@@ -91,6 +91,7 @@ table(
             CantAttackThem()
         ),
         "is|are goaded": Goaded(),
+        "can't have counters put on it|them": Rule.CANT_HAVE_COUNTERS,
         "attacks|attack or blocks|block each combat if able": (AttacksIfAble(), BlocksIfAble()),
         "must be blocked by <a-noun> if able": lambda noun: MustBeBlocked(by=noun.filter),
         "must be blocked by <integer> or more creatures if able": MustBeBlocked,

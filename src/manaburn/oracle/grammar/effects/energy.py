@@ -61,6 +61,7 @@ deeds(
             lambda amount, kind: GetCounters(kind, amount)
         ),
         "get a number of <kind-of-player-counter> counters equal to <amount>": GetCounters,
+        "lose all counters": LoseCounters(None, None),
         "lose all <kind-of-player-counter> counters": lambda kind: LoseCounters(kind, None),
     }
 )

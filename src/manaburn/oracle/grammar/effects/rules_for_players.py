@@ -13,6 +13,7 @@ from manaburn.cards.vocabulary.changes.players import (
     SearchesForMana,
     SearchesOnlyTop,
 )
+from manaburn.cards.vocabulary.changes.replacements import CantGetCounters
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
 from manaburn.cards.vocabulary.effects_by_subject.dungeons import TakeInitiative, Venture
@@ -28,6 +29,7 @@ from manaburn.oracle.grammar.nouns.nouns import merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
+from manaburn.terms import CounterKind
 
 PLAYER_RULE = Name[Change]("player-rule")
 table(
@@ -41,6 +43,8 @@ table(
         "don't lose the game for having 0 or less life": RuleForPlayer.CANT_LOSE_FOR_HAVING_NO_LIFE,
         "can't draw more than <integer> card|cards each turn": DrawsAtMost,
         "can't search libraries": RuleForPlayer.CANT_SEARCH_LIBRARIES,
+        "can't get counters": CantGetCounters(),
+        "can't get poison counters": CantGetCounters(CounterKind.POISON),
         "can't play lands": RuleForPlayer.CANT_PLAY_LANDS,
         "can't cast <noun>": lambda noun: CantCast(noun.spells()),
         "can't activate abilities that aren't mana abilities": RuleForPlayer.CANT_ACTIVATE_BUT_FOR_MANA,

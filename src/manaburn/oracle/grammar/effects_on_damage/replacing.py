@@ -22,7 +22,7 @@ from manaburn.oracle.grammar.names import ABILITY, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import CardType, Zone
+from manaburn.terms import CardType, CounterKind, Zone
 
 Abilities = tuple[Ability, ...]
 
@@ -90,6 +90,9 @@ table(
             lambda kind, noun, much: static(
                 Who.YOU, more.MoreCounters(kind, _types_of_yours(noun), much.times, much.plus)
             )
+        ),
+        "counters can't be put on <noun> .": (
+            lambda noun: static(Who.EACH_PLAYER, more.CountersCantBePut(_types_alone(noun, Whose.ANYONE)))
         ),
         "if an effect would put one or more counters on <a-noun> , it puts twice that many of"
         " those counters on that permanent instead .": (
@@ -299,10 +302,24 @@ table(
 
 
 def _types_of_yours(noun: Noun) -> frozenset[CardType]:
+    return _types_alone(noun, Whose.YOU)
+
+
+def _types_alone(noun: Noun, controller: Whose) -> frozenset[CardType]:
     what = noun.filter
-    if noun.zone is not Zone.BATTLEFIELD or what != Filter(types=what.types, controller=Whose.YOU):
-        raise Unsayable("counters on what is described by more than its types and that you control it")
+    if noun.zone is not Zone.BATTLEFIELD or what != Filter(types=what.types, controller=controller):
+        raise Unsayable("counters on what is described by more than its types and who controls it")
     return what.types
+
+
+def _without_counters(noun: Noun, kind: CounterKind) -> Ability:
+    """Return the rule by which nobody puts counters of a kind on permanents of a player, or of opponents."""
+    if noun.filter.controller is Whose.OPPONENT:
+        return static(Who.EACH_OPPONENT, more.CountersCantBePut(_types_alone(noun, Whose.OPPONENT), kind))
+    return static(Who.YOU, more.CountersCantBePut(_types_of_yours(noun), kind))
+
+
+means(ABILITY, "<noun> can't have <counter-kind> counters put on them .", _without_counters)
 
 
 @phrase(

@@ -18,12 +18,12 @@ from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.layers.characteristics import characteristics, matches, number
+from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import number_for, permanents_meant, players_meant
 from manaburn.rules.replacement.replaced import (
     becoming_untapped,
     counters_changed,
-    counters_put,
+    counters_put_on,
     tokens_created,
 )
 from manaburn.rules.turn.phasing import phasing_out
@@ -150,8 +150,7 @@ def put_on_each(
 
 
 def _number_put(state: GameState, id: ObjectId, kind: CounterKind, amount: int, by: PlayerId) -> int:
-    controller, types = state.permanents[id].controller, characteristics(state, id).types
-    return counters_put(state, controller, types, kind, amount, by=by)
+    return counters_put_on(state, id, kind, amount, by=by)
 
 
 def _tap(state: GameState, effect: fx.Tap, context: Context) -> None:

@@ -21,7 +21,7 @@ from manaburn.rules.happening.triggers import all_bindings
 from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.meaning import cards_meant, objects_meant, permanents_meant
-from manaburn.rules.replacement.replaced import counters_changed, counters_put
+from manaburn.rules.replacement.replaced import counters_changed, counters_put_on
 from manaburn.rules.words.references import is_known
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
@@ -37,9 +37,7 @@ def put_counters(
     state: GameState, id: ObjectId, kind: CounterKind, amount: int, by: PlayerId
 ) -> Iterator[Event]:
     """Yield the event of a player putting counters on a permanent, as replacement effects leave it."""
-    types = characteristics(state, id).types
-    amount = counters_put(state, state.permanents[id].controller, types, kind, amount, by=by)
-    yield from counters_changed(id, kind, amount, by)
+    yield from counters_changed(id, kind, counters_put_on(state, id, kind, amount, by=by), by)
 
 
 def _kinds(state: GameState, id: ObjectId, kind: CounterKind | None) -> list[tuple[CounterKind, int]]:
