@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import combinations_with_replacement
 from math import comb
 
-from manaburn.cards.vocabulary.effects import Draw, Effect, May, UnlessPays
+from manaburn.cards.vocabulary.effects import Draw, Effect, May, SacrificeChosen, SacrificeObjects, UnlessPays
 from manaburn.cards.vocabulary.effects_by_subject.prices import (
     Cost,
     LetHappen,
@@ -44,6 +44,7 @@ from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.results import note_moves, passed_over
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import players_meant
+from manaburn.rules.layers.player_rules import can_be_made_to_sacrifice
 from manaburn.rules.mana.costs import other_cost_problems, pay
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import mana_at_hand
@@ -182,6 +183,7 @@ def _is_impossible(state: GameState, effect: May, player: PlayerId, context: Con
         _would_draw_from_nothing(state, effect, player, context)
         or _exceeds_draw_limit(state, effect, context)
         or _would_search_in_vain(state, effect, context)
+        or _would_sacrifice_in_vain(state, effect.effects, context)
     )
 
 
@@ -195,6 +197,16 @@ def _would_search_in_vain(state: GameState, effect: May, context: Context) -> bo
             whose = searching if of is None else players_meant(state, of, context)
             pairs = zip(searching, whose, strict=False)
             return any(not can_search_library(state, by, searched, context) for by, searched in pairs)
+        case _:
+            return False
+
+
+def _would_sacrifice_in_vain(state: GameState, effects: tuple[Effect, ...], context: Context) -> bool:
+    """Return whether effects that a player may choose begin with a sacrifice by one who can't be made to."""
+    match effects:
+        case (SacrificeChosen(who=who) | SacrificeObjects(by=who), *_):
+            meant = players_meant(state, who, context)
+            return not all(can_be_made_to_sacrifice(state, each, context.controller) for each in meant)
         case _:
             return False
 
@@ -256,8 +268,14 @@ def _offer_each_total(effect: UnlessPaysPrice, price: PayOneOf, times: int) -> t
 def _is_payable(state: GameState, player: PlayerId, effect: AtAPrice, times: int, context: Context) -> bool:
     """Return whether a player can pay a price this many times over, without a partial payment."""
     match effect.price:
-        case LetHappen() | PayOneOf() | PayCostOf():
+        case LetHappen(effects):
+            return not _would_sacrifice_in_vain(state, effects, context)
+        case PayOneOf() | PayCostOf():
             return True
+        case SacrificeOther() | SacrificeForPower() if not can_be_made_to_sacrifice(
+            state, player, context.controller
+        ):
+            return False
         case RemoveCountersFromThis() if context.source not in state.permanents:
             return False
         case price:

@@ -103,6 +103,13 @@ def obstacles_to_attacking_players(
                     yield Because(change, member)
 
 
+def can_be_made_to_sacrifice(state: GameState, player: PlayerId, by: PlayerId) -> bool:
+    """Return whether a spell or ability of a player can cause a player to sacrifice permanents."""
+    if not state.options.are_opponents(by, player):
+        return True
+    return RuleForPlayer.CANT_BE_MADE_TO_SACRIFICE not in player_rules(state, player)
+
+
 # Winning and losing
 
 

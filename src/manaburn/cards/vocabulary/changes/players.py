@@ -36,6 +36,8 @@ class RuleForPlayer(Enum):
     HAND_REVEALED = "plays with their hand revealed"
     """[cr2025-06-06 402.3]"""
     MAY_LOOK_AT_TOP_CARD = "may look at the top card of their library any time"
+    CANT_BE_MADE_TO_SACRIFICE = "can't be made to sacrifice permanents by what opponents control"
+    """By spells and abilities as they resolve [cr2025-06-06 701.21]."""
     CANT_SEARCH_LIBRARIES = "can't search libraries"
     """Their own or others' [cr2025-06-06 701.23]."""
     IGNORES_THIS_IN_SEARCHES = "can search libraries despite this"

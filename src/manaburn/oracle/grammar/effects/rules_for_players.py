@@ -140,6 +140,9 @@ table(
             "each land with an activated ability that isn't a mana ability doesn't untap during its"
             " controller 's untap step ."
         ): static(Who.EACH_PLAYER, RuleForPlayer.LANDS_WITH_OTHER_ABILITIES_STAY_TAPPED),
+        "spells and abilities your opponents control can't cause you to sacrifice permanents .": (
+            static(Who.YOU, RuleForPlayer.CANT_BE_MADE_TO_SACRIFICE)
+        ),
         (
             "spells and abilities your opponents control can't cause their controller"
             " to search their library ."

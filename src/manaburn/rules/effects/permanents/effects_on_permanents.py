@@ -11,6 +11,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.keywords_of_counters import GERM, PHYREXIAN_GERM
 from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.effects_by_subject.permanents import SacrificeTheRest
+from manaburn.cards.vocabulary.words.references import Players
 from manaburn.decisions import ChooseObjects, DivideAmong, Purpose
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_keywords import LivingWeapons
@@ -20,6 +21,7 @@ from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import number_for, permanents_meant, players_meant
+from manaburn.rules.layers.player_rules import can_be_made_to_sacrifice
 from manaburn.rules.replacement.replaced import (
     becoming_untapped,
     counters_changed,
@@ -38,9 +40,15 @@ from manaburn.values import replace
 
 
 def _sacrifice_objects(state: GameState, effect: fx.SacrificeObjects, context: Context) -> None:
-    players = set(players_meant(state, effect.by, context))
+    players = set(_who_sacrifice(state, effect.by, context))
     own = [id for id in permanents_meant(state, effect.what, context) if state.controller_of(id) in players]
     move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in own])
+
+
+def _who_sacrifice(state: GameState, who: Players, context: Context) -> list[PlayerId]:
+    """Return the players meant who can be made to sacrifice permanents."""
+    meant = players_meant(state, who, context)
+    return [player for player in meant if can_be_made_to_sacrifice(state, player, context.controller)]
 
 
 def _sacrifice_chosen(state: GameState, effect: fx.SacrificeChosen, context: Context) -> None:
@@ -48,7 +56,7 @@ def _sacrifice_chosen(state: GameState, effect: fx.SacrificeChosen, context: Con
     sacrifice [cr2025-06-06 101.4, 101.4b].
     """
     sacrificed: list[ObjectId] = []
-    for player in players_meant(state, effect.who, context):
+    for player in _who_sacrifice(state, effect.who, context):
         own = (id for id, permanent in state.permanents.items() if permanent.controller == player)
         fitting = tuple(id for id in own if matches(state, effect.filter, id, player, context.source))
         any_number = effect.amount is None
@@ -66,7 +74,7 @@ def _sacrifice_the_rest(state: GameState, effect: SacrificeTheRest, context: Con
     the rest [cr2025-06-06 101.4, 101.4b].
     """
     amount, rest = number(state, effect.amount, context), list[ObjectId]()
-    for player in players_meant(state, effect.who, context):
+    for player in _who_sacrifice(state, effect.who, context):
         own = [id for id, permanent in state.permanents.items() if permanent.controller == player]
         kept: set[ObjectId] = set()
         for kind in effect.kinds:
