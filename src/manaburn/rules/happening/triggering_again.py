@@ -80,7 +80,7 @@ def _is_by_cause(state: GameState, cause: Causing, by: Filter, rule: PlayerRule,
 
 
 _CAUSED: dict[Causing, tuple[type | Enum, ...]] = {
-    Causing.ENTERING: (Doing.ENTERS,),
+    Causing.ENTERING: (Doing.ENTERS, Doing.ENTERS_UNPLAYED),
     Causing.DYING: (Doing.DIES, Doing.LEAVES, CardMove.IS_PUT_INTO),
     Causing.ATTACKING: (on.Attacks, on.PlayerAttacks, on.IsAttacked),
     Causing.COMBAT_DAMAGE_TO_A_PLAYER: (on.DealsDamage,),

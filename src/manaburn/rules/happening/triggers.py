@@ -55,6 +55,12 @@ def _enters(watch: Watch, trigger: DoesDeed, event: Event) -> tuple[Binding, ...
             return ()
 
 
+def _enters_unplayed(watch: Watch, trigger: DoesDeed, event: Event) -> tuple[Binding, ...]:
+    """Return the bindings of abilities that trigger when a permanent enters that no player has played."""
+    played = isinstance(event, events.Moved) and event.cause is Cause.PLAYED
+    return () if played else _enters(watch, trigger, event)
+
+
 def _dies(watch: Watch, trigger: DoesDeed, event: events.Moved) -> tuple[Binding, ...]:
     return _leaves(watch, trigger, event) if event.destination is Zone.GRAVEYARD else ()
 
@@ -219,6 +225,7 @@ def _state_is(watch: Watch, trigger: StateIs, batch: Sequence[Event]) -> tuple[B
 
 TRIGGERS: Rows = {
     Doing.ENTERS: TriggerRow((events.Moved, events.TokenCreated), _enters),
+    Doing.ENTERS_UNPLAYED: TriggerRow((events.Moved, events.TokenCreated), _enters_unplayed),
     Doing.DIES: TriggerRow((events.Moved,), _dies, looks_back=True),
     Doing.LEAVES: TriggerRow((events.Moved, events.PhasedOut, events.Ceased), _leaves, looks_back=True),
     Doing.IS_EXILED: TriggerRow((events.Moved,), _is_exiled, looks_back=True),

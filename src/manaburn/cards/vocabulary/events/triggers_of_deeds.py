@@ -41,6 +41,8 @@ class Doing(Enum):
 
     ENTERS = "enters"
     """The battlefield: it comes into play."""
+    ENTERS_UNPLAYED = "enters without being played"
+    """As a land that is put there by an effect [cr2025-06-06 305.4]."""
     DIES = "dies"
     """It is put into a graveyard from the battlefield."""
     LEAVES = "leaves the battlefield"
@@ -70,7 +72,7 @@ class DoesDeed:
 
 def is_of_entering(on: object) -> bool:
     """Return whether a trigger event is that something enters."""
-    return isinstance(on, DoesDeed) and on.deed is Doing.ENTERS
+    return isinstance(on, DoesDeed) and on.deed in (Doing.ENTERS, Doing.ENTERS_UNPLAYED)
 
 
 class PlayerDeed(Enum):

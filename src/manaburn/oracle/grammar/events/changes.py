@@ -140,6 +140,11 @@ table(
         "one or more opponents each lose exactly <integer> life": (
             lambda number: of.OneOrMore(of.LosesLife(Whose.OPPONENT, exactly=number))
         ),
+        "<several> enter under an opponent 's control without being played": (
+            lambda scope, what: scope.of_that_player(
+                of.OneOrMore(DoesDeed(Doing.ENTERS_UNPLAYED, merged(what, Filter(controller=Whose.OPPONENT))))
+            )
+        ),
         "<several> die|dies": lambda what: of.OneOrMore(DoesDeed(Doing.DIES, what)),
         "<several> leave the battlefield": lambda what: of.OneOrMore(DoesDeed(Doing.LEAVES, what)),
         "<several> become tapped": lambda what: of.OneOrMore(on.BecomesTapped(what)),
