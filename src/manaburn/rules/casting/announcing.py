@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, assert_never
 
-from manaburn.cards.definitions import adds_mana, chapter_of
+from manaburn.cards.definitions import chapter_of
 from manaburn.cards.vocabulary.abilities import Limit
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence, is_of_entering
 from manaburn.cards.vocabulary.words import costs
@@ -34,7 +34,7 @@ from manaburn.decisions import (
     PlayLand,
     Purpose,
 )
-from manaburn.editions.axes_of_spells import ManaWhilePlaying, TargetedMana
+from manaburn.editions.axes_of_spells import ManaWhilePlaying
 from manaburn.rules.casting.announced_costs import announce_options, announce_symbols
 from manaburn.rules.casting.casting import activated_abilities, decided_modes, spell_modes
 from manaburn.rules.casting.dividing import ask_for_divisions
@@ -60,6 +60,7 @@ from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_paid, remember_paid
 from manaburn.rules.happening.triggers import looks_back
+from manaburn.rules.happening.triggers_of_changes import is_mana_ability_with_target
 from manaburn.rules.mana.costs import WithChosen, has_x, pay
 from manaburn.rules.mana.mana_ways import mana_ability_actions
 from manaburn.rules.mana.symbols_announced import symbols_to_announce
@@ -386,16 +387,7 @@ def _done(state: GameState, item: Announced, index: int) -> None:
     _commit_crime(state, item)
     if any(isinstance(task, FinishResolution) for task in state.agenda):
         return  # not while something resolves [cr2025-06-06 117.2e]
-    state.schedule(ResolveTop(player) if _resolves_at_once(state, item) else GivePriority(player))
-
-
-def _resolves_at_once(state: GameState, item: Announced) -> bool:
-    """Return whether an activated ability on the stack is a mana ability with a target, as there are until
-    April 2007 [cr2006-10-01 406.1; cr2007-05-01 406.1].
-    """
-    if state.edition.targeted_mana is TargetedMana.LIKE_OTHER_ABILITIES:
-        return False
-    return isinstance(item, AbilityOnStack) and item.ability is not None and adds_mana(ability_of(item))
+    state.schedule(ResolveTop(player) if is_mana_ability_with_target(state, item) else GivePriority(player))
 
 
 _STAGES: dict[Stage, Callable[[GameState, Announced, int], Announce | None]] = {

@@ -199,7 +199,7 @@ def activating(
     ability, of a permanent that may have been sacrificed for it.
     """
     state, item = watch.state, watch.state.stack[-1]
-    if not watch.is_player(trigger.whose, event.player) or _is_mana_ability(state, item):
+    if not watch.is_player(trigger.whose, event.player) or is_mana_ability_with_target(state, item):
         return
     if trigger.of is None:
         yield Binding(that_player=event.player, targeting=item.id)
@@ -209,8 +209,10 @@ def activating(
             yield Binding(that=id, that_player=event.player, targeting=item.id)
 
 
-def _is_mana_ability(state: GameState, item: StackItem) -> bool:
-    """Return whether an ability on the stack is a mana ability, which has a target [cr2006-10-01 406.1]."""
+def is_mana_ability_with_target(state: GameState, item: StackItem) -> bool:
+    """Return whether an activated ability on the stack is a mana ability with a target, as there are until
+    April 2007 [cr2006-10-01 406.1; cr2007-05-01 406.1].
+    """
     if state.edition.targeted_mana is TargetedMana.LIKE_OTHER_ABILITIES:
         return False
     return isinstance(item, AbilityOnStack) and item.activated is not None and adds_mana(item.activated)
