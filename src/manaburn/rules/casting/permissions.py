@@ -18,6 +18,7 @@ from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.mana_marks import COSTS_MORE
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Begins, MayBePlayed, Price
+from manaburn.cards.vocabulary.words.references import OwnerOf
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CastingProhibitions
@@ -225,9 +226,14 @@ _UNTIL = {
 
 
 def allow_playing(state: GameState, effect: AllowPlaying, context: Context) -> None:
-    """Carry out an effect that lets players play cards from where they are, for a time."""
-    cards = frozenset(cards_meant(state, effect.what, context))
-    for player in players_among(state, effect.who, context) if cards else ():
+    """Carry out an effect that lets players play cards from where they are, for a time: all of them, or each
+    owner of one of the cards their own.
+    """
+    all_cards = frozenset(cards_meant(state, effect.what, context))
+    owners = isinstance(effect.who, OwnerOf) and effect.who.what == effect.what
+    owning = sorted({state.objects[id].owner for id in all_cards})
+    for player in owning if owners else players_among(state, effect.who, context) if all_cards else ():
+        cards = frozenset(id for id in all_cards if not owners or state.objects[id].owner == player)
         permission = MayBePlayed(
             effect.price,
             effect.deed,

@@ -46,7 +46,7 @@ from manaburn.cards.vocabulary.words.references import Is, What
 from manaburn.cards.vocabulary.words.spells_of_players import SpellsHaveFlash
 from manaburn.editions import LandPlays, Topic
 from manaburn.errors import Problem
-from manaburn.mana import ANY_COLOR, ANY_TYPE
+from manaburn.mana import ANY_COLOR, ANY_TYPE, ManaCost
 from manaburn.rules.casting.chosen_for_costs import (
     ONLY_WITH_AN_OFFERING,
     could_be_offered,
@@ -95,6 +95,7 @@ WAY_OF_PRICE = {
     Price.NOTHING: FREE.name,
     Price.LIFE: FOR_LIFE,
     Price.ENERGY: FOR_ENERGY,
+    Price.TWO: Price.TWO.value,
 }
 """The way of a card that an effect lets a player cast for a price."""
 
@@ -107,6 +108,7 @@ _FOR_ITS_COST = {way: CastFrom(name=way) for way in WAY_OF_SPENDING.values() if 
 _AS_THOUGH = {Spending.ANY_TYPE.value: ANY_TYPE, Spending.ANY_COLOR.value: ANY_COLOR}
 
 
+_FOR_TWO = AlternativeCost(name=Price.TWO.value, costs=(costs.PayManaCost(ManaCost.parse("{2}")),), zone=None)
 _FOR_MANA_VALUE = {FOR_LIFE: costs.PayLife, FOR_ENERGY: costs.PayEnergy}
 
 
@@ -126,6 +128,8 @@ def alternative(object: GameObject, way: str) -> AlternativeCost | CastFrom | No
         return WITHOUT_PAYING[way]
     if way in _FOR_ITS_COST:
         return _FOR_ITS_COST[way]
+    if way == _FOR_TWO.name:
+        return _FOR_TWO
     if way in _FOR_MANA_VALUE:
         cost = object.definition.cost
         price = _FOR_MANA_VALUE[way](0 if cost is None else cost.mana_value)

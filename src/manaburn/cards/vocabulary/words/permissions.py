@@ -36,6 +36,8 @@ class Price(Enum):
     NOTHING = "nothing"
     LIFE = "life equal to its mana value"
     ENERGY = "energy equal to its mana value"
+    TWO = "{2} rather than its mana cost"
+    """As what was airbent [cr2026-02-27 701.65a]."""
 
 
 class Spending(Enum):

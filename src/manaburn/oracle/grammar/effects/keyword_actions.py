@@ -15,12 +15,16 @@ from manaburn.cards.vocabulary.effects import Alter, Discard, Draw, If, May
 from manaburn.cards.vocabulary.effects_by_subject.permanents import DoubleSize
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
 from manaburn.cards.vocabulary.effects_on_cards.libraries import BringFromOutside, Showing
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
-from manaburn.cards.vocabulary.words.references import Amount, Number, TargetSlot, What
+from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Playing, Price
+from manaburn.cards.vocabulary.words.references import Amount, Number, Objects, OwnerOf, TargetSlot, What
 from manaburn.oracle.grammar.deeds import deed, deeds, does
+from manaburn.oracle.grammar.effects.returning import moved
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.parsing.phrases import Name, table
 from manaburn.oracle.parsing.scope import Scope
@@ -31,6 +35,14 @@ _DETAINED = (Rule.CANT_ATTACK, Rule.CANT_BLOCK, Rule.CANT_BE_ACTIVATED)
 
 # Until your next turn it can't attack or block and its abilities can't be activated [cr2025-06-06 701.35a].
 does("detain <object>", lambda what: Alter(what, _DETAINED, Duration.YOUR_NEXT_TURN), yours=True)
+
+
+@deed("airbend <object>", yours=True)
+def airbend(scope: Scope, what: Objects) -> Effects:
+    """Return the effects that exile objects, which their owners may cast for {2} [cr2026-02-27 701.65a]."""
+    it = What.IT
+    cast = AllowPlaying(it, Until.IT_MOVES, Price.TWO, Playing.CAST, who=OwnerOf(it))
+    return Put(moved(scope, what), Place.EXILE), cast
 
 
 @deed("learn", yours=True)
