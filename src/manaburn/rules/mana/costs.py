@@ -190,8 +190,9 @@ def means(
             among = (id for id in state.players[player].hand if id != source)
         case costs.ExileCards(zone=zone):
             among = (id for id in held_in(state, zone, player) if id != source)
-        case costs.PutCountersOn():
-            among = (id for id, permanent in state.permanents.items() if permanent.controller == player)
+        case costs.PutCountersOn(kind=kind):
+            yours = (id for id, permanent in state.permanents.items() if permanent.controller == player)
+            among = (id for id in yours if can_have_counters(state, id, kind))
         case costs.Behold() | costs.ExileBeheld():
             yours = (id for id, permanent in state.permanents.items() if permanent.controller == player)
             among = (id for id in (*yours, *state.players[player].hand) if id != source)

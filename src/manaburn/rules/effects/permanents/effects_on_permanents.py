@@ -19,7 +19,7 @@ from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.layers.characteristics import matches, number
+from manaburn.rules.layers.characteristics import characteristics, matches, number
 from manaburn.rules.layers.meaning import number_for, permanents_meant, players_meant
 from manaburn.rules.layers.player_rules import can_be_made_to_sacrifice
 from manaburn.rules.replacement.replaced import (
