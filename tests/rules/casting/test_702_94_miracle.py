@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contracts import check_round_trips
+from manaburn import Game
 from manaburn import decisions as d
 from rules.cards_from_text import written
 from rules.positions_of_play import life, play, position, resolve_all, stack, zone
@@ -94,3 +95,11 @@ def go_to_draw(game):
     """Pass until something other than priority is asked."""
     while isinstance(game.decision, d.Priority):
         play(game, "pass")
+
+
+def test_cards_of_an_opening_hand_are_drawn_in_no_turn():  # 702.94a, 103.5
+    game = Game.new([[BLAZE] * 60] * 2, seed=7)
+    play(game, "mulligan")
+    assert game.decision == d.Mulligan(1, 0)
+    play(game, "keep")
+    assert isinstance(game.decision, d.ChooseObjects | d.Mulligan), "of the London mulligan, no miracle"

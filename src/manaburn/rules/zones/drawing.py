@@ -162,11 +162,11 @@ _CAST_FOR_MIRACLE = Triggered(
 
 
 def _may_be_revealed(state: GameState, player: PlayerId) -> bool:
-    """Return whether the top card of a library has miracle and would be the first its player
-    draws this turn.
+    """Return whether the top card of a library has miracle and would be the first its player draws this turn:
+    not a card of an opening hand, which is drawn in no turn.
     """
     library = state.players[player].library
-    if not library or not state.objects[library[-1]].definition.has_miracle:
+    if state.turn.number < 1 or not library or not state.objects[library[-1]].definition.has_miracle:
         return False
     return state.turn.history.total(Tally.CARDS_DRAWN, player) == 0
 
