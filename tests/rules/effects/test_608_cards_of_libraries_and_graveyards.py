@@ -433,3 +433,48 @@ def test_targets_each_with_a_different_mana_value_of_x_or_less():
     play(game, "targets: Gray Ogre, Grizzly Bears, Ornithopter", "resolve")
     assert {*zone(game, "Anna", "battlefield")} == {"Swamp", "Gray Ogre", "Grizzly Bears", "Ornithopter"}
     assert sorted(zone(game, "Anna", "graveyard")) == [agadeem, "Bear Cub", "Hill Giant", "Shock"]
+
+
+# A permanent that is exchanged for a card [cr2025-06-06 608.2]
+
+WELDER = "Goblin Welder"
+GUARD = written(
+    "Guard",
+    "Artifact Creature — Golem",
+    "Whenever another artifact you control enters, you gain 1 life.",
+    "When Guard dies, you gain 5 life.",
+    size="1/1",
+    cost="{1}",
+)
+
+
+def welding():
+    game = position(
+        f"step: precombat main | Anna 20 battlefield: {WELDER}, Ornithopter graveyard: Memnite"
+        " | Ben 20 battlefield: Guard, Relic graveyard: Juggernaut, Shock library: 9 Forest",
+        *real(WELDER),
+        GUARD,
+        written("Relic", "Artifact", "{0}: Exile all graveyards.", cost="{1}"),
+    )
+    play(game, f"activate {WELDER}")
+    return game
+
+
+def test_an_artifact_is_sacrificed_and_a_card_returned_at_the_same_time():
+    """Neither sees the other come or go: what enters is looked for where all is over [603.6a]."""
+    game = welding()
+    play(game, "targets: Guard")
+    assert answers(game) == {"targets: Juggernaut"}, "a card of the player who controls the artifact"
+    play(game, "targets: Juggernaut", "resolve")
+    assert permanent(game, "Juggernaut").controller == 1
+    assert sorted(zone(game, "Ben", "graveyard")) == ["Guard", "Shock"]
+    while game.state.stack or "order: 1, 2" in answers(game):
+        play(game, *(["resolve"] if game.state.stack else ["order: 1, 2"]))
+    assert life(game)[1] == 25
+
+
+def test_nothing_happens_if_one_of_the_two_targets_is_illegal():
+    game = welding()
+    play(game, "targets: Guard", "targets: Juggernaut", "pass", "activate Relic", "resolve", "resolve")
+    assert permanent(game, "Guard").controller == 1
+    assert sorted(zone(game, "Ben", "exile")) == ["Juggernaut", "Shock"]

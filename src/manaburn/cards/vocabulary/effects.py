@@ -40,6 +40,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import (
     ExileUntilThisLeaves,
     Put,
     PutBelowTop,
+    SacrificeForCard,
     Under,
     WithCounters,
 )
@@ -345,6 +346,7 @@ Effect = (
     | PutBelowTop
     | ReturnToBattlefield
     | ExileUntilThisLeaves
+    | SacrificeForCard
     | EnchantIt
     | SacrificeObjects
     | SacrificeChosen

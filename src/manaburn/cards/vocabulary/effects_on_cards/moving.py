@@ -11,7 +11,7 @@ from manaburn.cards.mechanics import word
 from manaburn.terms import CounterKind
 
 if TYPE_CHECKING:
-    from manaburn.cards.vocabulary.words.references import Amount, Objects, Players, What
+    from manaburn.cards.vocabulary.words.references import Amount, Chosen, Objects, Players, What
 
 
 class Place(Enum):
@@ -80,6 +80,18 @@ class EnchantIt:
     WORDS = "this can enchant only {what} from now on"
 
     what: What
+
+
+@word
+class SacrificeForCard:
+    """The controller of a permanent sacrifices it and, at the same time, returns a card of theirs to the
+    battlefield; nothing happens unless both are where they were.
+    """
+
+    WORDS = "the controller of {what} sacrifices it and returns {card} to the battlefield at the same time"
+
+    what: Chosen
+    card: Chosen
 
 
 @word

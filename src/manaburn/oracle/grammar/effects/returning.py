@@ -14,6 +14,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import (
     ExileUntilThisLeaves,
     Place,
     Put,
+    SacrificeForCard,
     Under,
     WithCounters,
 )
@@ -35,11 +36,11 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.oracle.grammar.changes.being import ArrivedBeing, being_so
-from manaburn.oracle.grammar.deeds import deed, does
+from manaburn.oracle.grammar.deeds import deed, does, statement
 from manaburn.oracle.grammar.names import OBJECT, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns import nouns
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
+from manaburn.oracle.grammar.nouns.references import ANY_NUMBER, of_slot
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.parsing.spoken_of import HIMSELF
@@ -190,6 +191,18 @@ def as_an_enchantment(scope: Scope, what: Objects, how: EntryManner | None) -> E
 )
 def reanimate_being_so(scope: Scope, what: Objects, how: EntryManner | None, being: ArrivedBeing) -> Effects:
     return being_so(reanimate(scope, what, how), being)
+
+
+@statement(
+    "choose target <noun> a player controls and target <described-noun> in that player 's graveyard . if both"
+    " targets are still legal as this ability|spell resolves , that player simultaneously sacrifices the"
+    " <noun-word> and returns the <noun-word> card to the battlefield",
+)
+def sacrificed_for_a_card(scope: Scope, here: Noun, there: Noun, *_words: str) -> Effects:
+    """Return the effect that exchanges a permanent for a card in the graveyard of its controller."""
+    what = scope.target(of_slot(here), *here.words)
+    slot = TargetSlot(what=there.cards(), zone=Zone.GRAVEYARD, of_target=what.slot)
+    return (SacrificeForCard(what, scope.target(slot, *there.words)),)
 
 
 def _from_elsewhere(scope: Scope, what: Objects) -> None:

@@ -10,7 +10,7 @@ from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import Change, Duration
 from manaburn.cards.vocabulary.changes.remembered import EnchantsOnly, ReturnsWhenThisLeaves
-from manaburn.cards.vocabulary.effects import ReturnToBattlefield
+from manaburn.cards.vocabulary.effects import Arrival, ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Shuffle
 from manaburn.cards.vocabulary.effects_on_cards.moving import (
     EnchantIt,
@@ -18,6 +18,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import (
     Place,
     Put,
     PutBelowTop,
+    SacrificeForCard,
     Under,
 )
 from manaburn.cards.vocabulary.words.references import All, Objects
@@ -223,6 +224,20 @@ def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, contex
         happen(state, *later)
 
 
+def _sacrifice_for_card(state: GameState, effect: SacrificeForCard, context: Context) -> None:
+    """Let a permanent be sacrificed and a card enter under its controller's control, all at once."""
+    permanents = permanents_meant(state, effect.what, context)
+    cards = cards_meant(state, effect.card, context)
+    if permanents and cards:
+        under = {
+            card: state.controller_of(id)
+            for id, card in zip(permanents, cards, strict=True)
+            if can_enter(state, state.objects[card], Arrival.UNTAPPED)
+        }
+        gone = [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in permanents]
+        move_all(state, [*gone, *enter_together(state, under, Arrival.UNTAPPED)])
+
+
 def _exile_until_this_leaves(state: GameState, effect: ExileUntilThisLeaves, context: Context) -> None:
     if not is_on_the_battlefield(state, context.source):
         return  # [cr2025-06-06 610.3a-610.3b]
@@ -248,6 +263,7 @@ EFFECTS_OF_MOVING: EffectRows = {
     EnchantIt: _enchant_it,
     Put: _put,
     PutBelowTop: _put_below_top,
+    SacrificeForCard: _sacrifice_for_card,
     ReturnToBattlefield: _return_to_battlefield,
     ExileUntilThisLeaves: _exile_until_this_leaves,
 }
