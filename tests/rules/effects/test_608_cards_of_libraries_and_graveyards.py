@@ -478,3 +478,17 @@ def test_nothing_happens_if_one_of_the_two_targets_is_illegal():
     play(game, "targets: Guard", "targets: Juggernaut", "pass", "activate Relic", "resolve", "resolve")
     assert permanent(game, "Guard").controller == 1
     assert sorted(zone(game, "Ben", "exile")) == ["Juggernaut", "Shock"]
+
+
+def test_cards_with_flashback_are_found_in_a_library():
+    speculation = "Quiet Speculation"
+    game = position(
+        f"step: precombat main | Anna 20 hand: {speculation} battlefield: 2 Island library: 9 Island"
+        " | Ben 20 library: 2 Siphon Insight, Shock, Forest",
+        *real(speculation, "Siphon Insight"),
+    )
+    play(game, f"cast {speculation}", "targets: Ben", "resolve")
+    assert "choose: Shock" not in answers(game)
+    play(game, "choose: Siphon Insight, Siphon Insight")
+    assert zone(game, "Ben", "graveyard") == ["Siphon Insight", "Siphon Insight"]
+    assert shuffles(game) == 1

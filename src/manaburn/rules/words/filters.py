@@ -12,6 +12,7 @@ from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderControls, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
 from manaburn.cards.vocabulary.changes.remembered import Designated
+from manaburn.cards.vocabulary.words.casting import FLASHBACK, AlternativeCost
 from manaburn.cards.vocabulary.words.filters import (
     CAME_THERE,
     AnyCounter,
@@ -226,6 +227,8 @@ def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
     if being is Being.COSTS_X:
         cost = state.objects[id].definition.cost if id in state.objects else None
         return cost is not None and cost.x > 0
+    if being is Being.WITH_FLASHBACK:
+        return _has_flashback(state, id)
     if being in CAME_THERE:
         return _came_to_graveyard(state, being, id)
     if being is Being.HAS_ADVENTURE:
@@ -249,6 +252,12 @@ def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
             return False  # it is in no graveyard
         case _:
             assert_never(being)
+
+
+def _has_flashback(state: GameState, id: ObjectId) -> bool:
+    """Return whether flashback is printed on a card [cr2025-06-06 702.34a]."""
+    printed = state.objects[id].definition.of_casting if id in state.objects else ()
+    return any(isinstance(one, AlternativeCost) and one.name == FLASHBACK for one in printed)
 
 
 def _came_to_graveyard(state: GameState, being: Being, id: ObjectId) -> bool:

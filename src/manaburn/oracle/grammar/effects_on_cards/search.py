@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Findin
 from manaburn.cards.vocabulary.effects_on_cards.moving import WithCounters
 from manaburn.cards.vocabulary.words.bounds import Common, CommonRelation
 from manaburn.cards.vocabulary.words.conditions import WasCast
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Being, Filter
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Amount,
@@ -28,7 +28,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.oracle.grammar.amounts.amounts import that_much, with_x
 from manaburn.oracle.grammar.deeds import deed, does, statement
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -62,6 +62,11 @@ def _with_x_as(noun: Noun, amount: Amount) -> Noun:
     return replace(noun, filter=what)
 
 
+def _with_flashback(noun: Noun) -> Noun:
+    """Return a description of cards of a library, where nothing gives them flashback."""
+    return replace(noun, filter=merged(noun.filter, Filter(being=frozenset({Being.WITH_FLASHBACK}))))
+
+
 _NO_NAME_TWICE = lib.Alike(Common.NAME, CommonRelation.HAS_NOT)
 
 
@@ -88,6 +93,9 @@ table(
         "up to x <noun> , where x is <amount>": lambda noun, amount: Sought(amount, noun, Finding.UP_TO),
         "up to that many <noun>": lambda scope, noun: Sought(that_much(scope), noun, Finding.UP_TO),
         "that many <noun>": lambda scope, noun: Sought(that_much(scope), noun, Finding.UP_TO),
+        "up to <integer> <noun> with flashback": lambda number, noun: Sought(
+            number, _with_flashback(noun), Finding.UP_TO
+        ),
         "any number of <noun>": lambda noun: Sought(ANY_NUMBER, noun, Finding.UP_TO),
         ("up to <integer> <noun> with different names", "up to <integer> <noun> that have different names"): (
             lambda number, noun: Sought(number, noun, Finding.UP_TO, _NO_NAME_TWICE)
@@ -136,7 +144,10 @@ table(
             Zone.BATTLEFIELD,
             do.Arrival.TAPPED,
         ),
-        _patterns_of_found("put|puts FOUND into your|their graveyard"): (Zone.GRAVEYARD, None),
+        (
+            *_patterns_of_found("put|puts FOUND into your|their graveyard"),
+            *_patterns_of_found("put|puts FOUND into that player 's graveyard"),
+        ): (Zone.GRAVEYARD, None),
         _patterns_of_found("exile|exiles FOUND"): (Zone.EXILE, None),
     },
 )
