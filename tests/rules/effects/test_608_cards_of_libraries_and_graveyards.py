@@ -492,3 +492,22 @@ def test_cards_with_flashback_are_found_in_a_library():
     play(game, "choose: Siphon Insight, Siphon Insight")
     assert zone(game, "Ben", "graveyard") == ["Siphon Insight", "Siphon Insight"]
     assert shuffles(game) == 1
+
+
+def test_for_each_permanent_destroyed_a_card_is_found_and_all_enter_together():
+    """Who finds none shuffles all the same; what is not destroyed counts for nothing."""
+    creativity = "Indomitable Creativity"
+    game = position(
+        f"step: precombat main | Anna 20 hand: {creativity}"
+        " library: Forest, Bear Cub, Shock, Hill Giant, Gray Ogre"
+        " battlefield: 7 Mountain, Ornithopter, Memnite, Darksteel Myr"
+        " | Ben 20 battlefield: Goblin Piker library: 2 Forest",
+        *real(creativity),
+    )
+    play(game, f"cast {creativity}", "X = 4", "targets: Ornithopter, Memnite, Darksteel Myr, Goblin Piker")
+    play(game, "resolve")
+    assert {*zone(game, "Anna", "battlefield")} == {"Mountain", "Darksteel Myr", "Bear Cub", "Hill Giant"}
+    assert sorted(zone(game, "Anna", "library")) == ["Forest", "Gray Ogre", "Shock"]
+    assert (zone(game, "Ben", "battlefield"), zone(game, "Ben", "library")) == ([], ["Forest", "Forest"])
+    assert shuffles(game) == 2
+    assert zone(game, "Anna", "exile") == []

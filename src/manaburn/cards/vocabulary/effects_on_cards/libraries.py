@@ -11,7 +11,7 @@ from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, WithCounters
 from manaburn.cards.vocabulary.words.bounds import Common, CommonRelation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
-from manaburn.cards.vocabulary.words.references import Amount, Objects, Players, Who
+from manaburn.cards.vocabulary.words.references import Amount, Objects, Players, What, Who
 from manaburn.terms import Zone
 
 if TYPE_CHECKING:
@@ -160,19 +160,34 @@ class ExileFromTop:
 @word
 class RevealUntil:
     """Reveal cards from the top of your library until one matches: that one goes to a zone, the rest
-    elsewhere.
+    elsewhere, or they stay where they are.
     """
 
     WORDS = (
         "[{who}: ]reveal cards from the top of the library until one is {filter^@card},"
-        " put it into {to}[ {arrival}], the rest {rest}"
+        " put it into {to}[ {arrival}][, the rest {rest}]"
     )
 
     filter: Filter
     to: Zone
-    rest: Place
+    rest: Place | None
     arrival: Arrival | None = None
     who: Players = Who.YOU
+
+
+@word
+class RevealForEach:
+    """The controller of each of these objects reveals cards until one matches, and exiles that card; then
+    what was exiled enters together, and those players shuffle.
+    """
+
+    WORDS = (
+        "for each of {what} its controller reveals cards from the top of the library until one is"
+        " {filter^@card}, and exiles it; then all of these enter together, and those players shuffle"
+    )
+
+    what: What
+    filter: Filter
 
 
 @word
@@ -376,6 +391,7 @@ EffectOnLibraries = (
     | Mill
     | ExileFromTop
     | RevealUntil
+    | RevealForEach
     | LookAtTop
     | HideAway
     | TakeFromAmong

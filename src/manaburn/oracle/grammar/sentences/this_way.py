@@ -247,6 +247,20 @@ def for_each_one(scope: Scope, done: DoneTo, what: Effects) -> Effects:
     return (ForEachObject(objects, what, None if described == Filter() else described),)
 
 
+@phrase(
+    SENTENCE,
+    "for each permanent destroyed this way , its controller reveals cards from the top of their library until"
+    " <a-noun> is revealed and exiles that card . those players put the exiled cards onto the battlefield ,"
+    " then shuffle",
+)
+def reveal_for_each(scope: Scope, noun: Noun) -> Effects:
+    """Return the effect that lets a card enter for each permanent that was destroyed."""
+    if scope.done_by is not do.Destroy:
+        raise Unsayable("what was destroyed this way before what was done last")
+    scope.result("permanent", "card", plural=True)
+    return (lib.RevealForEach(What.IT, noun.cards()),)
+
+
 # Conditions
 
 

@@ -6,12 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from manaburn.cards.vocabulary.effects import Arrival
+from manaburn.cards.vocabulary.effects import Arrival, ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing, Taking
-from manaburn.cards.vocabulary.effects_on_cards.moving import Place
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Under
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.happenings import Happening
+from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.decisions import Arrange, ArrangeCards, ChooseObjects, Places, Purpose
 from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.damage.damage import payable_life
@@ -24,13 +25,14 @@ from manaburn.rules.happening.results import note_moves_so_far, remember_exiled
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import cards_meant, players_meant
 from manaburn.rules.replacement.for_players import life_lost
+from manaburn.rules.words.references import single_objects
 from manaburn.rules.zones.command_zone import turn_up_commanders
 from manaburn.rules.zones.timestamps import in_timestamp_order
 from manaburn.rules.zones.zones import can_enter, discarding, enter_together, move, move_all, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event, Moved
 from manaburn.state.records.agenda import CarryOut, PutAway
-from manaburn.state.records.effects import Context
+from manaburn.state.records.effects import Binding, Context
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
@@ -142,7 +144,24 @@ def _reveal_until(state: GameState, effect: lib.RevealUntil, context: Context) -
     batch = putting(state, player, found, effect.to, effect.arrival)
     reveal(state, player, shown)
     put_taken(state, batch, effect.arrival, context)
-    state.schedule(PutAway(player, rest, effect.rest, context))
+    if effect.rest is not None:
+        state.schedule(PutAway(player, rest, effect.rest, context))
+
+
+def _reveal_for_each(state: GameState, effect: lib.RevealForEach, context: Context) -> None:
+    """Let the controllers of several objects reveal cards and exile one for each, the active player first;
+    then let these enter together, and let those players shuffle.
+    """
+    those = dict.fromkeys(single_objects(state, effect.what, context))
+    players = [state.controller_of(id) for id in those]
+    order = [player for player in state.active_players() if player in players]
+    found = lib.RevealUntil(effect.filter, Zone.EXILE, None, who=Who.THAT_PLAYER)
+    of = {player: replace(context, binding=Binding(that_player=player)) for player in order}
+    reveals = [CarryOut((found,), of[player]) for player in order for _ in range(players.count(player))]
+    enters = CarryOut((ReturnToBattlefield(What.EXILED_SO_FAR, under=Under.OWNERS),), context)
+    shuffles = [CarryOut((lib.Shuffle(Who.THAT_PLAYER),), of[player]) for player in order]
+    for task in reversed((*reveals, enters, *shuffles)):
+        state.schedule(task)
 
 
 def look_at(state: GameState, viewer: PlayerId, owner: PlayerId, cards: Cards) -> None:
@@ -418,6 +437,7 @@ OF_HANDS_AND_LIBRARIES: EffectRows = {
     lib.RevealThese: _reveal_these,
     lib.RevealAtRandom: _reveal_at_random,
     lib.RevealUntil: _reveal_until,
+    lib.RevealForEach: _reveal_for_each,
     lib.LookAtTop: _look_at_top,
     lib.TakeFromAmong: _take_from_among,
     lib.Shuffle: _shuffle,
