@@ -511,3 +511,96 @@ def test_for_each_permanent_destroyed_a_card_is_found_and_all_enter_together():
     assert (zone(game, "Ben", "battlefield"), zone(game, "Ben", "library")) == ([], ["Forest", "Forest"])
     assert shuffles(game) == 2
     assert zone(game, "Anna", "exile") == []
+
+
+# What more is done with one card, or with all of them
+
+
+@pytest.mark.parametrize("collected", [True, False])
+def test_all_cards_of_a_name_are_exiled_if_evidence_was_collected(collected):
+    cover = "Deadly Cover-Up"
+    game = position(
+        f"step: precombat main | Anna 20 hand: {cover} graveyard: Craw Wurm, Bear Cub battlefield: 5 Swamp"
+        " library: 9 Swamp"
+        " | Ben 20 hand: Shock, Shock, Forest graveyard: Shock, Hill Giant library: Shock, 3 Island"
+        " battlefield: Gray Ogre",
+        *real(cover),
+    )
+    play(game, f"cast {cover}")
+    play(game, "yes" if collected else "no")
+    play(game, *(["choose: Craw Wurm"] if collected else []), "resolve")
+    assert "Gray Ogre" in zone(game, "Ben", "graveyard")
+    if collected:
+        assert "choose: Bear Cub" not in answers(game), "a card of an opponent's graveyard"
+        play(game, "choose: Shock")
+        found = [id for id in game.state.objects if is_shock(game, id) and not in_exile(game, id)]
+        play(game, "choose: " + ", ".join(f"Shock#{id}" for id in found))
+        assert zone(game, "Ben", "exile") == ["Shock"] * 4
+        assert sorted(zone(game, "Ben", "hand")) == ["Forest", "Island", "Island"], "one for each of the hand"
+    else:
+        assert (zone(game, "Ben", "exile"), zone(game, "Anna", "exile")) == ([], [])
+        assert len(zone(game, "Ben", "hand")) == 3
+
+
+def is_shock(game, id):
+    return game.state.objects[id].definition.name == "Shock"
+
+
+def in_exile(game, id):
+    return id in game.state.exile
+
+
+@pytest.mark.parametrize(("often", "cast"), [(2, True), (3, False), (0, True)])
+def test_cards_are_exiled_as_often_as_you_choose_and_cast_if_they_are_not_too_great(often, cast):
+    """Their mana values together are 13 or less: those of two are, those of three are not."""
+    dance = "Dance with Calamity"
+    game = position(
+        f"step: precombat main | Anna 20 hand: {dance} battlefield: 8 Mountain library: 4 Craw Wurm | Ben 20",
+        *real(dance),
+    )
+    play(game, f"cast {dance}", "resolve", *["yes"] * often, "no")
+    assert len(zone(game, "Anna", "exile")) == often
+    assert ("yes" in answers(game)) is (cast and often > 0)
+    while "yes" in answers(game):
+        play(game, "yes")
+    resolve_all(game)
+    assert zone(game, "Anna", "battlefield").count("Craw Wurm") == (often if cast else 0)
+
+
+@pytest.mark.parametrize(
+    ("card", "made"),
+    [
+        ("Forest", ["Treasure"]),
+        ("Hill Giant", ["Insect"]),
+        ("Dryad Arbor", ["Insect", "Treasure"]),
+        ("Shock", ["Blood"]),
+    ],
+)
+def test_tokens_by_what_the_milled_card_is(card, made):
+    """Each is asked of the milled card, also after a token was created."""
+    rutstein = "Old Rutstein"
+    arbor = written("Dryad Arbor", "Land Creature — Forest Dryad", size="1/1")
+    mana = "Forest, 2 Swamp"
+    game = board(*real(rutstein), arbor, hand=rutstein, ours=mana, library=f"{card}, 3 Island")
+    play(game, f"cast {rutstein}", "resolve", "resolve")
+    assert sorted({*zone(game, "Anna", "battlefield")} - {rutstein, "Forest", "Swamp"}) == made
+
+
+def test_creature_cards_of_the_graveyard_may_be_cast_this_turn():
+    """Only those that are there as the ability resolves."""
+    feast = "Case of the Uneaten Feast"
+    lines = (
+        'Sacrifice Feast: Creature cards in your graveyard gain "You may cast this card from your graveyard"'
+    )
+    case = written("Feast", "Enchantment", f"{lines} until end of turn.", cost="{W}")
+    assert real(feast)
+    game = board(
+        case, hand="Shock", ours="6 Mountain, Feast, Bear Cub", more="graveyard: Gray Ogre, Hill Giant, Shock"
+    )
+    play(game, "activate Feast", "resolve", "cast Shock", "targets: Bear Cub", "resolve")
+    assert {name for name, _ in castable(game)} == {"Gray Ogre", "Hill Giant"}
+    play(game, "cast Gray Ogre", "resolve")
+    assert permanent(game, "Gray Ogre").controller == 0
+    go_to(game, "upkeep", "Ben")
+    go_to(game, "precombat main", "Anna")
+    assert "Hill Giant" not in {name for name, _ in castable(game)}

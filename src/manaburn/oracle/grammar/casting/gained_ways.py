@@ -57,6 +57,14 @@ def gains_a_way(scope: Scope, what: Objects, way: str) -> Effects:
     return (AllowPlaying(what, deed=Playing.CAST, way=way),)
 
 
+@statement("<cards-of-graveyard> gain|gains <quoted-text> until end of turn")
+def gain_a_permission(scope: Scope, cards: Filter, text: str) -> Effects:
+    """Return the effect that lets you cast the cards that are in your graveyard now, for this turn."""
+    if text.rstrip(".") != "You may cast ~ from your graveyard":
+        raise Unsayable("another ability that cards of a graveyard gain")
+    return (AllowPlaying(All(cards, Who.YOU, Zone.GRAVEYARD), deed=Playing.CAST),)
+
+
 HAD_WAY = Name[str]("had-way")
 table(
     HAD_WAY,

@@ -60,6 +60,13 @@ def _of_the_name(noun: Noun, of: What | Chosen, taking: Taking) -> SoughtByName:
     return SoughtByName(ANY_NUMBER, alike, taking, (NoteQuality(Quality.NAME, of),))
 
 
+def _card_of_that_name(scope: Scope) -> What | Chosen:
+    """Return the card whose name "that name" is, if no name was chosen."""
+    if Quality.NAME in scope.chosen:
+        raise Unsayable("that name, which was chosen, and is not that of a card")
+    return scope.single("card")
+
+
 SOUGHT_BY_NAME = Name[SoughtByName]("sought-by-name")
 table(
     SOUGHT_BY_NAME,
@@ -68,6 +75,9 @@ table(
         "any number of <noun>": lambda noun: SoughtByName(ANY_NUMBER, noun),
         "up to <integer> <noun>": SoughtByName,
         "all <described-noun> <of-the-name>": lambda noun, of: _of_the_name(noun, of, Taking.ALL),
+        "any number of <described-noun> with that name": lambda scope, noun: _of_the_name(
+            noun, _card_of_that_name(scope), Taking.CHOSEN
+        ),
         "any number of <described-noun> <of-the-name>": (
             lambda noun, of: _of_the_name(noun, of, Taking.CHOSEN)
         ),

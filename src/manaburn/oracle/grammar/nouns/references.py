@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
-from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
     MOST_TARGETS,
@@ -277,14 +277,21 @@ def _chosen_on_resolution(scope: Scope, noun: Noun, least: int, most: int) -> Ob
         raise Unsayable("a choice among what a certain player has, or by another player")
     if scope.first:
         raise Unsayable("two choices at once")
-    if card and (noun.zone is not Zone.GRAVEYARD or noun.filter.controller is not Whose.YOU):
+    if card and (noun.zone is not Zone.GRAVEYARD or noun.filter.controller not in _WHO_HAS_CARDS):
         raise Unsayable("a choice of cards elsewhere")
     if noun.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD):
         raise Unsayable("a choice of what is not on the battlefield")
     minimum = least if least != most else None
-    scope.first.append(ChooseMatching(noun.filter, most, scope.doer, noun.zone, minimum))
+    choice = ChooseMatching(noun.filter, most, scope.doer, noun.zone, minimum)
+    if card and noun.filter.controller is Whose.OPPONENT:
+        theirs = replace(noun.filter, controller=Whose.ANYONE)
+        choice = replace(choice, filter=ANYTHING, among=All(theirs, Who.EACH_OPPONENT, Zone.GRAVEYARD))
+    scope.first.append(choice)
     scope.result(*noun.words, plural=most > 1 or scope.doer in SEVERAL_PLAYERS)
     return What.IT
+
+
+_WHO_HAS_CARDS = (Whose.YOU, Whose.OPPONENT)
 
 
 AT_RANDOM = Name[tuple[Noun, Amount]]("at-random")

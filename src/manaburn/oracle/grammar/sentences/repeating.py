@@ -9,8 +9,11 @@ from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.repeating import RepeatIf
 from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.casting import Often
 from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation, TwoShareName
 from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
 from manaburn.cards.vocabulary.words.references import Condition, Is, Not, Number, What
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import SENTENCE, Effects
@@ -56,6 +59,25 @@ def repeated_if_it_entered(scope: Scope, what: Effects, so: Condition, _do: None
     scope.lose_track()
     perhaps = do.If(so, (do.May((do.ReturnToBattlefield(What.IT),)),))
     return (RepeatIf((*what, perhaps), Is(What.IT, ANYTHING, zone=Zone.BATTLEFIELD)),)
+
+
+@statement("as many times as you choose , you may exile the top card of your library")
+def exiled_as_often_as_you_like(scope: Scope) -> Effects:
+    """Return the effect that lets you exile one card after another."""
+    scope.result("card", plural=True)
+    perhaps = do.May((ExileFromTop(),))
+    return (RepeatIf((perhaps,), Is(What.IT, ANYTHING, zone=Zone.EXILE)),)
+
+
+@statement(
+    "if the total mana value of the cards exiled this way is <integer> or less , you may cast any number of"
+    " spells from among those cards without paying their mana costs"
+)
+def cast_those_exiled(scope: Scope, most: int) -> Effects:
+    """Return the effect that lets you cast all that was exiled if it isn't too great."""
+    total = StatOf(Stat.MANA_VALUE, What.EXILED_SO_FAR)
+    castable = CastNow(What.EXILED_SO_FAR, Price.NOTHING, FaceCast.ANY, often=Often.ANY_NUMBER)
+    return (do.If(Compares(total, Relation.AT_MOST, most), (castable,)),)
 
 
 @statement(
