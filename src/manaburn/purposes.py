@@ -43,6 +43,7 @@ class Purpose(Enum):
     PUT_ON_BOTTOM = "put on the bottom of the library, as one has to be"
     CHOOSE = "choose"
     PUT_INTO_THE_FIRST_PILE = "put into the first of two piles"
+    PUT_INTO_THE_FACE_UP_PILE = "put into the face-up pile of two"
     TAKE = "take from among the cards looked at"
     TAKE_FROM_HAND = "take from the hand that is revealed"
     PUT_ONTO_BATTLEFIELD = "put onto the battlefield"

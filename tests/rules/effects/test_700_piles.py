@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from manaburn.decisions import Arrange, ArrangeCards
 from manaburn.game import Game
+from manaburn.notation import action_text
+from manaburn.state import events
+from oracle.real_cards import real
 from rules.cards_from_text import written
 from rules.positions_of_play import asked, play, position, zone
 
@@ -104,3 +109,49 @@ def test_the_other_pile_goes_to_the_bottom_in_an_order_that_is_chosen() -> None:
     game.push(Arrange((), (ids["Plains"], ids["Swamp"])))
     assert zone(game, "Anna", "library") == ["Swamp", "Plains", "Mountain", "Island"]
     assert zone(game, "Anna", "hand") == ["Splitting", "Forest"]
+
+
+# A pile that is face down
+
+
+@pytest.mark.parametrize(
+    ("chosen", "hand"), [("face-down", ["Island", "Swamp"]), ("face-up", ["Forest", "Plains"])]
+)
+def test_an_opponent_separates_cards_into_a_face_down_and_a_face_up_pile(chosen, hand):
+    """You see one pile, and of the other only how many cards it has."""
+    ransom = "Sauron's Ransom"
+    game = position(
+        f"step: precombat main | Anna 20 hand: {ransom} battlefield: 3 Watery Grave"
+        " library: Forest, Plains, Swamp, Island, Mountain | Ben 20 library: 9 Plains",
+        *real(ransom),
+    )
+    play(game, f"cast {ransom}", "resolve")
+    assert asked(game) == "Ben"
+    play(game, "choose: Forest, Plains")
+    assert asked(game) == "Anna"
+    words = {action_text(game.state, action) for action in game.legal_actions}
+    assert words == {"choose: the face-up pile: Plains and Forest", "choose: the face-down pile: 2 cards"}
+    play(game, next(word for word in words if chosen in word))
+    assert sorted(zone(game, "Anna", "hand")) == hand
+    assert zone(game, "Anna", "library") == ["Mountain"]
+    assert len(zone(game, "Anna", "graveyard")) == 3
+    shown = [event for event in game.events if isinstance(event, events.Revealed)]
+    assert [{*event.names} for event in shown] == [{"Forest", "Plains"}]
+    looked = [event for event in game.events if isinstance(event, events.LookedAt)]
+    assert [(event.viewer, len(event.cards)) for event in looked] == [(1, 4)]
+
+
+def test_you_separate_them_for_an_opponent_of_your_choice():
+    riddles = "Riddles in the Dark"
+    cost = "5 Island, 2 Swamp"
+    game = position(
+        f"step: precombat main | Anna 20 hand: {riddles} battlefield: {cost}"
+        " library: Forest, Plains, Swamp, Island, Mountain | Ben 20 | Cara 20",
+        *real(riddles),
+    )
+    play(game, f"cast {riddles}", "resolve", "choose: Forest")
+    assert asked(game) == "Anna"
+    play(game, "choose: Cara")
+    assert asked(game) == "Cara"
+    play(game, "choose: the face-down pile: 3 cards")
+    assert sorted(zone(game, "Anna", "hand")) == ["Island", "Plains", "Swamp"]

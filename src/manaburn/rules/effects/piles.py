@@ -4,18 +4,27 @@ cr2006-10-01 601.5c].
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.effects_by_subject.choosing import ChoosePile, SeparateIntoPiles
+from manaburn.cards.vocabulary.effects_by_subject.choosing import (
+    ChoosePile,
+    SeparateIntoPiles,
+    SeparateTopCards,
+)
 from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWord, Purpose
 from manaburn.purposes import Quality
+from manaburn.rules.effects.cards.hands_and_libraries import look_at, reveal, top_cards
 from manaburn.rules.happening.answers import choose, choosing, in_place
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.results import note_piles
+from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import cards_meant, players_meant
 from manaburn.rules.players.range_of_influence import opponents_who_choose
 from manaburn.state import GameState
-from manaburn.state.records.effects import Context
+from manaburn.state.records.agenda import CarryOut
+from manaburn.state.records.effects import Binding, Context, Done
 from manaburn.terms import ObjectId, PlayerId
+from manaburn.values import replace
 
 Pile = tuple[ObjectId, ...]
 
@@ -27,9 +36,25 @@ def _separate(state: GameState, effect: SeparateIntoPiles, context: Context) -> 
     player = _who_does(state, effect, context)
     if player is not None:
         among = tuple(cards_meant(state, effect.what, context))
-        asked = ChooseObjects(player, Purpose.PUT_INTO_THE_FIRST_PILE, among, 0, len(among))
+        purpose = Purpose.PUT_INTO_THE_FIRST_PILE
+        if effect.face_down:
+            purpose = Purpose.PUT_INTO_THE_FACE_UP_PILE
+        asked = ChooseObjects(player, purpose, among, 0, len(among))
         pile = choose(state, in_place(state, asked, context.controller), otherwise=())
+        if effect.face_down:
+            reveal(state, context.controller, pile)
         note_piles(state, (pile, tuple(id for id in among if id not in pile)))
+
+
+def _separate_top_cards(state: GameState, effect: SeparateTopCards, context: Context) -> None:
+    """Show the top cards of a library to the player who separates them, and let that player do so next."""
+    player = _who_does(state, effect, context)
+    if player is not None:
+        top = top_cards(state, context.controller, number(state, effect.amount, context))
+        look_at(state, player, context.controller, top)
+        about = replace(context, binding=Binding(that_player=player), done=Done(objects=top))
+        then = SeparateIntoPiles(What.IT, Who.THAT_PLAYER, face_down=True)
+        state.schedule(CarryOut((then,), about))
 
 
 def _choose(state: GameState, effect: ChoosePile, context: Context) -> None:
@@ -38,6 +63,8 @@ def _choose(state: GameState, effect: ChoosePile, context: Context) -> None:
     if player is not None:
         first, second = context.done.piles
         words = _piles_in_words(state, context.done.piles)
+        if effect.face_down:
+            words = (words[0].replace("first", "face-up"), f"the face-down pile: {len(second)} cards")
         asked = ChooseWord(player, Quality.WORD, words)
         word = choose(state, in_place(state, asked, context.controller), otherwise=words[0])
         note_piles(state, (first, second) if word == words[0] else (second, first))
@@ -51,7 +78,9 @@ def _piles_in_words(state: GameState, piles: tuple[Pile, ...]) -> tuple[str, ...
     return tuple(f"the {place} pile: {what}" for place, what in zip(("first", "second"), told, strict=True))
 
 
-def _who_does(state: GameState, effect: SeparateIntoPiles | ChoosePile, context: Context) -> PlayerId | None:
+def _who_does(
+    state: GameState, effect: SeparateIntoPiles | SeparateTopCards | ChoosePile, context: Context
+) -> PlayerId | None:
     """Return the player who separates or chooses. If that is an opponent, the controller says which: one in
     range, or if there is none the nearest to the left [cr2025-06-06 801.5c].
     """
@@ -68,5 +97,6 @@ def _who_does(state: GameState, effect: SeparateIntoPiles | ChoosePile, context:
 
 EFFECTS_OF_PILES: EffectRows = {
     SeparateIntoPiles: _separate,
+    SeparateTopCards: _separate_top_cards,
     ChoosePile: _choose,
 }

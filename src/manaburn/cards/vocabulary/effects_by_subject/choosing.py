@@ -23,20 +23,38 @@ if TYPE_CHECKING:
 class SeparateIntoPiles:
     """A player separates objects into two piles: "an opponent separates those cards into two piles"."""
 
-    WORDS = "{by} separates {what} into two piles"
+    WORDS = "{by} separates {what} into two piles[, one face up and one face down{face_down}]"
 
     what: Objects
     by: Players | Whose = Who.YOU
     """`Whose.OPPONENT` is an opponent whom you choose."""
+    face_down: bool = False
+    """All players see the first pile; they see only how many cards are in the second."""
+
+
+@word
+class SeparateTopCards:
+    """A player looks at the top cards of your library and separates them into a face-down pile and a face-up
+    pile [cr2025-06-06 700.3c].
+    """
+
+    WORDS = (
+        "{by} looks at the top {amount} cards of your library and separates them into a face-down pile and a"
+        " face-up pile"
+    )
+
+    amount: Amount
+    by: Players | Whose
 
 
 @word
 class ChoosePile:
     """A player chooses one of the two piles: in the effects that follow it is the pile that was chosen."""
 
-    WORDS = "{by} chooses one of the two piles"
+    WORDS = "{by} chooses one of the two piles[, one of which is face down{face_down}]"
 
     by: Players | Whose = Who.YOU
+    face_down: bool = False
 
 
 @word
@@ -184,5 +202,6 @@ EffectOfChoosing = (
     | ChooseQuality
     | NoteQuality
     | SeparateIntoPiles
+    | SeparateTopCards
     | ChoosePile
 )

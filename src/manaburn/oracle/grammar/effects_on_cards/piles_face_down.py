@@ -1,0 +1,51 @@
+"""This module reads cards of a library that are separated into a face-down pile and a face-up pile
+[cr2025-06-06 700.3].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChoosePile, SeparateTopCards
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import Amount, Players, What, Who
+from manaburn.oracle.grammar.deeds import statement
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.parsing.scope import Scope
+
+_PILES = "into a face-down pile and a face-up pile"
+_ONE_EACH = "put one pile into your hand and the other into your graveyard"
+
+
+def _separated(scope: Scope, number: Amount, by: Players | Whose, chooser: Players | Whose) -> Effects:
+    scope.result("card", plural=True)
+    return (
+        SeparateTopCards(number, by),
+        ChoosePile(chooser, face_down=True),
+        Put(What.PILE, Place.HAND),
+        Put(What.OTHER_PILE, Place.GRAVEYARD),
+    )
+
+
+@statement(
+    f"choose an opponent . they look at the top <number> cards of your library and separate them {_PILES} ."
+    f" {_ONE_EACH}",
+)
+def separated_by_an_opponent(scope: Scope, number: Amount) -> Effects:
+    """Return the effect by which an opponent whom you choose separates the cards, and you choose a pile."""
+    return _separated(scope, number, Whose.OPPONENT, Who.YOU)
+
+
+@statement(
+    f"<player-target> looks at the top <number> cards of your library and separates them {_PILES} ."
+    f" {_ONE_EACH}",
+)
+def separated_by_a_target(scope: Scope, who: Players, number: Amount) -> Effects:
+    return _separated(scope, number, who, Who.YOU)
+
+
+@statement(
+    f"look at the top <number> cards of your library and separate them {_PILES} . an opponent chooses one of"
+    " those|the piles . put that pile into your hand and the other into your graveyard",
+)
+def separated_for_an_opponent(scope: Scope, number: Amount) -> Effects:
+    return _separated(scope, number, Who.YOU, Whose.OPPONENT)
