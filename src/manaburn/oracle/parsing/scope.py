@@ -34,6 +34,8 @@ class Scope(SpokenOf):
     """Whether the words being read belong to a triggered ability."""
     without_amount: bool = False
     """Whether the event that triggers the ability has no amount that "that much" could mean."""
+    x_is: Amount | None = None
+    """What X was said to be, if that stays the same: a number of something that is gone."""
     luck: type[Effect] | None = None
     """`FlipCoins` or `RollDice`, whichever the text has done last."""
     without_results: bool = False

@@ -18,6 +18,8 @@ from manaburn.oracle.parsing.phrases import Unsayable
 Reference = Objects | Players
 _M = TypeVar("_M")
 _P = TypeVar("_P", bound=Players)
+SACRIFICED_NOW = "sacrificed just now"
+"""The noun under which what was just sacrificed is mentioned in an ability that triggers on that."""
 HIMSELF = "himself"
 """The noun under which the object is mentioned that the source became: "return her to the battlefield"."""
 

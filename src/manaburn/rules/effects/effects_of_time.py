@@ -23,6 +23,7 @@ from manaburn.rules.layers.meaning import cards_meant, permanents_meant
 from manaburn.rules.turn.added_phases import add_phases, add_steps
 from manaburn.rules.turn.endings import draw_the_game, end_the_turn, lose_by_effect, win_the_game
 from manaburn.rules.turn.turn_order import control_next_turn, skip_next, take_extra_turns
+from manaburn.rules.words.references import single_objects
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Context, DelayedTrigger, Done
 from manaburn.values import exchanged, replace
@@ -92,6 +93,8 @@ def reflex(state: GameState, effect: Reflex, context: Context) -> None:
     binding = context.binding
     if effect.amount is not None:
         binding = replace(binding, amount=number(state, effect.amount, context))
+    if effect.of is not None:
+        binding = replace(binding, that=next(iter(single_objects(state, effect.of, context)), None))
     done = Done(objects=context.done.objects)
     trigger(state, context.source, context.controller, ability, binding, done)
 

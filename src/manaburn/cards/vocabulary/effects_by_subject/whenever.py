@@ -10,7 +10,7 @@ from manaburn.cards.mechanics import word
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.abilities import Modal, Triggered
     from manaburn.cards.vocabulary.effects import Effect
-    from manaburn.cards.vocabulary.words.references import Amount, TargetSlot
+    from manaburn.cards.vocabulary.words.references import Amount, TargetSlot, What
 
 
 class Lasts(Enum):
@@ -40,7 +40,7 @@ class Reflex:
     target" [cr2025-06-06 603.12].
     """
 
-    WORDS = "when that is done[, for {amount}]: {effects}[{modal}][ ({targets})]"
+    WORDS = "when that is done[, for {amount}][ to {of}]: {effects}[{modal}][ ({targets})]"
 
     effects: tuple[Effect, ...]
     targets: tuple[TargetSlot, ...] = ()
@@ -48,6 +48,8 @@ class Reflex:
     """What THAT_MUCH means in it, worked out now; None: what it means in the effects before it."""
     modal: Modal | None = None
     """Its modes, instead of effects and targets of its own."""
+    of: What | None = None
+    """What THAT means in it; None: what it means in the effects before it."""
 
 
 EffectOfTriggers = Whenever | Reflex

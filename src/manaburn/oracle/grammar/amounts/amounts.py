@@ -15,6 +15,7 @@ from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Amount,
     BasicLandTypesOf,
+    Chosen,
     Count,
     CountersOn,
     LifeOf,
@@ -117,6 +118,18 @@ table(
     },
 )
 
+
+def _certain(scope: Scope, noun: str) -> What | Chosen:
+    """Return the single object that was spoken of last, but for any target, which may be a player."""
+    found = scope.single(noun)
+    if not (isinstance(found, Chosen) and scope.slots[found.slot].any_target):
+        return found
+    before = scope.object(noun, but=found)
+    if not isinstance(before, What | Chosen):
+        raise Unsayable("the size of several objects")
+    return before
+
+
 table(
     AMOUNT,
     {
@@ -129,8 +142,8 @@ table(
         # Cards say so of themselves alone.
         "his|her power": StatOf(Stat.POWER, What.THIS),
         "its toughness": lambda scope: StatOf(Stat.TOUGHNESS, scope.owner_of_its()),
-        "that <noun-word> 's power": lambda scope, noun: StatOf(Stat.POWER, scope.single(noun)),
-        "that <noun-word> 's toughness": lambda scope, noun: StatOf(Stat.TOUGHNESS, scope.single(noun)),
+        "that <noun-word> 's power": lambda scope, noun: StatOf(Stat.POWER, _certain(scope, noun)),
+        "that <noun-word> 's toughness": lambda scope, noun: StatOf(Stat.TOUGHNESS, _certain(scope, noun)),
         "~ 's power": StatOf(Stat.POWER, What.THIS),
         "~ 's toughness": StatOf(Stat.TOUGHNESS, What.THIS),
     },

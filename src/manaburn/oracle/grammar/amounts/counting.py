@@ -25,6 +25,7 @@ from manaburn.oracle.grammar.names import AMOUNT, COUNTABLE, EACH_OF, NUMBER
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.parsing.spoken_of import SACRIFICED_NOW
 from manaburn.terms import CardType, CounterKind, Tally, Zone
 
 table(
@@ -230,6 +231,8 @@ def of_the_sacrificed(scope: Scope, noun: str, stat: Stat) -> Amount:
     """Return the power, toughness or mana value of the creature that was sacrificed as a cost or by an
     effect.
     """
+    if scope.is_called(SACRIFICED_NOW):
+        return amounts.StatOf(stat, What.THAT)
     if scope.without_results:
         raise Unsayable("what was sacrificed, in an ability that triggers when it is")
     if scope.done_by is SacrificeChosen:

@@ -27,6 +27,7 @@ from manaburn.oracle.grammar.names import CONDITION
 from manaburn.oracle.grammar.nouns.attributes import bounded
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.parsing.spoken_of import SACRIFICED_NOW
 from manaburn.terms import Color, CounterKind
 
 # Numbers
@@ -115,6 +116,8 @@ SACRIFICED = Name[What]("sacrificed")
 @phrase(SACRIFICED, "the sacrificed <noun-word>")
 def the_sacrificed(scope: Scope, noun: str) -> What:
     """Return what an effect or a cost of this ability sacrificed."""
+    if scope.is_called(SACRIFICED_NOW):
+        return What.THAT
     if scope.without_results:
         raise Unsayable("what was sacrificed, in an ability that triggers when it is")
     if scope.done_by is SacrificeChosen:

@@ -7,7 +7,14 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.chance import EffectOfChance
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
-from manaburn.cards.vocabulary.words.references import Amount, Chosen, Condition, ControllerOf, What
+from manaburn.cards.vocabulary.words.references import (
+    Amount,
+    Chosen,
+    Condition,
+    ControllerOf,
+    What,
+    speaks_of,
+)
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import paid_in_ones, with_x
 from manaburn.oracle.grammar.changes.being import ArrivedBeing, being_so
@@ -15,6 +22,7 @@ from manaburn.oracle.grammar.deeds import refuse_condition_on_results
 from manaburn.oracle.grammar.names import QUALIFIED, Effects
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.parsing.spoken_of import SACRIFICED_NOW
 from manaburn.values import replace
 
 
@@ -31,6 +39,8 @@ def only_if(scope: Scope, what: Effects, condition: Condition) -> Effects:
 )
 def where_x_is(scope: Scope, what: Effects, amount: Amount) -> Effects:
     scope.slots = [with_x(slot, amount) for slot in scope.slots]
+    if speaks_of(amount, What.THAT) and scope.is_called(SACRIFICED_NOW):
+        scope.x_is = amount
     return tuple(with_x(paid_in_ones(_unless_paid(effect), amount), amount) for effect in what)
 
 

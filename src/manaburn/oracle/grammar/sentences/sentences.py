@@ -34,7 +34,7 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.cards.walking import parts_of
 from manaburn.mana import ManaCost
-from manaburn.oracle.grammar.amounts.amounts import times
+from manaburn.oracle.grammar.amounts.amounts import times, with_amount
 from manaburn.oracle.grammar.deeds import kind_of, refuse_later_targets
 from manaburn.oracle.grammar.names import EFFECTS, OFFER, SENTENCE, WHAT_HAPPENS, Effects
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
@@ -42,6 +42,7 @@ from manaburn.oracle.grammar.sentences.otherwise import at_a_price, by_may, happ
 from manaburn.oracle.grammar.sentences.prices import if_paid_somehow
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.parsing.spoken_of import SACRIFICED_NOW
 from manaburn.terms import Zone
 from manaburn.values import fields
 
@@ -88,12 +89,18 @@ def _depends_on_object(effect: do.Effect) -> bool:
 )
 def effects(scope: Scope, first: Effects, more: Effects | None = None) -> Effects:
     """Return the effects of a paragraph; an effect that ends the turn has to be the last."""
+    more = _with_same_x(scope, more or ())
     ending = Instruction.END_THE_TURN
     if more and ending in first:
         return (*(effect for effect in first if effect is not ending), *more, ending)
     if more and first:
         first, more = _with_what_follows(scope, first, more)
     return (*first, *(more or ()))
+
+
+def _with_same_x(scope: Scope, more: Effects) -> Effects:
+    """Return effects in which X is what it was said to be before: how great what was sacrificed was."""
+    return more if scope.x_is is None else with_amount(more, Number.X, scope.x_is)
 
 
 def _with_what_follows(scope: Scope, first: Effects, more: Effects) -> tuple[Effects, Effects]:
@@ -183,6 +190,18 @@ table(
 
 table(OFFER, {"you may have <clauses>": lambda what: (do.May(what),), "<may> <deeds>": by_may})
 
+
+def _reacting(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
+    """Return effects, and an ability that triggers when they are done. Raises Unsayable if that speaks of one
+    creature that was sacrificed, where several may have been.
+    """
+    triggers = reflex(scope, before, then)
+    one = what and isinstance(what[-1], do.SacrificeChosen) and what[-1].amount == 1
+    if triggers.of is not None and not one:
+        raise Unsayable("which of several creatures that were sacrificed")
+    return happened_then(what, (triggers,))
+
+
 table(
     SENTENCE,
     {
@@ -199,7 +218,7 @@ table(
         ),
         # If you like; when it has been done, an ability triggers.
         "you may <clauses> . <when-you-do> <effects>": (
-            lambda scope, what, before, then: (do.May(happened_then(what, (reflex(scope, before, then),))),)
+            lambda scope, what, before, then: (do.May(_reacting(scope, what, before, then)),)
         ),
         # At a price; when it has been paid, an ability triggers.
         "you may pay <mana-cost> . <when-you-do> <effects>": (
@@ -228,9 +247,7 @@ table(
                 scope, who, PayEnergy(), (reflex(scope, before, then),), times=amount
             )
         ),
-        "<clauses> . <when-you-do> <effects>": (
-            lambda scope, what, before, then: happened_then(what, (reflex(scope, before, then),))
-        ),
+        "<clauses> . <when-you-do> <effects>": (lambda scope, *said: _reacting(scope, *said)),
     },
 )
 
@@ -329,9 +346,12 @@ def set_targets_aside(scope: Scope) -> tuple[TargetSlot, ...]:
     targets of its own, and cannot speak of those before.
     """
     before = tuple(scope.slots)
+    sacrificed = scope.done_by is do.SacrificeChosen and not scope.is_spoken_of(What.THAT)
     scope.slots = []
     scope.forget_targets()
     scope.leave_results_behind()
+    if sacrificed:
+        scope.mention(What.THAT, "creature", "permanent", SACRIFICED_NOW)
     scope.triggered = True
     return before
 
@@ -348,6 +368,11 @@ def reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Ef
     """
     targets = tuple(scope.slots)
     scope.slots = list(before)
+    if scope.is_called(SACRIFICED_NOW):
+        scope.x_is = None
+        scope.forget(What.THAT)
+        if speaks_of((then, targets), What.THAT):
+            return do.Reflex(then, targets, of=What.IT)
     match then:
         case (do.If(condition, effects, ()), *more) if not _speaks_of_results(condition):
             if not all(any(isinstance(part, Chosen) for part in parts_of(each)) for each in more):

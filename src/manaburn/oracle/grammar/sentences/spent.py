@@ -15,6 +15,7 @@ from manaburn.oracle.grammar.names import AMOUNT, CONDITION
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.parsing.spoken_of import SACRIFICED_NOW
 from manaburn.terms import Zone
 
 SPENT = Name[What]("spent")
@@ -22,6 +23,8 @@ SPENT = Name[What]("spent")
 
 
 def _sacrificed_or_discarded(scope: Scope, noun: str, kinds: tuple[type, ...]) -> What:
+    if scope.is_called(SACRIFICED_NOW):
+        return What.THAT
     if scope.without_results:
         raise Unsayable("what was done, in an ability that triggers when it is")
     what = What.IT if scope.done_by in kinds else What.PAID
