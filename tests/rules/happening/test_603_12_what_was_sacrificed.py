@@ -34,7 +34,7 @@ def test_it_is_not_the_power_of_the_target():
         "Anna 20 battlefield: Fling Engine, Grizzly Bears library: 9 Forest | Ben 20 battlefield: Craw Wurm"
     )
     game = position(text, FLING)
-    play(game, "activate Fling Engine ability 1", "resolve", "targets: Craw Wurm")
+    play(game, "activate Fling Engine ability 1", "resolve", "choose: Grizzly Bears", "targets: Craw Wurm")
     resolve_all(game)
     assert zone(game, "Ben", "battlefield") == ["Craw Wurm"]
 

@@ -247,7 +247,7 @@ table(
                 scope, who, PayEnergy(), (reflex(scope, before, then),), times=amount
             )
         ),
-        "<clauses> . <when-you-do> <effects>": (lambda scope, *said: _reacting(scope, *said)),
+        "<clauses> . <when-you-do> <effects>": _reacting,
     },
 )
 
