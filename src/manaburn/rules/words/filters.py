@@ -174,7 +174,9 @@ def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, t
 def was_dealt_damage(
     state: GameState, how: Damaged, id: ObjectId, you: PlayerId, this: ObjectId | None
 ) -> bool:
-    """Return whether a permanent was dealt damage this turn, by a source that a filter asks for."""
+    """Return whether a permanent was dealt damage this turn, by a source that a filter asks for; or dealt
+    damage itself to the player from whom the filter is seen.
+    """
     dealers = state.turn.history.dealers(id)
     match how:
         case Damaged.ANYHOW:
@@ -185,6 +187,8 @@ def was_dealt_damage(
             return this in dealers
         case Damaged.BY_SOURCE_OF_YOURS:
             return any(dealt.target == id and dealt.by == you for dealt in state.turn.history.damage)
+        case Damaged.DEALT_IT_TO_YOU:
+            return any(dealt.source == id and dealt.target == you for dealt in state.turn.history.damage)
         case Damaged.BY_WHAT_THIS_IS_ATTACHED_TO:
             return this is not None and not dealers.isdisjoint(attached_to(state, this))
         case _:

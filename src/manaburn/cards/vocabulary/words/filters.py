@@ -75,13 +75,14 @@ class Designation(Enum):
 
 
 class Damaged(Enum):
-    """A condition on the damage a permanent was dealt this turn."""
+    """A condition on the damage a permanent was dealt this turn, or dealt you."""
 
     ANYHOW = "or not"
     THIS_TURN = "that was dealt damage this turn"
     BY_THIS = "that was dealt damage by this object this turn"
     BY_WHAT_THIS_IS_ATTACHED_TO = "that was dealt damage this turn by what this is attached to"
     BY_SOURCE_OF_YOURS = "that was dealt damage this turn by a source you controlled"
+    DEALT_IT_TO_YOU = "that dealt damage to you this turn"
 
 
 class CombatRole(Enum):

@@ -20,7 +20,7 @@ from manaburn.cards.vocabulary.words.filters import (
     Utmost,
     Whose,
 )
-from manaburn.cards.vocabulary.words.references import Amount, Number, Players, What, Who
+from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Number, Players, What, Who
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, ATTRIBUTES, Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words
 from manaburn.oracle.parsing.scope import Scope
@@ -72,7 +72,7 @@ table(
         "you don't control": attribute(Filter(controller=Whose.ANOTHER_PLAYER)),
         "defending player controls": attribute(Filter(controller=Whose.DEFENDING_PLAYER)),
         "the active player controls": attribute(Filter(controller=Whose.ACTIVE_PLAYER)),
-        "that player|opponent controls": (lambda scope: attribute(Filter(), of=scope.that_player_alone())),
+        "that player|opponent controls": lambda scope: attribute(Filter(), of=_that_player(scope)),
         "<player-or-controller> controls": lambda who: attribute(Filter(), of=who),
         "<player-target> controls": lambda who: attribute(Filter(), of=who),
         "on|from the battlefield": attribute(Filter()),
@@ -164,6 +164,7 @@ table(
         ("dealt damage by ~ this turn", "that was dealt damage by ~ this turn"): (
             attribute(Filter(damaged=Damaged.BY_THIS))
         ),
+        "that dealt damage to you this turn": attribute(Filter(damaged=Damaged.DEALT_IT_TO_YOU)),
         "dealt damage this turn by a source you controlled": (
             attribute(Filter(damaged=Damaged.BY_SOURCE_OF_YOURS))
         ),
@@ -216,6 +217,11 @@ table(
         ),
     },
 )
+
+
+def _that_player(scope: Scope) -> Players:
+    """Return the player spoken of before; where each of several players does something, that player."""
+    return scope.doer if scope.doer in SEVERAL_PLAYERS else scope.that_player_alone()
 
 
 @phrase(ATTRIBUTE, "they control")
