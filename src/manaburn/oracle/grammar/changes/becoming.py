@@ -7,6 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from manaburn.cards.definitions import BASIC_LAND_MANA
+from manaburn.cards.keywords.keywords_with_numbers import crew
 from manaburn.cards.keywords.ward import ward
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Ability, Static
@@ -291,6 +292,53 @@ def becomes_of_other_creature_types(
     if len(subtypes) < len(words) or not subtypes <= CREATURE_TYPES:
         raise Unsayable("becoming more than creature types")
     return SetSubtypes(subtypes), *(gained or ())
+
+
+LOSES_THE_REST = Name[Changes]("loses-the-rest")
+table(
+    LOSES_THE_REST,
+    {
+        "loses|lose all other card types": (),
+        ("loses|lose all other card types and abilities", "loses|lose all other abilities"): (
+            LoseAllAbilities(),
+        ),
+    },
+)
+
+KIND_WITH = Name[Changes]("kind-with")
+table(
+    KIND_WITH,
+    {
+        "<quoted>": with_quoted,
+        "crew <integer>": lambda power: (GainAbility(crew(power)),),
+    },
+)
+
+
+@phrase(
+    CHANGE,
+    "is|are|becomes|become <kind> and it? <loses-the-rest>",
+    "is|are|becomes|become <kind> with <kind-with> ,? and it? <loses-the-rest>",
+)
+def is_of_that_kind_alone(scope: Scope, form: NewForm, *said: Changes) -> Changes:
+    """Return the changes of what is of other types alone; whether it keeps its other abilities is said. It
+    loses its subtypes of the card types it loses, and has those that are named [cr2025-06-06 205.1a].
+    """
+    gained, lost = (said[0] if said[1:] else ()), said[-1]
+    types = frozenset(word for word in form.words if isinstance(word, CardType))
+    if not types or scope.subject is What.THIS:
+        raise Unsayable("losing all card types but those of subtypes alone")
+    colors = () if form.colors is None else (SetColors(form.colors),)
+    subtypes = frozenset(word for word in form.words if isinstance(word, str))
+    return (SetTypes(types, subtypes), *colors, *lost, *gained)
+
+
+means(
+    CHANGE,
+    "is|are <form> and has|have <keywords> , and it loses all other abilities , card types , and creature"
+    " types",
+    lambda form, keywords: (*form.instead(), LoseAllAbilities(), GainKeywords(keywords)),
+)
 
 
 @phrase(CHANGE, "becomes|become a|an? <token-words> in addition to its|their other creature types")

@@ -197,7 +197,7 @@ def _reacting(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then:
     """
     triggers = reflex(scope, before, then)
     one = what and isinstance(what[-1], do.SacrificeChosen) and what[-1].amount == 1
-    if triggers.of is not None and not one:
+    if isinstance(triggers, do.Reflex) and triggers.of is not None and not one:
         raise Unsayable("which of several creatures that were sacrificed")
     return happened_then(what, (triggers,))
 
