@@ -37,7 +37,7 @@ from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, TIME_LORD
-from manaburn.terms import CardType, Color, Keyword
+from manaburn.terms import CardType, Color, Keyword, Supertype
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,8 @@ class NewForm:
 
     def added(self) -> Changes:
         """Return the changes of a permanent that keeps its other types."""
-        return (AddTypes(self._types(), self._subtypes()), *self._changes_besides_types())
+        types = AddTypes(self._types(), self._subtypes(), self._supertypes())
+        return (types, *self._changes_besides_types())
 
     def instead(self) -> Changes:
         """Return the changes of a permanent that loses its other types."""
@@ -65,10 +66,15 @@ class NewForm:
             colors = () if self.colors is None else (SetColors(self.colors),)
             colorless = replace(self, colors=None)
             return (*colors, SetSubtypes(self._subtypes()), *colorless._changes_besides_types())
-        return (SetTypes(self._types(), self._subtypes()), *self._changes_besides_types())
+        supertypes = self._supertypes()
+        legendary = (AddTypes(supertypes=supertypes),) if supertypes else ()
+        return (SetTypes(self._types(), self._subtypes()), *legendary, *self._changes_besides_types())
 
     def _types(self) -> frozenset[CardType]:
         return frozenset(word for word in self.words if isinstance(word, CardType))
+
+    def _supertypes(self) -> frozenset[Supertype]:
+        return frozenset(word for word in self.words if isinstance(word, Supertype))
 
     def _subtypes(self) -> frozenset[str]:
         return frozenset(word for word in self.words if isinstance(word, str))
@@ -156,6 +162,11 @@ table(
         "a|an? <power-toughness> <token-colors>? <token-words> [ with <form-with> ]": (
             lambda size, colors, words, gained: NewForm(words, colors, size, gained or ())
         ),
+        "a legendary <power-toughness> <token-colors>? <token-words> [ with <form-with> ]": (
+            lambda size, colors, words, gained: NewForm(
+                (Supertype.LEGENDARY, *words), colors, size, gained or ()
+            )
+        ),
         "a|an? <token-colors>? <token-words> with base power and toughness <power-toughness>"
         " [ and <form-with> ]": (
             lambda colors, words, size, gained: NewForm(words, colors, size, gained or ())
@@ -237,8 +248,6 @@ KIND = Name[NewForm]("kind")
 @phrase(KIND, "a|an? <token-colors>? <token-words>")
 def kind(scope: Scope, colors: frozenset[Color] | None, words: tuple[object, ...]) -> NewForm:
     """Return a form without power and toughness: a black Zombie; Food artifacts."""
-    if not all(isinstance(word, CardType | str) for word in words):
-        raise Unsayable("becoming legendary")
     return NewForm(words, colors, None)
 
 
@@ -276,6 +285,9 @@ table(
         "gains|gain all creature types": AddTypes(subtypes=CREATURE_TYPES | {TIME_LORD}),
         "is|are every creature type": (
             lambda scope: _refuse_for_the_source(scope, AddTypes(subtypes=CREATURE_TYPES | {TIME_LORD}))
+        ),
+        "is|are legendary": (
+            lambda scope: _refuse_for_the_source(scope, AddTypes(supertypes=frozenset({Supertype.LEGENDARY})))
         ),
         "is|are all colors": lambda scope: _refuse_for_the_source(scope, SetColors(frozenset(Color))),
         "has|have <as-it-costs>": lambda size: SetPowerToughness(*size),
@@ -326,6 +338,8 @@ def is_of_that_kind_alone(scope: Scope, form: NewForm, *said: Changes) -> Change
     """
     gained, lost = (said[0] if said[1:] else ()), said[-1]
     types = frozenset(word for word in form.words if isinstance(word, CardType))
+    if any(isinstance(word, Supertype) for word in form.words):
+        raise Unsayable("becoming legendary, and nothing else but that")
     if not types or scope.subject is What.THIS:
         raise Unsayable("losing all card types but those of subtypes alone")
     colors = () if form.colors is None else (SetColors(form.colors),)
