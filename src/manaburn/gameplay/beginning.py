@@ -89,7 +89,7 @@ def begun(handed: Beginning) -> GameState:
     lay_out_commanders(state, told.commanders)
     lay_out_companions(state, told.companions)
     set_sideboards_aside(state, _sideboards_in_use(told))
-    note_starting_life(state)
+    note_starting_life(state, life)
     starting = state.turn.active_player = state.turn.last_in_order = state.primary(PlayerId(first))
     state.schedule(OfferMulligans((), hands=OpeningHands.TO_BE_DRAWN), BeginTurn(starting))
     return state

@@ -219,27 +219,23 @@ def starting_life_of(state: GameState, player: PlayerId) -> int:
     """Return the life total with which a player, or their team, began the game; an equal share of it where a
     player's life total is one [cr2025-06-06 103.4, 103.4c, 103.4e].
     """
-    began_with = state.players[player].rare.starting_life
-    life = _usual_life(state, player) if began_with is None else began_with
+    rare = state.players[player].rare
+    if rare.commanders:
+        life = COMMANDER_LIFE
+    elif rare.schemes:
+        life = ARCHENEMY_LIFE
+    else:
+        life = starting_life(state.edition, state.options, state.game.agreed_life)
     return -(-life // len(state.options.team_of(player))) if has_a_share(state) else life
 
 
-def note_starting_life(state: GameState) -> None:
-    """Note with what life total each player begins, where it is not that of the rules and something asks."""
-    if state.mechanics & _STARTING_LIFE:
-        for player in state.players:
-            if player.life != _usual_life(state, player.id):
-                player.rare.starting_life = player.life
+def note_starting_life(state: GameState, life: int) -> None:
+    """Note with what life total players begin, where it is not that of the rules and something asks."""
+    if state.mechanics & _STARTING_LIFE and life != starting_life(state.edition, state.options):
+        state.game.agreed_life = life
 
 
 _STARTING_LIFE = int(Mechanics.STARTING_LIFE)
-
-
-def _usual_life(state: GameState, player: PlayerId) -> int:
-    rare = state.players[player].rare
-    if rare.commanders:
-        return COMMANDER_LIFE
-    return ARCHENEMY_LIFE if rare.schemes else starting_life(state.edition, state.options)
 
 
 def in_turn_order(

@@ -67,6 +67,7 @@ def clone_game_wide(old: GameWide) -> GameWide:  # noqa: D103
     new: GameWide = _new(old.__class__)
     new.chance = old.chance
     new.day_or_night = old.day_or_night
+    new.agreed_life = old.agreed_life
     new.monarch = old.monarch
     new.initiative = old.initiative
     new.ranges = old.ranges
@@ -137,7 +138,6 @@ def clone_rare(old: Rare) -> Rare:  # noqa: D103
     new.completed = old.completed
     new.blessed = old.blessed
     new.speed = old.speed
-    new.starting_life = old.starting_life
     new.tempted = old.tempted
     new.has_cast = old.has_cast
     new.companion = old.companion

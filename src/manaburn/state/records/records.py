@@ -165,10 +165,6 @@ class Rare(StateRecord):
     """They have the city's blessing, for the rest of the game [cr2025-06-06 702.131]."""
     speed: int = 0
     """Their speed; 0 if they have none [cr2025-06-06 702.179b]."""
-    starting_life: int | None = None
-    """The life total with which they began the game, if something asks for that and it is not that of the
-    rules.
-    """
     tempted: int = 0
     """How often the Ring has tempted them in this game [cr2025-06-06 701.54c]."""
     has_cast: bool = False
