@@ -31,7 +31,7 @@ ARGUED = {
     "oracle/store/coverage.py:coverage": ONE_AFTER_ANOTHER,
     "rules/casting/announcing.py:put_on_stack": ONE_AFTER_ANOTHER,
     "rules/damage/prevention.py:shelter": ONE_AFTER_ANOTHER,
-    "rules/effects/cards/searching.py:_search": ONE_AFTER_ANOTHER,
+    "rules/effects/cards/searching.py:_search_zones": ONE_AFTER_ANOTHER,
     "rules/happening/happening.py:_delayed": ONE_AFTER_ANOTHER,
     "rules/layers/descriptions.py:matches_on": ONE_TEST_AFTER_ANOTHER,
     "rules/layers/meaning.py:objects_meant": ONE_TEST_AFTER_ANOTHER,
