@@ -93,8 +93,6 @@ class Mechanics(IntFlag):
     """Static abilities that change characteristics of cards that aren't on the battlefield, and of spells."""
     ABILITIES_OF_OTHERS = auto()
     """Static abilities that give an object the activated abilities that others have."""
-    STARTING_LIFE = auto()
-    """Effects that ask with what life total a player began the game [cr2025-06-06 103.4]."""
 
 
 NOTHING = Mechanics(0)

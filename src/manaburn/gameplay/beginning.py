@@ -16,7 +16,7 @@ from manaburn.cards.interests import brought_by, mechanics_of
 from manaburn.cards.mechanics import UNKNOWN, Mechanics
 from manaburn.editions import Edition
 from manaburn.options import NO_OPTIONS, GameOptions
-from manaburn.rules.players.teams import note_starting_life, starting_life
+from manaburn.rules.players.teams import starting_life
 from manaburn.rules.start.companions import companion_of_deck, lay_out_companions
 from manaburn.rules.start.setup import (
     deal_decks,
@@ -89,7 +89,6 @@ def begun(handed: Beginning) -> GameState:
     lay_out_commanders(state, told.commanders)
     lay_out_companions(state, told.companions)
     set_sideboards_aside(state, _sideboards_in_use(told))
-    note_starting_life(state, life)
     starting = state.turn.active_player = state.turn.last_in_order = state.primary(PlayerId(first))
     state.schedule(OfferMulligans((), hands=OpeningHands.TO_BE_DRAWN), BeginTurn(starting))
     return state

@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import assert_never
 
-from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.editions import (
     Edition,
@@ -219,23 +218,8 @@ def starting_life_of(state: GameState, player: PlayerId) -> int:
     """Return the life total with which a player, or their team, began the game; an equal share of it where a
     player's life total is one [cr2025-06-06 103.4, 103.4c, 103.4e].
     """
-    rare = state.players[player].rare
-    if rare.commanders:
-        life = COMMANDER_LIFE
-    elif rare.schemes:
-        life = ARCHENEMY_LIFE
-    else:
-        life = starting_life(state.edition, state.options, state.game.agreed_life)
+    life = life_of_new_game(state, state.players[player])
     return -(-life // len(state.options.team_of(player))) if has_a_share(state) else life
-
-
-def note_starting_life(state: GameState, life: int) -> None:
-    """Note with what life total players begin, where it is not that of the rules and something asks."""
-    if state.mechanics & _STARTING_LIFE and life != starting_life(state.edition, state.options):
-        state.game.agreed_life = life
-
-
-_STARTING_LIFE = int(Mechanics.STARTING_LIFE)
 
 
 def in_turn_order(

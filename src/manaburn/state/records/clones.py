@@ -67,7 +67,6 @@ def clone_game_wide(old: GameWide) -> GameWide:  # noqa: D103
     new: GameWide = _new(old.__class__)
     new.chance = old.chance
     new.day_or_night = old.day_or_night
-    new.agreed_life = old.agreed_life
     new.monarch = old.monarch
     new.initiative = old.initiative
     new.ranges = old.ranges

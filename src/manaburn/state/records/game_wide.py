@@ -26,10 +26,6 @@ class GameWide(StateRecord):
     chance: Chance = Chance(0)
     day_or_night: DayOrNight | None = None
     """The game's designation; it has none until something gives it one [cr2025-06-06 729.1]."""
-    agreed_life: int | None = None
-    """The life total with which players began that have neither a commander nor schemes, if something asks
-    for that and it is not that of the rules.
-    """
     monarch: PlayerId | None = None
     """Who has that designation; nobody until an effect makes a player the monarch
     [cr2025-06-06 723.1].
@@ -41,7 +37,7 @@ class GameWide(StateRecord):
     801.2c].
     """
     agreed_life: int | None = None
-    """The life total with which the players agreed to begin, if they did."""
+    """The life total upon which players agreed that have neither a commander nor schemes, if they did."""
     markers: TurnMarkers | None = None
     """The turn markers, if several players take turns at the same time [cr2025-06-06 807.4]."""
     shields: tuple[Shield, ...] = ()

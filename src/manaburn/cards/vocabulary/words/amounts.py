@@ -252,7 +252,7 @@ class PlayersMeant:
     """Only those for whom it holds, each of whom is THAT_PLAYER in it; None: all of them."""
 
 
-@word(brings=Mechanics.STARTING_LIFE)
+@word
 class StartingLifeOf:
     """The life total with which one player began the game [cr2025-06-06 103.4]."""
 
