@@ -102,6 +102,7 @@ TOLD: dict[type, tuple[str, str]] = {
     ev.MulliganTaken: ("mulligan", "player"),
     ev.PlayerLost: ("loses the game", "player reason"),
     ev.GameEnded: ("game ends", "winners"),
+    ev.Clashed: ("clashes", "player won"),
     ev.RingTempted: ("is tempted by the Ring", "player bearer"),
     ev.GameRestarted: ("game is restarted", "starting life"),
     # The stack

@@ -164,6 +164,8 @@ def _told_of_the_game(event: Event, names: Sequence[str]) -> tuple[str, Topic | 
     match event:
         case e.GameRestarted(starting):
             return f"the game is restarted, and {names[starting]} plays first", None
+        case e.Clashed(player, won):
+            return f"{names[player]} {'wins' if won else 'does not win'} the clash", None
         case e.RingTempted(player):
             return f"the Ring tempts {names[player]}", None
         case _:

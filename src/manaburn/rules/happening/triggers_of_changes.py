@@ -101,6 +101,19 @@ def of_a_player(watch: Watch, trigger: TriggerEvent, event: Event) -> Iterator[B
             change > 0 and event.kind is kind
         ):
             binding = Binding(that_player=player, amount=change)
+        case _:
+            return
+    if watch.is_player(whose, player):
+        yield binding
+
+
+def of_luck(watch: Watch, trigger: TriggerEvent, event: Event) -> Iterator[Binding]:
+    """Yield how a player has flipped a coin, rolled a die or clashed."""
+    match trigger, event:
+        case PlayerDoes(PlayerDeed.CLASHES, whose), events.Clashed(player=player):
+            binding = Binding(that_player=player)
+        case PlayerDoes(PlayerDeed.WINS_CLASH, whose), events.Clashed(player=player, won=True):
+            binding = Binding(that_player=player)
         case PlayerDoes(PlayerDeed.WINS_FLIP, whose), events.CoinFlipped(
             player=player, won=True, called=True
         ):
@@ -465,9 +478,11 @@ TRIGGERS_OF_CHANGES: Rows = {
     GetsCounters: TriggerRow((events.PlayerCountersChanged,), of_a_player),
     on.LosesLife: TriggerRow((events.LifeChanged,), of_a_player),
     PlayerDeed.COMMITS_CRIME: TriggerRow((events.CrimeCommitted,), of_a_player),
-    PlayerDeed.WINS_FLIP: TriggerRow((events.CoinFlipped,), of_a_player),
-    PlayerDeed.LOSES_FLIP: TriggerRow((events.CoinFlipped,), of_a_player),
-    PlayerDeed.ROLLS_DIE: TriggerRow((events.DieRolled,), of_a_player),
+    PlayerDeed.CLASHES: TriggerRow((events.Clashed,), of_luck),
+    PlayerDeed.WINS_CLASH: TriggerRow((events.Clashed,), of_luck),
+    PlayerDeed.WINS_FLIP: TriggerRow((events.CoinFlipped,), of_luck),
+    PlayerDeed.LOSES_FLIP: TriggerRow((events.CoinFlipped,), of_luck),
+    PlayerDeed.ROLLS_DIE: TriggerRow((events.DieRolled,), of_luck),
     on.SpellIsCountered: TriggerRow((events.Countered,), countering_a_spell),
     on.ActivatesAbility: TriggerRow((events.AbilityActivated,), activating),
     on.Expends: TriggerRow((events.SpellCast,), expending),

@@ -246,6 +246,13 @@ class MulliganTaken(Record):
     player: PlayerId
 
 
+class Clashed(Record):
+    """A player has clashed [cr2025-06-06 701.30]."""
+
+    player: PlayerId
+    won: bool
+
+
 class RingTempted(Record):
     """The Ring tempted a player [cr2025-06-06 701.54d]."""
 
@@ -336,4 +343,5 @@ EventOfPlayers = (
     | GameEnded
     | GameRestarted
     | RingTempted
+    | Clashed
 )

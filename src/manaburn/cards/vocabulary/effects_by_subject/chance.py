@@ -1,5 +1,5 @@
-"""This module declares the effects that flip coins (`FlipCoins`) and roll dice (`RollDice`) [cr2025-06-06
-705, 706].
+"""This module declares the effects that flip coins (`FlipCoins`), roll dice (`RollDice`) and let players
+clash (`Clash`) [cr2025-06-06 701.30, 705, 706].
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from enum import Enum
 
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.references import Amount, Players, Who
+from manaburn.terms import ObjectId
 
 
 class Flip(Enum):
@@ -32,6 +33,18 @@ class FlipCoins:
 
 
 @word
+class Clash:
+    """You and an opponent of your choice each reveal the top card of your libraries, and may put it on the
+    bottom. Whether you have won is known to what follows [cr2025-06-06 701.30].
+    """
+
+    WORDS = "clash with an opponent[, who have revealed {revealed,}]"
+
+    revealed: tuple[ObjectId, ...] | None = None
+    """The cards, once they have been revealed."""
+
+
+@word
 class RollDice:
     """A player rolls dice; the total of their natural results and of what is added is the result, which is
     known to what follows [cr2025-06-06 706.2].
@@ -45,4 +58,4 @@ class RollDice:
     who: Players = Who.YOU
 
 
-EffectOfChance = FlipCoins | RollDice
+EffectOfChance = FlipCoins | RollDice | Clash

@@ -1,4 +1,4 @@
-"""This module reads texts about flipping coins and rolling dice [cr2025-06-06 705, 706]."""
+"""This module reads texts about flipping coins, rolling dice and clashing [cr2025-06-06 701.30, 705, 706]."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import TypeVar
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.effects_by_subject.chance import Flip, FlipCoins, RollDice
+from manaburn.cards.vocabulary.effects_by_subject.chance import Clash, Flip, FlipCoins, RollDice
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore
 from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation
 from manaburn.cards.vocabulary.words.filters import Whose
-from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Condition, Number
+from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Condition, Number, Who
 from manaburn.oracle.grammar.deeds import deed, deeds
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE, EFFECTS, EVENT, SENTENCE, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table, word_test
@@ -45,9 +45,27 @@ def _if_coins_were_flipped(scope: Scope, meaning: _M) -> _M:
     return meaning
 
 
+def _clash(scope: Scope) -> Clash:
+    """Return the effect of clashing with an opponent, whose result can be spoken of from here on."""
+    if scope.doer is not Who.YOU:
+        raise Unsayable("another player who clashes")
+    scope.luck = Clash
+    return Clash()
+
+
+deeds({"clash with an opponent": _clash})
+
+
+def _if_somebody_clashed(scope: Scope, meaning: _M) -> _M:
+    if scope.luck is not Clash or scope.without_results:
+        raise Unsayable("which clash?")
+    return meaning
+
+
 table(
     CONDITION,
     {
+        "you win|won": lambda scope: _if_somebody_clashed(scope, Compares(_WON, Relation.AT_LEAST, 1)),
         "you|they win|wins the flip": (
             lambda scope: _if_coins_were_flipped(scope, Compares(_WON, Relation.AT_LEAST, 1))
         ),
@@ -195,6 +213,10 @@ def effects_with_table(scope: Scope, what: Effects, rows: Effects) -> Effects:
 table(
     EVENT,
     {
+        "<agent> clash|clashes": lambda whose: PlayerDoes(PlayerDeed.CLASHES, whose),
+        ("<agent> win|wins a clash", "<agent> clash|clashes and win|wins"): (
+            lambda whose: PlayerDoes(PlayerDeed.WINS_CLASH, whose)
+        ),
         "<agent> win|wins a coin flip": lambda whose: PlayerDoes(PlayerDeed.WINS_FLIP, whose),
         "<agent> lose|loses a coin flip": lambda whose: PlayerDoes(PlayerDeed.LOSES_FLIP, whose),
     },
