@@ -271,7 +271,7 @@ class Number(Enum):
 
     X = "X"
     THAT_MUCH = "the amount of the trigger event"
-    FLIPS_WON = "how many coin flips were won, or came up heads, last"
+    FLIPS_WON = "how many coin flips or clashes were won, or coins came up heads, last"
     ROLLED = "the result of the last roll of dice"
     EXCESS = "the excess damage that the last effect dealt"
     DONE = "the amount of the last effect: damage dealt, life lost, cards drawn this way, how many objects"

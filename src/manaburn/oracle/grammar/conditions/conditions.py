@@ -128,6 +128,13 @@ table(
         "there are <integer> or more <noun> on the battlefield": (
             lambda number, noun: Compares(Count(noun.permanents()), Relation.AT_LEAST, number)
         ),
+        "you have <integer> or more opponents": (
+            lambda number: Compares(PlayersMeant(Who.EACH_OPPONENT), Relation.AT_LEAST, number)
+        ),
+        # Lands of all of them are counted together.
+        "your opponents control <integer> or more <noun>": (
+            lambda number, noun: Compares(Count(_of_opponents(noun)), Relation.AT_LEAST, number)
+        ),
         "there is <a-noun> on the battlefield": lambda noun: Controls(noun.permanents(), Who.EACH_PLAYER),
         # The monarch [cr2025-06-06 723]
         "you're the monarch": IsAmong(Who.YOU, Who.MONARCH),
@@ -148,6 +155,12 @@ table(
         "no <noun> are on the battlefield": lambda noun: Not(Controls(noun.permanents(), Who.EACH_PLAYER)),
     },
 )
+
+
+def _of_opponents(noun: Noun) -> Filter:
+    if noun.filter.controller is not Whose.ANYONE:
+        raise Unsayable("what opponents control, of somebody else")
+    return replace(noun.permanents(), controller=Whose.OPPONENT)
 
 
 @phrase(CONDITION, "you control <a-noun> other than <one> or ~")
