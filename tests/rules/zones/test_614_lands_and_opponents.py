@@ -1,4 +1,4 @@
-"""Lands that enter tapped unless there are opponents enough, or these control enough [cr2025-06-06 614.1c]."""
+"""Lands that enter tapped unless there are opponents enough, or lands of theirs [cr2025-06-06 614.1c]."""
 
 from __future__ import annotations
 

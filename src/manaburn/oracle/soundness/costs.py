@@ -24,6 +24,7 @@ from manaburn.cards.vocabulary.words.casting import (
     AdditionalCost,
     AlternativeCost,
     CastFrom,
+    CostsLess,
     EitherCost,
     OptionalCost,
     PaidWithHelp,
@@ -76,6 +77,8 @@ def unsound_costs(contents: Contents) -> Iterator[str]:
     yield from _of_waterbending(contents)
     if contents.speaks_of(What.PAID):
         yield from _of_what_was_paid(contents)
+    if contents.speaks_of(CostsLess):
+        yield from _of_less_by_own_cost(contents)
     if contents.speaks_of(PayHalfLife):
         yield from _of_half_of_life(contents.definition)
 
@@ -265,6 +268,20 @@ def _of_half_of_life(definition: CardDefinition) -> Iterator[str]:
         alone = not any(isinstance(cost, PayManaCost | PayLife) for cost in own)
         if PayHalfLife() in parts_of(part) and not (alone and PayHalfLife() in own):
             yield "half of a life total that could change while it is paid"
+
+
+def _of_less_by_own_cost(contents: Contents) -> Iterator[str]:
+    """Yield a reason if an ability costs less by a mana cost with hybrid symbols, of which a player would
+    choose how they reduce it [cr2025-06-06 118.7g]; or if something else gains such an ability.
+    """
+    cost = contents.definition.cost
+    hybrid = cost is not None and bool(cost.hybrid or cost.either)
+    for part in contents.parts:
+        if isinstance(part, CostsLess) and part.own_cost and hybrid:
+            yield "an ability that costs less by hybrid mana"
+    for ability in contents.gained:
+        if isinstance(ability, Activated) and ability.cheaper is not None and ability.cheaper.own_cost:
+            yield "an ability of something else that costs less by its own mana cost"
 
 
 def adds_mana_otherwise(one: object) -> bool:

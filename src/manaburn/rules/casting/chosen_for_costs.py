@@ -180,14 +180,19 @@ def less_generic(state: GameState, item: SpellOnStack | None) -> int:
 
 
 def less_by_offering(item: SpellOnStack | None, cost: ManaCost) -> ManaCost:
-    """Return a total cost reduced by the mana cost of the permanent that is sacrificed for the spell.
-    Coloured and colourless mana that has nothing to reduce reduces generic mana [cr2025-06-06 118.7b-118.7d,
-    702.48c].
+    """Return a total cost reduced by the mana cost of the permanent that is sacrificed for the spell
+    [cr2025-06-06 702.48c].
     """
     offered = None if item is None else _offered(item.options)
     if offered is None:
         return cost
-    _, less = offered
+    return less_by(cost, offered[1])
+
+
+def less_by(cost: ManaCost, less: ManaCost) -> ManaCost:
+    """Return a cost reduced by another. Coloured and colourless mana that has nothing to reduce reduces
+    generic mana [cr2025-06-06 118.7b-118.7d].
+    """
     pairs = list(zip(cost.specific, less.specific, strict=True))
     w, u, b, r, g, c = (max(0, asked - taken) for asked, taken in pairs)
     excess = sum(max(0, taken - asked) for asked, taken in pairs)

@@ -23,7 +23,7 @@ from manaburn.cards.vocabulary.words.spells_of_players import SpellsCost, Spells
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_spells import LastCosts, NonexistentCosts
 from manaburn.mana import ManaCost, total_of
-from manaburn.rules.casting.chosen_for_costs import further_costs, less_by_offering, less_generic
+from manaburn.rules.casting.chosen_for_costs import further_costs, less_by, less_by_offering, less_generic
 from manaburn.rules.casting.rules_of_casters import rules_about, spells_cast_before
 from manaburn.rules.casting.targets_together import kinds_of_choices, knowing
 from manaburn.rules.casting.ways_to_cast import alternative
@@ -121,7 +121,20 @@ def reduced(
     context = Context(controller=player, source=source)
     if cheaper is None or (cheaper.condition is not None and not holds(state, cheaper.condition, context)):
         return all_costs
+    if cheaper.own_cost:
+        all_costs = _less_by_own_cost(state, source, all_costs)
     return with_generic(all_costs, -number(state, cheaper.by, context))
+
+
+def _less_by_own_cost(state: GameState, source: ObjectId, all_costs: Costs) -> Costs:
+    """Return the costs of an ability with its mana reduced by the mana cost of its source."""
+    own = state.objects[source].definition.cost
+    if own is None:
+        return all_costs
+    return tuple(
+        costs.PayManaCost(less_by(cost.cost, own)) if isinstance(cost, costs.PayManaCost) else cost
+        for cost in all_costs
+    )
 
 
 def ability_of(item: AbilityOnStack) -> Activated:

@@ -245,10 +245,12 @@ class EitherCost:
 class CostsLess:
     """The spell costs that much generic mana less to cast, if a condition holds [cr2025-06-06 601.2f]."""
 
-    WORDS = "costs {by} less to cast[, if {condition}]"
+    WORDS = "costs {by} less to cast[ and less by its own mana cost{own_cost}][, if {condition}]"
 
     by: Amount
     condition: Condition | None = None
+    own_cost: bool = False
+    """Whether the cost of an ability is reduced by the mana cost of its source, too, as for power-up."""
 
 
 @word(kw_only=True)

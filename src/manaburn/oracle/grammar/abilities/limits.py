@@ -13,8 +13,9 @@ from manaburn.cards.vocabulary.effects_by_subject.instructions import Instructio
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice
 from manaburn.cards.vocabulary.events.triggers import BeginningOfMainPhase
+from manaburn.cards.vocabulary.words.casting import CostsLess
 from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, Cost, ForX
-from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Whose
+from manaburn.cards.vocabulary.words.filters import Being, CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Condition, Is, What
 from manaburn.cards.vocabulary.words.windows import Window
 from manaburn.oracle.grammar.abilities.lines import (
@@ -69,6 +70,20 @@ means(
     ABILITY,
     "exhaust — <costs> : <effects>",
     lambda scope, costs, effects: activated(scope, costs, effects, Restriction(limit=Limit.ONCE)),
+)
+
+
+# Power-up: the cost is less by the mana cost of what has entered this turn.
+_POWERING_UP = Restriction(
+    limit=Limit.ONCE,
+    cheaper=CostsLess(
+        by=0, condition=Is(What.THIS, Filter(being=frozenset({Being.ENTERED_THIS_TURN}))), own_cost=True
+    ),
+)
+means(
+    ABILITY,
+    "power-up — <costs> : <effects>",
+    lambda scope, costs, effects: activated(scope, costs, effects, _POWERING_UP),
 )
 
 
