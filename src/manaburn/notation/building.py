@@ -176,7 +176,7 @@ class Builder(Header):
                 owner.rare.commanders = tuple(sorted(both, key=lambda commander: commander.place))
         for player, seat in zip(self.state.players, self.sheet.seats, strict=True):
             player.rare.blessed, player.rare.speed = seat.blessed, seat.speed
-            player.rare.tempted = seat.tempted
+            player.tempted = seat.tempted
             player.rare.commanders = tuple(
                 replace(commander, casts=casts)
                 for commander, casts in zip_longest(player.commanders, seat.commander_casts, fillvalue=0)

@@ -53,7 +53,7 @@ class Level:
 
     @property
     def condition(self) -> Condition:
-        """Return the condition that as many such counters are on the permanent as the symbol needs."""
+        """Return the condition that as many counters are on the permanent as the symbol needs."""
         counters = CountersOn(self.kind, What.THIS)
         at_least = Compares(counters, Relation.AT_LEAST, self.least)
         if self.most is None:

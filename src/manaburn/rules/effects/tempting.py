@@ -30,7 +30,7 @@ def tempt(state: GameState, effect: Instruction, context: Context) -> None:
     creatures = tuple(permanents_matching(state, YOUR_CREATURE, you, context.source))
     asked = ChooseObjects(you, Purpose.BECOME_RING_BEARER, creatures, 1, 1)
     bearer = next(iter(choose(state, asked, otherwise=()) if creatures else ()), None)
-    if not state.players[you].rare.tempted:
+    if not state.players[you].tempted:
         happen(state, events.EmblemCreated(ObjectId(state.new_id()), THE_RING, you))
     if bearer is not None:
         happen(state, *_designation_passes(state, you, bearer, ObjectId(context.source)))

@@ -75,5 +75,4 @@ def first_chapter(state: GameState, would: Entered) -> int:
     final = max((chapter_of(ability) or 0 for ability in triggered_abilities(own)), default=0)
     numbers = tuple(str(chapter) for chapter in range(1, final + 1))
     asked = ChooseWord(would.context.controller, Quality.NUMBER, numbers)
-    chosen = choose(state, asked, otherwise="1") if numbers else "0"
-    return int(str(chosen))
+    return int(choose(state, asked, otherwise="1") or 1) if numbers else 0

@@ -272,7 +272,7 @@ class SpeedOf:
 
 @word
 class TimesTempted:
-    """How often the Ring has tempted one player in this game [cr2025-06-06 701.54c]."""
+    """The number of times that the Ring has tempted one player in this game [cr2025-06-06 701.54c]."""
 
     WORDS = "how often the Ring has tempted {who}"
 
