@@ -52,6 +52,7 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     Instruction.CASCADE: CAST_LATER,
     Instruction.OPEN_ATTRACTION: Mechanics.ATTRACTIONS,
     PlainAbility.REBOUND: CAST_LATER,
+    Instruction.CIPHER: CAST_LATER,
     Circumstance.THIS_IS_IN_GRAVEYARD: Mechanics.STATICS_IN_GRAVEYARDS,
     Rule.UMBRA_ARMOR: Mechanics.REPLACING,
     Rule.HAS_SUSPEND: CAST_LATER | Mechanics.TRIGGERED_ELSEWHERE,

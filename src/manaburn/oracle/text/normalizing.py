@@ -189,6 +189,8 @@ def lines_of(text: str, name: str, short: str = "") -> list[str]:
             lines.extend((f"STATION {symbol[1]}", line[symbol.end() :]))
         elif RESULT.match(line) and lines:
             lines[-1] += " " + line.replace(" |", ":", 1)
+        elif line == "Cipher":
+            lines.append("Cipher.")  # it is an effect of the spell [cr2025-06-06 702.99a]
         elif line.startswith(("•", "+ ")) and lines:
             lines[-1] += " •" + line[1:]  # of spree, marked with a plus sign [cr2025-06-06 702.172b]
         else:

@@ -47,6 +47,7 @@ from manaburn.rules.combat.combat import defending_players
 from manaburn.rules.combat.joining_combat import EFFECTS_OF_COMBAT
 from manaburn.rules.damage.prevention import EFFECTS_OF_PREVENTION
 from manaburn.rules.effects.cards.casting_now import EFFECTS_OF_CASTING
+from manaburn.rules.effects.cards.encoding import EFFECTS_OF_CIPHER
 from manaburn.rules.effects.cards.exiling import EFFECTS_OF_EXILING
 from manaburn.rules.effects.cards.hands_and_libraries import OF_HANDS_AND_LIBRARIES
 from manaburn.rules.effects.cards.hiding import EFFECTS_OF_HIDING
@@ -367,6 +368,7 @@ EFFECTS: EffectRows = {
     NoteQuality: note_quality,
     AllowPlaying: allow_playing,
     **EFFECTS_OF_CASTING,
+    **EFFECTS_OF_CIPHER,
     **EFFECTS_OF_EXILING,
     **EFFECTS_OF_HIDING,
     **EFFECTS_OF_FACES,

@@ -30,6 +30,8 @@ class Instruction(Enum):
     """What drawing the first card of a turn offers, if that has miracle [cr2025-06-06 702.94a]."""
     THE_RING_TEMPTS_YOU = "the Ring tempts you"
     """You choose a creature to be your Ring-bearer [cr2025-06-06 701.54]."""
+    CIPHER = "you may exile this spell's card encoded on a creature you control"
+    """[cr2025-06-06 702.99a]"""
     END_THE_TURN = "end the turn"
     """What is on the stack is exiled, and cleanup is next [cr2025-06-06 722.1]."""
     WIN_THE_GAME = "you win the game"

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from manaburn.cards.mechanics import CAST_LATER, word
-from manaburn.cards.vocabulary.words.permissions import AllowPlaying, CastNow
+from manaburn.cards.vocabulary.words.permissions import AllowPlaying, CastEncoded, CastNow
 from manaburn.cards.vocabulary.words.references import Amount
 
 
@@ -21,5 +21,5 @@ class Discover:
     amount: Amount
 
 
-EffectOfCasting = AllowPlaying | CastNow | Discover
+EffectOfCasting = AllowPlaying | CastEncoded | CastNow | Discover
 """Effects by which cards are cast or may be played."""

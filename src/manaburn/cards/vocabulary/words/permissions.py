@@ -26,7 +26,7 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
     SpellsHaveStorm,
     SpellsPaidWithHelp,
 )
-from manaburn.terms import Zone
+from manaburn.terms import ObjectId, Zone
 
 
 class Price(Enum):
@@ -178,6 +178,18 @@ class CastNow:
     """Whether the player is asked whether to cast it, or has to cast it if able."""
     deed: Playing = Playing.CAST
     """Whether it may be played as a land, too."""
+
+
+@word(brings=CAST_LATER)
+class CastEncoded:
+    """The controller may copy an encoded card and cast the copy without paying its mana cost: the effect of
+    the ability that a creature has by cipher [cr2025-06-06 702.99a].
+    """
+
+    WORDS = "you may cast a copy of the encoded card {card} for nothing"
+
+    card: ObjectId
+    """The card in exile."""
 
 
 @word(brings=CAST_LATER)

@@ -36,6 +36,7 @@ deeds(
         ),
         "take <integer> extra turns after this one": lambda number: turns.TakeExtraTurns(amount=number),
         "end the turn": Instruction.END_THE_TURN,
+        "cipher": Instruction.CIPHER,
         "put all commanders you own from the command zone and from your graveyard into your hand": (
             Instruction.TAKE_ALL_COMMANDERS
         ),
