@@ -148,13 +148,8 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
         yield "a mana ability that adds mana for different things"
     if ability.cheaper is not None:
         yield "a mana ability that costs less by itself"
-    only_with_priority = ability.timing is Timing.INSTANT
-    payable = (*_PAYABLE, DiscardWholeHand) if only_with_priority else _PAYABLE
     of_a_card = ability.zone is Zone.HAND and ability.costs == (CostOfThis.EXILE,)
-    of_x = [cost.cost for cost in ability.costs if isinstance(cost, ForX)]
-    counted = len(of_x) == 1 and isinstance(of_x[0], RemoveCountersFromThis) and _only_adds_x(ability)
-    plain = [cost for cost in ability.costs if not (counted and isinstance(cost, ForX))]
-    if not of_a_card and not all(kind_of(cost) in payable for cost in plain):
+    if not of_a_card and not _is_paid_as_one(ability):
         yield "a mana ability with a cost that is not paid as one"
     if any(isinstance(effect, ChooseQuality) for effect in ability.effects):
         yield "a mana ability in the midst of which something is chosen"
@@ -170,13 +165,27 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
         effects = [each for each in ability.effects if not _is_a_warning(each)]
         if any(not isinstance(e, fx.AddMana) or _most(e) > sum(c.total for c in mana) for e in effects):
             yield "a mana ability that could be used for ever"
-    unknown = _NOT_KNOWN_YET - {Number.X} if counted else _NOT_KNOWN_YET
+    unknown = _NOT_KNOWN_YET - {Number.X} if _removes_x(ability) else _NOT_KNOWN_YET
     if any(cost.x for cost in mana) or any(word in unknown for word in words_of(ability.effects)):
         yield "a mana ability whose amount is known only when its cost is paid"
     first, *more = ability.effects
     if not isinstance(first, fx.AddMana | AddManaOf):
         if any(isinstance(effect, AddManaOf) and not isinstance(effect.amount, int) for effect in more):
             yield "a mana ability whose amount depends on what it does before"
+
+
+def _is_paid_as_one(ability: Activated) -> bool:
+    """Return whether all costs of a mana ability are of kinds that are paid for mana."""
+    only_with_priority = ability.timing is Timing.INSTANT
+    payable = (*_PAYABLE, DiscardWholeHand) if only_with_priority else _PAYABLE
+    counted = _removes_x(ability)
+    return all(kind_of(cost) in payable or (counted and isinstance(cost, ForX)) for cost in ability.costs)
+
+
+def _removes_x(ability: Activated) -> bool:
+    """Return whether X counters are removed for a mana ability that only adds mana."""
+    of_x = [cost.cost for cost in ability.costs if isinstance(cost, ForX)]
+    return len(of_x) == 1 and isinstance(of_x[0], RemoveCountersFromThis) and _only_adds_x(ability)
 
 
 def _is_a_warning(effect: fx.Effect) -> bool:

@@ -62,16 +62,21 @@ def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAb
             happen(state, events.ManaAdded(player, rest))
     if watched and costs.TAP in ability.costs:
         happen(state, events.TappedForMana(player, action.source))
-    effects = ability.effects
-    if state.mechanics & _PAST_RESOLUTIONS:
-        count_activation(state, action.source, effects)
-        effects = with_activations(state, action.source, effects)
-    further = tuple(effect for effect in effects if not isinstance(effect, AddMana | AddManaOf))
+    further = _further_effects(state, action.source, ability)
     context = Context(controller=player, source=action.source)
     if further:
         state.schedule(CarryOut(further, context), then)
     else:
         state.schedule(then)
+
+
+def _further_effects(state: GameState, source: ObjectId, ability: Activated) -> tuple[Effect, ...]:
+    """Return what a mana ability does besides adding mana, as it is activated."""
+    effects = ability.effects
+    if state.mechanics & _PAST_RESOLUTIONS:
+        count_activation(state, source, effects)
+        effects = with_activations(state, source, effects)
+    return tuple(effect for effect in effects if not isinstance(effect, AddMana | AddManaOf))
 
 
 _PAST_RESOLUTIONS = int(Mechanics.PAST_RESOLUTIONS)
