@@ -6,6 +6,7 @@ import pytest
 
 from manaburn import decisions as d
 from manaburn.cards.vocabulary.changes.changes import Protection
+from manaburn.errors import IllegalAction
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deriving import derive
 from manaburn.state import events
@@ -636,3 +637,46 @@ def test_a_life_total_does_not_change_for_a_time(spell):
     assert permanent(game, "Hill Giant").controller == 0
     play(game, "pass", "cast Shock", "targets: Anna", "resolve")
     assert life(game)[0] == (18 if protected else 16)
+
+
+def test_targets_of_a_limited_total_mana_value():
+    patch = "Patch Up"
+    game = position(
+        f"""
+step: precombat main
+Anna 20 hand: {patch} graveyard: Grizzly Bears, Savannah Lions, Ornithopter, Hill Giant library: 9 Shock
+  battlefield: 9 Plains
+Ben 20 library: 3 Shock graveyard: Savannah Lions
+""",
+        *real(patch),
+    )
+    play(game, f"cast {patch}")
+    found = {frozenset(names(game, action.targets)) for action in game.legal_actions}
+    allowed = ["", "Grizzly Bears", "Savannah Lions", "Ornithopter", "Grizzly Bears, Savannah Lions"]
+    allowed += ["Grizzly Bears, Ornithopter", "Savannah Lions, Ornithopter"]
+    allowed += ["Grizzly Bears, Savannah Lions, Ornithopter"]
+    assert found == {frozenset(filter(None, each.split(", "))) for each in allowed}
+    with pytest.raises(IllegalAction):
+        play(game, "targets: Hill Giant")
+    play(game, "targets: Grizzly Bears, Savannah Lions, Ornithopter", "resolve")
+    assert sorted(zone(game, "Anna", "graveyard")) == ["Hill Giant", patch]
+
+
+def names(game, ids):
+    return [game.state.objects[id].definition.name for id in ids]
+
+
+def test_no_cards_together_of_more_than_the_limit():
+    march = "March from the Tomb"
+    ally = written("Big Ally", "Creature — Human Ally", cost="{4}{W}", size="5/5")
+    game = position(
+        f"""
+step: precombat main
+Anna 20 hand: {march} graveyard: 2 Big Ally library: 9 Shock battlefield: 4 Plains, Swamp
+Ben 20 library: 3 Shock
+""",
+        *real(march),
+        ally,
+    )
+    play(game, f"cast {march}")
+    assert sorted(len(action.targets) for action in game.legal_actions) == [0, 1, 1]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from itertools import chain, combinations, islice, product
+from itertools import accumulate, chain, combinations, islice, product
 from math import comb, prod
 
 from manaburn.cards.vocabulary.words.filters import Whose
@@ -192,14 +192,17 @@ def equivalence_key(
     slot, later = slots[index], slots[index + 1 :]
     if any(other.of_target == index for other in later) or state.game.ranges:
         return target
-    whose: object = None
-    if _asks_of_all(slot) and not is_player(target):
-        value = characteristics(state, ObjectId(target)).mana_value
-        whose = value if slot.of_different_mana_values else state.controller_of(ObjectId(target))
+    asked = (slot.apart or slot.together) and not is_player(target)
+    whose = state.controller_of(ObjectId(target)) if asked else None
+    value = _mana_value(state, target) if _asks_of_mana_values(slot) else None
     if not any(index in other.other_than for other in later):
-        return whose
+        return whose, value
     found = _Possible(state, you, source)
-    return whose, tuple(target in found.targets(other) for other in later)
+    return whose, value, tuple(target in found.targets(other) for other in later)
+
+
+def _mana_value(state: GameState, target: Target) -> int:
+    return 0 if is_player(target) else characteristics(state, ObjectId(target)).mana_value
 
 
 def _can_be_completed(found: _Possible, slots: Slots, first: int) -> bool:
@@ -226,6 +229,10 @@ def _choices(found: _Possible, slots: Slots, index: int) -> Iterator[tuple[Targe
 def _choosable(found: _Possible, slot: TargetSlot) -> tuple[list[Target], range]:
     """Return the possible targets of a slot by itself, and the numbers of them that may be chosen."""
     possible = found.targets(slot)
+    if slot.mana_value_together is not None:
+        values = sorted(_mana_value(found.state, target) for target in possible)
+        within = sum(total <= slot.mana_value_together for total in accumulate(values))
+        return possible, range(slot.minimum, min(slot.maximum, within) + 1)
     most = min(len(found.state.players) if slot.apart else slot.maximum, len(possible))
     if slot.of_different_mana_values:
         most = min(most, _number_of_mana_values(found.state, possible))
@@ -240,22 +247,29 @@ def _may_be_chosen(found: _Possible, slots: Slots, index: int, chosen: tuple[Tar
 
 
 def are_apart(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...]) -> bool:
-    """Return whether the targets of a slot are of different players (`apart`), or of one (`together`), or of
-    different mana values, if the slot asks for that.
+    """Return whether the targets of a slot are of different players (`apart`), or of one (`together`), of
+    different mana values, and within a total mana value, if the slot asks for that.
     """
-    if not _asks_of_all(slot):
+    values = [_mana_value(state, target) for target in chosen] if _asks_of_mana_values(slot) else []
+    if slot.mana_value_together is not None and sum(values) > slot.mana_value_together:
+        return False
+    if slot.of_different_mana_values and len(set(values)) < len(values):
+        return False
+    if not (slot.apart or slot.together):
         return True
-    if slot.of_different_mana_values:
-        return _number_of_mana_values(state, chosen) == len(chosen)
     players = [state.controller_of(ObjectId(target)) for target in chosen if not is_player(target)]
     return len(set(players)) <= 1 if slot.together else len(set(players)) == len(players)
 
 
 def _number_of_mana_values(state: GameState, targets: Iterable[Target]) -> int:
     """Return how many different mana values objects have."""
-    return len({characteristics(state, ObjectId(target)).mana_value for target in targets})
+    return len({_mana_value(state, target) for target in targets})
 
 
 def _asks_of_all(slot: TargetSlot) -> bool:
     """Return whether a slot asks of its targets how they are to each other."""
-    return slot.apart or slot.together or slot.of_different_mana_values
+    return slot.apart or slot.together or _asks_of_mana_values(slot)
+
+
+def _asks_of_mana_values(slot: TargetSlot) -> bool:
+    return slot.of_different_mana_values or slot.mana_value_together is not None

@@ -230,6 +230,8 @@ class TargetSlot:
     """All of them of one player: "from a single graveyard"."""
     of_different_mana_values: bool = False
     """No two of them with one mana value."""
+    mana_value_together: int | None = None
+    """The greatest total mana value that they may have, if there is a limit."""
     damaged_before: bool = False
     """Only players to whom the source of the ability has dealt damage before."""
     number: Amount | None = None

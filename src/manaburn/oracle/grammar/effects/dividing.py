@@ -25,6 +25,7 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.deeds import deed, does, statement, states
 from manaburn.oracle.grammar.names import DOER, SENTENCE, TARGET, Effects
+from manaburn.oracle.grammar.nouns import nouns
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER, of_slot, other_slot, slot_in_two_zones
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
@@ -75,6 +76,21 @@ def other_targets_in_two_zones(
         raise Unsayable("others than several targets, in two zones")
     both = replace(one, words=one.words | other.words)
     return slot_in_two_zones(other_slot(scope, one, *number), other), both
+
+
+@phrase(
+    SEVERAL_TARGETS,
+    "<how-many> target <described-noun> with total mana value <integer> or less <attributes>?",
+)
+def within_a_total(
+    scope: Scope, number: TargetCount, what: Noun, most: int, further: Noun | None
+) -> tuple[TargetSlot, Noun | None]:
+    """Return targets whose mana values together are limited."""
+    noun = what if further is None else nouns.noun(scope, what, further)
+    least, maximum = number
+    if least or noun.zone is not Zone.GRAVEYARD:
+        raise Unsayable("a limited total of what has to be chosen, or can change")
+    return replace(of_slot(noun, least, maximum), mana_value_together=most), noun
 
 
 @phrase(SEVERAL_TARGETS, "x targets")
