@@ -680,3 +680,23 @@ Ben 20 library: 3 Shock
     )
     play(game, f"cast {march}")
     assert sorted(len(action.targets) for action in game.legal_actions) == [0, 1, 1]
+
+
+@pytest.mark.parametrize(("whose", "answer"), [("Anna", "yes"), ("Anna", "no"), ("Ben", "yes")])
+def test_a_card_exiles_itself_from_your_graveyard_as_it_dies(whose, answer):
+    spider = "Skyfisher Spider"
+    game = position(
+        f"""
+step: precombat main
+Anna 20 hand: 3 Shock graveyard: Hill Giant library: 9 Shock
+  battlefield: 3 Mountain, {spider} (owned by {whose}, 1 -1/-1)
+Ben 20 library: 3 Shock
+""",
+        *real(spider),
+    )
+    play(game, "cast Shock", f"targets: {spider}", "resolve", "resolve", answer)
+    own = whose == "Anna"
+    gained = (2 if own else 1) if answer == "yes" else 0
+    assert life(game) == (20 + gained, 20)
+    assert (spider in zone(game, whose, "exile")) is (own and answer == "yes")
+    assert (spider in zone(game, whose, "graveyard")) is not (own and answer == "yes")

@@ -14,6 +14,7 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
 from manaburn.cards.vocabulary.words.amounts import Sum
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.bounds import Common, InCommon
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
@@ -29,11 +30,13 @@ from manaburn.cards.vocabulary.words.references import (
     Number,
     Objects,
     Players,
+    Seen,
     What,
     Who,
     speaks_of,
 )
 from manaburn.oracle.grammar.amounts.amounts import that_much
+from manaburn.cards.walking import parts_of
 from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, states
 from manaburn.oracle.grammar.effects.returning import EntryManner, moved
 from manaburn.oracle.grammar.names import CONDITION, Effects
@@ -42,7 +45,7 @@ from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
-from manaburn.values import fields
+from manaburn.values import exchanged, fields
 
 # Into the library
 
@@ -218,13 +221,20 @@ does("tap or untap <object>", lambda what: do.May((do.Tap(what),), otherwise=(do
 # Abilities that say where they function [cr2025-06-06 113.6b, 113.6m]
 
 
+_IS_YOURS = Is(What.THIS, Filter(owner=Whose.YOU), Seen.NOW_OR_LAST)
+
+
 def where_it_functions(scope: Scope, ability: Triggered) -> Triggered:
     """Return a triggered ability in the zone where its words say it functions. Raises Unsayable if its own
-    card, or what that is attached to, triggers it from elsewhere.
+    card, or what that is attached to, triggers it from elsewhere, but for the death of that permanent.
     """
     if scope.functions_in is Zone.BATTLEFIELD:
         return ability
     on = ability.on
+    if on == DoesDeed(Doing.DIES) and scope.functions_in is Zone.GRAVEYARD:
+        for exiles in [part for part in parts_of(ability.effects) if part == Put(What.THIS, Place.EXILE)]:
+            scope.functions_in = Zone.BATTLEFIELD  # the event puts the card there [cr2025-06-06 113.6m]
+            return exchanged(ability, exiles, do.If(_IS_YOURS, (Put(What.THIS, Place.EXILE),)))
     contents = (getattr(on, field.name) for field in fields(on))
     subjects = [content for content in contents if isinstance(content, Filter)]
     of_itself = any(each.only_this for one in subjects for each in (one, *one.any_of))
