@@ -223,9 +223,7 @@ class CardDefinition:
 
     @cached_property
     def triggered_in_graveyard(self) -> tuple[Triggered, ...]:
-        """Return the triggered abilities that function while the card is in its owner's graveyard
-        [cr2025-06-06 113.6m].
-        """
+        """Return the triggered abilities that function in its owner's graveyard [cr2025-06-06 113.6m]."""
         return tuple(a for a in self.abilities if isinstance(a, Triggered) and a.zone is Zone.GRAVEYARD)
 
     @cached_property
@@ -235,9 +233,7 @@ class CardDefinition:
 
     @cached_property
     def statics_in_graveyard(self) -> tuple[Static, ...]:
-        """Return the static abilities that function while the card is in its owner's graveyard [cr2025-06-06
-        113.6b].
-        """
+        """Return the static abilities that function in its owner's graveyard [cr2025-06-06 113.6b]."""
         here = Circumstance.THIS_IS_IN_GRAVEYARD
         return tuple(a for a in self.statics if a.condition is not None and speaks_of(a.condition, here))
 
