@@ -13,8 +13,8 @@ from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
-from manaburn.cards.vocabulary.words.amounts import Sum
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
+from manaburn.cards.vocabulary.words.amounts import Sum
 from manaburn.cards.vocabulary.words.bounds import Common, InCommon
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
@@ -35,8 +35,8 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
     speaks_of,
 )
-from manaburn.oracle.grammar.amounts.amounts import that_much
 from manaburn.cards.walking import parts_of
+from manaburn.oracle.grammar.amounts.amounts import that_much
 from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, states
 from manaburn.oracle.grammar.effects.returning import EntryManner, moved
 from manaburn.oracle.grammar.names import CONDITION, Effects
