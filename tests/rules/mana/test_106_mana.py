@@ -242,6 +242,19 @@ DEAR = (
 )
 
 
+@pytest.mark.parametrize(("left", "used"), [(1, "Vale"), (2, "Ember Pit")])
+def test_the_plan_does_not_kill_the_player_if_other_mana_pays(left, used):
+    """A colour is kept for another card at the price of a life, but not of the last one."""
+    lands = (
+        written("Ember Pit", "Land", "{T}: Add {R}. Ember Pit deals 1 damage to you.", colors=""),
+        written("Vale", "Land", "{T}: Add {B} or {R}.", colors=""),
+    )
+    game = position(f"Anna {left} hand: Shock, Dark Ritual battlefield: Ember Pit, Vale | Ben 20", *lands)
+    play(game, "cast Shock", "targets: Ben")
+    assert permanent(game, used).tapped
+    assert life(game) == (1, 20)
+
+
 @pytest.mark.parametrize("dear", ["Jewel", "Well"])
 def test_the_plan_taps_a_creature_before_it_sacrifices_or_pays_life(dear):
     game = position(

@@ -1,10 +1,11 @@
 """Automatic payment, for players who want it: `next_payment` says which source to tap or which mana to spend
 next [cr2025-06-06 601.2g-h].
 
-Of all sets of sources that pay a cost it prefers those that leave the most cards of the hand payable; of
-these, those that cost the least besides mana (permanents sacrificed, life); then the fewest sources, the
-fewest creatures, the least flexible sources. So no colour needed elsewhere is spent where that can be
-avoided. Abilities that cost mana or other objects are used only where nothing else pays.
+Of all sets of sources that pay a cost it prefers those that leave the player alive; of these, those that
+leave the most cards of the hand payable; of these, those that cost the least besides mana (permanents
+sacrificed, life); then the fewest sources, the fewest creatures, the least flexible sources. So no colour
+needed elsewhere is spent where that can be avoided. Abilities that cost mana or other objects are used only
+where nothing else pays.
 """
 
 from __future__ import annotations
@@ -34,7 +35,8 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.mana.mana_at_hand import ManaAtHand
 from manaburn.rules.mana.mana_making import sources_in_use
 from manaburn.rules.mana.mana_pools import Units, has_bound_mana, spendings, units_of_pool
-from manaburn.rules.mana.mana_ways import actions_of_source, added_by, mana_ability_actions
+from manaburn.rules.mana.mana_ways import actions_of_source, added_by, harm, mana_ability_actions
+from manaburn.rules.players.teams import life_of
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId
 from manaburn.values import Record
@@ -55,6 +57,8 @@ class _Group(Record):
     """How many kinds of mana it could add, over all units."""
     harm: int
     """How many sacrifices, payments of life and the like come at least with using one."""
+    life: int
+    """How much life using one takes, by the ability with the least harm."""
 
 
 def next_payment(state: GameState, decision: PayMana) -> SpendOrActivate:
@@ -128,8 +132,10 @@ def _use_that_lacks_least(state: GameState, decision: PayMana, at_hand: ManaAtHa
             bound = any(unit & FOR_THIS_ONLY for unit in bag)
             flexible = sum(unit.bit_count() for unit in bag)
             creature = characteristics(state, id).is_creature
-            harm = _harm(characteristics(state, id).activated[action.ability])
-            rank = (_missing(units, decision.cost, at_hand.as_though), harm, creature, not bound, flexible)
+            ability = characteristics(state, id).activated[action.ability]
+            missing = _missing(units, decision.cost, at_hand.as_though)
+            deadly = _is_deadly(state, player, _life_taken(ability))
+            rank = (deadly, missing, _harm(ability), creature, not bound, flexible)
             if best is None or rank < best[0]:
                 best = (rank, action)
     return next(iter(payment_choices(state, decision))) if best is None else best[1]
@@ -170,13 +176,11 @@ def _groups(state: GameState, player: PlayerId, at_hand: ManaAtHand) -> list[_Gr
         key = (state.objects[id].definition.name, units)
         group = groups.get(key)
         if group is None:
-            group = groups[key] = _Group(
-                units,
-                characteristics(state, id).is_creature,
-                [],
-                sum([unit.bit_count() for unit in units]),
-                min([_harm(ability) for _, ability in abilities[id]], default=0),
-            )
+            used = [ability for _, ability in abilities[id]]
+            harm, life = min([(_harm(ability), _life_taken(ability)) for ability in used], default=(0, 0))
+            flexibility = sum([unit.bit_count() for unit in units])
+            group = _Group(units, characteristics(state, id).is_creature, [], flexibility, harm, life)
+            groups[key] = group
         group.sources.append(id)
     return list(groups.values())
 
@@ -197,9 +201,9 @@ def _units_of(groups: list[_Group], numbers: Iterable[int], pool: Units) -> Unit
 
 
 def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -> tuple[int, ...]:
-    """Return how many sources of each group to use, so that they pay the cost and as few cards of the hand as
-    possible become unpayable; of such selections, the one with the least further costs, then the fewest
-    sources, the fewest creatures, the least flexible sources.
+    """Return how many sources of each group to use, so that they pay the cost, leave the player alive if
+    possible, and make as few cards of the hand as possible unpayable; of such selections, the one with the
+    least further costs, then the fewest sources, the fewest creatures, the least flexible sources.
     """
     player, cost = decision.player, decision.cost
     pool = units_of_pool(state, player, None)
@@ -211,6 +215,7 @@ def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -
         if (other := state.objects[id].definition.cost) is not None and other.mana_value
     ]
     best: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+    lives, life = [group.life for group in groups], life_of(state, player)
     creatures, flexibility = [group.creature for group in groups], [group.flexibility for group in groups]
     harms = [group.harm for group in groups]
     bags, wanted = [len(group.units) for group in groups], cost.total - sum(pool.values())
@@ -219,8 +224,9 @@ def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -
             continue
         harm = sum(map(mul, counts, harms))
         used = harm, sum(counts), sum(map(mul, counts, creatures)), sum(map(mul, counts, flexibility))
-        if (best is None or (0, *used) < best[0]) and can_pay(_units_of(groups, counts, pool), cost):
-            rank = (_made_unpayable(groups, counts, others), *used)
+        deadly = 0 < life <= sum(map(mul, counts, lives))
+        if (best is None or (deadly, 0, *used) < best[0]) and can_pay(_units_of(groups, counts, pool), cost):
+            rank = (deadly, _made_unpayable(groups, counts, others), *used)
             if best is None or rank < best[0]:
                 best = (rank, counts)
     assert best is not None, "the cost was payable"
@@ -257,6 +263,15 @@ def _least_harmful(
         if can_pay(units, cost):
             return use
     raise AssertionError("the selection pays the cost")
+
+
+def _life_taken(ability: Activated) -> int:
+    """Return how much life a use takes from its player, as a cost or by its effects."""
+    return harm(ability) + sum(cost.amount for cost in ability.costs if isinstance(cost, PayLife))
+
+
+def _is_deadly(state: GameState, player: PlayerId, taken: int) -> bool:
+    return 0 < life_of(state, player) <= taken
 
 
 def _harm(ability: Activated) -> int:
