@@ -242,6 +242,23 @@ DEAR = (
 )
 
 
+def test_a_creature_is_not_sacrificed_for_mana_before_a_land_has_counted_it():  # 601.2g
+    """What a land adds for each creature is worth less afterwards: the rest could not be paid."""
+    cards = (
+        written("Nursery", "Land", "{T}: Add {G} for each creature you control.", colors=""),
+        written("Sprout", "Creature — Plant", "Sacrifice this creature: Add {C}.", size="0/1"),
+    )
+    board = "Anna 20 hand: Hill Giant battlefield: Nursery, Sprout, Grizzly Bears, Mountain | Ben 20"
+    game = position(board, *cards, automation=())
+    play(game, "cast Hill Giant")
+    uses = {use.source for use in game.legal_actions if isinstance(use, d.ActivateAbility)}
+    names = {game.state.objects[id].definition.name for id in uses}
+    assert names == {"Mountain", "Nursery"}
+    while isinstance(game.decision, d.PayMana):
+        game.push(next(iter(game.legal_actions)))
+    assert stack(game) == ["Hill Giant"]
+
+
 @pytest.mark.parametrize(("left", "used"), [(1, "Vale"), (2, "Ember Pit")])
 def test_the_plan_does_not_kill_the_player_if_other_mana_pays(left, used):
     """A colour is kept for another card at the price of a life, but not of the last one."""

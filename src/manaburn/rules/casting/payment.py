@@ -6,19 +6,17 @@ steps of a payment, and carries out all but the activation of mana abilities.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from itertools import chain
 from typing import assert_never
 
 from manaburn.cards.definitions import CardDefinition, is_mana_ability
 from manaburn.cards.uses import Unit
-from manaburn.cards.vocabulary.abilities import Activated, Limit, Timing, Triggered
-from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords
+from manaburn.cards.vocabulary.abilities import Activated, Limit, Timing
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PayCosts
-from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.amounts import TimesPaid
 from manaburn.cards.vocabulary.words.casting import Help, PaidWithHelp
-from manaburn.cards.vocabulary.words.costs import Costs, Waterbend
+from manaburn.cards.vocabulary.words.costs import CostOfThis, Costs, Waterbend
 from manaburn.cards.vocabulary.words.mana_marks import UNCOUNTERABLE
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.cards.vocabulary.words.spells_of_players import SpellsPaidWithHelp
@@ -43,15 +41,20 @@ from manaburn.rules.casting.total_costs import ability_of, costs_of, costs_with_
 from manaburn.rules.casting.ways_to_cast import kinds_as_though
 from manaburn.rules.combat.payability import declaration_due, payment_in_progress
 from manaburn.rules.happening.answers import choose
-from manaburn.rules.happening.happening import happen, trigger
+from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_paid
-from manaburn.rules.layers.characteristics import characteristics, matches
-from manaburn.rules.layers.continuous import effect_begins
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.timing_windows import Restricted, window_problems
 from manaburn.rules.mana.costs import other_cost_problems
 from manaburn.rules.mana.dues import due_for
+from manaburn.rules.mana.mana_abilities import after_use_of, as_used
 from manaburn.rules.mana.mana_at_hand import DueBesidesMana, ManaAtHand, mana_at_hand
-from manaburn.rules.mana.mana_making import can_activate_mana_ability, mana_abilities_at, player_of_source
+from manaburn.rules.mana.mana_making import (
+    can_activate_mana_ability,
+    mana_abilities_at,
+    player_of_source,
+    sources_in_use,
+)
 from manaburn.rules.mana.mana_pools import (
     SpentOn,
     has_bound_mana,
@@ -63,11 +66,12 @@ from manaburn.rules.mana.mana_pools import (
     takes_no_mana,
 )
 from manaburn.rules.mana.mana_ways import actions_of_source, mana_ability_actions
+from manaburn.rules.mana.marked_mana import cannot_be_countered, do_what_marks_say
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause
 from manaburn.state.records.agenda import Announce, CarryOut
-from manaburn.state.records.effects import AbilityOnStack, Announced, Binding, SpellOnStack, StackItem
+from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack, StackItem
 from manaburn.state.records.records import GameObject, Permanent
 from manaburn.terms import CardType, Color, ObjectId, PlayerId, Zone
 from manaburn.values import replace
@@ -146,81 +150,10 @@ def spend(state: GameState, player: PlayerId, cost: ManaCost, mana: Mana) -> Non
     happen(state, event)
     item = _announced(state)
     if isinstance(item, SpellOnStack):
-        becomes_uncounterable = (
-            _cannot_be_countered(state, player, event, item) and UNCOUNTERABLE not in item.options
-        )
-        options = (*item.options, UNCOUNTERABLE) if becomes_uncounterable else item.options
+        uncounterable = cannot_be_countered(state, player, event, item) and UNCOUNTERABLE not in item.options
+        options = (*item.options, UNCOUNTERABLE) if uncounterable else item.options
         state.replace_top(replace(item, spent=add_mana(item.spent, mana), options=options))
-        _trigger_for_spending(state, player, event, item)
-        _gain_for_spending(state, player, event, item)
-        _enter_with_more_for_spending(state, player, event, item)
-
-
-def _cannot_be_countered(
-    state: GameState, player: PlayerId, event: events.ManaSpent, item: SpellOnStack
-) -> bool:
-    """Return whether mana that is spent on a spell says that it can't be countered [cr2025-06-06 106.6]."""
-    for marks, mana in event.marked:
-        gained = marks.gains
-        if marks.uncounterable or (
-            any(mana)
-            and gained is not None
-            and gained.uncounterable
-            and matches(state, gained.spell, item.id, player, gained.source)
-        ):
-            return True
-    return False
-
-
-def _gain_for_spending(
-    state: GameState, player: PlayerId, event: events.ManaSpent, item: SpellOnStack
-) -> None:
-    """Let the spell gain the abilities that spending this mana gives it, each once [cr2025-06-06 106.6]."""
-    for gained in dict.fromkeys(marks.gains for marks, mana in event.marked if any(mana)):
-        if (
-            gained is not None
-            and gained.keywords
-            and matches(state, gained.spell, item.id, player, gained.source)
-        ):
-            source = item.id if gained.source is None else gained.source
-            change, until = GainKeywords(gained.keywords), Duration.END_OF_TURN
-            happen(
-                state,
-                effect_begins(state, (item.id,), change, source=source, controller=player, duration=until),
-            )
-
-
-def _enter_with_more_for_spending(
-    state: GameState, player: PlayerId, event: events.ManaSpent, item: SpellOnStack
-) -> None:
-    """Let the permanent that the spell becomes enter with further counters, for each mana that says so
-    [cr2025-06-06 106.6, 614.1c].
-    """
-    for marks, mana in event.marked:
-        gained = marks.gains
-        if (
-            gained is None
-            or gained.enters is None
-            or not matches(state, gained.spell, item.id, player, gained.source)
-        ):
-            continue
-        source = item.id if gained.source is None else gained.source
-        for _ in range(sum(mana)):
-            begins = partial(effect_begins, state, (item.id,), gained.enters, source=source)
-            happen(state, begins(controller=player, duration=Duration.INDEFINITE))
-
-
-def _trigger_for_spending(
-    state: GameState, player: PlayerId, event: events.ManaSpent, item: SpellOnStack
-) -> None:
-    """Trigger the abilities that trigger as this mana is spent, once for each mana [cr2025-06-06 106.6]."""
-    for marks, mana in event.marked:
-        then = marks.when_spent
-        if then is not None and matches(state, then.spell, item.id, player, then.source):
-            ability = Triggered(on=Occurrence.DONE, effects=then.effects, targets=then.targets)
-            for _ in range(sum(mana)):
-                source = item.id if then.source is None else then.source
-                trigger(state, source, player, ability, Binding(that=item.id))
+        do_what_marks_say(state, player, event, item)
 
 
 def payment_choices(state: GameState, decision: PayMana) -> Iterator[SpendOrActivate]:
@@ -258,9 +191,23 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
     if problems:
         return problems
     after = at_hand_now(state, player, after=action, helpers=helpers_now(state))
-    if not after.pays(cost):
+    if not after.pays(cost) or not _others_make_enough(state, decision, action):
         return (state.problem(f"{cost} could no longer be paid after that", _topic(state)),)
     return ()
+
+
+def _others_make_enough(state: GameState, decision: PayMana, action: ActivateAbility) -> bool:
+    """Return whether the rest can be paid even if other sources make less mana after this one is used: what
+    they make may depend on what it costs, such as a creature.
+    """
+    player = decision.player
+    if not (action.paid or CostOfThis.SACRIFICE in as_used(state, player, action).costs):
+        return True
+    abilities = (a for _, source in sources_in_use(state, player) for _, a in source.abilities)
+    if not any(isinstance(effect, AddManaOf) for ability in abilities for effect in ability.effects):
+        return True
+    then = after_use_of(state, player, action)
+    return at_hand_now(then, player, helpers=helpers_now(then)).pays(decision.cost)
 
 
 def _help_problems(state: GameState, decision: PayMana, action: HelpPay) -> tuple[Problem, ...]:

@@ -70,6 +70,16 @@ def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAb
         state.schedule(then)
 
 
+def after_use_of(state: GameState, player: PlayerId, action: ActivateAbility) -> GameState:
+    """Return a copy of the game in which a player has used a mana ability, only to be looked at."""
+    copy = state.clone()
+    copy.decision, waiting = None, len(copy.agenda)
+    nothing_more = CarryOut((), Context(controller=player, source=action.source))
+    activate_mana_ability(copy, player, action, nothing_more)
+    del copy.agenda[waiting:]
+    return copy
+
+
 def _further_effects(state: GameState, source: ObjectId, ability: Activated) -> tuple[Effect, ...]:
     """Return what a mana ability does besides adding mana, as it is activated."""
     effects = ability.effects
