@@ -241,7 +241,7 @@ def _change_types(
             to.types = types | _types_kept(to, types)
             _add_subtypes(to, subtypes)
         case ch.SetTypes(types, subtypes):
-            to.types, to.subtypes = types, subtypes
+            to.types, to.subtypes = types, subtypes | _subtypes_kept(to, types, subtypes)
         case ch.IsNoCreature():
             to.types -= {CardType.CREATURE}
             if CardType.KINDRED not in to.types:
@@ -333,6 +333,14 @@ def _add_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
         new = sorted((subtypes - to.subtypes) & BASIC_LAND_MANA.keys())
         to.activated = (*to.activated, *(basic_land_ability(name) for name in new))
     to.subtypes |= subtypes
+
+
+def _subtypes_kept(to: InProgress, types: frozenset[CardType], subtypes: frozenset[str]) -> frozenset[str]:
+    """Return the subtypes that an object keeps as its card types are set: those of a card type that it has,
+    if no others of that kind are set [cr2025-06-06 205.1a].
+    """
+    kept = (kind for kind, of in _CORRESPONDING.items() if of & types and not kind & subtypes)
+    return frozenset().union(*(kind & to.subtypes for kind in kept))
 
 
 def _set_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:

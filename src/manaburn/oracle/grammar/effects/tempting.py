@@ -7,7 +7,7 @@ from __future__ import annotations
 from manaburn.cards.keywords.the_ring import YOUR_RING_BEARER, tempted
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.references import All, Controls, Is, Not, What, Who
+from manaburn.cards.vocabulary.words.references import All, Controls, Is, Not, Seen, What, Who
 from manaburn.oracle.grammar.deeds import statements
 from manaburn.oracle.grammar.names import CONDITION, OBJECT
 from manaburn.oracle.parsing.phrases import table
@@ -25,6 +25,8 @@ table(
         "you don't control a ring-bearer": Not(Controls(YOUR_RING_BEARER, Who.YOU)),
         "the ring has tempted you <integer> or more times this game": tempted,
         # Of the trigger event that the Ring tempts you
-        "you chose a creature other than ~ as your ring-bearer": Is(What.THAT, Filter(other_than_this=True)),
+        "you chose a creature other than ~ as your ring-bearer": Is(
+            What.THAT, Filter(other_than_this=True), seen=Seen.NOW_OR_LAST
+        ),
     },
 )

@@ -224,6 +224,8 @@ def search_and_shuffle_later(
     scope: Scope, sought: Sought, found: Found, then: Effects, _shuffled: None
 ) -> Effects:
     """Return a search after which something else is done before the library is shuffled."""
+    if speaks_of(then, What.THIS) or speaks_of(then, What.IT):
+        raise Unsayable("it, before a library is shuffled: what was found, or the source")
     (search,) = searched(scope, sought, found)
     return (replace(search, shuffled_later=True), *then, lib.Shuffle())
 

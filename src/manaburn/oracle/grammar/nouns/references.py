@@ -233,12 +233,22 @@ def besides_that(scope: Scope, noun: Noun, word: str) -> Objects:
 
 
 def other_slot(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
-    """Return a slot of targets other than those before; if there are none, other than the source."""
-    if not scope.slots:
+    """Return a slot of targets other than those before; if there are none of such a kind, other than the
+    source.
+    """
+    if all(_is_equipment_besides_creatures(slot.what, noun.filter) for slot in scope.slots):
         without_this = replace(noun, filter=merged(noun.filter, Filter(other_than_this=True)))
         return of_slot(without_this, minimum, maximum)
     slot = of_slot(noun, minimum, maximum)
     return replace(slot, other_than=tuple(range(len(scope.slots))))
+
+
+def _is_equipment_besides_creatures(before: Filter | None, what: Filter) -> bool:
+    """Return whether targets before are Equipment, and others of another kind are meant: "target Equipment …
+    other target creature".
+    """
+    equipment = before is not None and not before.types and before.subtypes == {"Equipment"}
+    return equipment and what.types == {CardType.CREATURE}
 
 
 @phrase(TARGET, "a second|third target <noun>")
