@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.words.amounts import Measure, SeenFrom
 from manaburn.cards.vocabulary.words.bounds import InCommon
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
-from manaburn.cards.vocabulary.words.happenings import Happened
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import (
     All,
     Controls,
@@ -178,9 +178,13 @@ def _of_spells(definition: CardDefinition) -> Iterator[str]:
     of_spell = (one for one in parts_of(definition.spell) if isinstance(one, All | SacrificeChosen))
     if any(one.filter.other_than_this for one in of_spell):
         yield "others than what a spell has made or chosen"
-    happened = (one.filter for one in parts_of(definition.spell) if isinstance(one, Happened))
-    if any(filter is not None and filter.other_than_this for filter in happened):
+    happened = (one for one in parts_of(definition.spell) if isinstance(one, Happened))
+    if any(one.what is not Happening.CAST and _asks_of_others(one.filter) for one in happened):
         yield "that something happened to others than a target of a spell"
+
+
+def _asks_of_others(filter: object) -> bool:
+    return isinstance(filter, Filter) and filter.other_than_this
 
 
 def _asks_for_others(condition: object, definition: CardDefinition) -> bool:
