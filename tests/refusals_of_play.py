@@ -61,6 +61,23 @@ AUGUR = written(
 )
 PATRON = written("Patron", "Creature — Spirit", "Goblin offering", cost="{4}{R}{R}", size="5/5")
 BURST = written("Burst", "Sorcery", "You gain X life.", cost="{X}{R}")
+SOLEMN = written(
+    "Solemn", "Enchantment", "Counters can't be put on artifacts, creatures, enchantments, or lands."
+)
+GROWER = _artifact("Grower", "Put a charge counter on this artifact: You gain 1 life.")
+DRAINER = _artifact("Drainer", "Remove two +1/+1 counters from among creatures you control: Draw a card.")
+GENEROUS = written(
+    "Generous", "Instant", "If you control a Forest, rather than pay this spell's mana cost, you may have an opponent gain 5 life.",
+    "Draw a card.", cost="{9}",
+)  # fmt: skip
+CORRUPT = written("Corrupt", "Enchantment", "Players can't gain life.")
+LATE = written(
+    "Late",
+    "Creature — Ox",
+    "You can't cast this spell during your first, second, or third turns of the game.",
+    cost="{0}",
+    size="2/2",
+)
 LURKER = written("Lurker", "Creature — Beast", "Morph {G}", cost="{4}{G}", size="3/3")
 HUMBLING = written("Humbling", "Enchantment", "All creatures lose all abilities.")
 STRIDER = card(
@@ -104,6 +121,12 @@ def _paying(what: str, board: str, action: object, *before: str) -> Case:
 
 
 PLAYING: tuple[Case, ...] = (
+    _main("battlefield: Solemn, Grower", "activate Grower", SOLEMN, GROWER),
+    _main("battlefield: Drainer, Grizzly Bears (1 +1/+1)", "activate Drainer", DRAINER),
+    _main(
+        "hand: Generous battlefield: Corrupt, Forest", "cast Generous with another cost", GENEROUS, CORRUPT
+    ),
+    _main("hand: Late", "cast Late", LATE),
     _main("battlefield: Once", "activate Once", ONCE, before="activate Once"),
     _main("battlefield: Ever", "activate Ever", EVER, before="activate Ever; pass; pass"),
     _main("battlefield: Rich", "activate Rich", RICH),

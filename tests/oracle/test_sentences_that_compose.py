@@ -115,7 +115,10 @@ def test_any_sentence_follows(frame: str, sentence: str):
 def test_any_sentence_triggers_when_something_was_done(sentence: str):
     alone = read(f"{sentence}.")
     framed = read(f"You may sacrifice a Forest. When you do, {sentence}.")
-    assert framed.effects == (do.May((SACRIFICE, do.If(DONE, (do.Reflex(alone.effects, alone.targets),)))),)
+    triggers: do.Effect = do.Reflex(alone.effects, alone.targets)
+    if isinstance(alone.effects[0], do.If) and not alone.effects[0].otherwise:
+        triggers = do.If(alone.effects[0].condition, (triggers,))  # an intervening condition, 603.4
+    assert framed.effects == (do.May((SACRIFICE, do.If(DONE, (triggers,)))),)
     assert framed.targets == ()
 
 

@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.walking import parts_of
 from manaburn.editions import R2025
 from manaburn.game import Game
 from manaburn.oracle.assembling.reading import read
@@ -229,12 +231,16 @@ def test_what_may_not_happen_without_saying_so_has_no_consequence():
     assert "may not happen does not" in str(done.unread[0])
 
 
-def test_a_condition_after_when_you_do_that_may_be_about_more_is_refused() -> None:  # 603.4
+def test_a_condition_after_when_you_do_is_about_all_that_then_happens() -> None:  # 603.4
     words = "if you control an artifact, target creature gets +1/+1 until end of turn."
     text = f"Whenever Ox attacks, you may discard a card. When you do, {words}"
-    assert compiled("Ox", text).abilities
     face = PrintedFace(
         name="Ox", mana_cost="{G}", type_line="Creature — Ox", power="1", toughness="1",
         colors=frozenset("G"), text=f"{text} It gains trample until end of turn.",
     )  # fmt: skip
-    assert read(PrintedCard(name="Ox", layout="normal", faces=(face,))).definition is None
+    read_now = read(PrintedCard(name="Ox", layout="normal", faces=(face,))).definition
+    assert read_now is not None
+    (reflex,) = (part for part in parts_of(read_now) if isinstance(part, do.Reflex))
+    (whole,) = reflex.effects
+    assert isinstance(whole, do.If)
+    assert len(whole.effects) == 2

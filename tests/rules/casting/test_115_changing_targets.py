@@ -6,8 +6,6 @@ import pytest
 
 from covering import example
 from manaburn import decisions as d
-from manaburn.oracle.assembling.reading import read
-from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from rules.cards_from_text import written
 from rules.positions_of_play import life, play, position, resolve_all, settle, stack, zone
 
@@ -168,17 +166,6 @@ def test_a_spell_with_several_targets_is_none_with_a_single_target(targets):
     game = position(board, *CARDS)
     play(game, "cast Split", f"targets: {targets}", "divide: Grizzly Bears 1, Hill Giant 2", "pass")
     assert not any(isinstance(action, d.CastSpell) for action in game.legal_actions)
-
-
-def test_control_of_spells_is_not_read():
-    for text in (
-        "Gain control of target spell. You may choose new targets for it.",
-        "Choose target spell, then flip a coin. If you win the flip, gain control of that spell and you may"
-        " choose new targets for it. If you lose the flip, counter that spell.",
-    ):
-        face = PrintedFace(name="Snatch", mana_cost="{U}", type_line="Instant", text=text)
-        reading = read(PrintedCard(name="Snatch", layout="normal", faces=(face,)))
-        assert reading.definition is None
 
 
 TWIST = written("Twist", "Instant", "Change the targets of target spell.", cost="{0}")

@@ -40,7 +40,8 @@ HARMLESS = (
     *(co.AbilitiesOfCardsCost, ch.BlocksAdditional, cc.BlocksAsThoughHaving, cc.BlockedDespiteLandwalk),
     *(players.CantActivateCards, players.CantActivate, players.PermanentsEnter, players.CantEnter),
     *(players.DrawsAtMost, players.ExiledInsteadOfEntering, co.TappedWithMorePower, players.MoreDevotion),
-    players.EnterAsCopies,
+    *(players.EnterAsCopies, players.AnyColorForAbilitiesOf, players.SearchesForMana),
+    players.SearchesOnlyTop,
 )
 """Kinds of changes that neither forbid nor ask anything of attackers and blockers, nor cost them anything."""
 
@@ -60,7 +61,7 @@ HARMLESS_ELSEWHERE = (
 
 HARMLESS_RULES = {
     *(Rule.CANT_BE_ACTIVATED, Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA, Rule.CANT_BE_REGENERATED),
-    *(Rule.CANT_BE_ACTIVATED_FOR_MANA,),
+    *(Rule.CANT_BE_ACTIVATED_FOR_MANA, Rule.CANT_HAVE_COUNTERS, Rule.READS_AHEAD),
     *(Rule.UMBRA_ARMOR, Rule.DOESNT_UNTAP, Rule.UNTAPS_IN_EVERY_UNTAP_STEP, Rule.MAY_STAY_TAPPED),
     *(Rule.ASSIGNS_AS_UNBLOCKED, Rule.ASSIGNS_NOTHING, Rule.ASSIGNS_TOUGHNESS, Rule.LOYALTY_AT_ANY_TIME),
     *(Rule.CANT_TRANSFORM, Rule.CANT_TURN_FACE_UP, Rule.NO_LEGEND_RULE, Rule.ATTACKS_AS_THOUGH_NOT_DEFENDER),

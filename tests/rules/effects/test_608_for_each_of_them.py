@@ -73,13 +73,14 @@ def test_what_was_made_for_each_is_spoken_of_by_no_word():
         written("Deed", "Sorcery", f"{text} Those tokens gain haste.")
 
 
-def test_what_has_not_been_put_is_spoken_of_by_no_word():
-    """Who does not put it onto the battlefield has done nothing with "it"."""
+@pytest.mark.parametrize(("answer", "where"), [("yes", "battlefield"), ("no", "exile")])
+def test_what_has_not_been_put_is_the_target_still(answer, where):
     text = "Choose target land card in your graveyard. If it has mana value 3 or less, you may put it onto"
-    with pytest.raises(AssertionError, match="not happened"):
-        written(
-            "Deed", "Sorcery", f"{text} the battlefield. If you don't put it onto the battlefield, exile it."
-        )
+    more = "the battlefield. If you don't put it onto the battlefield, exile it."
+    deed = written("Deed", "Sorcery", f"{text} {more}", cost="{0}")
+    game = position("Anna 20 hand: Deed graveyard: Wastes | Ben 20", deed)
+    play(game, "cast Deed", "targets: Wastes", "resolve", answer)
+    assert zone(game, "Anna", where) == ["Wastes"]
 
 
 BLOOD = (

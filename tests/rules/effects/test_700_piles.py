@@ -138,7 +138,7 @@ def test_an_opponent_separates_cards_into_a_face_down_and_a_face_up_pile(chosen,
     shown = [event for event in game.events if isinstance(event, events.Revealed)]
     assert [{*event.names} for event in shown] == [{"Forest", "Plains"}]
     looked = [event for event in game.events if isinstance(event, events.LookedAt)]
-    assert [(event.viewer, len(event.cards)) for event in looked] == [(1, 4)]
+    assert [(event.player, len(event.cards)) for event in looked] == [(1, 4)]
 
 
 def test_you_separate_them_for_an_opponent_of_your_choice():

@@ -43,14 +43,8 @@ def test_a_spell_is_countered_where_so_much_mana_cannot_be_paid() -> None:
     assert zone(game, "Ben", "graveyard") == ["Grizzly Bears"]
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Counter target spell unless its controller pays {X}.",
-        "Draw a card. You may pay {X}. If you do, you gain 3 life.",
-    ],
-)
-def test_an_x_that_nothing_defines_is_not_read(text: str) -> None:
+def test_an_x_that_nothing_defines_is_not_read() -> None:
+    text = "Counter target spell unless its controller pays {X}."
     with pytest.raises(AssertionError, match="an X that no cost has"):
         written("Vague", "Instant", text, cost="{1}{U}")
 

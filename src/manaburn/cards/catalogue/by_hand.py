@@ -18,7 +18,7 @@ _UNREAD = {  # what the compiler can't read: the cards that have it
     "two things that happen as long as one condition holds": ("Angelic Field Marshal", "Thunderfoot Baloth"),
     "a price for each creature that blocks": (*("Archangel of Tithes", "Heat Wave", "War Cadence"),),
     "a price for each creature that attacks, of another kind than a fixed one to attack you": (
-        *("Collective Restraint", "Flooded Woodlands", "Forbidding Spirit", "Reclamation"),
+        *("Collective Restraint", "Flooded Woodlands", "Reclamation"),
         *("Sphere of Safety", "War Tax"),
     ),
     "a price for one creature's own attack or block": ("Hipparion", "Hollow Warrior"),

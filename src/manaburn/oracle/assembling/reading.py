@@ -47,7 +47,7 @@ from manaburn.oracle.assembling.sections import (
 from manaburn.oracle.grammar.abilities.modes import MODES_OF_ABILITY, MODES_OF_SPELL
 from manaburn.oracle.grammar.casting.casting import PRICE
 from manaburn.oracle.grammar.names import EFFECTS, LINE, SPELL_LINE
-from manaburn.oracle.grammar.sentences.damage_manner import unpreventable_if
+from manaburn.oracle.parsing.dealing import unpreventable_if
 from manaburn.oracle.parsing.meaning import Attempt, NotRead, Unread, meaning_of
 from manaburn.oracle.parsing.parts import (
     PROWL,
@@ -123,7 +123,7 @@ def _read_face(card: PrintedCard, face: PrintedFace, attempts: Attempts | None) 
     except NotationError as problem:
         return Reading(card.name, None, (Unread(face.type_line, face.type_line, str(problem)),))
     lines = lines_of(face.text, face.name, short_name(face.name, face.type_line))
-    text = _Text(kinds.types, _printed_size(face))
+    text = _Text(kinds.types, face.size)
     if attempts is not None:
         attempts.append((face, text.attempts))
     if kinds.types & {CardType.INSTANT, CardType.SORCERY}:
@@ -321,12 +321,6 @@ _TYPES_OF = {
     Trait.NONBASIC_LAND_TYPES: LAND_TYPES - frozenset(BASIC_LAND_MANA),
 }
 """The subtypes that a card has by what it says of itself."""
-
-
-def _printed_size(face: PrintedFace) -> tuple[int, int] | None:
-    """Return the power and toughness that the card file has for a face, if they are numbers."""
-    power, toughness = face.power or "", face.toughness or ""
-    return (int(power), int(toughness)) if power.isdecimal() and toughness.isdecimal() else None
 
 
 def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) -> CardDefinition:

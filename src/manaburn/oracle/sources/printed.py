@@ -36,6 +36,12 @@ class PrintedFace:
     colors: frozenset[str] = frozenset()
     """Letters of WUBRG."""
 
+    @property
+    def size(self) -> tuple[int, int] | None:
+        """The power and toughness, if both are numbers."""
+        power, toughness = self.power or "", self.toughness or ""
+        return (int(power), int(toughness)) if power.isdecimal() and toughness.isdecimal() else None
+
 
 @value(kw_only=True)
 class PrintedCard:

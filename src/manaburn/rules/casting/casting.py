@@ -80,9 +80,7 @@ from manaburn.values import replace
 
 
 def spell_modes(definition: CardDefinition) -> tuple[Mode, ...]:
-    """Return the modes of a spell and what was spliced onto it; a permanent spell has one without effects, an
-    Aura's with its target.
-    """
+    """Return the modes of a spell, spliced ones too; a permanent spell has one, an Aura's with its target."""
     if definition.spell is not None:
         return definition.spell.all_modes
     targets = () if definition.enchant is None else (definition.enchant,)

@@ -106,8 +106,6 @@ cast for another cost, this is noted among its options [cr2025-06-06 118.14, 609
 """
 _FOR_ITS_COST = {way: CastFrom(name=way) for way in WAY_OF_SPENDING.values() if way}
 _AS_THOUGH = {Spending.ANY_TYPE.value: ANY_TYPE, Spending.ANY_COLOR.value: ANY_COLOR}
-
-
 _FOR_TWO = AlternativeCost(name=Price.TWO.value, costs=(costs.PayManaCost(ManaCost.parse("{2}")),), zone=None)
 _FOR_MANA_VALUE = {FOR_LIFE: costs.PayLife, FOR_ENERGY: costs.PayEnergy}
 
@@ -126,10 +124,8 @@ def alternative(object: GameObject, way: str) -> AlternativeCost | CastFrom | No
     """Return the alternative cost of that name, or the effect that lets a card be cast that way."""
     if way in WITHOUT_PAYING:
         return WITHOUT_PAYING[way]
-    if way in _FOR_ITS_COST:
-        return _FOR_ITS_COST[way]
-    if way == _FOR_TWO.name:
-        return _FOR_TWO
+    if way in _FOR_ITS_COST or way == _FOR_TWO.name:
+        return _FOR_ITS_COST.get(way, _FOR_TWO)
     if way in _FOR_MANA_VALUE:
         cost = object.definition.cost
         price = _FOR_MANA_VALUE[way](0 if cost is None else cost.mana_value)

@@ -9,7 +9,6 @@ from typing import assert_never
 
 from manaburn.cards.definitions import adds_mana
 from manaburn.cards.vocabulary.abilities import Triggered
-from manaburn.cards.vocabulary.effects_on_cards.rooms import BOTH_DOORS
 from manaburn.cards.vocabulary.events import triggers
 from manaburn.cards.vocabulary.events import triggers_of_changes as on
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
@@ -17,13 +16,10 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.events.triggers_of_deeds import (
     Deed,
     DoesDeed,
-    EntersRoom,
-    FullyUnlocks,
     GetsCounters,
     Occurrence,
     PlayerDeed,
     PlayerDoes,
-    UnlocksDoor,
 )
 from manaburn.cards.vocabulary.words.casting import MADNESS
 from manaburn.cards.vocabulary.words.durations import CastingTimes, Until
@@ -35,6 +31,7 @@ from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import Madness
 from manaburn.editions.axes_of_spells import AllTargetsIllegal, TargetedMana
 from manaburn.errors import bounded
+from manaburn.rules.happening.triggers_of_rooms import TRIGGERS_OF_ROOMS
 from manaburn.rules.happening.watching import Rows, TriggerRow, Watch
 from manaburn.rules.words.references import is_known, object_or_last_known, who_resolves
 from manaburn.state import GameState, events
@@ -128,39 +125,6 @@ def of_luck(watch: Watch, trigger: TriggerEvent, event: Event) -> Iterator[Bindi
             return
     if watch.is_player(whose, player):
         yield binding
-
-
-def entering_a_room(
-    watch: Watch, trigger: EntersRoom, event: events.VentureMarkerMoved
-) -> tuple[Binding, ...]:
-    """Return the bindings of abilities that trigger when the venture marker on this dungeon moves into one of
-    its rooms [cr2025-06-06 309.4c].
-    """
-    here = event.dungeon == watch.source and event.room == trigger.room
-    return (Binding(that_player=event.player),) if here else ()
-
-
-def unlocking(
-    watch: Watch, trigger: UnlocksDoor, event: events.Moved | events.DoorUnlocked
-) -> tuple[Binding, ...]:
-    """Return the bindings of abilities that trigger when a door of this Room is unlocked, or when it enters
-    as the half that was cast [cr2025-06-06 709.5h].
-    """
-    if isinstance(event, events.DoorUnlocked):
-        here = event.object == watch.source and event.door == trigger.door
-    else:
-        cast = event.cause is Cause.RESOLVED and event.face == trigger.door
-        here = cast and event.new == watch.source and event.destination is Zone.BATTLEFIELD
-    return (Binding(that_player=watch.you),) if here else ()
-
-
-def fully_unlocking(watch: Watch, trigger: FullyUnlocks, event: events.DoorUnlocked) -> tuple[Binding, ...]:
-    """Return the bindings of abilities that trigger when a player unlocks the second of both doors of a Room
-    [cr2025-06-06 709.5i].
-    """
-    room = watch.state.objects.get(event.object)
-    here = room is not None and room.shown_as == BOTH_DOORS and watch.is_player(trigger.whose, event.player)
-    return (Binding(that=event.object, that_player=event.player),) if here else ()
 
 
 def expending(watch: Watch, trigger: on.Expends, event: events.SpellCast) -> Iterator[Binding]:
@@ -468,9 +432,7 @@ TRIGGERS_OF_CHANGES: Rows = {
     PlayerDeed.SURVEILS: TriggerRow((events.Surveilled,), of_a_player),
     PlayerDeed.SCRIES_OR_SURVEILS: TriggerRow((events.Scried, events.Surveilled), of_a_player),
     PlayerDeed.COMPLETES_DUNGEON: TriggerRow((events.DungeonCompleted,), of_a_player),
-    EntersRoom: TriggerRow((events.VentureMarkerMoved,), entering_a_room),
-    UnlocksDoor: TriggerRow((events.Moved, events.DoorUnlocked), unlocking),
-    FullyUnlocks: TriggerRow((events.DoorUnlocked,), fully_unlocking),
+    **TRIGGERS_OF_ROOMS,
     PlayerDeed.CYCLES: TriggerRow((events.Moved,), discarding),
     on.Discards: TriggerRow((events.Moved,), discarding),
     on.BecomesTarget: TriggerRow((events.BecameTargets,), targeted),

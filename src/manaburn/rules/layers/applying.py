@@ -31,9 +31,10 @@ from manaburn.rules.layers.descriptions import (
 )
 from manaburn.rules.layers.facets import Facet, FacetsRead, asked_by, asked_by_description, changed_by
 from manaburn.rules.layers.layer_order import StagePart, order_of, parts_from
-from manaburn.rules.layers.layers import InProgress, apply_change, counters_as_change, gained_subtypes
+from manaburn.rules.layers.layers import InProgress, apply_change, counters_as_change
 from manaburn.rules.layers.off_the_battlefield import part_elsewhere
 from manaburn.rules.layers.printed import as_printed
+from manaburn.rules.layers.subtypes import gained_subtypes
 from manaburn.rules.players.range_of_influence import objects_in_range
 from manaburn.rules.words.amounts import as_added, as_set, cards_in
 from manaburn.rules.words.points_of_view import bound, is_relative

@@ -25,17 +25,17 @@ from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.cards.vocabulary.words.qualities import IsOfChosen
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.cards.vocabulary.words.subtypes import (
-    ARTIFACT_TYPES,
-    CREATURE_TYPES,
-    ENCHANTMENT_TYPES,
-    LAND_TYPES,
-    TIME_LORD,
-)
+from manaburn.cards.vocabulary.words.subtypes import LAND_TYPES
 from manaburn.editions import Edition, LandsTurned
-from manaburn.editions.axes_of_objects import GainedSubtypes, Indestructible, LandsAnimated, SnowCovered
+from manaburn.editions.axes_of_objects import Indestructible, LandsAnimated, SnowCovered
 from manaburn.purposes import Quality
 from manaburn.rules.layers.legend_types import LEGEND, legends_settled
+from manaburn.rules.layers.subtypes import (
+    CARD_TYPES_OF_SUBTYPES,
+    TYPES_OF_CREATURES,
+    gained_subtypes,
+    subtypes_kept,
+)
 from manaburn.rules.words.points_of_view import is_relative
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, CounterKind, Keyword, Supertype
@@ -241,17 +241,17 @@ def _change_types(
             to.types = types | _types_kept(to, types)
             _add_subtypes(to, subtypes)
         case ch.SetTypes(types, subtypes):
-            to.types, to.subtypes = types, subtypes | _subtypes_kept(to, types, subtypes)
+            to.types, to.subtypes = types, subtypes | subtypes_kept(to.subtypes, types, subtypes)
         case ch.IsNoCreature():
             to.types -= {CardType.CREATURE}
             if CardType.KINDRED not in to.types:
-                to.subtypes -= _CREATURE_TYPES
+                to.subtypes -= TYPES_OF_CREATURES
         case ch.SetSubtypes(subtypes):
             _set_subtypes(to, subtypes)
         case ch.LoseLandTypes():
             to.subtypes -= LAND_TYPES
         case ch.LoseCreatureTypes():
-            to.subtypes -= _CREATURE_TYPES
+            to.subtypes -= TYPES_OF_CREATURES
 
 
 def _lose(to: InProgress, keywords: frozenset[Keyword]) -> None:
@@ -310,20 +310,6 @@ def _types_kept(to: InProgress, types: frozenset[CardType]) -> frozenset[CardTyp
 _LAND = frozenset({CardType.LAND})
 
 
-def gained_subtypes(edition: Edition, types: frozenset[CardType], subtypes: frozenset[str]) -> frozenset[str]:
-    """Return which of these subtypes something of these card types gains [cr2025-06-06 205.3d]."""
-    match edition.gained_subtypes:
-        case GainedSubtypes.ANY:
-            return subtypes
-        case GainedSubtypes.OF_ITS_TYPES:
-            for these, correspond_to in _CORRESPONDING.items():
-                if not correspond_to & types:
-                    subtypes -= these
-            return subtypes
-        case _ as never:
-            assert_never(never)
-
-
 def _add_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
     """Add subtypes to an object; a land that gets a basic land type in addition to its own has the mana
     ability of it, too [cr2025-06-06 305.7].
@@ -335,21 +321,13 @@ def _add_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
     to.subtypes |= subtypes
 
 
-def _subtypes_kept(to: InProgress, types: frozenset[CardType], subtypes: frozenset[str]) -> frozenset[str]:
-    """Return the subtypes that an object keeps as its card types are set: those of a card type that it has,
-    if no others of that kind are set [cr2025-06-06 205.1a].
-    """
-    kept = (kind for kind, of in _CORRESPONDING.items() if of & types and not kind & subtypes)
-    return frozenset().union(*(kind & to.subtypes for kind in kept))
-
-
 def _set_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
     """Replace the subtypes of a kind by new ones [cr2025-06-06 205.1a]; a land whose basic land types are set
     loses its abilities for theirs [cr2025-06-06 305.7].
     """
     if subtypes and not (subtypes := gained_subtypes(to.edition, to.types, subtypes)):
         return
-    kinds = [kind for kind in _CORRESPONDING if kind & subtypes] or [to.subtypes]
+    kinds = [kind for kind in CARD_TYPES_OF_SUBTYPES if kind & subtypes] or [to.subtypes]
     to.subtypes = to.subtypes.difference(*kinds) | subtypes
     if CardType.LAND in to.types and subtypes & BASIC_LAND_MANA.keys():
         to.lose_abilities()
@@ -386,16 +364,6 @@ def _turn_into_a_basic_land(to: InProgress, types: list[str]) -> None:
         to.supertypes = (to.supertypes | {Supertype.BASIC}) - {Supertype.LEGENDARY}
     if turned is LandsTurned.BASIC_BY_NAME and len(types) == 1:
         [to.name] = types
-
-
-_CREATURE_TYPES = CREATURE_TYPES | {TIME_LORD, LEGEND}
-_CORRESPONDING: dict[frozenset[str], frozenset[CardType]] = {
-    _CREATURE_TYPES: frozenset({CardType.CREATURE, CardType.KINDRED}),
-    LAND_TYPES: frozenset({CardType.LAND}),
-    ARTIFACT_TYPES: frozenset({CardType.ARTIFACT}),
-    ENCHANTMENT_TYPES: frozenset({CardType.ENCHANTMENT}),
-}
-"""The sets of subtypes, and the card types to which each of them corresponds [cr2025-06-06 205.3g-m]."""
 
 
 def basic_land_ability(land_type: str) -> Activated:

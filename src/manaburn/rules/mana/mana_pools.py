@@ -84,8 +84,8 @@ def kinds_spent_as(state: GameState, player: PlayerId, on: SpentOn | None) -> in
 
 
 def kinds_for_abilities_of(state: GameState, player: PlayerId, source: ObjectId) -> int:
-    """Return the kinds of mana, as bits, as any of which a player may spend mana to activate abilities of an
-    object, by a rule that is about such objects [cr2025-06-06 609.4b].
+    """Return the kinds of mana, as bits, as any of which a player may spend mana on abilities of an object,
+    by a rule that is about the object [cr2025-06-06 609.4b].
     """
     if state.mechanics & SPENT_AS_THOUGH:
         for rule in rules_for(state, player):

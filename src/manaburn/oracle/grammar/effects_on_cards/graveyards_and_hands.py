@@ -40,7 +40,7 @@ from manaburn.oracle.grammar.amounts.amounts import that_much
 from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, states
 from manaburn.oracle.grammar.effects.returning import EntryManner, moved
 from manaburn.oracle.grammar.names import CONDITION, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -143,17 +143,6 @@ def put_many_to_the_bottom(scope: Scope) -> Effects:
     """Return the effects by which you put as many cards of your hand on the bottom as you like, together."""
     scope.result("card", plural=True)
     return ChooseMatching(ANYTHING, ANY_NUMBER, zone=Zone.HAND, minimum=0), Put(What.IT, Place.BOTTOM)
-
-
-@deed("exile a|an <described-noun> you|they control and your|their graveyard")
-def exile_one_and_the_graveyard(scope: Scope, noun: Noun) -> Effects:
-    """Return the effects that exile a permanent of its controller's choice, and that player's graveyard."""
-    if scope.doer in SEVERAL_PLAYERS:
-        raise Unsayable("several players who exile what they control and have")
-    one = merged(noun.permanents(), Filter(controller=Whose.YOU))
-    scope.forget_results()
-    choice, whole = ChooseMatching(one, 1, scope.doer), All(ANYTHING, scope.doer, Zone.GRAVEYARD)
-    return choice, Put(What.IT, Place.EXILE), Put(whole, Place.EXILE)
 
 
 def _from_hand(scope: Scope, number: int, end: Place) -> Effects:

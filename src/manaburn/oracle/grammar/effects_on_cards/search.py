@@ -238,7 +238,7 @@ def search_and_shuffle_later(
 def search_for_one_more(
     scope: Scope, sought: Sought, condition: Condition, more: Noun, found: Found, _shuffled: None
 ) -> Effects:
-    """Return a search for one card, or for up to two such cards if a condition holds."""
+    """Return a search for one card, or for up to two cards if a condition holds."""
     if sought.number != 1 or more != sought.noun or more.filter == ANYTHING:
         raise Unsayable("an additional card of another kind, or of any kind")
     one = searched(scope, sought, found)

@@ -224,7 +224,6 @@ table(
             )
         ),
         "<agent> cast|casts <a-noun>": lambda scope, whose, noun: on.CastsSpell(whose, spell(scope, noun)),
-        "you cast your commander": on.CastsSpell(Whose.YOU, Filter(commander=True, owner=Whose.YOU)),
         "<agent> cast|casts or copy|copies <a-noun>": (
             lambda scope, whose, noun: on.CastsSpell(whose, spell(scope, noun), or_copies=True)
         ),

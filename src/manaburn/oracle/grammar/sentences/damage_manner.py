@@ -4,10 +4,7 @@ excess damage [cr2025-06-06 120.4a, 120.10, 615.12].
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
 from manaburn.cards.vocabulary.words.amounts import DamageTakenFrom
 from manaburn.cards.vocabulary.words.casting import CantBeCountered
@@ -33,30 +30,19 @@ from manaburn.oracle.grammar.names import (
     WHAT_HAPPENS,
     Effects,
 )
+from manaburn.oracle.parsing.dealing import in_manner
 from manaburn.oracle.parsing.parts import DealsUnpreventably
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Keyword
 
-
-def _in_manner(what: Effects, manner: Manner) -> Effects:
-    """Return the effects, of which the one that deals damage does so in this manner."""
-
-    def dealt(effect: Effect) -> Effect:
-        return replace(effect, manner=manner) if isinstance(effect, do.DealDamage) else effect
-
-    if sum(isinstance(effect, do.DealDamage) for effect in what) != 1:
-        raise Unsayable("which damage it is")
-    return tuple(map(dealt, what))
-
-
 means(
-    SENTENCE, "<clauses> . the damage can't be prevented", lambda what: _in_manner(what, Manner.UNPREVENTABLE)
+    SENTENCE, "<clauses> . the damage can't be prevented", lambda what: in_manner(what, Manner.UNPREVENTABLE)
 )
 means(
     WHAT_HAPPENS,
     "<clauses> and the damage can't be prevented",
-    lambda what: _in_manner(what, Manner.UNPREVENTABLE),
+    lambda what: in_manner(what, Manner.UNPREVENTABLE),
 )
 means(
     SPELL_LINE,
@@ -65,17 +51,12 @@ means(
 )
 
 
-def unpreventable_if(condition: Condition, what: Effects) -> Effects:
-    """Return effects that deal damage, which can't be prevented if a condition holds."""
-    return (do.If(condition, _in_manner(what, Manner.UNPREVENTABLE), what),)
-
-
 @phrase(SENTENCE, "<clauses> . excess damage is dealt to that creature 's controller instead")
 def excess_to_controller(scope: Scope, what: Effects) -> Effects:
     for effect in what:
         if isinstance(effect, do.DealDamage) and (effect.also or not _is_creature(scope, effect.to)):
             raise Unsayable("excess damage to something else than a creature")
-    return _in_manner(what, Manner.EXCESS_TO_CONTROLLER)
+    return in_manner(what, Manner.EXCESS_TO_CONTROLLER)
 
 
 @phrase(

@@ -1,0 +1,31 @@
+"""This module says of effects that deal damage in which manner they do: it can't be prevented, or the excess
+goes elsewhere [cr2025-06-06 120.4a, 615.12].
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
+from manaburn.cards.vocabulary.words.references import Condition
+from manaburn.oracle.parsing.phrases import Unsayable
+
+Effects = tuple[Effect, ...]
+
+
+def in_manner(what: Effects, manner: Manner) -> Effects:
+    """Return the effects, of which the one that deals damage does so in this manner."""
+
+    def dealt(effect: Effect) -> Effect:
+        return replace(effect, manner=manner) if isinstance(effect, do.DealDamage) else effect
+
+    if sum(isinstance(effect, do.DealDamage) for effect in what) != 1:
+        raise Unsayable("which damage it is")
+    return tuple(map(dealt, what))
+
+
+def unpreventable_if(condition: Condition, what: Effects) -> Effects:
+    """Return effects that deal damage, which can't be prevented if a condition holds."""
+    return (do.If(condition, in_manner(what, Manner.UNPREVENTABLE), what),)

@@ -1,0 +1,52 @@
+"""This module says which subtypes go with which card types, which of them something gains, and which it keeps
+as its card types change [cr2025-06-06 205.1a, 205.3d]. `layers` uses it.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from manaburn.cards.vocabulary.words.subtypes import (
+    ARTIFACT_TYPES,
+    CREATURE_TYPES,
+    ENCHANTMENT_TYPES,
+    LAND_TYPES,
+    TIME_LORD,
+)
+from manaburn.editions import Edition
+from manaburn.editions.axes_of_objects import GainedSubtypes
+from manaburn.rules.layers.legend_types import LEGEND
+from manaburn.terms import CardType
+
+TYPES_OF_CREATURES = CREATURE_TYPES | {TIME_LORD, LEGEND}
+CARD_TYPES_OF_SUBTYPES: dict[frozenset[str], frozenset[CardType]] = {
+    TYPES_OF_CREATURES: frozenset({CardType.CREATURE, CardType.KINDRED}),
+    LAND_TYPES: frozenset({CardType.LAND}),
+    ARTIFACT_TYPES: frozenset({CardType.ARTIFACT}),
+    ENCHANTMENT_TYPES: frozenset({CardType.ENCHANTMENT}),
+}
+"""The sets of subtypes, and the card types to which each of them corresponds [cr2025-06-06 205.3g-m]."""
+
+
+def gained_subtypes(edition: Edition, types: frozenset[CardType], subtypes: frozenset[str]) -> frozenset[str]:
+    """Return which of these subtypes something of these card types gains [cr2025-06-06 205.3d]."""
+    match edition.gained_subtypes:
+        case GainedSubtypes.ANY:
+            return subtypes
+        case GainedSubtypes.OF_ITS_TYPES:
+            for these, correspond_to in CARD_TYPES_OF_SUBTYPES.items():
+                if not correspond_to & types:
+                    subtypes -= these
+            return subtypes
+        case _ as never:
+            assert_never(never)
+
+
+def subtypes_kept(
+    had: frozenset[str], types: frozenset[CardType], subtypes: frozenset[str]
+) -> frozenset[str]:
+    """Return the subtypes that an object keeps as its card types are set: those of a card type that it has,
+    if no others of that kind are set.
+    """
+    kept = (kind for kind, of in CARD_TYPES_OF_SUBTYPES.items() if of & types and not kind & subtypes)
+    return frozenset().union(*(kind & had for kind in kept))
