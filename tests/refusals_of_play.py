@@ -67,7 +67,8 @@ SOLEMN = written(
 GROWER = _artifact("Grower", "Put a charge counter on this artifact: You gain 1 life.")
 DRAINER = _artifact("Drainer", "Remove two +1/+1 counters from among creatures you control: Draw a card.")
 GENEROUS = written(
-    "Generous", "Instant", "If you control a Forest, rather than pay this spell's mana cost, you may have an opponent gain 5 life.",
+    "Generous", "Instant",
+    "If you control a Forest, rather than pay this spell's mana cost, you may have an opponent gain 5 life.",
     "Draw a card.", cost="{9}",
 )  # fmt: skip
 CORRUPT = written("Corrupt", "Enchantment", "Players can't gain life.")

@@ -34,11 +34,11 @@ from manaburn.rules.layers.layer_order import StagePart, order_of, parts_from
 from manaburn.rules.layers.layers import InProgress, apply_change, counters_as_change
 from manaburn.rules.layers.off_the_battlefield import part_elsewhere
 from manaburn.rules.layers.printed import as_printed
-from manaburn.rules.layers.subtypes import gained_subtypes
 from manaburn.rules.players.range_of_influence import objects_in_range
 from manaburn.rules.words.amounts import as_added, as_set, cards_in
 from manaburn.rules.words.points_of_view import bound, is_relative
 from manaburn.rules.words.references import exiled_with, players_among
+from manaburn.rules.words.subtypes import gained_subtypes
 from manaburn.state import GameState
 from manaburn.state.records.effects import Binding, Context
 from manaburn.terms import CardType, ObjectId, Zone

@@ -29,14 +29,15 @@ from manaburn.cards.vocabulary.words.subtypes import LAND_TYPES
 from manaburn.editions import Edition, LandsTurned
 from manaburn.editions.axes_of_objects import Indestructible, LandsAnimated, SnowCovered
 from manaburn.purposes import Quality
-from manaburn.rules.layers.legend_types import LEGEND, legends_settled
-from manaburn.rules.layers.subtypes import (
+from manaburn.rules.layers.legend_types import legends_settled
+from manaburn.rules.words.points_of_view import is_relative
+from manaburn.rules.words.subtypes import (
     CARD_TYPES_OF_SUBTYPES,
+    LEGEND,
     TYPES_OF_CREATURES,
     gained_subtypes,
     subtypes_kept,
 )
-from manaburn.rules.words.points_of_view import is_relative
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, CounterKind, Keyword, Supertype
 

@@ -8,11 +8,11 @@ from typing import Protocol
 
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_objects import Legends
+from manaburn.rules.words.subtypes import LEGEND
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import Supertype
 from manaburn.values import replace
 
-LEGEND = "Legend"
 _LEGEND, _LEGENDARY = frozenset({LEGEND}), frozenset({Supertype.LEGENDARY})
 
 _Kinds = tuple[frozenset[str], frozenset[Supertype]]

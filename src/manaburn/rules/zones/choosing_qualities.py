@@ -32,12 +32,13 @@ from manaburn.purposes import Quality
 from manaburn.rules.happening.answers import choose, choosing, in_place
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.rules.layers.legend_types import LEGEND, is_creature_type
+from manaburn.rules.layers.legend_types import is_creature_type
 from manaburn.rules.layers.meaning import objects_meant, players_meant
 from manaburn.rules.layers.printed import printed
 from manaburn.rules.players.range_of_influence import opponents_who_choose, players_in_range
 from manaburn.rules.words.filters import fits, is_player_of
 from manaburn.rules.words.references import single_objects
+from manaburn.rules.words.subtypes import LEGEND
 from manaburn.rules.zones.sight import sees
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import CarryOut, Pay, PutAway

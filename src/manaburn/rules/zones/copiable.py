@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CopiedFaces
 from manaburn.rules.layers.characteristics import number
-from manaburn.rules.layers.subtypes import gained_subtypes
+from manaburn.rules.words.subtypes import gained_subtypes
 from manaburn.state import GameState
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Context, ContinuousEffect, Done

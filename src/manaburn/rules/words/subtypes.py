@@ -15,8 +15,10 @@ from manaburn.cards.vocabulary.words.subtypes import (
 )
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_objects import GainedSubtypes
-from manaburn.rules.layers.legend_types import LEGEND
 from manaburn.terms import CardType
+
+LEGEND = "Legend"
+"""The creature type that legendary creatures had until September 2004 [cr2004-10-01 205.4c]."""
 
 TYPES_OF_CREATURES = CREATURE_TYPES | {TIME_LORD, LEGEND}
 CARD_TYPES_OF_SUBTYPES: dict[frozenset[str], frozenset[CardType]] = {
