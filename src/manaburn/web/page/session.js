@@ -207,14 +207,17 @@ export function createSession(store, talk) {
     async sit(token) {
       await attempt(async () => {
         const frame = await talk.ask({ do: "sit", token });
-        set({ token, wishes: matchOf(token), analysis: null, as: null, host: frame.host });
+        const match = matchOf(token);
+        set({ token, wishes: match?.wishes ?? null, links: match?.links ?? null, analysis: null, as: null, host: frame.host });
         show(frame);
       });
     },
     async revoke(seat) {
       await attempt(async () => {
         const link = await atTable({ do: "revoke", seat });
-        set({ links: get().links.map((each) => (each.seat === seat ? link : each)) });
+        const links = get().links.map((each) => (each.seat === seat ? link : each));
+        set({ links });
+        keepMatch({ ...matchOf(get().token), token: get().token, links });
       });
     },
     /** What comes unasked: the state after somebody else's answer. */
@@ -233,7 +236,7 @@ export function createSession(store, talk) {
         set({ wishes, analysis: null, tab: "log", panel: false, dialog: frame.links?.length > 1 && wishes.people ? { kind: "links" } : null, frame: null, log: [], news: 0 });
         noted(message);
         kept.set("wishes", wishes);
-        kept.set("match", { token: get().token, wishes });
+        keepMatch({ token: get().token, wishes, links: get().links });
         show(frame);
       });
       const { refusal } = get();
@@ -685,10 +688,16 @@ function linesOf(card) {
 
 const plainStep = ({ text, ...step }) => step;
 
-/** What the game was begun with to whose seat this is a link, if this browser began it. */
-function matchOf(token) {
-  const match = kept.get("match", null);
-  return match?.token === token ? match.wishes : null;
+/** What the game was begun with to whose seat this is a link, and the links to its seats, if this browser began it. */
+const matchOf = (token) => (token ? kept.get("matches", []).find((each) => each.token === token) : null);
+
+/** So many games that were begun here are remembered. */
+const MATCHES = 10;
+
+/** Keep what a game was begun with: the page may be left before the links to its seats are sent. */
+function keepMatch(match) {
+  const others = kept.get("matches", []).filter((each) => each.token !== match.token);
+  if (match.token) kept.set("matches", [match, ...others].slice(0, MATCHES));
 }
 
 /** Whether an answer that is complete is shown before it is given: where more than one thing was said. */
