@@ -47,3 +47,30 @@ def test_the_links_are_still_there_after_the_page_was_left(page_at: Opens) -> No
     page.get_by_role("button", name="Back to your game").click()
     page.wait_for_selector(".board")
     assert links_of_the_menu(page) == anew
+
+
+def test_a_seat_analyses_what_it_sees_and_is_told_what_is_left_out(page_at: Opens) -> None:
+    page = page_at(**FINGERS, permissions=["clipboard-read", "clipboard-write"])
+    other = page_at(invited(page)[1])
+    begins = [each.locator(".turn-of", has_text="Turn 1") for each in (page, other)]
+
+    def both_have_kept() -> bool:
+        for each in (page, other):
+            keep = act(each).get_by_role("button", name="Keep", exact=True)
+            keep.evaluate_all("found => found.forEach((each) => each.click())")
+        return all(each.count() for each in begins)
+
+    soon(page, both_have_kept)
+    clicked_on(page, 2)
+    hand = page.locator(".hand .card-name").all_inner_texts()
+    page.get_by_label("more to do").click()
+    page.get_by_role("button", name="Copy position as text").click()
+    page.locator(".toast", has_text="Left out: the hand of Ben (").wait_for()
+    text = page.evaluate("navigator.clipboard.readText()")
+    assert "cards" not in text
+    page.get_by_label("more to do").click()
+    page.get_by_role("button", name="Analyse from here").click()
+    page.locator(".toast", has_text="Left out: the hand of Ben (").wait_for()
+    page.locator("h1", has_text="Analysis").wait_for(state="attached")
+    assert page.locator(".hand .card-name").all_inner_texts() == hand
+    assert act(page).locator(".verdict-illegal").count() == 0

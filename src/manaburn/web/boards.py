@@ -110,6 +110,7 @@ def _player(now: View, player: PlayerView, edition: Edition) -> JSON:
         "phased_out": _objects(player.phased_out),
         "sideboard": None if player.sideboard is None else _objects(player.sideboard),
         "land_plays_left": player.land_plays_left,
+        "lands_played": player.lands_played,
         "mulligans": player.mulligans,
         "schemes_size": player.schemes_size,
         "attractions_size": player.attractions_size,

@@ -48,6 +48,7 @@ function player(board, seat) {
   for (const kind of COUNTED) if (counters[kind]) lines.push(`  ${kind}: ${counters[kind]}`);
   const mana = Object.entries(of.mana ?? {}).map(([kind, number]) => `{${kind}}`.repeat(number)).join("");
   if (mana) lines.push(`  mana: ${mana}`);
+  if (of.lands_played) lines.push(`  lands played: ${of.lands_played}`);
   for (const zone of ZONES) {
     const cards = Array.isArray(of[zone]) ? of[zone] : [];
     if (cards.length) lines.push(`  ${zone}: ${cards.map((each) => written(board, each)).join(", ")}`);
@@ -63,6 +64,24 @@ export function positionOf(board) {
   if (board.monarch != null) header.push(`monarch: ${named(board, board.monarch)}`);
   if (board.day_or_night) header.push(`time: ${board.day_or_night}`);
   return [header.join("   "), ...board.players.map((_, seat) => player(board, seat))].join("\n");
+}
+
+const listed = (parts) => (parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts[0]);
+
+/**
+ * What a player sees of a game as the text of a position, and in words what is left out of it: hidden cards, of which the
+ * board has the number alone, and what such a text can't say.
+ */
+export function seenPositionOf(board) {
+  const out = [];
+  for (const each of board.players) if (!Array.isArray(each.hand) && each.hand_size) out.push(`the hand of ${each.name} (${each.hand_size})`);
+  if (board.players.some((each) => each.library_size)) out.push("the libraries");
+  if (all(board).some((each) => each.face_down)) out.push("what lies face down");
+  if (board.players.some((each) => each.phased_out?.length)) out.push("what is phased out");
+  if (board.stack.length) out.push("the stack");
+  const open = (zone, held) => (ZONES.includes(zone) && Array.isArray(held) ? held.filter((object) => !object.face_down) : held);
+  const players = board.players.map((each) => Object.fromEntries(Object.entries(each).map(([zone, held]) => [zone, open(zone, held)])));
+  return { text: positionOf({ ...board, players }), leftOut: out.length ? `Left out: ${listed([...out, "effects that last a while"])}.` : "" };
 }
 
 /** The board with something changed of one object. */

@@ -1,6 +1,6 @@
 // What can be done on the page: each deed sends a message, and puts the frame that answers it into the state.
 import { bandsOf, clicked, declared, dropped, formedOf, isDeclaration, mayOf } from "./declaring.js";
-import { attached, moved, positionOf } from "./editing.js";
+import { attached, moved, positionOf, seenPositionOf } from "./editing.js";
 import { printedLine } from "./printed.js";
 import { addressToShare } from "./scryfall.js";
 import { checked, packed } from "./sharing.js";
@@ -279,8 +279,8 @@ export function createSession(store, talk) {
     async analyseFromHere() {
       await attempt(async () => {
         const { analysis, frame } = get();
-        const { text } = await atTable({ do: "position" });
-        await act.analyse(text, frame.board.day, analysis && { before: analysis });
+        const { text, leftOut } = await positionNow();
+        if (await act.analyse(text, frame.board.day, analysis && { before: analysis })) set({ notice: leftOut || null });
       });
     },
     /** Play on from the board of an analysis: whoever decides there is the person, programs have the other seats. */
@@ -590,8 +590,8 @@ export function createSession(store, talk) {
     // Sharing
     async copyPosition() {
       await attempt(async () => {
-        const { text } = await atTable({ do: "position" });
-        await copied(text, "The position is copied as text.");
+        const { text, leftOut } = await positionNow();
+        await copied(text, `The position is copied as text. ${leftOut}`.trim());
       });
     },
     copy: copied,
@@ -639,6 +639,12 @@ export function createSession(store, talk) {
     const frame = await atTable(message);
     noted(message);
     return frame.number < get().frame?.number ? get().frame : show(frame); // what others did may have overtaken it
+  }
+
+  /** The position as a text that can be read back: all of it, or what is seen of it, with what is left out. */
+  async function positionNow() {
+    const { text, whole } = await atTable({ do: "position" });
+    return whole ? { text, leftOut: "" } : seenPositionOf(get().frame.board);
   }
 
   const inGame = (answer) => change({ do: "answer", answer, number: get().frame.number });
