@@ -258,6 +258,7 @@ function OneBoard({ state, act }) {
   const board = boardOf(state, act);
   const name = (thing) => nameOf(frame.board, thing);
   const area = useRef(null);
+  const begun = isDeclaration(frame.question) && (state.pairs.length > 0 || state.picked != null || Boolean(state.refusal)); // what is said of it takes the room
   useSettling(`${state.table} ${frame.number}`);
   const plans = [
     ...state.pairs.map(([from, to]) => ({ from, to, sort: frame.question?.kind === "DeclareBlockers" ? "block" : "attack" })),
@@ -279,8 +280,8 @@ function OneBoard({ state, act }) {
     <div class="act" tabindex="-1" aria-label="what to do" role="region" aria-busy=${String(state.busy)}>
       <${Choices} state=${state} act=${act} />
       <${Mode} state=${state} act=${act} />
-      <${Comment} analysis=${analysis} />
-      <div aria-live="polite">${!analysis && html`<${News} state=${state} act=${act} />`}</div>
+      ${!begun && html`<${Comment} analysis=${analysis} />`}
+      <div aria-live="polite">${!analysis && !begun && html`<${News} state=${state} act=${act} />`}</div>
       ${state.frame.undo.asked_by != null && html`<${Agreement} state=${state} act=${act} />`}
       ${frame.passing?.pass_until && html`<p class="passing">Passing until ${UNTIL[frame.passing.pass_until] ?? frame.passing.pass_until}. <button type="button" class="button" onClick=${act.stopPassing}>Stop <kbd>Esc</kbd></button></p>`}
       <div class="act-line"><div class="grow"><${Refusal} refusal=${state.refusal} act=${act} /><${Answering} wishes=${analysis ? null : state.wishes} question=${frame.question} frame=${frame} pairs=${state.pairs} bands=${state.bands} banding=${state.banding} groupOf=${board.groupOf} picked=${state.picked} judged=${state.judged} draft=${state.draft} act=${act} nameOf=${name} /></div>

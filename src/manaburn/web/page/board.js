@@ -212,6 +212,10 @@ export function Board({ view, board, arrows = [] }) {
   useLayoutEffect(() => { // one's own turn begins on one's own side, where all do not fit on the screen
     if (view.players[own].seat === view.active) root.current.scrollTop = root.current.scrollHeight;
   }, [view.turn, view.active]);
+  const waiting = (view.stack?.length ?? 0) + (view.waiting?.length ?? 0);
+  useLayoutEffect(() => { // what goes onto the stack is seen, and one's own side below it
+    if (waiting && board.middle) root.current.scrollTop = root.current.scrollHeight;
+  }, [waiting]);
   useLayoutEffect(() => { // who sees the end of the board sees it still when the board has less room
     const { current } = root;
     let atEnd = true;

@@ -1,5 +1,5 @@
 // Attackers and blockers: put together by clicks or by drag, judged as they are, mended by one click.
-import { html } from "./html.js";
+import { html, names } from "./html.js";
 import { Stepper } from "./stepper.js";
 import { Sentence, Text } from "./symbols.js";
 
@@ -173,6 +173,16 @@ function hint({ attacks, picked, nameOf, bands }) {
   return `${first}${drag}.`;
 }
 
+/** Whom those attack that are tapped; of what is declared whom it attacks, if that is one: each may be dragged elsewhere. */
+function Aim({ targets, pairs, act, nameOf }) {
+  const aimed = new Set(pairs.map(([, to]) => to));
+  const several = aimed.size > 1;
+  const value = several ? "" : [...aimed][0] ?? act.aim ?? targets[0];
+  return html`<label class="aim">Attack whom<select value=${value} onChange=${(event) => act.setAim(Number(event.target.value))}>
+    ${several && html`<option value="" disabled>${[...aimed].map(nameOf).join(", ")}</option>`}
+    ${targets.map((each) => html`<option key=${each} value=${each}>${nameOf(each)}</option>`)}</select></label>`;
+}
+
 /** The controls of a declaration, below the board. */
 export function Declaring({ question, pairs, bands, banding, picked, judged, act, nameOf, groupOf }) {
   const attacks = question.kind === "DeclareAttackers";
@@ -180,17 +190,18 @@ export function Declaring({ question, pairs, bands, banding, picked, judged, act
   const targets = attacks ? [...new Set((question.may ?? []).flatMap((each) => each.targets))] : [];
   const none = attacks ? "No attack" : "No blocks";
   const word = attacks ? "Attack" : "Block";
-  const label = pairs.length ? `${word} with ${new Set(pairs.map(([from]) => from)).size}` : none;
-  return html`<div class="asking">
+  const going = new Set(pairs.map(([from]) => from));
+  const label = pairs.length ? `${word} with ${going.size}` : none;
+  const all = [...may.keys()].every((id) => going.has(id));
+  return html`<div class=${names("asking", pairs.length > 0 && "begun")}>
     <div class="ask-line"><h2>${act.asks(question)}</h2>
-      <p class="soft small">${hint({ attacks, picked, nameOf, bands: question.bands })}</p></div>
+      ${targets.length > 1 && html`<${Aim} targets=${targets} pairs=${pairs} act=${act} nameOf=${nameOf} />`}
+      <p class="soft small hint">${hint({ attacks, picked, nameOf, bands: question.bands })}</p></div>
     <div class="row-of-buttons">
       <button type="button" class="main" data-main disabled=${judged && !judged.legal} onClick=${() => act.answer(declared(question, pairs, formedOf(bands, banding, pairs)))}>${label}</button>
-      ${attacks && may.size > 1 && html`<button type="button" class="button" aria-keyshortcuts="A" onClick=${() => act.declareAll()}>Attack with all</button>`}
+      ${attacks && may.size > 1 && !all && html`<button type="button" class="button" aria-keyshortcuts="A" onClick=${() => act.declareAll()}>Attack with all</button>`}
       ${attacks && question.bands && html`<${Banding} bands=${bands} banding=${banding} pairs=${pairs} act=${act} nameOf=${nameOf} />`}
       ${pairs.length > 0 && html`<button type="button" class="button" onClick=${() => act.setPairs([])}>Clear</button>`}
-      ${targets.length > 1 && html`<label class="aim">Attack whom<select value=${act.aim} onChange=${(event) => act.setAim(Number(event.target.value))}>
-        ${targets.map((each) => html`<option key=${each} value=${each}>${nameOf(each)}</option>`)}</select></label>`}
     </div>
     <${Judgement} judged=${judged} act=${act} />
     <${Declared} pairs=${pairs} bands=${bands} attacks=${attacks} act=${act} nameOf=${nameOf} groupOf=${groupOf} />
