@@ -1,4 +1,4 @@
-"""A game of people, by links: whoever begins it can still send the links later, and each studies what is seen."""
+"""A game of people by links: they can still be sent later, and each studies what they see of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has to be seen at once on a phone, whatever is asked: the stack, both players, an answer with its reasons."""
+"""What is seen at once on a phone, whatever is asked: the stack, both players, an answer and its reasons."""
 
 from __future__ import annotations
 
