@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from browsing import FINGERS, Opens, act, clicked_on, soon
@@ -74,3 +75,32 @@ def test_a_seat_analyses_what_it_sees_and_is_told_what_is_left_out(page_at: Open
     page.locator("h1", has_text="Analysis").wait_for(state="attached")
     assert page.locator(".hand .card-name").all_inner_texts() == hand
     assert act(page).locator(".verdict-illegal").count() == 0
+
+
+def test_who_watches_is_told_so_and_has_no_dead_buttons(page_at: Opens) -> None:
+    page = page_at(**FINGERS)
+    watching = page_at(invited(page)[2], **FINGERS)
+    act(watching).get_by_text("You watch.").wait_for()
+    assert not act(watching).get_by_role("button", name=re.compile("Undo|Stops")).count()
+    watching.get_by_label("more to do").tap()
+    assert not watching.get_by_role("button", name="Concede").count()
+
+
+def test_an_undo_that_takes_nothing_back_looks_so(page_at: Opens) -> None:
+    page = page_at(**FINGERS)
+    invited(page)
+    undo = act(page).get_by_role("button", name="Undo")
+    assert undo.is_disabled()
+    assert undo.evaluate("each => Number(getComputedStyle(each).opacity)") < 0.6
+
+
+def test_who_waits_for_the_other_may_concede(page_at: Opens) -> None:
+    page = page_at(**FINGERS)
+    other = page_at(invited(page)[1], **FINGERS)
+    pages = (page, other)
+    soon(page, lambda: any(act(each).get_by_text("is thinking").count() for each in pages))
+    waits = next(each for each in pages if act(each).get_by_text("is thinking").count())
+    waits.on("dialog", lambda asked: asked.accept())
+    waits.get_by_label("more to do").tap()
+    waits.get_by_role("button", name="Concede").tap()
+    act(waits).get_by_text("won.").first.wait_for()

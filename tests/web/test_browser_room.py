@@ -88,3 +88,56 @@ def test_whom_one_attacks_is_seen_and_is_so_after_a_drag(page_at: Opens, screen:
     thing(page, "Krenko").tap()
     act(page).locator(".pairs li", has_text="Krenko").wait_for()
     act(page).get_by_role("button", name="Attack with all").wait_for(state="detached")
+
+
+@SCREENS
+def test_a_hand_that_is_scrolled_shows_a_part_of_the_next_card(
+    page_at: Opens, screen: dict[str, Any]
+) -> None:
+    page = page_at(**screen)
+    analysed(page, "Anna 20 hand: Shock, Mountain, Forest, Hill Giant, Wind Drake | Ben 20", "2025")
+    cut = page.locator(".hand .card").nth(3).bounding_box()
+    assert cut["x"] + 20 < screen["viewport"]["width"] < cut["x"] + cut["width"]
+
+
+@SCREENS
+def test_a_tap_beside_a_menu_only_closes_it(page_at: Opens, screen: dict[str, Any]) -> None:
+    page = page_at(**screen)
+    analysed(page, CHOICE.replace("declare attackers", "precombat main"), "2025")
+    menu = page.locator("details.more[open]")
+    page.wait_for_timeout(400)
+    page.get_by_label("more to do").tap()
+    menu.wait_for()
+    card = thing(page, "Krenko").bounding_box()
+    page.touchscreen.tap(card["x"] + 8, card["y"] + 20)
+    menu.wait_for(state="detached")
+    page.wait_for_timeout(500)
+    assert not page.locator("dialog[open]").count(), "the card below the finger is not opened"
+    thing(page, "Krenko").tap()
+    page.locator("dialog[open]").wait_for()
+
+
+TWO = """step: precombat main
+Anna 20 hand: Shock battlefield: Mountain
+Ben 20 battlefield: Grizzly Bears#40, Grizzly Bears#41 (tapped)"""
+
+
+def test_a_number_by_which_one_chooses_is_found_on_the_board(page_at: Opens) -> None:
+    page = page_at(**FINGERS)
+    analysed(page, TWO, "2025")
+    assert not page.locator(".board .number").count()
+    act(page).get_by_role("button", name="Cast Shock").tap()
+    act(page).get_by_role("button", name="#41").wait_for()
+    assert page.locator(".board .card.tapped .number").inner_text() == "#41"
+
+
+@SCREENS
+def test_the_tax_of_a_commander_leaves_the_zones_their_place(page_at: Opens, screen: dict[str, Any]) -> None:
+    page = page_at(**screen)
+    board = "Anna 40  commander cast: 1  command: Krenko, Mob Boss (commander)  graveyard: Shock\nBen 40"
+    analysed(page, board, "2025")
+    page.locator(".mine .player-marks", has_text="commander +2").wait_for()
+    for zone in ("library", "graveyard", "command"):
+        box = page.locator(f".mine .zone[data-zone={zone}]").bounding_box()
+        zones = page.locator(".mine .zones").bounding_box()
+        assert box["x"] + box["width"] <= zones["x"] + zones["width"]

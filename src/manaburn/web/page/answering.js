@@ -132,5 +132,5 @@ function Waiting({ frame, act, wishes }) {
       <div class="row-of-buttons"><button type="button" class="main" data-main onClick=${act.goHome}>New game</button>${wishes && html`<button type="button" class="button" onClick=${() => act.newGame(wishes)}>The same match again</button>`}</div></div>`;
   }
   const name = board.players.find((each) => each.seat === board.deciding)?.name;
-  return html`<p class=${names("asking", "soft")} role="status">${name ? `${name} is thinking …` : "…"}</p>`;
+  return html`<p class=${names("asking", "soft")} role="status">${frame.as === "nobody" ? "You watch. " : ""}${name ? `${name} is thinking …` : "…"}</p>`;
 }

@@ -39,6 +39,12 @@ function nameOf(board, thing) {
 /** Whether a position is set up by hand: a click on a card changes it. */
 const isEditing = (state) => Boolean(state.analysis) && state.tab === "edit";
 
+/** The numbers of things that what can be answered names by number: they have to be found on the board. */
+function numbersSaid(question, draft, board) {
+  const words = [...niceOffers(question?.offers ?? [], board), ...(draft?.steps ?? []).map((each) => each.text ?? "")];
+  return new Set(words.flatMap((each) => [...each.matchAll(/#(\d+)/g)].map(([, number]) => Number(number))));
+}
+
 /** What a click on a thing of the board means now. */
 function boardOf(state, act) {
   const { frame, pairs, bands, banding, picked, draft, judged, explaining } = state;
@@ -51,6 +57,7 @@ function boardOf(state, act) {
   for (const each of question?.offers ?? []) if (each.object != null) offers.set(each.object, [...(offers.get(each.object) ?? []), each]);
   const steps = new Map();
   for (const each of draft?.steps ?? []) if (objectOf(each) != null) steps.set(objectOf(each), each);
+  const numbered = question?.kind === "Priority" ? new Set() : numbersSaid(question, draft, board);
   const refused = new Set((judged?.legal === false ? judged.problems : state.refusal?.problems ?? []).flatMap((each) => each.objects ?? []));
   const saidOf = new Set((draft?.said ?? []).map(objectOf));
   const clickThing = (id, otherwise) => {
@@ -72,7 +79,7 @@ function boardOf(state, act) {
     const band = bands.findIndex((each) => ids.some((id) => each.includes(id)));
     const inBand = banding?.some((id) => ids.includes(id)) || band >= 0;
     return {
-      able, chosen, refused: ids.some((id) => refused.has(id)),
+      able, chosen, refused: ids.some((id) => refused.has(id)), number: ids.find((id) => numbered.has(id)),
       mark: inBand ? "⚭ band" : group.length > 1 && out.length ? `${out.length}/${group.length}` : into.length > 1 ? `${into.length}×` : null,
       onClick: () => {
         if (explaining) return act.explainClicked(first.id);
@@ -181,10 +188,22 @@ function Hand({ state, board, act }) {
     ${(player?.hand ?? []).map(shown)}</div>`;
 }
 
-/** What happened since one's last answer: the last lines of the log. */
+/** So many lines of what happened are told at once. */
+const TOLD = 3;
+/** What matters of what happened, most first: what was lost, what hurt, what was done; cards that are drawn matter least. */
+const TELLING = [/\b(destroyed|dies|sacrifices?|loses?|lost|countered|graveyard)\b/, /\bdeals?\b/, /\b(attacks|plays|casts|activates|reveals|enters)\b/, /^(?!.*\bdraws\b)/];
+
+/** The lines that matter most, in their order; of two that matter alike the later one. */
+function mostTelling(lines) {
+  const rank = ({ text }) => TELLING.findIndex((each) => each.test(text)) + 1 || TELLING.length + 1;
+  const order = lines.map((line, at) => ({ line, at })).sort((a, b) => rank(a.line) - rank(b.line) || b.at - a.at);
+  return order.slice(0, TOLD).sort((a, b) => a.at - b.at).map(({ line }) => line);
+}
+
+/** What happened since one's last answer: the lines of the log that matter most. */
 function News({ state, act }) {
   const { log, news } = state;
-  const lines = log.slice(log.length - news).filter((each) => !each.heading).slice(-3);
+  const lines = mostTelling(log.slice(log.length - news).filter((each) => !each.heading));
   if (!lines.length) return null;
   return html`<button type="button" class="news" onClick=${() => act.setTab("log")} ><span class="sr">Just now: </span>${lines.map((each, at) => html`<span key=${at}><${Text}>${each.text}<//></span>`)}</button>`;
 }
@@ -288,8 +307,8 @@ function OneBoard({ state, act }) {
         <div class="act-tools">
           ${announced(frame) && html`<button type="button" class="quiet" onClick=${act.cancel}>Cancel <kbd>Esc</kbd></button>`}
           ${analysis && frame.question && frame.board.players.length > 1 && html`<span class="soft small">${name(frame.board.deciding)} decides</span>`}
-          <button type="button" class="quiet" disabled=${!frame.undo.can && !analysis?.before} onClick=${act.undo} aria-keyshortcuts="U">↶ Undo</button>
-          ${analysis ? html`<button type="button" class="quiet" onClick=${act.advise}>Advice</button>` : html`<button type="button" class="quiet" onClick=${() => act.openDialog("stops")}>${FINGERS ? "Stops" : "Stops & keys"}</button>`}
+          ${!watches(frame) && html`<button type="button" class="quiet" disabled=${!frame.undo.can && !analysis?.before} onClick=${act.undo} aria-keyshortcuts="U">↶ Undo</button>`}
+          ${analysis ? html`<button type="button" class="quiet" onClick=${act.advise}>Advice</button>` : !watches(frame) && html`<button type="button" class="quiet" onClick=${() => act.openDialog("stops")}>${FINGERS ? "Stops" : "Stops & keys"}</button>`}
           <${More} state=${state} act=${act} />
         </div></div>
       ${state.advice && html`<p class="advice">A simple player would say: <button type="button" class="button" onClick=${() => act.answer(state.advice.answer)}>${act.nice(state.advice.answer)}</button></p>`}
@@ -308,6 +327,9 @@ function Agreement({ state, act }) {
   return html`<p class="passing">${name} would like to take back. <button type="button" class="button" onClick=${() => act.agree(true)}>Agree</button> <button type="button" class="button" onClick=${() => act.agree(false)}>No</button></p>`;
 }
 
+/** Whether who looks only watches. */
+const watches = (frame) => frame.as === "nobody";
+
 function More({ state, act }) {
   return html`<details class="more"><summary class="quiet" aria-label="more to do">⋯</summary><div class="menu" onClick=${(event) => { event.currentTarget.parentElement.open = false; }}>
     <button type="button" class="quiet" onClick=${act.copyPosition}>Copy position as text <kbd>Ctrl C</kbd></button>
@@ -318,7 +340,7 @@ function More({ state, act }) {
     ${state.links && html`<button type="button" class="quiet" onClick=${() => act.openDialog("links")}>Links to the seats</button>`}
     <button type="button" class="quiet" aria-pressed=${pictured()} onClick=${() => switchPictures(!pictured())}>${pictured() ? "No pictures of cards" : "Pictures of cards from Scryfall"}</button>
     ${!state.analysis && html`<button type="button" class="quiet" onClick=${act.analyseFromHere}>Analyse from here</button>`}
-    ${!state.analysis && state.frame.question && html`<button type="button" class="quiet" onClick=${() => confirm("Concede this game?") && act.answer("concede")}>Concede</button>`}
+    ${!state.analysis && !state.frame.board.winners && !watches(state.frame) && html`<button type="button" class="quiet" onClick=${() => confirm("Concede this game?") && act.answer("concede")}>Concede</button>`}
   </div></details>`;
 }
 

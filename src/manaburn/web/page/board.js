@@ -77,7 +77,7 @@ function marksOf(player, view) {
     view.monarch === player.seat && "♔ monarch",
     view.initiative === player.seat && "⚑ initiative",
     ...(player.commander_damage ?? []).filter((each) => each.amount).map((each) => `♛ ${each.amount} damage from ${name(each.from)}`),
-    ...(player.commanders ?? []).filter((each) => each.casts).map((each) => `${each.name} cast ${each.casts}×`),
+    ...(player.commanders ?? []).filter((each) => each.casts).map((each) => `♛ ${player.commanders.length > 1 ? each.name : "commander"} +${2 * each.casts}`),
     player.room && `in ${player.room}`,
   ].filter(Boolean);
 }

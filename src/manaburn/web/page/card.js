@@ -76,7 +76,7 @@ function Picture({ object, size }) {
  * A card's face. `size` is "tile" on the battlefield, "hand" or "full"; `face.text` what is printed, line by line.
  * `able` says that it can be chosen now, `idle` that it lies among those and cannot, `chosen` that it is chosen; `mark` is a word in its corner.
  */
-export function Card({ object, face, size = "tile", count = 1, onClick, onMore, players, chosen, able, idle, refused, differs, mark, order, disabled }) {
+export function Card({ object, face, size = "tile", count = 1, onClick, onMore, players, chosen, able, idle, refused, differs, mark, number, order, disabled }) {
   const hidden = object.face_down && !object.hidden;
   const text = object.text ?? face?.text ?? [];
   const classes = names(
@@ -87,7 +87,7 @@ export function Card({ object, face, size = "tile", count = 1, onClick, onMore, 
       aria-pressed=${able || chosen ? Boolean(chosen) : undefined} disabled=${disabled}
       onClick=${onClick} onContextMenu=${onMore && ((event) => { event.preventDefault(); onMore(event); })}>
     <${Picture} object=${object} size=${size} />
-    <span class="card-head"><span class="card-name" style=${{ "--longest": longest(object.name) }}>${hidden ? "Face down" : object.name}</span>${size !== "tile" && html`<${Cost} of=${object.cost || face?.cost} />`}</span>
+    <span class="card-head"><span class="card-name" style=${{ "--longest": longest(object.name) }}>${hidden ? "Face down" : object.name}${number != null && html` <small class="number">#${number}</small>`}</span>${size !== "tile" && html`<${Cost} of=${object.cost || face?.cost} />`}</span>
     ${size === "tile"
       ? html`<span class="card-traits">${traitsOf(object)}</span>`
       : html`<span class="card-type">${object.type_line}</span>

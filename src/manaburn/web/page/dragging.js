@@ -13,7 +13,7 @@ const thingOf = (element) => {
 };
 
 /** A click that ends what a pointer did is none: one that comes within so many milliseconds, however late it is heard. */
-function swallowClick(ended, within) {
+export function swallowClick(ended, within) {
   const swallow = (event) => {
     if (event.timeStamp - ended.timeStamp > within) return;
     event.stopPropagation();

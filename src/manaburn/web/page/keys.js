@@ -1,4 +1,5 @@
 // A game by keyboard alone: as in Magic Online (F2, F4, F6, F8, Esc) and Arena (Space, Enter).
+import { swallowClick } from "./dragging.js";
 import { announced } from "./session.js";
 
 /**
@@ -19,6 +20,16 @@ function closeMenus(within = null) {
   return open.length > 0;
 }
 
+/** So many milliseconds after a finger is lifted its click may come. */
+const AFTER = 400;
+
+/** A tap that closes a menu does nothing else: the finger is on the glass, and its click is still to come. */
+function swallowTap() {
+  const heard = { pointerup: (event) => { forget(); swallowClick(event, AFTER); }, pointercancel: () => forget() };
+  const forget = () => Object.entries(heard).forEach(([name, listener]) => removeEventListener(name, listener, { capture: true }));
+  for (const [name, listener] of Object.entries(heard)) addEventListener(name, listener, { capture: true });
+}
+
 const press = (selector) => {
   const found = document.querySelector(selector);
   if (found && !found.disabled) found.click();
@@ -35,7 +46,7 @@ export function listenToKeys(store, act) {
   let byPointer = false;
   const point = (event) => {
     byPointer = true;
-    closeMenus(event.target);
+    if (closeMenus(event.target) && event.pointerType !== "mouse") swallowTap();
   };
   const hear = (event) => {
     if (event.key === "Tab") byPointer = false;

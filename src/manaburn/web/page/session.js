@@ -12,7 +12,7 @@ import { inWords } from "./words.js";
 /** The state of the page, as it begins. `opening` is what its address has it open, while that is not there yet; `frame` is the last state of the table; see docs/reference/protocol.md. */
 export const FIRST = {
   engine: "starting", says: "", opening: "", line: "open", hello: null, screen: "start", busy: false,
-  table: null, wishes: null, as: null, token: null, links: null, host: false, frame: null, log: [], news: 0, analysis: null, edited: null,
+  table: null, wishes: null, as: null, token: null, links: null, host: false, frame: null, log: [], news: 0, since: 0, analysis: null, edited: null,
   pairs: [], bands: [], banding: null, picked: null, aim: null, judged: null, draft: null, refusal: null, choices: null, advice: null, counted: null,
   faces: {}, dialog: null, tab: "log", panel: false, notice: null, explained: null, explaining: false,
   theme: kept.get("theme", null),
@@ -129,7 +129,8 @@ export function createSession(store, talk) {
     const { log, frame: before, table } = get();
     const continues = before && table === frame.table && before.log.story === story && from <= log.length;
     const all = continues ? [...log.slice(0, from), ...lines] : lines;
-    return { log: all, news: continues ? all.length - log.length : 0 };
+    const since = continues ? Math.min(get().since, all.length) : all.length;
+    return { log: all, since, news: all.length - since };
   }
 
   /** Whether something between the last frame and this one was not heard. */
@@ -636,8 +637,10 @@ export function createSession(store, talk) {
 
   /** Send what changes the table, and show what came of it. */
   async function change(message) {
+    const { length } = get().log;
     const frame = await atTable(message);
     noted(message);
+    if (frame.log.from + frame.log.lines.length > length) set({ since: length }); // what others did before was read
     return frame.number < get().frame?.number ? get().frame : show(frame); // what others did may have overtaken it
   }
 
