@@ -104,3 +104,33 @@ def test_who_waits_for_the_other_may_concede(page_at: Opens) -> None:
     waits.get_by_label("more to do").tap()
     waits.get_by_role("button", name="Concede").tap()
     act(waits).get_by_text("won.").first.wait_for()
+
+
+def test_what_the_other_did_is_told_until_one_answers(page_at: Opens) -> None:
+    pages = page_at(**FINGERS), page_at(**FINGERS)
+    links = invited(pages[0])
+    pages[1].goto(links[1])
+    pages[1].wait_for_selector(".board")
+
+    def both_have_kept() -> bool:
+        for each in pages:
+            keep = act(each).get_by_role("button", name="Keep", exact=True)
+            keep.evaluate_all("found => found.forEach((each) => each.click())")
+        return all(each.locator(".turn-of", has_text="Turn 1").count() for each in pages)
+
+    soon(pages[0], both_have_kept)
+    soon(pages[0], lambda: any(act(each).get_by_role("button", name="End turn").count() for each in pages))
+    plays = next(each for each in pages if act(each).get_by_role("button", name="End turn").count())
+    waits = next(each for each in pages if each is not plays)
+    plays.locator("html:not([data-settling])").wait_for()
+    plays.locator(".hand .card.able", has=plays.locator(".card-type", has_text="Land")).first.tap()
+    plays.locator("dialog").get_by_role("button", name="Play ").tap()
+    plays.locator(".mine .row-lands .card").wait_for()
+    soon(waits, lambda: " plays " in waits.locator(".news").inner_text())
+    for _ in range(40):
+        if act(waits).locator(".main:not(:disabled)").count():
+            break
+        clicked_on(plays, 1)
+        plays.wait_for_timeout(100)
+    act(waits).locator(".main:not(:disabled)").wait_for()
+    assert " plays " in waits.locator(".news").inner_text()
