@@ -141,3 +141,43 @@ def test_the_tax_of_a_commander_leaves_the_zones_their_place(page_at: Opens, scr
         box = page.locator(f".mine .zone[data-zone={zone}]").bounding_box()
         zones = page.locator(".mine .zones").bounding_box()
         assert box["x"] + box["width"] <= zones["x"] + zones["width"]
+
+
+def test_what_an_explanation_is_refused_for_is_read_in_its_panel(page_at: Opens) -> None:
+    page = page_at(**FINGERS)
+    analysed(page, FLUNKIES, "2002")
+    page.get_by_role("button", name="Lines & days").tap()
+    page.get_by_role("tab", name="Explain").tap()
+    page.get_by_role("button", name="Explain the combat").tap()
+    page.locator(".panel.open .verdict", has_text="no combat to explain").wait_for()
+
+
+def test_the_rule_of_a_word_is_found_in_a_question(page_at: Opens) -> None:
+    page = page_at(**FINGERS)
+    analysed(page, FLUNKIES, "2002")
+    page.get_by_role("button", name="Lines & days").tap()
+    page.get_by_role("tab", name="Explain").tap()
+    page.get_by_label("Rule", exact=True).fill("how does trample work")
+    page.get_by_role("button", name="Look up").tap()
+    page.locator("dialog[open] .rule-point", has_text=re.compile("trample", re.IGNORECASE)).first.wait_for()
+
+
+def test_a_spell_that_is_being_cast_does_not_resolve_yet(page_at: Opens) -> None:
+    page = page_at(**FINGERS)
+    analysed(page, TWO, "2025")
+    act(page).get_by_role("button", name="Cast Shock").tap()
+    page.locator(".stack-item", has_text="being cast").wait_for()
+    act(page).get_by_role("button", name="Ben", exact=True).tap()
+    page.locator(".stack-item", has_text="resolves first").wait_for()
+
+
+BLOCKED = """step: combat damage
+Anna 20 battlefield: Hill Giant#20 (attacking Ben), Craw Wurm (attacking Ben)
+Ben 20 battlefield: Wall of Wood (blocking Hill Giant#20)"""
+
+
+def test_a_blocked_attacker_points_at_nobody(page_at: Opens) -> None:
+    page = page_at(**FINGERS)
+    analysed(page, BLOCKED, "2002")
+    page.locator(".arrow-block").wait_for(state="attached")
+    assert page.locator(".arrow-attack").count() == 1

@@ -156,12 +156,12 @@ function effectsOf(item, act) {
 }
 
 /** What is on the stack, and what has triggered, unless it is being put in order below. */
-function Stack({ board, view, act, seats, ordered }) {
+function Stack({ board, view, act, seats, ordered, begun }) {
   const waiting = ordered ? [] : (view.waiting ?? []);
   if (!view.stack.length && !waiting.length) return null;
   return html`<section class="stack" aria-label="stack"><h2>Stack</h2><ol>
     ${[...view.stack].reverse().map((item, at) => html`<li key=${item.id}><button type="button" class=${names("stack-item", board.able(item.id) && "able")} data-object=${item.id} onClick=${() => board.clickThing(item.id, () => (item.card ? act.openCard(board.cardOf(item.id)) : act.explain(item.id)))}>
-      <b>${item.name || KIND_WORDS[item.kind] || item.kind}</b>${item.x ? ` X=${item.x}` : ""} <span class="soft">${seats(item.controller)}${item.kind === "ability" ? "’s ability" : ""}${at === 0 ? ", resolves first" : ""}</span>
+      <b>${item.name || KIND_WORDS[item.kind] || item.kind}</b>${item.x ? ` X=${item.x}` : ""} <span class="soft">${seats(item.controller)}${item.kind === "ability" ? "’s ability" : ""}${item.id === begun ? `, being ${item.kind === "spell" ? "cast" : "activated"}` : at === 0 ? ", resolves first" : ""}</span>
       ${effectsOf(item, act).map((each) => html`<span class="does" key=${each}><${Text}>${each}<//></span>`)}
       ${item.targets?.length > 0 && html`<span class="does">→ ${item.targets.map(seats).join(", ")}</span>`}
     </button></li>`)}
@@ -251,7 +251,7 @@ function Panel({ state, act, open }) {
       <button type="button" class="quiet only-narrow" onClick=${act.closePanel} aria-label="close">✕</button></div>
     <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby="tab-${tab}" tabindex="0">
       ${tab === "log" ? html`<${Log} lines=${state.log} open=${open} act=${act} />`
-        : tab === "explain" ? html`<div><div class="row-of-buttons"><button type="button" class=${names("button", state.explaining && "on")} aria-pressed=${Boolean(state.explaining)} onClick=${act.toggleExplaining}>${state.explaining ? `${CLICK} something on the board` : "Explain something"}</button> <button type="button" class="button" onClick=${() => act.explain("combat")}>Explain the combat</button></div><${RuleField} act=${act} /><${Explained} explained=${state.explained} act=${act} /></div>`
+        : tab === "explain" ? html`<div><div class="row-of-buttons"><button type="button" class=${names("button", state.explaining && "on")} aria-pressed=${Boolean(state.explaining)} onClick=${act.toggleExplaining}>${state.explaining ? `${CLICK} something on the board` : "Explain something"}</button> <button type="button" class="button" onClick=${() => act.explain("combat")}>Explain the combat</button></div><${Refusal} refusal=${state.refusal} act=${act} /><${RuleField} act=${act} /><${Explained} explained=${state.explained} act=${act} /></div>`
           : html`<${Analysis} tab=${tab} state=${state} act=${act} />`}
     </div></aside>`;
 }
@@ -283,7 +283,7 @@ function OneBoard({ state, act }) {
     ...state.pairs.map(([from, to]) => ({ from, to, sort: frame.question?.kind === "DeclareBlockers" ? "block" : "attack" })),
     ...state.bands.flatMap(([first, ...others]) => others.map((each) => ({ from: first, to: each, sort: "band" }))),
   ];
-  board.middle = html`<${Stack} board=${board} view=${frame.board} act=${act} seats=${name} ordered=${frame.question?.kind === "OrderTriggers"} />`;
+  board.middle = html`<${Stack} board=${board} view=${frame.board} act=${act} seats=${name} ordered=${frame.question?.kind === "OrderTriggers"} begun=${announced(frame)?.id} />`;
   const more = (id) => {
     const card = board.cardOf(id);
     if (card) act.openCard(card);
@@ -352,8 +352,8 @@ function Top({ state, act }) {
     <a class="brand" href="./" onClick=${(event) => { event.preventDefault(); act.goHome(); }}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 2c1 4 6 6 6 12a6 6 0 0 1-12 0c0-3 2-4 2-7 2 1 3 2 3 4 1-2 2-5 1-9z" fill="currentColor" /></svg>manaburn</a>
     ${screen === "table" && frame && html`<span class="where"><span class="only-wide">${analysis ? "Analysis" : "Game"} · </span>rules of ${day}</span>`}
     <nav aria-label="page">
-      ${screen === "start" && frame && html`<button type="button" class="quiet" onClick=${act.backToTable}>Back to the board</button>`}
-      ${screen === "table" && html`<button type="button" class="quiet only-narrow" onClick=${() => act.setTab(state.tab)}>${analysis ? "Lines & days" : "Log"}</button>`}
+      ${screen === "start" && frame && html`<button type="button" class="quiet" onClick=${act.backToTable}>${analysis ? "Back to the analysis" : "Back to the board"}</button>`}
+      ${screen === "table" && html`<button type="button" class="quiet only-narrow" onClick=${() => act.setTab(analysis ? state.tab : "log")}>${analysis ? "Lines & days" : "Log"}</button>`}
       <button type="button" class="quiet" aria-label=${dark ? "light colours" : "dark colours"} onClick=${() => act.setTheme(dark ? "light" : "dark")}>${dark ? "☀" : "☾"}</button>
     </nav></header>`;
 }

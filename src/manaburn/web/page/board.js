@@ -189,7 +189,7 @@ export function arrowsOf(view) {
   const stack = view.stack ?? [], onStack = new Set(stack.map((each) => each.id)); // what is aimed at there says so in words
   const all = view.players.flatMap((each) => each.battlefield ?? []);
   return [
-    ...all.filter((each) => each.attacking && each.attacks != null).map((each) => ({ from: each.id, to: each.attacks, sort: "attack" })),
+    ...all.filter((each) => each.attacking && each.attacks != null && !each.blocked).map((each) => ({ from: each.id, to: each.attacks, sort: "attack" })),
     ...all.flatMap((each) => (each.banded_with ?? []).filter((other) => each.id < other).map((other) => ({ from: each.id, to: other, sort: "band" }))),
     ...all.flatMap((each) => (each.blocks ?? []).map((attacker) => ({ from: each.id, to: attacker, sort: "block" }))),
     ...stack.flatMap((item) => (item.targets ?? []).filter((target) => !onStack.has(target)).map((target) => ({ from: item.id, to: target, sort: "target" }))),

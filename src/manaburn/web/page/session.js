@@ -76,6 +76,16 @@ export function createSession(store, talk) {
     }
   }
 
+  /** The rule of one word of several, the longest first, as in "how does trample work"; null where no word has one. */
+  async function ruleOfAWord(text, day) {
+    const words = (text.match(/[a-z]{4,}/gi) ?? []).sort((a, b) => b.length - a.length);
+    for (const rule of words.length > 1 ? words : []) {
+      const found = await quietly(() => talk.ask({ do: "rule", rule, day }));
+      if (found?.points.length) return found;
+    }
+    return null;
+  }
+
   /** Do something, and show what was refused. */
   async function attempt(work) {
     try {
@@ -142,8 +152,10 @@ export function createSession(store, talk) {
   function show(frame) {
     const { frame: before, table } = get();
     const anew = missed(frame);
+    const refused = before && table === frame.table && frame.number === before.number && before.undo.asked_by === before.as && frame.undo.asked_by == null;
     const moved = !before || before.number !== frame.number || table !== frame.table;
     set({ ...merged(frame), frame, table: frame.table, screen: "table", ...(moved ? ANSWERED : {}) });
+    if (refused) set({ notice: "It is not taken back: the others did not agree." });
     if (get().token) kept.set("seat", frame.board.winners ? null : get().token);
     learn(frame);
     if (anew) attempt(refresh); // all of the story is told anew
@@ -513,7 +525,8 @@ export function createSession(store, talk) {
       await attempt(async () => {
         const [, day = get().frame?.board.day, rule] = /^(?:cr([\d-]+) )?(.*)$/.exec(cited);
         const onThatDay = await quietly(() => talk.ask({ do: "rule", rule, day }));
-        const frame = onThatDay?.points.length ? onThatDay : await unlessRefused({ do: "rule", rule });
+        const onLastDay = onThatDay?.points.length ? onThatDay : await unlessRefused({ do: "rule", rule });
+        const frame = onLastDay.points.length ? onLastDay : (await ruleOfAWord(rule, day)) ?? onLastDay;
         set({ dialog: { kind: "rule", cited, frame } });
       });
     },

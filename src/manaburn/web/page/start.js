@@ -7,7 +7,7 @@ import { kept } from "./store.js";
 const EXAMPLES = [
   {
     name: "Damage on the stack", day: "2002",
-    says: "In 2002 combat damage waits on the stack: block with the Fanatic, sacrifice it, and its damage is dealt all the same. Slide the day to 2025.",
+    says: "In 2002 combat damage waits on the stack: block with the Fanatic, sacrifice it, and its damage is dealt all the same. Then set the day to 2025, under “Days”.",
     position: "step: declare attackers   active: Anna\nAnna 20   battlefield: Savannah Lions, Llanowar Elves (tapped)\nBen  20   battlefield: Mogg Fanatic",
   },
   {
@@ -76,12 +76,12 @@ function Play({ state, act }) {
   return html`<form class="start-card" onSubmit=${start}><h2>Play</h2>
     <fieldset class="days-field"><legend>Rules of</legend><div class="row-of-buttons">${DAYS.map((each) => html`<button type="button" key=${each} class="button" aria-pressed=${!other && each === day} onClick=${() => { setOther(""); pickDay(each); }}>${each}</button>`)}
       <label class="or-day" for="other-day">or the day</label><input id="other-day" type="date" min="1999-04-23" value=${other} onInput=${(event) => setOther(event.target.value)} /></div></fieldset>
-    <div class="fields"><${DeckField} label="Your deck" value=${at(0)} decks=${decks} onChange=${(deck) => change(0, deck)} />
+    <div class="fields"><label>Format<select value=${format} onChange=${(event) => pickFormat(event.target.value)}>${hello.formats.map((each) => html`<option key=${each.name} value=${each.name}>${FORMATS[each.name] ?? titled(each.name)}</option>`)}</select></label>
+      ${row.most > row.least && html`<label>Players<select value=${players} onChange=${(event) => setPlayers(Number(event.target.value))}>${Array.from({ length: row.most - row.least + 1 }, (_, each) => row.least + each).map((each) => html`<option key=${each}>${each}</option>`)}</select></label>`}
+      <${DeckField} label="Your deck" value=${at(0)} decks=${decks} onChange=${(deck) => change(0, deck)} />
       ${players === 2 && html`<${DeckField} label="The other deck" value=${at(1)} decks=${decks} onChange=${(deck) => change(1, deck)} />`}
       <label>Against<select value=${agent} onChange=${(event) => setAgent(event.target.value)}>${hello.agents.map((each) => html`<option key=${each.name} value=${each.name} title=${each.does}>${AGENTS[each.name] ?? `the program ${each.name}`}</option>`)}<option value="nobody">nobody: I play all seats</option>${act.home === "server" && html`<option value="links">people, by links</option>`}</select></label>
       <label>Your name<input type="text" maxlength="30" value=${name} onInput=${(event) => setName(event.target.value)} /></label>
-      <label>Format<select value=${format} onChange=${(event) => pickFormat(event.target.value)}>${hello.formats.map((each) => html`<option key=${each.name} value=${each.name}>${FORMATS[each.name] ?? titled(each.name)}</option>`)}</select></label>
-      ${row.most > row.least && html`<label>Players<select value=${players} onChange=${(event) => setPlayers(Number(event.target.value))}>${Array.from({ length: row.most - row.least + 1 }, (_, each) => row.least + each).map((each) => html`<option key=${each}>${each}</option>`)}</select></label>`}
     </div>
     ${unread.length > 0 && html`<div class="verdict verdict-illegal" role="alert"><ul>${unread.map((each) => html`<li key=${each}>${each}</li>`)}</ul>
       ${state.refusal.advice && html`<p>${state.refusal.advice.replace(/^./, (each) => each.toUpperCase())}</p>`}
