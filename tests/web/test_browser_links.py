@@ -134,3 +134,20 @@ def test_what_the_other_did_is_told_until_one_answers(page_at: Opens) -> None:
         plays.wait_for_timeout(100)
     act(waits).locator(".main:not(:disabled)").wait_for()
     assert " plays " in waits.locator(".news").inner_text()
+
+
+def test_who_asks_in_vain_to_take_back_is_told(page_at: Opens) -> None:
+    pages = page_at(**FINGERS), page_at(**FINGERS)
+    pages[1].goto(invited(pages[0])[1])
+    pages[1].wait_for_selector(".board")
+    keeps = [act(each).get_by_role("button", name="Keep", exact=True) for each in pages]
+    soon(pages[0], lambda: any(each.count() for each in keeps))
+    first = 0 if keeps[0].count() else 1
+    for at in (first, 1 - first):
+        keeps[at].wait_for()
+        pages[at].locator("html:not([data-settling])").wait_for()
+        keeps[at].tap()
+    asks, asked = pages[first], pages[1 - first]
+    act(asks).get_by_role("button", name="Undo").tap()
+    act(asked).get_by_role("button", name="No", exact=True).tap()
+    asks.locator(".toast", has_text="not taken back").wait_for()

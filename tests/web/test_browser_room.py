@@ -181,3 +181,11 @@ def test_a_blocked_attacker_points_at_nobody(page_at: Opens) -> None:
     analysed(page, BLOCKED, "2002")
     page.locator(".arrow-block").wait_for(state="attached")
     assert page.locator(".arrow-attack").count() == 1
+
+
+def test_an_ability_on_the_stack_is_not_called_by_the_name_of_its_source_alone(page_at: Opens) -> None:
+    page = page_at(**FINGERS)
+    analysed(page, "step: precombat main\nAnna 20 battlefield: Mogg Fanatic\nBen 20", "2025")
+    act(page).get_by_role("button", name="Activate Mogg Fanatic").tap()
+    act(page).get_by_role("button", name="Ben", exact=True).tap()
+    act(page).locator(".main", has_text="Resolve Mogg Fanatic’s ability").wait_for()

@@ -56,6 +56,13 @@ function Yielding({ item, act }) {
     <button type="button" class="quiet" onClick=${to({ this_turn: true })}>To all of ${item.name} until end of turn</button></div></details>`;
 }
 
+/** What passing leads to; of an ability on top of the stack that it is one: its source may be there, too. */
+function nextOf(question, top) {
+  const next = question.next ?? "Pass";
+  if (top?.kind === "ability" && next === `Resolve ${top.name}`) return `${next}’s ability`;
+  return next.replace("To first damage", "To damage");
+}
+
 /** Priority: the main button names what comes next; everything else is beside it, and on the board. */
 function Priority({ question, frame, act }) {
   const offers = once(question.offers, frame.board);
@@ -65,7 +72,7 @@ function Priority({ question, frame, act }) {
   const mana = others.filter((each) => !deeds.includes(each));
   return html`<div class="asking">
     <div class="row-of-buttons acts">
-      <button type="button" class="main" data-main onClick=${() => act.answer("pass")} aria-keyshortcuts="Space Enter F2">${(question.next ?? "Pass").replace("To first damage", "To damage")}</button>
+      <button type="button" class="main" data-main onClick=${() => act.answer("pass")} aria-keyshortcuts="Space Enter F2">${nextOf(question, frame.board.stack.at(-1))}</button>
       ${act.passes() && !frame.board.stack.length && question.next !== "End turn" && html`<button type="button" class="button" onClick=${() => act.passUntil("next turn")}>${isOwnTurn(frame) ? "End turn" : "Pass this turn"}</button>`}
       ${act.passes() && html`<${Yielding} item=${frame.board.stack.at(-1)} act=${act} />`}
       <span class="row-of-buttons offers">${deeds.map(([offer, each]) => html`<${Offer} key=${offer.answer} offer=${offer} words=${each} act=${act} />`)}
