@@ -151,3 +151,13 @@ def test_who_asks_in_vain_to_take_back_is_told(page_at: Opens) -> None:
     act(asks).get_by_role("button", name="Undo").tap()
     act(asked).get_by_role("button", name="No", exact=True).tap()
     asks.locator(".toast", has_text="not taken back").wait_for()
+
+
+def test_a_link_is_shared_where_the_browser_can(page_at: Opens) -> None:
+    page = page_at(**FINGERS)
+    page.evaluate("() => { navigator.share = async ({ url }) => { window.shared = url; }; }")
+    links = invited(page)
+    page.get_by_label("more to do").click()
+    page.get_by_role("button", name="Links to the seats").click()
+    page.get_by_role("button", name="Share").nth(1).tap()
+    assert page.evaluate("window.shared") == links[1]

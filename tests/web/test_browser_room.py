@@ -10,7 +10,7 @@ import pytest
 from browsing import FINGERS, Opens, act, analysed, dragged_by_finger, soon, thing
 
 SMALL = {**FINGERS, "viewport": {"width": 360, "height": 740}}
-SCREENS = pytest.mark.parametrize("screen", [SMALL, FINGERS], ids=["360", "390"])
+SCREENS = [pytest.param(SMALL, id="360"), pytest.param(FINGERS, id="390")]
 FLUNKIES = """step: precombat main   active: Ben
 Anna 13 hand: Forest, Shock battlefield: Mountain, 3 Forest, Quirion Ranger, Skyshroud Elite
 Ben 17 hand: Viashino Sandstalker battlefield: 3 Mountain, Mogg Flunkies"""
@@ -33,7 +33,7 @@ def is_in(part: Any, whole: Any) -> bool:
     return bool(outer["y"] - 1 <= inner["y"] and ends[0] <= ends[1] + 1)
 
 
-@SCREENS
+@pytest.mark.parametrize("screen", SCREENS)
 def test_with_a_spell_on_the_stack_both_players_and_ones_own_side_are_seen(
     page_at: Opens, screen: dict[str, Any]
 ) -> None:
@@ -46,7 +46,7 @@ def test_with_a_spell_on_the_stack_both_players_and_ones_own_side_are_seen(
         soon(page, lambda each=each: is_in(page.locator(each).first, page.locator(".board")), each)
 
 
-@SCREENS
+@pytest.mark.parametrize("screen", SCREENS)
 def test_with_a_spell_on_the_stack_of_four_players_ones_own_side_is_seen(
     page_at: Opens, screen: dict[str, Any]
 ) -> None:
@@ -58,7 +58,7 @@ def test_with_a_spell_on_the_stack_of_four_players_ones_own_side_is_seen(
         soon(page, lambda each=each: is_in(page.locator(each).first, page.locator(".board")), each)
 
 
-@SCREENS
+@pytest.mark.parametrize("screen", SCREENS)
 def test_why_it_cannot_block_is_read_where_it_is_asked(page_at: Opens, screen: dict[str, Any]) -> None:
     page = page_at(**screen)
     page.get_by_role("button", name="Why can’t it block?").tap()
@@ -70,7 +70,7 @@ def test_why_it_cannot_block_is_read_where_it_is_asked(page_at: Opens, screen: d
     assert is_in(better, bar) and is_in(act(page).locator(".verdict"), bar)
 
 
-@SCREENS
+@pytest.mark.parametrize("screen", SCREENS)
 def test_whom_one_attacks_is_seen_and_is_so_after_a_drag(page_at: Opens, screen: dict[str, Any]) -> None:
     page = page_at(**screen)
     analysed(page, CHOICE, "2025")
@@ -90,7 +90,7 @@ def test_whom_one_attacks_is_seen_and_is_so_after_a_drag(page_at: Opens, screen:
     act(page).get_by_role("button", name="Attack with all").wait_for(state="detached")
 
 
-@SCREENS
+@pytest.mark.parametrize("screen", SCREENS)
 def test_a_hand_that_is_scrolled_shows_a_part_of_the_next_card(
     page_at: Opens, screen: dict[str, Any]
 ) -> None:
@@ -100,7 +100,7 @@ def test_a_hand_that_is_scrolled_shows_a_part_of_the_next_card(
     assert cut["x"] + 20 < screen["viewport"]["width"] < cut["x"] + cut["width"]
 
 
-@SCREENS
+@pytest.mark.parametrize("screen", SCREENS)
 def test_a_tap_beside_a_menu_only_closes_it(page_at: Opens, screen: dict[str, Any]) -> None:
     page = page_at(**screen)
     analysed(page, CHOICE.replace("declare attackers", "precombat main"), "2025")
@@ -131,7 +131,7 @@ def test_a_number_by_which_one_chooses_is_found_on_the_board(page_at: Opens) -> 
     assert page.locator(".board .card.tapped .number").inner_text() == "#41"
 
 
-@SCREENS
+@pytest.mark.parametrize("screen", SCREENS)
 def test_the_tax_of_a_commander_leaves_the_zones_their_place(page_at: Opens, screen: dict[str, Any]) -> None:
     page = page_at(**screen)
     board = "Anna 40  commander cast: 1  command: Krenko, Mob Boss (commander)  graveyard: Shock\nBen 40"
@@ -189,3 +189,33 @@ def test_an_ability_on_the_stack_is_not_called_by_the_name_of_its_source_alone(p
     act(page).get_by_role("button", name="Activate Mogg Fanatic").tap()
     act(page).get_by_role("button", name="Ben", exact=True).tap()
     act(page).locator(".main", has_text="Resolve Mogg Fanatic’s ability").wait_for()
+
+
+def is_on_the_screen(card: Any) -> bool:
+    box = card.bounding_box()
+    return bool(box["x"] >= 0 and box["x"] + box["width"] <= FINGERS["viewport"]["width"])
+
+
+def test_a_card_that_is_drawn_is_seen(page_at: Opens) -> None:
+    page = page_at(**FINGERS)
+    hand = "hand: Shock, Mountain, Forest, Hill Giant, Wind Drake"
+    analysed(page, f"step: upkeep\nAnna 20 {hand} library: Serra Angel\nBen 20", "2025")
+    drawn = page.locator(".hand .card", has_text="Serra Angel")
+    while not drawn.count():
+        act(page).locator(".main").tap()
+        page.wait_for_timeout(400)
+    soon(page, lambda: is_on_the_screen(drawn))
+
+
+def test_cards_one_looks_for_are_seen_as_one_is_asked(page_at: Opens) -> None:
+    page = page_at(**FINGERS)
+    hand = "hand: Rampant Growth, Shock, Hill Giant, Wind Drake, Craw Wurm"
+    board = f"step: precombat main\nAnna 20 {hand} battlefield: 2 Forest library: Shock, Mountain\nBen 20"
+    analysed(page, board, "2025")
+    page.locator(".hand").evaluate("each => { each.scrollLeft = each.scrollWidth; }")
+    act(page).get_by_role("button", name="Cast Rampant Growth").tap()
+    looked = page.locator(".looked .card").first
+    while not looked.count():
+        act(page).locator(".main").tap()
+        page.wait_for_timeout(400)
+    soon(page, lambda: is_on_the_screen(looked))

@@ -135,7 +135,7 @@ function Waiting({ frame, act, wishes }) {
   const { board } = frame;
   if (board.winners) {
     const won = board.winners.map((seat) => board.players.find((each) => each.seat === seat)?.name);
-    return html`<div class="asking"><div class="ask-line"><h2 role="status">${won.length ? `${won.join(" and ")} won.` : "The game is a draw."}</h2></div>
+    return html`<div class="asking"><div class="ask-line"><h2 role="status">${won.length ? `${won.join(" and ")} won.` : "The game is a draw."}</h2><p class="soft small">Turn ${board.turn}: ${board.players.map((each) => `${each.name} ${each.life}`).join(", ")}.</p></div>
       <div class="row-of-buttons"><button type="button" class="main" data-main onClick=${act.goHome}>New game</button>${wishes && html`<button type="button" class="button" onClick=${() => act.newGame(wishes)}>The same match again</button>`}</div></div>`;
   }
   const name = board.players.find((each) => each.seat === board.deciding)?.name;

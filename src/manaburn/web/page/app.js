@@ -172,18 +172,34 @@ function Stack({ board, view, act, seats, ordered, begun }) {
 /** Whether a tap on a card of the hand only shows it: one answer would play it, or put it away. */
 const readFirst = (question) => question?.kind === "Priority" || (question?.style === "objects" && !isDrafted(question));
 
+/** Scroll the row of a hand to what has just come into it: a card that was drawn, or the cards one looks at, which come first. */
+function useShown(root, ids, looked) {
+  const before = useRef(new Set());
+  useLayoutEffect(() => {
+    const added = ids.filter((id) => !before.current.has(id)), more = ids.length > added.length;
+    before.current = new Set(ids);
+    const last = more && root.current?.querySelector(`[data-object="${added.at(-1)}"]`);
+    if (last) root.current.scrollLeft = Math.max(root.current.scrollLeft, last.offsetLeft + last.offsetWidth - root.current.clientWidth + 8);
+  }, [ids.join()]);
+  useLayoutEffect(() => {
+    if (looked.length && root.current) root.current.scrollLeft = 0;
+  }, [looked.join()]);
+}
+
 function Hand({ state, board, act }) {
   const { frame, faces } = state;
   const view = frame.board;
   const player = view.players.find((each) => each.seat === board.seat);
   const looked = view.looked_at ?? [];
+  const root = useRef(null);
+  useShown(root, (player?.hand ?? []).map((each) => each.id), looked.map((each) => each.id));
   if (!player?.hand?.length && !looked.length) return null;
   const among = frame.question?.fields?.among;
   const shown = (each) => html`<${Card} key=${each.id} object=${each} face=${faces[each.card]} size="hand" idle=${Array.isArray(among) && others.includes(each) && !among.includes(each.id)} able=${board.able(each.id)} chosen=${board.propsOf([each]).chosen}
     onClick=${() => (FINGERS && !state.explaining && !isEditing(state) && readFirst(frame.question) ? act.openCard(each) : board.clickThing(each.id, () => act.openCard(each)))} onMore=${() => act.openCard(each)} />`;
   const inHand = new Set((player?.hand ?? []).map((each) => each.id));
   const others = looked.filter((each) => !inHand.has(each.id));
-  return html`<div class="hand" role="group" aria-label="hand of ${player.name}" data-seat=${player.seat} data-zone="hand">
+  return html`<div class="hand" ref=${root} role="group" aria-label="hand of ${player.name}" data-seat=${player.seat} data-zone="hand">
     ${others.length > 0 && html`<div class="looked" role="group" aria-label="cards you look at">${others.map(shown)}</div>`}
     ${(player?.hand ?? []).map(shown)}</div>`;
 }

@@ -86,6 +86,7 @@ function Links({ state, act }) {
   return html`<p class="soft small">Whoever opens a link sits there: send each to one person alone.</p>
     ${state.links.map((each, at) => html`<div class="link" key=${each.seat}><label>${name(each.seat)}${at === 0 ? " (yours)" : ""}<input type="text" readonly value=${each.link} onFocus=${(event) => event.target.select()} /></label>
       <button type="button" class="button" onClick=${() => act.copy(each.link, "The link is copied.")}>Copy</button>
+      ${navigator.share && html`<button type="button" class="button" onClick=${() => navigator.share({ url: each.link }).catch(() => {})}>Share</button>`}
       ${at > 0 && html`<button type="button" class="quiet" onClick=${() => act.revoke(each.seat)}>Revoke</button>`}</div>`)}`;
 }
 
