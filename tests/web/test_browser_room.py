@@ -219,3 +219,18 @@ def test_cards_one_looks_for_are_seen_as_one_is_asked(page_at: Opens) -> None:
         act(page).locator(".main").tap()
         page.wait_for_timeout(400)
     soon(page, lambda: is_on_the_screen(looked))
+
+
+def test_ones_own_creature_that_comes_is_seen_of_four_boards(page_at: Opens) -> None:
+    page = page_at(**SMALL)
+    board = FOUR.replace("Goblin Chieftain, ", "Hill Giant, ").replace(", Krenko, Mob Boss", "")
+    analysed(page, board, "2025")
+    act(page).get_by_role("button", name="Cast Hill Giant").tap()
+    giant = page.locator(".mine .row-creatures .card", has_text="Hill Giant")
+    while not giant.count():
+        act(page).locator(".main").tap()
+        page.wait_for_timeout(400)
+    soon(page, lambda: is_in(giant, page.locator(".board")))
+    bar = page.locator(".mine .player").bounding_box()
+    box = giant.bounding_box()
+    assert box["y"] + box["height"] <= bar["y"] + 1

@@ -216,11 +216,14 @@ export function Board({ view, board, arrows = [] }) {
   useLayoutEffect(() => { // what goes onto the stack is seen, and one's own side below it
     if (waiting && board.middle) root.current.scrollTop = root.current.scrollHeight;
   }, [waiting]);
-  useLayoutEffect(() => { // who sees the end of the board sees it still when the board has less room
+  const atEnd = useRef(true);
+  useLayoutEffect(() => { // who sees the end of the board sees it still when the board has less room, and when there is more on it
+    if (atEnd.current) root.current.scrollTop = root.current.scrollHeight;
+  });
+  useLayoutEffect(() => {
     const { current } = root;
-    let atEnd = true;
-    const look = () => { atEnd = current.scrollHeight - current.scrollTop - current.clientHeight < 24; };
-    const seen = new ResizeObserver(() => { if (atEnd) current.scrollTop = current.scrollHeight; });
+    const look = () => { atEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight < 24; };
+    const seen = new ResizeObserver(() => { if (atEnd.current) current.scrollTop = current.scrollHeight; });
     seen.observe(current);
     current.addEventListener("scroll", look);
     return () => {
