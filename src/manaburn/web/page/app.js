@@ -178,7 +178,7 @@ function useShown(root, ids, looked) {
   useLayoutEffect(() => {
     const added = ids.filter((id) => !before.current.has(id)), more = ids.length > added.length;
     before.current = new Set(ids);
-    const last = more && root.current?.querySelector(`[data-object="${added.at(-1)}"]`);
+    const last = /** @type {HTMLElement | null} */ (more ? root.current?.querySelector(`[data-object="${added.at(-1)}"]`) : null);
     if (last) root.current.scrollLeft = Math.max(root.current.scrollLeft, last.offsetLeft + last.offsetWidth - root.current.clientWidth + 8);
   }, [ids.join()]);
   useLayoutEffect(() => {
