@@ -148,6 +148,7 @@ def test_who_asks_in_vain_to_take_back_is_told(page_at: Opens) -> None:
         pages[at].locator("html:not([data-settling])").wait_for()
         keeps[at].tap()
     asks, asked = pages[first], pages[1 - first]
+    asks.locator(".turn-of", has_text="Turn 1").wait_for()
     act(asks).get_by_role("button", name="Undo").tap()
     act(asked).get_by_role("button", name="No", exact=True).tap()
     asks.locator(".toast", has_text="not taken back").wait_for()
