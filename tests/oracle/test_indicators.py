@@ -57,7 +57,7 @@ def test_what_only_an_indicator_explains_of_an_identity_is_the_indicator() -> No
     assert colors(scryfall(**kobold, color_identity=["R"])) == ["R"]
     assert colors(scryfall(**kobold, color_identity=["R"], oracle_text="{R}: Draw a card.")) == [""]
     assert colors(scryfall(**kobold, color_identity=["R"], oracle_text="Nobody is all colors.")) == [""]
-    assert colors(scryfall(**WOODS, colors=[], color_identity=["G"])) == [""]
+    assert colors(scryfall(**WOODS, colors=[], color_identity=["G"])) == ["G"], "a land that is a creature"
 
 
 def test_what_has_no_mana_cost_has_an_indicator_of_its_whole_identity() -> None:  # 202.1b, 204.2
@@ -65,6 +65,8 @@ def test_what_has_no_mana_cost_has_an_indicator_of_its_whole_identity() -> None:
     assert colors(scryfall(**waits, color_identity=["U"])) == ["U"]
     assert colors(scryfall(**waits | {"type_line": "Artifact"}, color_identity=["U"])) == [""]
     assert colors(scryfall(**waits | {"layout": "meld"}, color_identity=["U"])) == [""]
+    arbor = waits | {"type_line": "Land Creature — Forest Dryad", "oracle_text": ""}
+    assert colors(scryfall(**arbor, color_identity=["G"])) == ["G"]
     assert colors(scryfall(**waits | {"mana_cost": "{0}"}, color_identity=["U"])) == [""]
 
 
@@ -102,7 +104,7 @@ def cards() -> dict[str, PrintedCard]:
 
 
 def test_what_the_card_file_does_not_tell() -> None:
-    assert cards()["Dryad Arbor"].untold_colors == ("Dryad Arbor",)
+    assert cards()["Dryad Arbor"].faces[0].colors == {"G"}
     assert cards()["Crimson Kobolds"].faces[0].colors == {"R"}
     assert cards()["Darksteel Citadel"].untold_colors == ()
     assert cards()["Restore Balance"].faces[0].colors == {"W"}

@@ -62,17 +62,20 @@ def untold_colors(faces: Sequence[Row], card: Row) -> tuple[str, ...]:
 def _is_in_doubt(face: Row, *, missing: bool) -> bool:
     if _SAYS_ITS_COLORS.search(_said(face, "oracle_text")):
         return False
-    types = frozenset(_said(face, "type_line").partition(" — ")[0].split())
-    is_plain = bool(types & _PLAIN) and not types >= {"Land", "Creature"}
-    return missing if is_plain or _said(face, "mana_cost") not in ("", "{0}") else True
+    return missing if _is_plain(face) or _said(face, "mana_cost") not in ("", "{0}") else True
 
 
 def _lacks_a_cost(face: Row) -> bool:
     """Return whether a face has no mana cost, though other cards of its types have one [cr2025-06-06 202.1b].
     What two cards meld into is not meant: its colour identity is that of both.
     """
+    return not _said(face, "mana_cost") and not _is_plain(face) and _said(face, "layout") != "meld"
+
+
+def _is_plain(face: Row) -> bool:
+    """Return whether such a face needs no indicator: a land that is a creature has one (Dryad Arbor)."""
     types = frozenset(_said(face, "type_line").partition(" — ")[0].split())
-    return not _said(face, "mana_cost") and not types & _PLAIN and _said(face, "layout") != "meld"
+    return bool(types & _PLAIN) and not types >= {"Land", "Creature"}
 
 
 def _explained(face: Row) -> frozenset[str]:

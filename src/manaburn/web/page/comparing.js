@@ -26,6 +26,12 @@ function differing(board, other) {
   return found;
 }
 
+/** What is said where no line of the two days differs: their boards may. */
+function sameWords(one, other) {
+  const alike = !one || !other || (!differing(one, other).size && !differing(other, one).size);
+  return alike ? "By the rules of both days the same happens." : "The same happens, but the boards differ: see what is marked ≠.";
+}
+
 const MOMENTS = [["before", "Before they part"], ["parting", "Where they part"], ["end", "At the end"]];
 
 /** Words that the boards do not show: what waits on the stack. */
@@ -58,7 +64,7 @@ export function BoardsOfDays({ state, act }) {
   const shown = compare.boards.map((each) => each?.[place < 0 ? "end" : moment]);
   return html`<main class="table-area"><h1 class="sr">The line by the rules of ${a.day} and of ${b.day}</h1>
     <div class="days-line row-of-buttons" role="group" aria-label="which moment is shown">
-      ${place < 0 ? html`<b>By the rules of both days the same happens.</b>` : MOMENTS.map(([each, words]) => html`<button type="button" key=${each} class=${names("button", each === moment && "on")} aria-pressed=${each === moment} onClick=${() => act.showMoment(each)}>${words}</button>`)}
+      ${place < 0 ? html`<b>${sameWords(...shown)}</b>` : MOMENTS.map(([each, words]) => html`<button type="button" key=${each} class=${names("button", each === moment && "on")} aria-pressed=${each === moment} onClick=${() => act.showMoment(each)}>${words}</button>`)}
       <button type="button" class="quiet" onClick=${act.closeComparison}>Back to one board</button></div>
     <div class="day-boards">${[a, b].map((line, at) => shown[at]
       ? html`<${OneDay} key=${line.day} view=${shown[at]} other=${shown[1 - at]} line=${line} place=${place} seat=${state.lookFrom ?? 0} act=${act} />`
