@@ -39,6 +39,11 @@ _ONE_FOUND = (
 _SHORTER = tuple(
     (re.compile(pattern), plainer)
     for pattern, plainer in (
+        (r"\bfor ([a-z ]+), of theirs: (choose [^;:()]*?) you control\b", r"for \1, \2 that player controls"),
+        (
+            r"\bfor ([a-z ]+), of theirs: (choose [^;:()]*?) in a graveyard\b",
+            r"for \1, \2 in their graveyard",
+        ),
         (r"(?:an? |each )?permanent that is this very permanent or another", "this or another"),
         (r"\b(each|no) another\b", r"\1 other"),
         (r"\b((?:up to|at least) \d+|[2-9]|\d\d+) another\b", r"\1 other"),

@@ -212,10 +212,14 @@ def _choose(state: GameState, effect: ChooseMatching, context: Context) -> None:
     most = number(state, effect.amount, context)
     chosen: list[ObjectId] = []
     choosers = choosing(state, _choosers(state, effect, context))
-    for player, also in product(choosers, effect.each or (ANYTHING,)):
-        fitting = _choosable(state, effect, player, context)
+    theirs: Sequence[PlayerId | None] = (
+        [None] if effect.of is None else players_meant(state, effect.of, context)
+    )
+    for player, of, also in product(choosers, theirs, effect.each or (ANYTHING,)):
+        owner = player if of is None else of
+        fitting = _choosable(state, effect, owner, context)
         if effect.each:
-            fitting = tuple(id for id in fitting if matches(state, also, id, player, context.source))
+            fitting = tuple(id for id in fitting if matches(state, also, id, owner, context.source))
         maximum = min(most, len(fitting))
         if effect.together is not None:
             chosen.extend(_choose_within_total(state, fitting, effect.together, (player, maximum), context))

@@ -64,8 +64,9 @@ class ChooseMatching:
     """
 
     WORDS = (
-        "[{who}: ]choose {amount} {filter#}[ in {zone}][ among {among}][, at least {minimum}]"
-        "[ at random{at_random}][ of total mana value {together} or less][ for each of these: {each/}]"
+        "[for {of}, of theirs: ][{who}: ]choose {amount} {filter#}[ in {zone}][ among {among}]"
+        "[, at least {minimum}][ at random{at_random}][ of total mana value {together} or less]"
+        "[ for each of these: {each/}]"
     )
 
     filter: Filter
@@ -82,6 +83,10 @@ class ChooseMatching:
     """Their mana values are no more than that, all together."""
     each: tuple[Filter, ...] = ()
     """So many for each of these further descriptions: "a land of each basic land type"."""
+    of: Players | None = None
+    """So many for each of these players, who are "you" in the description, of what they have: "for each
+    opponent, choose a creature that player controls". None: of what the player who chooses has or sees.
+    """
 
 
 @word(kw_only=True)

@@ -1,0 +1,88 @@
+"""This module reads the choice of a permanent or card for each player, "for each opponent, choose a creature
+that player controls", and the destruction of one of several permanents at random [cr2025-06-06 608.2d].
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
+from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Extreme, Filter, Utmost, Whose
+from manaburn.cards.vocabulary.words.references import AndOthers, Chosen, Objects, Players, What, Who
+from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.grammar.names import OBJECT, SENTENCE, Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Zone
+
+_THEIRS = Filter(controller=Whose.YOU)
+"""What the player has for whom something is chosen: that player is "you" in the description."""
+
+CHOSEN_FOR_EACH = "what was chosen for each player"
+
+
+@phrase(SENTENCE, "<each-player> choose <a-noun>")
+def choose_of_each(scope: Scope, who: Players, noun: Noun) -> Effects:
+    """Return the choice of a permanent of each of some players."""
+    return _chosen(scope, who, noun, _of_that_player(noun))
+
+
+@phrase(SENTENCE, "<each-player> choose a|an <described-noun> with the <extreme> <measure> among <noun>")
+def choose_utmost_of_each(
+    scope: Scope, who: Players, noun: Noun, extreme: Extreme, stat: Stat, among: Noun
+) -> Effects:
+    """Return the choice of the greatest or least permanent of each of some players."""
+    theirs, others = merged(noun.permanents(), _THEIRS), _of_that_player(among)
+    utmost = Utmost(extreme, stat, None if others == theirs else others)
+    return _chosen(scope, who, noun, merged(theirs, Filter(utmost=utmost)))
+
+
+@phrase(SENTENCE, "<each-player> choose a|an <described-noun> in that player 's graveyard")
+def choose_in_each_graveyard(scope: Scope, who: Players, noun: Noun) -> Effects:
+    """Return the choice of a card in the graveyard of each of some players."""
+    return _chosen(scope, who, noun, noun.cards(), Zone.GRAVEYARD)
+
+
+def _of_that_player(noun: Noun) -> Filter:
+    """Return the description of what the player controls for whom it is chosen, who is "you" in it."""
+    if noun.of is not Who.THAT_PLAYER:
+        raise Unsayable("a choice for each player of what is not that player's")
+    return merged(replace(noun, of=None).permanents(), _THEIRS)
+
+
+def _chosen(scope: Scope, who: Players, noun: Noun, what: Filter, zone: Zone = Zone.BATTLEFIELD) -> Effects:
+    if scope.slots or scope.first or scope.doer is not Who.YOU:
+        raise Unsayable("a choice for each player, by another player or besides targets")
+    scope.forget(Who.THAT_PLAYER)
+    scope.result(CHOSEN_FOR_EACH, *noun.words, plural=True)
+    return (ChooseMatching(what, zone=zone, of=who),)
+
+
+@phrase(OBJECT, "the chosen creatures|permanents", "each of the chosen creatures|permanents")
+def the_chosen_of_each(scope: Scope) -> Objects:
+    """Return what has been chosen for each player just now."""
+    if scope.object(CHOSEN_FOR_EACH, plural=True) is not What.IT:
+        raise Unsayable("what was not chosen for each player just now")
+    return What.IT
+
+
+@deed("destroy one of <object> chosen? at random", yours=True)
+def destroy_one_at_random(scope: Scope, what: Objects) -> Effects:
+    """Return the effects that choose one of several permanents at random and destroy it."""
+    several = isinstance(what, Chosen) and len(scope.slots) == 1 and scope.slots[0].maximum > 1
+    if scope.first or not (several or (what is What.IT and scope.is_spoken_of(what, plural=True))):
+        raise Unsayable("one at random, where not several permanents were spoken of just now")
+    scope.result(*scope.called(what))
+    return ChooseMatching(ANYTHING, among=what, at_random=True), do.Destroy(What.IT)
+
+
+@phrase(SENTENCE, "choose <target> and <target> . destroy one of them chosen? at random")
+def destroy_one_of_targets(scope: Scope, one: Objects, other: Objects) -> Effects:
+    """Return the effects that destroy one of several targets of two descriptions at random."""
+    if not isinstance(one, Chosen) or not isinstance(other, Chosen) or scope.first:
+        raise Unsayable("one at random of what are not only targets")
+    scope.result(*(scope.called(one) & scope.called(other)))
+    return ChooseMatching(ANYTHING, among=AndOthers(one, other), at_random=True), do.Destroy(What.IT)
