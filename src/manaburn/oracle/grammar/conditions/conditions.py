@@ -35,7 +35,7 @@ from manaburn.oracle.grammar.names import CONDITION, STATE
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Color, Supertype
+from manaburn.terms import Color, Supertype, Zone
 
 # How a condition is said of something: before it, or after it
 
@@ -258,6 +258,17 @@ def result_is_one(scope: Scope, noun: Noun) -> Condition:
     if what is not What.IT or noun.of is not None:
         raise Unsayable("being something")
     return Is(What.IT, noun.filter, Seen.NOW_OR_LAST)
+
+
+@phrase(CONDITION, "it was <a-noun>")
+def target_spell_was_one(scope: Scope, noun: Noun) -> Condition:
+    """Return the condition that a target spell was of a kind as it last existed: "if it was a legendary
+    spell", countered or not [cr2025-06-06 608.2h].
+    """
+    what = scope.single()
+    if not isinstance(what, Chosen) or scope.slots[what.slot].zone is not Zone.STACK:
+        raise Unsayable("what something else than a target spell was")
+    return Is(what, noun.spells(), Seen.NOW_OR_LAST)
 
 
 @phrase(CONDITION, "it's not <a-noun>", "it isn't <a-noun>")
