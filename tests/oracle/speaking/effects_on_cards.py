@@ -15,7 +15,12 @@ from manaburn.cards.vocabulary.effects_on_cards.libraries import (
     TakeFromHand,
     Taking,
 )
-from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves, Place, Under
+from manaburn.cards.vocabulary.effects_on_cards.moving import (
+    ExileUntilNewMonarch,
+    ExileUntilThisLeaves,
+    Place,
+    Under,
+)
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
 from manaburn.cards.vocabulary.words.references import MOST_TARGETS, All, Chosen, Objects, What, Who
 from manaburn.terms import Supertype, Zone
@@ -86,6 +91,11 @@ def _put(effect: Put, speech: Speech) -> Clause:
 @says(ExileUntilThisLeaves)
 def _exile_until(effect: ExileUntilThisLeaves, speech: Speech) -> Clause:
     return Clause(YOU, f"@exile {object_words(effect.what, speech)} until <~|it> leaves the battlefield")
+
+
+@says(ExileUntilNewMonarch)
+def _exile_until_new_monarch(effect: ExileUntilNewMonarch, speech: Speech) -> Clause:
+    return Clause(YOU, f"@exile {object_words(effect.what, speech)} until an opponent becomes the monarch")
 
 
 _ARRIVALS = {

@@ -37,6 +37,7 @@ from manaburn.cards.vocabulary.effects_on_cards.libraries import (
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import EffectOfFaces
 from manaburn.cards.vocabulary.effects_on_cards.moving import (
     EnchantIt,
+    ExileUntilNewMonarch,
     ExileUntilThisLeaves,
     Put,
     PutBelowTop,
@@ -346,6 +347,7 @@ Effect = (
     | PutBelowTop
     | ReturnToBattlefield
     | ExileUntilThisLeaves
+    | ExileUntilNewMonarch
     | SacrificeForCard
     | EnchantIt
     | SacrificeObjects

@@ -33,6 +33,7 @@ from manaburn.rules.players.teams import has_a_share, life_before_set, life_of
 from manaburn.rules.replacement.for_players import cannot_gain_life, life_lost
 from manaburn.rules.replacement.replaced import counters_given
 from manaburn.rules.words.amounts import stat_of
+from manaburn.rules.zones.zones import let_come_back
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
@@ -98,6 +99,7 @@ def _become_monarch(state: GameState, effect: BecomeMonarch, context: Context) -
     for player in players_meant(state, effect.who, context):
         if player != state.game.monarch:
             happen(state, events.MonarchChanged(player))
+            let_come_back(state, player)
 
 
 def _lose_unspent_mana(state: GameState, effect: LoseUnspentMana, context: Context) -> None:

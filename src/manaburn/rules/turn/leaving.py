@@ -16,7 +16,7 @@ from manaburn.options import Sharing
 from manaburn.rules.happening.happening import gaining, happen
 from manaburn.rules.layers.characteristics import last_known
 from manaburn.rules.zones.face_down import known_to
-from manaburn.rules.zones.zones import move, move_all
+from manaburn.rules.zones.zones import let_come_back, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.applying.apply import apply
 from manaburn.state.events import Cause, Event, LossReason
@@ -51,9 +51,12 @@ def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -
     if all(player in winners for player in left):
         apply(state, events.GameEnded(tuple(sorted(winners))))
     else:
+        before = state.game.monarch
         _hand_on_designations(state)
         for player, _ in losses:
             _leave_the_game(state, player)
+        if state.game.monarch != before:
+            let_come_back(state, state.game.monarch)
         if state.game.markers is not None:
             turn_markers.pass_markers_of(state, [player for player, _ in losses])
 

@@ -38,9 +38,10 @@ from manaburn.rules.zones.command_zone import (
     schemes_turned_down,
 )
 from manaburn.rules.zones.dungeons import dungeons_gone_through
+from manaburn.rules.zones.exile_for_a_time import something_comes_back
 from manaburn.rules.zones.face_down import known_to
 from manaburn.rules.zones.hosts_of_equipment import can_be_equipped
-from manaburn.rules.zones.zones import destruction, move, move_all, something_comes_back
+from manaburn.rules.zones.zones import destruction, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.applying.apply import begin_next_check, hurt
 from manaburn.state.events import Cause, Event, LossReason

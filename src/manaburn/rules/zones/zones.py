@@ -14,7 +14,6 @@ from functools import partial
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.changes.changes import Rule
-from manaburn.cards.vocabulary.changes.remembered import ReturnsWhenThisLeaves
 from manaburn.cards.vocabulary.effects import Arrival, ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_on_cards.moving import Under
 from manaburn.cards.vocabulary.effects_on_cards.rooms import LOCKED_DOORS
@@ -31,11 +30,12 @@ from manaburn.rules.players.teams import in_turn_order
 from manaburn.rules.replacement.replaced import REPLACING, replaced
 from manaburn.rules.replacement.would_be import Destroyed, Entered, KeptOut, PutIntoZone, can_be_destroyed
 from manaburn.rules.zones.entering import as_it_enters
+from manaburn.rules.zones.exile_for_a_time import something_comes_back, what_comes_back
 from manaburn.rules.zones.hosts_of_auras import possible_hosts
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import AtOnce, CarryOut, Follow
-from manaburn.state.records.effects import AbilityOnStack, Context, ContinuousEffect, Done, SpellOnStack
+from manaburn.state.records.effects import AbilityOnStack, Context, Done, SpellOnStack
 from manaburn.state.records.records import GameObject
 from manaburn.terms import HIDDEN_ZONES, CounterKind, ObjectId, PlayerId, Target, Zone
 from manaburn.values import replace
@@ -382,29 +382,30 @@ def move_all(state: GameState, moves: Iterable[Event]) -> None:
     if leaving:
         batch.extend(leave_combat_first(state, leaving))
     happen(state, *batch)
-    if leaving and state.continuous and something_comes_back(state):
+    if leaving and state.continuous:
+        let_come_back(state)
+
+
+def let_come_back(state: GameState, monarch: PlayerId | None = None) -> None:
+    """Let cards return, if any are due, before anything else happens: see `come_back`."""
+    if something_comes_back(state, monarch):
         if state.answers is None:
-            come_back(state)  # nobody can be asked
+            come_back(state, monarch)  # nobody can be asked
         else:
-            state.schedule(Follow(AtOnce.RETURN))
+            state.schedule(Follow(AtOnce.RETURN, monarch))
 
 
-def is_on_the_battlefield(state: GameState, id: ObjectId) -> bool:
-    """Return whether an object is still on the battlefield, even if it is phased out."""
-    return id in state.objects and state.objects[id].zone is Zone.BATTLEFIELD
-
-
-def come_back(state: GameState) -> None:
-    """Let the cards return that were exiled until a permanent left the battlefield, if it has, all at once
-    [cr2025-06-06 610.3, 610.3c-d].
+def come_back(state: GameState, monarch: PlayerId | None = None) -> None:
+    """Let the cards return that were exiled until a permanent left the battlefield, if it has, or until the
+    player became the `monarch` who has become it just now, all at once [cr2025-06-06 610.3, 610.3c-d].
     """
     over: list[int] = []
     batch: list[Event] = []
     auras: list[ObjectId] = []
     back: dict[ObjectId, Zone] = {}
-    for effect, change in _returning(state):
+    for effect, to in what_comes_back(state, monarch):
         over.append(effect.id)
-        back |= dict.fromkeys(sorted(ObjectId(id) for id in effect.affects if id in state.objects), change.to)
+        back |= dict.fromkeys(sorted(ObjectId(id) for id in effect.affects if id in state.objects), to)
     for id in in_turn_order(state, back, lambda id: state.objects[id].owner):
         if back[id] is not Zone.BATTLEFIELD:
             batch.append(move(state, id, back[id], Cause.EFFECT))
@@ -419,18 +420,6 @@ def come_back(state: GameState) -> None:
         done = Done(objects=tuple(auras))
         context = Context(controller=state.objects[auras[0]].owner, source=auras[0], done=done)
         state.schedule(CarryOut((ReturnToBattlefield(What.IT, under=Under.OWNERS),), context))
-
-
-def something_comes_back(state: GameState) -> bool:
-    """Return whether cards are due to return that were exiled until a permanent left the battlefield."""
-    return any(True for _ in _returning(state))
-
-
-def _returning(state: GameState) -> Iterator[tuple[ContinuousEffect, ReturnsWhenThisLeaves]]:
-    for effect in state.continuous:
-        for change in effect.changes:
-            if isinstance(change, ReturnsWhenThisLeaves) and not is_on_the_battlefield(state, effect.source):
-                yield effect, change
 
 
 def destruction(

@@ -209,7 +209,7 @@ class FinishResolution(Record):
 class AtOnce(Term):
     """The consequences of an event that the task `Follow` carries out at once, with questions if need be."""
 
-    RETURN = "what was exiled until something left the battlefield returns"
+    RETURN = "what was exiled until something happened returns"
     EXILE = "what a player who has left the game still controls is exiled"
     TURN_OVER = "what is bound to day or night turns over"
 
@@ -221,7 +221,7 @@ class Follow(Record):
 
     what: AtOnce
     player: PlayerId | None = None
-    """Who has left the game."""
+    """Who has left the game, or has become the monarch."""
 
 
 class CheckCleanup(Record):

@@ -46,6 +46,7 @@ from manaburn.cards.vocabulary.changes.remembered import (
     EntersWithMore,
     ModeWasChosen,
     ReturnsWhenThisLeaves,
+    ReturnsWithNewMonarch,
 )
 from manaburn.cards.vocabulary.changes.replacements import Replacing
 from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord
@@ -375,6 +376,7 @@ RuleChange = (
     | ProtectingPlayers
     | OfTargeting
     | ReturnsWhenThisLeaves
+    | ReturnsWithNewMonarch
     | HasDamaged
     | Designated
     | EnchantsOnly

@@ -36,6 +36,17 @@ class ReturnsWhenThisLeaves:
 
 
 @word
+class ReturnsWithNewMonarch:
+    """A continuous rule about cards in exile: they return to that zone as an opponent becomes the monarch.
+    The effect `ExileUntilNewMonarch` puts it in force.
+    """
+
+    WORDS = "returns to {to} as an opponent becomes the monarch"
+
+    to: Zone = Zone.BATTLEFIELD
+
+
+@word
 class EnchantsOnly:
     """A change: the Aura can be attached to that creature alone, or to nothing: it has "enchant creature put
     onto the battlefield with this" [cr2025-06-06 303.4, 702.5].

@@ -103,3 +103,14 @@ class ExileUntilThisLeaves:
     WORDS = "exile {what} until this leaves the battlefield"
 
     what: Objects
+
+
+@word
+class ExileUntilNewMonarch:
+    """Exile objects until an opponent becomes the monarch: then they return at once to where they were, to
+    the battlefield under their owners' control, wherever the source is by then [cr2025-06-06 610.3, 723.3].
+    """
+
+    WORDS = "exile {what} until an opponent becomes the monarch"
+
+    what: Objects

@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary.changes.changes import SetTypes
 from manaburn.cards.vocabulary.effects import Arrival
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.moving import (
+    ExileUntilNewMonarch,
     ExileUntilThisLeaves,
     Place,
     Put,
@@ -224,6 +225,11 @@ does(
 does(
     "exile <object> until ~ leaves the battlefield",
     lambda scope, what: ExileUntilThisLeaves(moved(scope, what)),
+)
+
+does(
+    "exile <object> until an opponent becomes the monarch",
+    lambda scope, what: ExileUntilNewMonarch(moved(scope, what)),
 )
 
 
