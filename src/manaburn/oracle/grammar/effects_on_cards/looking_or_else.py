@@ -1,0 +1,47 @@
+"""This module reads effects that look at the top cards of a library, of which one may be put somewhere, and
+if it is not, another one elsewhere: "If you don't, put a card from among them into your hand"
+[cr2025-06-06 608.2c, 701.20e].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Taking
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.references import Number, What
+from manaburn.oracle.grammar.effects_on_cards.looking import Looked, TakenTo
+from manaburn.oracle.grammar.names import SENTENCE, Effects
+from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Zone
+
+
+@phrase(SENTENCE, "<taken-perhaps> . <if-not-done> put <taken-so> . put <rest>")
+def take_one_or_another(
+    scope: Scope, looking: tuple[Looked, TakenTo], _not: None, instead: TakenTo, rest: Place
+) -> Effects:
+    """Return the effects that put one of the cards somewhere, or else others elsewhere; then the rest of the
+    cards, which are still on top of the library, is put away.
+    """
+    looked, (one, (to, arrival)) = looking
+    others, (other_to, other_arrival) = instead
+    if not isinstance(looked.number, int):
+        raise Unsayable("a number of cards looked at that may not be the same afterwards")
+    if to not in (Zone.HAND, Zone.BATTLEFIELD):
+        raise Unsayable("a card looked at that may be put into that zone")
+    if len(others.kinds) != 1 or others.taking is not Taking.CHOSEN:
+        raise Unsayable("cards of several kinds that are taken instead of one")
+    scope.forget_results()
+    not_done = Compares(Number.DONE, Relation.LESS_THAN, 1)
+    another = lib.LookAtTop(
+        looked.number, other_to, rest, others.kinds[0], others.least, others.most, other_arrival
+    )
+    none = lib.LookAtTop(looked.number - 1, Zone.HAND, rest, ANYTHING, 0, 0)
+    return (
+        lib.Reveal(looked.number, showing=looked.seen),
+        lib.TakeFromAmong(What.IT, one.kinds, to, 0, 1, arrival),
+        do.If(not_done, (another,), (none,)),
+    )
