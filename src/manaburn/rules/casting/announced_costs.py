@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain, combinations
 
-from manaburn.cards.vocabulary.words.casting import GIFT, HARMONIZE, Often, OptionalCost
+from manaburn.cards.vocabulary.words.casting import GIFT, HARMONIZE, Often
 from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWhether, Purpose
 from manaburn.mana import ManaCost
 from manaburn.rules.casting.casting import announcing_faults, at_hand_for, price_problems
@@ -24,6 +24,7 @@ from manaburn.rules.casting.total_costs import (
     costs_of,
     costs_with_x,
     depends_on_targets,
+    is_chosen_already,
     offered_costs,
     pays_for_some,
 )
@@ -43,7 +44,8 @@ def announce_options(state: GameState, item: Announced, index: int) -> Announce 
     which the spell could not be cast is paid without a question [cr2025-06-06 601.2b].
     """
     assert isinstance(item, SpellOnStack), "only spells have optional costs"
-    offered = offered_costs(state.objects[item.id].definition)
+    definition = state.objects[item.id].definition
+    offered = offered_costs(definition)
     if index == 0 and chooses_a_permanent(state, item):
         state.replace_top(_with_permanent(state, item, [option.name for option in offered]))
         return Announce(Stage.OPTIONS, 1)
@@ -55,13 +57,15 @@ def announce_options(state: GameState, item: Announced, index: int) -> Announce 
     if place == len(offered):
         return Announce(Stage.MODES)
     option, later = offered[place], [option.name for option in offered[place + 1 :]]
+    if is_chosen_already(definition, option.name, item.options):
+        return Announce(Stage.OPTIONS, index + 1)
     with_it = replace(item, options=(*item.options, option.name))
     question = ChooseWhether(item.controller, f"pay {option.name}")
     then = index + 1
     if _can_be_cast(state, with_it, later):
         if not _can_be_cast(state, item, later) or agrees(state, question):
             state.replace_top(_with_promise(state, with_it) if option.name == GIFT else with_it)
-            if isinstance(option, OptionalCost) and option.often is Often.ANY_NUMBER:
+            if option.often is Often.ANY_NUMBER:
                 then = index
     return Announce(Stage.OPTIONS, then)
 

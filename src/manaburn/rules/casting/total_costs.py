@@ -41,11 +41,26 @@ from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 
 
-def offered_costs(definition: CardDefinition) -> tuple[OptionalCost | casting.EitherCost, ...]:
-    """Return the abilities of a card that let its player choose whether, or which, costs are paid, in printed
-    order.
+def offered_costs(definition: CardDefinition) -> tuple[OptionalCost, ...]:
+    """Return the costs of a card of which its player is asked whether they are paid, in printed order."""
+    found: list[OptionalCost] = []
+    for ability in definition.of_casting:
+        match ability:
+            case OptionalCost():
+                found.append(ability)
+            case casting.EitherCost(offered=offered):
+                found.extend(OptionalCost(name=name, costs=each) for name, each in offered.items())
+            case _:
+                pass
+    return tuple(found)
+
+
+def is_chosen_already(definition: CardDefinition, name: str, options: tuple[str, ...]) -> bool:
+    """Return whether another cost is to be paid than the one of that name, of those that exclude each
+    other.
     """
-    return tuple(a for a in definition.of_casting if isinstance(a, OptionalCost | casting.EitherCost))
+    each = (ability.offered for ability in definition.of_casting if isinstance(ability, casting.EitherCost))
+    return any(name in offered and not offered.keys().isdisjoint(options) for offered in each)
 
 
 def optional_costs(definition: CardDefinition) -> tuple[OptionalCost, ...]:
@@ -102,8 +117,8 @@ def spell_costs(
                 found.extend(further)
             case OptionalCost(name=name, costs=further) if name in options:
                 found.extend(further * options.count(name))
-            case casting.EitherCost(first=first, second=second):
-                found.extend(first if ability.name in options else second)
+            case casting.EitherCost(offered=offered, otherwise=otherwise):
+                found.extend(next((offered[name] for name in offered if name in options), otherwise))
             case _:
                 pass
     return tuple(found)

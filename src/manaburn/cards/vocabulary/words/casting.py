@@ -228,17 +228,29 @@ class AdditionalCost:
 
 @word(kw_only=True)
 class EitherCost:
-    """A further cost of casting the spell: one of two, as its player chooses [cr2025-06-06 118.8, 601.2b]."""
+    """A further cost of casting the spell: one of two or three, as its player chooses [cr2025-06-06 118.8,
+    601.2b].
+    """
 
-    WORDS = "further cost: {first,}, or else {second,}"
+    WORDS = "further cost: {first,}, or else {second,}[, or else {third,}]"
 
     first: tuple[Cost, ...]
     second: tuple[Cost, ...]
+    third: tuple[Cost, ...] = ()
 
     @property
-    def name(self) -> str:
-        """Return how the first of the two is called, if it is chosen."""
-        return "the first of the two costs"
+    def offered(self) -> dict[str, tuple[Cost, ...]]:
+        """Return the costs that the player is asked about, by their names: the last is paid if none of them
+        is chosen.
+        """
+        if self.third:
+            return {"the first of the three costs": self.first, "the second of the three costs": self.second}
+        return {"the first of the two costs": self.first}
+
+    @property
+    def otherwise(self) -> tuple[Cost, ...]:
+        """Return the cost that is paid if none of those offered is."""
+        return self.third or self.second
 
 
 @word(kw_only=True)
