@@ -468,3 +468,5 @@ def pay(text: str) -> PayManaCost:
 
 
 TAP = CostOfThis.TAP
+FORAGE = (ExileCards(number=3), SacrificeOther(Filter(subtypes=frozenset({"Food"}))))
+"""The costs one of which is paid by a player who forages [cr2025-06-06 701.61a]."""

@@ -28,16 +28,9 @@ from manaburn.cards.vocabulary.words.casting import (
     PaidWithHelp,
 )
 from manaburn.cards.vocabulary.words.conditions import WasCast
-from manaburn.cards.vocabulary.words.costs import (
-    CYCLING,
-    Cost,
-    DiscardThis,
-    ExileCards,
-    PayManaCost,
-    SacrificeOther,
-)
+from manaburn.cards.vocabulary.words.costs import CYCLING, FORAGE, Cost, DiscardThis, ExileCards, PayManaCost
 from manaburn.cards.vocabulary.words.durations import Until
-from manaburn.cards.vocabulary.words.filters import ANYTHING, LAND, Filter, Whose
+from manaburn.cards.vocabulary.words.filters import LAND, Filter, Whose
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying, CastNow, FaceCast, Faces, Playing, Price
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
@@ -138,9 +131,6 @@ means(KEYWORD_PART, "<typecycling-word> <price>", _typecycling)
 
 _OPTIONAL = "the additional cost"
 
-_THREE_CARDS = ExileCards(ANYTHING, 3)
-_FOOD = SacrificeOther(Filter(subtypes=frozenset({"Food"})))
-
 table(
     SPELL_LINE,
     {
@@ -158,9 +148,8 @@ table(
         "as an additional cost to cast ~ , <cost> , <cost> , or <cost> .": (
             lambda first, second, third: EitherCost(first=(first,), second=(second,), third=(third,))
         ),
-        # Forage [cr2025-06-06 701.61a].
         "as an additional cost to cast ~ , forage or <cost> .": (
-            lambda cost: EitherCost(first=(_THREE_CARDS,), second=(_FOOD,), third=(cost,))
+            lambda cost: EitherCost(first=FORAGE[:1], second=FORAGE[1:], third=(cost,))
         ),
         "as an additional cost to cast ~ , you may <costs> .": (
             lambda costs: OptionalCost(name=_OPTIONAL, costs=costs)
