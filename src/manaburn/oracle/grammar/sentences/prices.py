@@ -204,7 +204,7 @@ table(COUNTER_PRICE, _COUNTERS)
 CHOICE_OF_PRICES = Name[Ways]("choice-of-prices")
 means(CHOICE_OF_PRICES, "<way> or <ways>", lambda one, more: (one, *more))
 means(CHOICE_OF_PRICES, "<counter-price>", lambda one: (one,))
-means(CHOICE_OF_PRICES, "forage", tuple(map(UnlessCost, costs.FORAGE)))
+means(CHOICE_OF_PRICES, "forage", (UnlessCost(costs.FORAGE[0]), UnlessCost(costs.FORAGE[1])))
 
 
 def if_paid_somehow(ways: Ways, then: Effects, otherwise: Effects = ()) -> Effects:
