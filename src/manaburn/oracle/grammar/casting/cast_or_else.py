@@ -1,0 +1,36 @@
+"""This module reads what happens if a card that was just exiled is not cast as the ability resolves: "you may
+cast that card. If you don't, …" [cr2025-06-06 608.2c, 608.2g].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.effects import If
+from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
+from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Is, Objects, What
+from manaburn.oracle.grammar.names import SENTENCE, Effects
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Zone
+
+EXILED_JUST_NOW = Name[What]("exiled-just-now")
+
+
+@phrase(EXILED_JUST_NOW, "<object>")
+def exiled_just_now(scope: Scope, what: Objects) -> What:
+    """Return the one card that the effect before has exiled from the top of a library."""
+    if what is not What.IT or scope.done_by is not ExileFromTop or scope.cards_of in SEVERAL_PLAYERS:
+        raise Unsayable("casting what was not exiled just now")
+    return what
+
+
+@phrase(SENTENCE, "you may cast <exiled-just-now> <for-nothing>? . <if-not-done> <sentence>")
+def cast_now_or_else(
+    scope: Scope, what: What, price: Price | None, _not: None, otherwise: Effects
+) -> Effects:
+    """Return the offer to cast the card, and what happens if it is in exile still, or never was there: the
+    library was empty.
+    """
+    cast, exiled = CastNow(what, price or Price.AS_PRINTED, FaceCast.ANY), Is(what, Filter(), zone=Zone.EXILE)
+    return (If(exiled, (cast, If(exiled, otherwise)), otherwise),)
