@@ -84,3 +84,34 @@ def test_a_card_of_another_player_is_cast_by_who_may():
 def test_another_card_is_not_read(before):
     line = f"{before} You may cast that card. If you don't, you gain 3 life."
     assert reading(line, "Sorcery").definition is None
+
+
+DIGGING = (
+    "Exile cards from the top of your library until you exile a nonland card. You may cast it without paying"
+    " its mana cost if that spell's mana value is 2 or less. If you don't, put that card into your hand."
+)
+
+
+@pytest.mark.parametrize(
+    ("found", "answers", "cast"),
+    [("Grizzly Bears", ("yes",), True), ("Grizzly Bears", ("no",), False), ("Craw Wurm", (), False)],
+)
+def test_a_card_that_is_not_cast_is_put_into_the_hand(found, answers, cast):
+    """Only that card is: the lands that were exiled before it stay in exile."""
+    deed = written("Deed", "Sorcery", DIGGING)
+    text = f"Anna 20 hand: Deed library: Island, Swamp, {found}, Plains battlefield: Forest | Ben 20"
+    game = position(f"step: precombat main | {text}", deed)
+    play(game, "cast Deed", "resolve", *answers)
+    assert stack(game) == [found] * cast
+    assert zone(game, "Anna", "hand") == [found] * (not cast)
+    assert sorted(zone(game, "Anna", "exile")) == ["Island", "Swamp"]
+    assert zone(game, "Anna", "library") == ["Plains"]
+
+
+def test_if_no_such_card_is_found_all_stay_in_exile():
+    deed = written("Deed", "Sorcery", DIGGING)
+    text = "Anna 20 hand: Deed library: Island, Swamp battlefield: Forest | Ben 20"
+    game = position(f"step: precombat main | {text}", deed)
+    play(game, "cast Deed", "resolve")
+    assert isinstance(game.decision, d.Priority) and zone(game, "Anna", "hand") == []
+    assert sorted(zone(game, "Anna", "exile")) == ["Island", "Swamp"]

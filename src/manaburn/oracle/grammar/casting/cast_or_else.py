@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Is, Objects, What
 from manaburn.oracle.grammar.names import SENTENCE, Effects
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -34,3 +34,30 @@ def cast_now_or_else(
     """
     cast, exiled = CastNow(what, price or Price.AS_PRINTED, FaceCast.ANY), Is(what, Filter(), zone=Zone.EXILE)
     return (If(exiled, (cast, If(exiled, otherwise)), otherwise),)
+
+
+GOES_TO = Name[Zone]("goes-to")
+table(
+    GOES_TO,
+    {"put it|that card into your hand": Zone.HAND},
+)
+
+NOT_CAST = Name[Zone]("not-cast")
+
+
+@phrase(NOT_CAST, "<if-not-done> <goes-to>")
+def not_cast(scope: Scope, _not: None, to: Zone) -> Zone:
+    """Return where the card goes if it is not cast."""
+    return to
+
+
+@phrase(
+    SENTENCE,
+    "you may cast <object> without paying its mana cost if that spell 's mana value is <integer> or less ."
+    " <not-cast>",
+)
+def cast_small_or_put(scope: Scope, what: Objects, most: int, to: Zone) -> Effects:
+    """Return the offer to cast the card if it is a small enough spell; it goes elsewhere otherwise."""
+    if what is not What.IT:
+        raise Unsayable("casting what was not revealed or exiled just now")
+    return (CastNow(what, face=FaceCast.ANY, mana_value_at_most=most, otherwise=to),)
