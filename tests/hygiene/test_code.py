@@ -144,6 +144,7 @@ def test_every_change_of_characteristics_has_a_layer_and_no_rule_has_one():
     assert not of_rules & set(layers.KIND_OF)
     order = [
         ch.GainControl,
+        ch.SetName,
         ch.AddTypes,
         ch.SetColors,
         ch.LoseAllAbilities,

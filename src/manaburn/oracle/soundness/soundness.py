@@ -275,6 +275,7 @@ def _of_what_may_not_have_happened(effects: Iterable[object]) -> Iterator[str]:
 
 _ALTERS_DESCRIPTIONS = (
     ch.GainControl,
+    ch.SetName,
     ch.AddTypes,
     ch.SetTypes,
     ch.IsNoCreature,

@@ -18,6 +18,7 @@ from manaburn.rules.layers.layers import (
     ADDED,
     COLORS,
     DEFINED,
+    NAMES,
     RULES,
     SET,
     SWITCHED,
@@ -31,6 +32,7 @@ from manaburn.terms import ObjectId
 from manaburn.values import Record
 
 TOPIC_OF_KIND = {
+    NAMES: Topic.LAYER_OF_TEXT,
     TYPES: Topic.LAYER_OF_TYPES,
     COLORS: Topic.LAYER_OF_COLORS,
     ABILITIES: Topic.LAYER_OF_ABILITIES,

@@ -26,6 +26,7 @@ class Facet(Flag):
     """A group of characteristics that effects read and change."""
 
     NONE = 0
+    NAMES = auto()
     TYPES = auto()
     COLORS = auto()
     ABILITIES = auto()
@@ -35,6 +36,7 @@ class Facet(Flag):
 
 
 _CHANGED: dict[type, Facet] = {
+    ch.SetName: Facet.NAMES,
     # A land that becomes of a basic land type gains an ability, or loses others [cr2025-06-06 305.7].
     ch.AddTypes: Facet.TYPES | Facet.ABILITIES,
     ch.SetTypes: Facet.TYPES,
@@ -79,9 +81,10 @@ def changed_in_the_end(changes: tuple[Change, ...]) -> Facet:
     return found
 
 
-_TYPES_AND_MORE = Facet.TYPES | Facet.COLORS
+_TYPES_AND_MORE = Facet.NAMES | Facet.TYPES | Facet.COLORS
 
 _READ_BY_FIELD: dict[str, Facet] = {
+    **dict.fromkeys(("named", "not_named"), Facet.NAMES),
     **dict.fromkeys(("types", "not_types", "supertypes", "not_supertypes"), Facet.TYPES),
     **dict.fromkeys(("subtypes", "not_subtypes", "being"), Facet.TYPES),
     **dict.fromkeys(("colors", "not_colors", "color_count"), Facet.COLORS),
@@ -103,7 +106,7 @@ _READ_BY_RECORD: dict[type, Facet] = {
 }
 
 _READ_IN_COMMON: dict[Common, Facet] = {
-    Common.NAME: Facet.NONE,
+    Common.NAME: Facet.NAMES,
     Common.MANA_VALUE: Facet.NONE,
     Common.COLOR: Facet.COLORS,
     **dict.fromkeys((Common.CARD_TYPE, Common.CREATURE_TYPE, Common.LAND_TYPE), Facet.TYPES),
@@ -120,8 +123,8 @@ def asked_in(words: object) -> Facet:
         for word in words:
             found |= asked_in(word)
         return found
-    if words is Feature.COLOR:
-        return Facet.COLORS
+    if isinstance(words, Feature):
+        return Facet.COLORS if words is Feature.COLOR else Facet.NAMES
     if isinstance(words, Stat):
         return Facet.NONE if words is Stat.MANA_VALUE else Facet.SIZES
     if isinstance(words, Common):

@@ -18,7 +18,17 @@ from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CharacteristicSetting, Layers
 from manaburn.rules.layers.continuous import Acting
-from manaburn.rules.layers.layers import ABILITIES, ADDED, DEFINED, RULES, SET, SETTLED_APART, TYPES, kind_of
+from manaburn.rules.layers.layers import (
+    ABILITIES,
+    ADDED,
+    DEFINED,
+    NAMES,
+    RULES,
+    SET,
+    SETTLED_APART,
+    TYPES,
+    kind_of,
+)
 from manaburn.values import Record, replace
 
 
@@ -38,7 +48,7 @@ class LayerOrder(Record):
     """The order says in which stages, one after another, an edition applies continuous effects."""
 
     stages: tuple[int, ...]
-    """By kind of change (`TYPES`, `COLORS`, …, `RULES`), the stage in which it applies."""
+    """By kind of change (`NAMES`, `TYPES`, …, `RULES`), the stage in which it applies."""
     added_by_statics: int
     """In which stage static abilities add to power and toughness."""
     before_counters: int
@@ -62,25 +72,27 @@ class LayerOrder(Record):
 
 
 _TODAY = LayerOrder(
-    (0, 1, 2, 3, 4, 5, 6, 7),
-    5,
+    (0, 1, 2, 3, 4, 5, 6, 7, 8),
     6,
+    7,
     None,
     False,
     False,
-    names=("4", "5", "6", "7", "7", "7", "7"),
+    names=("3", "4", "5", "6", "7", "7", "7", "7"),
     name_of_counters="7",
 )
 
-_OF_SIX = ("4", "5", "6", "6"), "6"
+_OF_SIX = ("3", "4", "5", "6", "6"), "6"
 """[cr2003-10-01 418.5a]"""
-_OF_SUBLAYERS = ("4", "5", "6a", "6b", "6d", "6e"), "6c"
+_OF_SUBLAYERS = ("3", "4", "5", "6a", "6b", "6d", "6e"), "6c"
 """[cr2006-10-01 418.5a]"""
 
 _ORDERS: dict[Layers, LayerOrder] = {
-    Layers.TYPES_FIRST: LayerOrder((2, 2, 2, 0, 2, 2, 2, 3), 2, 2, 1, False, False),
-    Layers.SIX: LayerOrder((0, 1, 1, 2, 3, 3, 3, 4), 3, 3, 0, True, False, False, *_OF_SIX),
-    Layers.SUBLAYERS: LayerOrder((0, 1, 1, 2, 3, 3, 5, 6), 4, 4, None, False, False, False, *_OF_SUBLAYERS),
+    Layers.TYPES_FIRST: LayerOrder((0, 3, 3, 3, 1, 3, 3, 3, 4), 3, 3, 2, False, False),
+    Layers.SIX: LayerOrder((0, 1, 2, 2, 3, 4, 4, 4, 5), 4, 4, 1, True, False, False, *_OF_SIX),
+    Layers.SUBLAYERS: LayerOrder(
+        (0, 1, 2, 2, 3, 4, 4, 6, 7), 5, 5, None, False, False, False, *_OF_SUBLAYERS
+    ),
     Layers.SEVEN: _TODAY,
 }
 _WITH_VALUES_FIRST = {layers: replace(order, own_first=True) for layers, order in _ORDERS.items()}
@@ -169,7 +181,7 @@ def _stages_of_changes(
         if kind == SETTLED_APART or isinstance(change, ch.PLAYER_RULES):
             continue
         first = own and order.own_first and ability is not None and _is_of_its_own(order, change, ability)
-        if together and kind not in (DEFINED, RULES):
+        if together and kind not in (NAMES, DEFINED, RULES):
             assert order.taking_all is not None
             stage = order.taking_all
         else:
@@ -181,7 +193,7 @@ def _stages_of_changes(
 
 def _stage(order: LayerOrder, kind: int, static: bool, own: bool) -> int:
     """Return the stage in which a kind of change applies."""
-    if own and (kind == SET or order.stages[DEFINED] == 0):
+    if own and (kind == SET or order.stages[DEFINED] < order.stages[TYPES]):
         return order.stages[DEFINED]
     return order.added_by_statics if static and kind == ADDED else order.stages[kind]
 

@@ -3,7 +3,8 @@
 `Characteristics`.
 
 Layers 1 and 3, copies and text, are settled as such an effect begins or ends
-(`manaburn.state.applying.lasting`): they make another definition of an object. Which layers there are on a
+(`manaburn.state.applying.lasting`): they make another definition of an object. Only a name that is set, in
+layer 3 too, applies here, since static abilities set one [cr2025-06-06 612.8]. Which layers there are on a
 day is in `manaburn.rules.layers.layer_order`; within a layer timestamps decide [cr2025-06-06 613.7], and
 before them dependencies (`manaburn.rules.layers.dependencies`) [cr2025-06-06 613.8].
 """
@@ -41,12 +42,15 @@ from manaburn.rules.words.subtypes import (
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, CounterKind, Keyword, Supertype
 
-TYPES, COLORS, ABILITIES, DEFINED, SET, ADDED, SWITCHED, RULES = range(8)
-"""The kinds of changes: those of today's layers 4, 5, 6, 7a, 7b, 7c and 7d, then changes of the rules."""
+NAMES, TYPES, COLORS, ABILITIES, DEFINED, SET, ADDED, SWITCHED, RULES = range(9)
+"""The kinds of changes: those of names in today's layer 3, those of layers 4, 5, 6, 7a, 7b, 7c and 7d, then
+changes of the rules.
+"""
 SETTLED_APART = -1
-"""The kind of changes in layers 1, 2 and 3, which are not applied here."""
+"""The kind of changes in layers 1, 2 and, but for names, 3, which are not applied here."""
 
 KIND_OF: dict[type, int] = {
+    ch.SetName: NAMES,
     ch.AddTypes: TYPES,
     ch.SetTypes: TYPES,
     ch.IsNoCreature: TYPES,
@@ -190,6 +194,8 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             before = to.is_creature, LEGEND in to.subtypes
             _change_types(to, change)
             to.subtypes, to.supertypes = legends_settled(to.edition, before, to)
+        case ch.SetName(name):
+            to.name = name
         case ch.SetColors(colors):
             to.colors = colors
         case ch.AddColors(colors):

@@ -84,6 +84,15 @@ class GainControl:
 
 
 @word
+class SetName:
+    """Layer 3: it loses the names it has, and has this one [cr2025-06-06 612.8, 613.1c]."""
+
+    WORDS = "is named {name}"
+
+    name: str
+
+
+@word
 class AddTypes:
     """Layer 4: further supertypes, card types and subtypes; it keeps what it has [cr2025-06-06 613.1d]."""
 
@@ -266,6 +275,7 @@ CharacteristicChange = (
     BecomeCopy
     | GainControl
     | ReplaceWord
+    | SetName
     | AddTypes
     | SetTypes
     | IsNoCreature

@@ -20,6 +20,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     GainKeywords,
     LoseAllAbilities,
     SetColors,
+    SetName,
     SetPowerToughness,
     SetSubtypes,
     SetTypes,
@@ -52,6 +53,8 @@ class NewForm:
     """Power and toughness; None: they do not change."""
     gained: Changes = ()
     """The abilities that come with the form."""
+    name: str | None = None
+    """None: the name does not change."""
 
     def added(self) -> Changes:
         """Return the changes of a permanent that keeps its other types."""
@@ -80,7 +83,7 @@ class NewForm:
         return frozenset(word for word in self.words if isinstance(word, str))
 
     def _changes_besides_types(self) -> Changes:
-        found: list[Change] = []
+        found: list[Change] = [] if self.name is None else [SetName(self.name)]
         if self.colors is not None:
             found.append(SetColors(self.colors))
         found.extend(self.gained)
@@ -176,6 +179,23 @@ table(
         ),
         "a|an? <token-colors>? <token-words> with <as-it-costs>": (
             lambda colors, words, size: NewForm(words, colors, size)
+        ),
+    },
+)
+
+table(
+    FORM,
+    {
+        (
+            "a|an? <token-colors>? <token-words> with base power and toughness <power-toughness>"
+            " named <card-name>",
+            "a|an? <token-colors>? <token-words> with base power and toughness <power-toughness>"
+            " and <form-with> named <card-name>",
+        ): (lambda colors, words, size, *more: NewForm(words, colors, size, *more[:-1], name=more[-1])),
+        "a legendary <power-toughness> <token-colors>? <token-words> with <form-with> named <card-name>": (
+            lambda size, colors, words, gained, name: NewForm(
+                (Supertype.LEGENDARY, *words), colors, size, gained, name
+            )
         ),
     },
 )

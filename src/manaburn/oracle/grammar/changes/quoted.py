@@ -17,6 +17,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     IsNoCreature,
     Rule,
     SetColors,
+    SetName,
     SetPowerToughness,
     SetSubtypes,
     SetTypes,
@@ -123,6 +124,6 @@ def applies_once_granted(change: Change) -> bool:
     """Return whether a change applies in the layer of abilities, in which an ability is granted, or after it
     [cr2025-06-06 613.1].
     """
-    in_earlier_layers = (AddTypes, SetTypes, IsNoCreature, SetSubtypes, SetColors, AddColors)
+    in_earlier_layers = (SetName, AddTypes, SetTypes, IsNoCreature, SetSubtypes, SetColors, AddColors)
     settled_apart = (BecomeCopy, GainControl, ReplaceWord, IsOfChosen)
     return not isinstance(change, (*in_earlier_layers, *settled_apart))

@@ -19,6 +19,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     LoseKeywords,
     Protection,
     SetColors,
+    SetName,
     SetPowerToughness,
     SetSubtypes,
     SetTypes,
@@ -94,7 +95,16 @@ def _refuse_unless_lasting(scope: Scope, what: Objects, changed: Changes) -> Non
 
 
 _MAY_LAST_INDEFINITELY = (
-    *(AddTypes, SetTypes, SetSubtypes, SetColors, AddColors, SetPowerToughness, SwitchPowerToughness),
+    *(
+        SetName,
+        AddTypes,
+        SetTypes,
+        SetSubtypes,
+        SetColors,
+        AddColors,
+        SetPowerToughness,
+        SwitchPowerToughness,
+    ),
     *(GainKeywords, LoseKeywords, LoseAllAbilities, GainAbility, Protection),
 )
 """Changes of characteristics, which need no duration."""
