@@ -81,6 +81,7 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     **dict.fromkeys((*Happening, *CAME_THERE), Mechanics.PAST_MOVES),
     Happening.DRAWN: Mechanics.PAST_AMOUNTS | Mechanics.PAST_DRAWS,
     Happening.CAST: Mechanics.PAST_SPELLS,
+    Happening.COUNTERED: Mechanics.PAST_COUNTERED,
     Happening.ATTACKED: Mechanics.PAST_ATTACKERS,
     Happening.TARGETED: Mechanics.PAST_TARGETS,
     Happening.HURT_PLAYER: Mechanics.PAST_DAMAGE,

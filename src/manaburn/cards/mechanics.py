@@ -65,6 +65,8 @@ class Mechanics(IntFlag):
     """Effects that ask what entered, left, died, was discarded or played in a turn."""
     PAST_TARGETS = auto()
     """Effects that ask what became a target in a turn."""
+    PAST_COUNTERED = auto()
+    """Effects that ask which spells were countered in a turn."""
     PAST_AMOUNTS = auto()
     """Effects that ask how much life was gained or lost in a turn, how many cards drawn, crimes committed."""
     PAST_DRAWS = auto()

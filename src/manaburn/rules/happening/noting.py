@@ -16,10 +16,11 @@ from manaburn.cards.vocabulary.words.casting import WARP
 from manaburn.cards.vocabulary.words.happenings import Happening
 from manaburn.cards.vocabulary.words.references import Number, speaks_of
 from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.words.references import who_resolves
 from manaburn.state import GameState, events
-from manaburn.state.events import Cause, Event
+from manaburn.state.events import Cause, CounteredBy, Event
 from manaburn.state.events.reasons import DISCARDING
-from manaburn.state.records.effects import AbilityOnStack, HasResolved
+from manaburn.state.records.effects import AbilityOnStack, HasResolved, SpellOnStack
 from manaburn.state.records.history import Cast, Dealt, DeclaredAttack, Noted, Played
 from manaburn.state.records.records import LastKnown
 from manaburn.terms import ObjectId, PlayerId, SourceId, Tally, Zone, is_player
@@ -179,6 +180,20 @@ def _targeted(state: GameState, event: events.BecameTargets) -> None:
     state.turn.history = replace(history, noted=(*history.noted, *noted))
 
 
+def _countered(state: GameState, event: events.Countered) -> None:
+    """Note a spell that an effect of an opponent's spell or ability countered, as it last existed on the
+    stack. The one who has cast it counts, whoever controlled it then.
+    """
+    spell, by = event.item, who_resolves(state)
+    if event.by is not CounteredBy.EFFECT or not isinstance(spell, SpellOnStack) or not spell.was_cast:
+        return
+    if by is not None and by in state.opponents(spell.default_controller):
+        was, history = state.last_known.get(spell.id), state.turn.history
+        now = None if was is None else was.characteristics
+        noted = Noted(Happening.COUNTERED, spell.default_controller, spell.id, now, False)
+        state.turn.history = replace(history, noted=(*history.noted, noted))
+
+
 def _moved(state: GameState, event: events.Moved) -> None:
     found, history = tuple(_of_move(state, event)), state.turn.history
     if found:
@@ -230,6 +245,7 @@ _NOTED: dict[type, tuple[int, Callable[[GameState, Any], None]]] = {
     events.CrimeCommitted: (int(Mechanics.PAST_AMOUNTS), _crime),
     events.LibrarySearched: (int(Mechanics.PAST_AMOUNTS), _searched),
     events.TokenCreated: (_MOVES, _created),
+    events.Countered: (int(Mechanics.PAST_COUNTERED), _countered),
     events.BecameTargets: (int(Mechanics.PAST_TARGETS), _targeted),
     events.Moved: (_MOVES, _moved),
 }

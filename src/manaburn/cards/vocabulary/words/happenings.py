@@ -21,6 +21,7 @@ class Happening(Enum):
     """
 
     CAST = "were cast by them"
+    COUNTERED = "were cast by them and countered by spells and abilities of their opponents"
     ENTERED = "entered under their control"
     CREATED = "were created under their control"
     LEFT = "left the battlefield under their control"

@@ -126,6 +126,9 @@ table(
         "<who-did> cast <so-many> <in-turn>": (
             lambda who, so, during: so.by(who, Happening.CAST, during, Zone.STACK)
         ),
+        "<a-noun> you cast this turn was countered by a spell or ability an opponent controlled": (
+            lambda noun: So(noun).of(Happening.COUNTERED, Who.YOU, InTurn.THIS_TURN, Zone.STACK)
+        ),
         "you haven't|didn't cast <a-noun> <in-turn>": (
             lambda noun, during: So(noun, Relation.AT_MOST, 0).of(Happening.CAST, Who.YOU, during, Zone.STACK)
         ),
