@@ -18,6 +18,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE, FACE_DOWN_FORMS
 from manaburn.cards.naming import fold
 from manaburn.errors import GameError, NotationError, near
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.zones.sight import saw, sees
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack
@@ -305,12 +306,28 @@ class ReadingContext:
         try:
             return find_named(text, [NamedObjects(group) for group in named])
         except NotationError:
+            renamed = self._by_names_set(text, named)
+            if renamed:
+                return renamed
             left = departure(self.state, text, self.viewer)
             if left:
                 raise NotationError(left) from None
             if self.player_called(text) is not None:
                 raise NotationError(f"{text!r} is a player: name a card or permanent here") from None
             raise
+
+    def _by_names_set(self, text: str, named: list[list[tuple[ObjectId, str]]]) -> Sequence[ObjectId]:
+        """Return the permanents that an effect has given a name by which a text means them, of the first
+        group that has any [cr2025-06-06 612.8]; an object goes by the name of its card, too.
+        """
+        name, number = split_reference(text)
+        for group in named:
+            permanents = [id for id, _ in group if id in self.state.permanents and id not in self.taken]
+            called_now = [(id, characteristics(self.state, id).name) for id in permanents]
+            found = NamedObjects(called_now).find(name, number)
+            if found:
+                return found
+        return ()
 
     def _interchangeable(self, ids: Sequence[ObjectId]) -> bool:
         """Return whether it makes no difference which of some objects is meant."""

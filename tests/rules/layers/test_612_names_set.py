@@ -123,10 +123,25 @@ def test_a_land_that_is_named_for_good():
     assert (size(game, "Forest"), land.keywords) == ((9, 9), {Keyword.HASTE})
 
 
+def test_it_is_meant_by_either_name():
+    """Names that players say: that of the card, or the one that it has now."""
+    for name in ("Nobody", "Grizzly Bears"):
+        text = """
+        step: precombat main
+        Anna 20 hand: Shock battlefield: Mountain
+        Ben 20 battlefield: Grizzly Bears, Witness Protection (on Grizzly Bears), Hill Giant
+        """
+        game = position(text, *CARDS)
+        play(game, "cast Shock", f"targets: {name}", "resolve")
+        settle(game)
+        assert sorted(zone(game, "Ben", "graveyard")) == ["Grizzly Bears", "Witness Protection"]
+
+
 def test_the_layer_of_a_name_is_told():
     game = position(
         "Anna 20 battlefield: Grizzly Bears, Witness Protection (on Grizzly Bears) | Ben 20", *CARDS
     )
     told = str(game.explain("Grizzly Bears"))
     assert "named Nobody" in told
-    assert "613.1c" in told
+    assert "613.1c]: Nobody: 2/2 green creature" in told
+    assert "named Nobody (layer 3, timestamp 19) [" in told

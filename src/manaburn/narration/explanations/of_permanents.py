@@ -35,7 +35,7 @@ from manaburn.rules.layers.printed import as_printed
 from manaburn.rules.zones.face_down import hidden_card, may_look
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
-from manaburn.state.records.records import GameObject
+from manaburn.state.records.records import Characteristics, GameObject
 from manaburn.terms import ObjectId, PlayerId, Zone
 
 
@@ -115,12 +115,18 @@ def _reason(
         sentence=sentence,
         rule=rule,
         layer=layer_name(state.edition, step.topic, step.stage),
-        before=as_words(step.before, statics[0]),
-        after=as_words(step.after, statics[1]),
+        before=_with_name(step, step.before, statics[0]),
+        after=_with_name(step, step.after, statics[1]),
         timestamp=timestamp,
         waited_for=tuple(effect_in_words(state, each, viewer) for each, _ in step.after_newer),
         why_waited=f"{why} [{dependency}]" if why and dependency else why,
     )
+
+
+def _with_name(step: ChangeStep, now: Characteristics, of_its_text: int) -> str:
+    """Return characteristics in words, with the name if the step changes that."""
+    renamed = step.before.name != step.after.name
+    return f"{now.name or 'without a name'}: " * renamed + as_words(now, of_its_text)
 
 
 def _facts(state: GameState, id: ObjectId, viewer: PlayerId | None) -> Iterator[Fact]:
