@@ -2,7 +2,7 @@
 import { html, names, render, useEffect, useLayoutEffect, useMemo, useRef } from "./html.js";
 import { Analysis } from "./analysis.js";
 import { Answering, isDrafted, niceOffers, told } from "./answering.js";
-import { Board, grouped } from "./board.js";
+import { Board, grouped, permanentsOf } from "./board.js";
 import { BoardsOfDays } from "./comparing.js";
 import { Card, isCreature } from "./card.js";
 import { CLICK, FINGERS, isDeclaration, mayOf } from "./declaring.js";
@@ -108,7 +108,7 @@ function boardOf(state, act) {
     cardOf: (id) => cardOf(board, state.faces, id),
     groupOf: (id) => {
       const alone = declaring ? new Set() : undefined;
-      for (const player of board.players) for (const group of grouped(player.battlefield ?? [], alone)) if (group.some((each) => each.id === id)) return group.map((each) => each.id);
+      for (const player of board.players) for (const group of grouped(player.battlefield ?? [], permanentsOf(board), alone)) if (group.some((each) => each.id === id)) return group.map((each) => each.id);
       return [id];
     },
     ...draggingOf(state, act, { declaring, editing, offers }),
@@ -121,7 +121,7 @@ function boardOf(state, act) {
  */
 function draggingOf(state, act, { declaring, editing, offers }) {
   const { board, question } = state.frame;
-  const permanents = board.players.flatMap((each) => each.battlefield ?? []);
+  const permanents = permanentsOf(board);
   const permanent = (id) => permanents.find((each) => each.id === id);
   const inHand = (id) => board.players.some((each) => (each.hand ?? []).some((card) => card.id === id));
   if (editing && !state.explaining) {

@@ -9,9 +9,12 @@ function likeness(object) {
   return JSON.stringify(isCreature(object) ? { since_this_turn, ...rest } : rest);
 }
 
-/** Permanents in groups of alike ones; what is attached, or has something on it, stands alone. */
-export function grouped(objects, alone = new Set()) {
-  const hosts = new Set(objects.map((each) => each.attached_to).filter((each) => each != null));
+/** Every permanent of all players. */
+export const permanentsOf = ({ players }) => players.flatMap((each) => each.battlefield ?? []);
+
+/** Permanents in groups of alike ones; what is attached, or has something on it, whosoever among `all`, stands alone. */
+export function grouped(objects, all, alone = new Set()) {
+  const hosts = new Set(all.map((each) => each.attached_to).filter((each) => each != null));
   const groups = new Map();
   for (const object of objects) {
     const single = hosts.has(object.id) || object.attached_to != null || alone.has(object.id);
@@ -48,7 +51,7 @@ function Permanent({ group, all, board }) {
 
 function Row({ sort, objects, all, board, mine }) {
   if (!objects.length) return null;
-  const groups = grouped(objects, board.alone);
+  const groups = grouped(objects, all, board.alone);
   return html`<div class=${names("row", `row-${sort}`, groups.length < 6 && "row-few", groups.length > 7 && "row-many", groups.length > 14 && "row-crowd")} role="group" aria-label=${sort}>
     ${groups.map((group) => html`<${Permanent} key=${group[0].id} group=${group} all=${all} board=${board} mine=${mine} />`)}
   </div>`;
@@ -106,7 +109,7 @@ export function PlayerPanel({ player, view, board }) {
 
 /** One player's side of the battlefield. */
 function Side({ player, view, board, mine, several }) {
-  const all = view.players.flatMap((each) => each.battlefield ?? []);
+  const all = permanentsOf(view);
   const parts = rows(player.battlefield ?? [], all);
   const row = ([sort, objects]) => html`<${Row} key=${sort} sort=${sort} objects=${objects} all=${all} board=${board} />`;
   const front = row(parts[0]), back = html`<div class="back">${row(parts[2])}${row(parts[1])}</div>`;
@@ -187,7 +190,7 @@ function Arrows({ arrows, root, groups, over }) {
 /** What is declared, as arrows: attackers at whom they attack, blockers at what they block, spells at their targets. */
 export function arrowsOf(view) {
   const stack = view.stack ?? [], onStack = new Set(stack.map((each) => each.id)); // what is aimed at there says so in words
-  const all = view.players.flatMap((each) => each.battlefield ?? []);
+  const all = permanentsOf(view);
   return [
     ...all.filter((each) => each.attacking && each.attacks != null && !each.blocked).map((each) => ({ from: each.id, to: each.attacks, sort: "attack" })),
     ...all.flatMap((each) => (each.banded_with ?? []).filter((other) => each.id < other).map((other) => ({ from: each.id, to: other, sort: "band" }))),
@@ -204,7 +207,7 @@ export function Board({ view, board, arrows = [] }) {
   const others = [...view.players.slice(own + 1), ...view.players.slice(0, own)];
   const groups = new Map();
   for (const player of view.players) {
-    for (const group of grouped(player.battlefield ?? [], board.alone)) {
+    for (const group of grouped(player.battlefield ?? [], permanentsOf(view), board.alone)) {
       for (const object of group) groups.set(object.id, group[0].id);
     }
   }
