@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from browsing import Opens, analysed, soon
+from browsing import Opens, act, analysed, main, soon
 
 SCREENS = [
     pytest.param({"viewport": {"width": 1366, "height": 768}}, id="1366"),
@@ -27,3 +27,60 @@ def test_what_is_attached_parts_a_pile(page_at: Opens, screen: dict[str, Any]) -
         piles = page.locator(".opponents .row-creatures .permanent", has_text=name)
         assert piles.filter(has_text=worn).locator(".times").count() == 0
         assert piles.filter(has_not_text=worn).locator(".times").inner_text() == "×2"
+
+
+DISCARD = """step: postcombat main   active: Anna
+Anna 20 hand: 6 Shock, 4 Hill Giant library: 9 Mountain battlefield: Mountain, Hill Giant
+Ben 20 library: 9 Island battlefield: 2 Island"""
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_button_that_confirms_stays_in_the_window(page_at: Opens, screen: dict[str, Any]) -> None:
+    """What happened, that one passes and what is chosen stand above it."""
+    page = page_at(**screen)
+    analysed(page, DISCARD, "2025")
+    page.get_by_label("more to do").click()
+    page.get_by_role("button", name="Play on from here").click()
+    act(page).get_by_role("button", name="End turn").click()
+    act(page).get_by_role("heading", name="Discard").wait_for()
+    for number in (0, 4, 8):
+        page.locator(".hand .card").nth(number).click()
+        soon(page, lambda number=number: page.locator(".hand .chosen").count() == 1 + number // 4)
+    bar = act(page).locator(".grow").bounding_box()
+    box = main(page).bounding_box()
+    assert main(page).inner_text().count(",") == 2
+    assert bar["y"] + bar["height"] <= screen["viewport"]["height"]
+    assert bar["y"] <= box["y"] and box["y"] + box["height"] <= bar["y"] + bar["height"] + 1
+
+
+LAST_OF_THREE = """(news) => {
+  const long = "Barbarian Ring deals 1 damage to Ben, who has 9 life left";
+  news.replaceChildren(...[long, long, "Ben casts Skewer the Critics, targeting Elvish Regrower"].map((each) => {
+    const line = document.createElement("span");
+    line.textContent = each;
+    return line;
+  }));
+  const { bottom, right } = news.getBoundingClientRect(), last = news.lastChild, box = last.getBoundingClientRect();
+  return box.bottom <= bottom + 1 && box.right <= right + 1 && last.scrollWidth <= last.clientWidth + 1;
+}"""
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("button", ["To end step", "End turn"])
+def test_the_newest_of_what_happened_is_read(page_at: Opens, screen: dict[str, Any], button: str) -> None:
+    """It is read above the main button, and above a question with its choices."""
+    page = page_at(**screen)
+    analysed(page, DISCARD.replace("battlefield: Mountain", "battlefield: 2 Mountain"), "2025")
+    page.get_by_label("more to do").click()
+    page.get_by_role("button", name="Play on from here").click()
+    act(page).get_by_role("button", name="Cast Shock").first.click()
+    act(page).get_by_role("heading", name="targets for Shock").wait_for()
+    page.locator(".opponents .portrait").click()
+    act(page).get_by_role("button", name="Resolve Shock").click()
+    news = page.locator(".news")
+    soon(page, lambda: "2 damage" in news.inner_text())
+    if button == "End turn":
+        act(page).get_by_role("button", name=button).click()
+        act(page).get_by_role("heading", name="Discard").wait_for()
+    soon(page, lambda: news.count() == 1)
+    assert news.evaluate(LAST_OF_THREE)
