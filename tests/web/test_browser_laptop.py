@@ -79,3 +79,16 @@ def test_the_newest_of_what_happened_is_read(page_at: Opens, screen: dict[str, A
     act(page).get_by_role("button", name="End turn").click()
     act(page).get_by_role("heading", name="Discard").wait_for()
     assert act(page).locator("[aria-live]").evaluate(LAST_OF_THREE)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_that_cards_are_to_be_fetched_is_read_first(page_at: Opens, screen: dict[str, Any]) -> None:
+    page = page_at(**screen)
+    page.get_by_label("Your deck").select_option("")
+    page.get_by_label("Your deck: a list").fill("\n".join(f"4 Card of Tests {'x' * n}" for n in range(1, 9)))
+    page.get_by_role("button", name="Play by the rules of").click()
+    refused = page.locator(".start-card [role=alert]")
+    refused.locator("li").nth(7).wait_for()
+    assert "manaburn cards fetch" in refused.inner_text().splitlines()[0]
+    first = refused.locator("p").bounding_box()
+    soon(page, lambda: 0 <= refused.locator("p").bounding_box()["y"] < screen["viewport"]["height"] - first["height"])

@@ -73,6 +73,9 @@ function Play({ state, act }) {
     act.newGame({ decks: seats.map(at), day: other || day, format, agents, ...(agent === "links" ? { people: "links" } : {}), names: [name.trim() || "Anna"], anachronisms: true, ...(without_unread ? { without_unread } : {}) });
   };
   const unread = state.refusal?.ofDecks ? state.refusal.unread : [];
+  useLayoutEffect(() => {
+    if (unread.length) document.querySelector(".start-card .verdict").scrollIntoView({ block: "nearest" });
+  }, [state.refusal]);
   return html`<form class="start-card" onSubmit=${start}><h2>Play</h2>
     <fieldset class="days-field"><legend>Rules of</legend><div class="row-of-buttons">${DAYS.map((each) => html`<button type="button" key=${each} class="button" aria-pressed=${!other && each === day} onClick=${() => { setOther(""); pickDay(each); }}>${each}</button>`)}
       <label class="or-day" for="other-day">or the day</label><input id="other-day" type="date" min="1999-04-23" value=${other} onInput=${(event) => setOther(event.target.value)} /></div></fieldset>
@@ -83,8 +86,8 @@ function Play({ state, act }) {
       <label>Against<select value=${agent} onChange=${(event) => setAgent(event.target.value)}>${hello.agents.map((each) => html`<option key=${each.name} value=${each.name} title=${each.does}>${AGENTS[each.name] ?? `the program ${each.name}`}</option>`)}<option value="nobody">nobody: I play all seats</option>${act.home === "server" && html`<option value="links">people, by links</option>`}</select></label>
       <label>Your name<input type="text" maxlength="30" value=${name} onInput=${(event) => setName(event.target.value)} /></label>
     </div>
-    ${unread.length > 0 && html`<div class="verdict verdict-illegal" role="alert"><ul>${unread.map((each) => html`<li key=${each}>${each}</li>`)}</ul>
-      ${state.refusal.advice && html`<p>${state.refusal.advice.replace(/^./, (each) => each.toUpperCase())}</p>`}
+    ${unread.length > 0 && html`<div class="verdict verdict-illegal" role="alert">${state.refusal.advice && html`<p><b>Not all cards are here: ${state.refusal.advice}</b></p>`}
+      <ul>${unread.map((each) => html`<li key=${each}>${each}</li>`)}</ul>
       <button type="button" class="button" onClick=${(event) => start(event, true)}>Play without ${unread.length > 1 ? "them" : "it"}</button></div>`}
     <button type="submit" class="main">Play by the rules of ${other || day}</button>
   </form>`;
