@@ -22,8 +22,10 @@ class WordKind(Kind[ChooseWord]):
     said_whole = True
 
     def asks(self, decision: ChooseWord) -> str:
-        """Return the question: "choose" and the words of the quality."""
-        return f"choose {decision.quality.value}"
+        """Return the question: "choose" and what is chosen, which of words of a card's own is one of them."""
+        if decision.quality is not Quality.WORD:
+            return f"choose {decision.quality.value}"
+        return "choose a pile" if all(" pile: " in word for word in decision.among) else "choose one of these"
 
     def answers(self, state: GameState, decision: ChooseWord) -> Iterator[Action]:
         """Yield every word that is offered."""
