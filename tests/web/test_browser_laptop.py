@@ -14,7 +14,8 @@ SCREENS = [
 ]
 WORN = """step: precombat main   active: Anna
 Anna 20 hand: Shock battlefield: Mountain, Spirit Link (on Hill Giant#40)
-Ben 20 battlefield: 2 Grizzly Bears, Grizzly Bears#30, 2 Hill Giant, Hill Giant#40, Quick-Draw Katana (on Grizzly Bears#30)"""
+Ben 20 battlefield: 2 Grizzly Bears, Grizzly Bears#30, 2 Hill Giant, Hill Giant#40,
+  Quick-Draw Katana (on Grizzly Bears#30)"""
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -54,14 +55,16 @@ def test_the_button_that_confirms_stays_in_the_window(page_at: Opens, screen: di
 
 
 LAST_OF_THREE = """(place) => {
-  const long = "Barbarian Ring deals 1 damage to Ben, who has 9 life left", news = document.createElement("button");
+  const long = "Barbarian Ring deals 1 damage to Ben, who has 9 life left";
+  const news = document.createElement("button");
   news.className = "news";
   for (const each of [long, long, "Ben casts Skewer the Critics, targeting Elvish Regrower"]) {
     news.append(document.createElement("span"));
     news.lastChild.textContent = each;
   }
   place.replaceChildren(news);
-  const { bottom, right } = news.getBoundingClientRect(), last = news.lastChild, box = last.getBoundingClientRect();
+  const { bottom, right } = news.getBoundingClientRect();
+  const last = news.lastChild, box = last.getBoundingClientRect();
   return box.bottom <= bottom + 1 && box.right <= right + 1 && last.scrollWidth <= last.clientWidth + 1;
 }"""
 
@@ -90,5 +93,31 @@ def test_that_cards_are_to_be_fetched_is_read_first(page_at: Opens, screen: dict
     refused = page.locator(".start-card [role=alert]")
     refused.locator("li").nth(7).wait_for()
     assert "manaburn cards fetch" in refused.inner_text().splitlines()[0]
-    first = refused.locator("p").bounding_box()
-    soon(page, lambda: 0 <= refused.locator("p").bounding_box()["y"] < screen["viewport"]["height"] - first["height"])
+    lowest = screen["viewport"]["height"] - refused.locator("p").bounding_box()["height"]
+    soon(page, lambda: 0 <= refused.locator("p").bounding_box()["y"] < lowest)
+
+
+WAR = """step: precombat main   active: Anna
+Anna 13 hand: 2 Shock, Counterspell battlefield: 4 Mountain, 3 Island, Hill Giant, Icy Manipulator
+Ben 17 battlefield: 3 Mountain, Serra Angel, Grizzly Bears, Icy Manipulator"""
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_with_spells_on_the_stack_the_life_of_both_is_seen(page_at: Opens, screen: dict[str, Any]) -> None:
+    """It is seen at both ends of the board, and so are the stack and what one has in play as it is cast."""
+    page = page_at(**screen)
+    analysed(page, WAR, "2025")
+    act(page).get_by_role("button", name="Cast Shock").first.click()
+    act(page).get_by_role("button", name="Ben", exact=True).click()
+    act(page).get_by_role("button", name="Cast Counterspell").click()
+    soon(page, lambda: page.locator(".stack-item").count() == 2)
+    board = page.locator(".board")
+    box = board.bounding_box()
+    both = [".opponents .portrait", ".mine .portrait"]
+    seen = [*both, ".stack", ".mine .row-creatures", ".mine .row-lands"]
+    for end, parts in (("scrollHeight", seen), ("clientTop", both)):
+        board.evaluate(f"(each) => {{ each.scrollTop = each.{end}; }}")
+        for part in parts:
+            found = page.locator(part).first.bounding_box()
+            assert box["y"] - 1 <= found["y"], part
+            assert found["y"] + found["height"] <= box["y"] + box["height"] + 8, part
