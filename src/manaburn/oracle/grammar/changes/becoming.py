@@ -186,12 +186,12 @@ table(
 table(
     FORM,
     {
-        (
-            "a|an? <token-colors>? <token-words> with base power and toughness <power-toughness>"
-            " named <card-name>",
-            "a|an? <token-colors>? <token-words> with base power and toughness <power-toughness>"
-            " and <form-with> named <card-name>",
-        ): (lambda colors, words, size, *more: NewForm(words, colors, size, *more[:-1], name=more[-1])),
+        "a|an? <token-colors>? <token-words> with base power and toughness <power-toughness>"
+        " named <card-name>": lambda colors, words, size, name: NewForm(words, colors, size, name=name),
+        "a|an? <token-colors>? <token-words> with base power and toughness <power-toughness>"
+        " and <form-with> named <card-name>": (
+            lambda colors, words, size, gained, name: NewForm(words, colors, size, gained, name)
+        ),
         "a legendary <power-toughness> <token-colors>? <token-words> with <form-with> named <card-name>": (
             lambda size, colors, words, gained, name: NewForm(
                 (Supertype.LEGENDARY, *words), colors, size, gained, name

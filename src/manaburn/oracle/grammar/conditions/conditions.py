@@ -240,7 +240,12 @@ def attacking_alone(scope: Scope, what: What | Chosen) -> Condition:
 
 @phrase(CONDITION, "it was a|an <noun>")
 def this_was_one(scope: Scope, noun: Noun) -> Condition:
-    """Return the condition that this permanent was of a kind as it last existed [cr2025-06-06 603.10a]."""
+    """Return the condition that this permanent, or a target spell, countered or not, was of a kind as it last
+    existed [cr2025-06-06 603.10a, 608.2h].
+    """
+    target = scope.single()
+    if isinstance(target, Chosen) and scope.slots[target.slot].zone is Zone.STACK:
+        return Is(target, noun.spells(), Seen.NOW_OR_LAST)
     if scope.object() is not What.THIS or noun.of is not None or "card" in noun.words:
         raise Unsayable("what something else than the source was")
     return Is(What.THIS, noun.permanents(), Seen.NOW_OR_LAST)
@@ -258,17 +263,6 @@ def result_is_one(scope: Scope, noun: Noun) -> Condition:
     if what is not What.IT or noun.of is not None:
         raise Unsayable("being something")
     return Is(What.IT, noun.filter, Seen.NOW_OR_LAST)
-
-
-@phrase(CONDITION, "it was <a-noun>")
-def target_spell_was_one(scope: Scope, noun: Noun) -> Condition:
-    """Return the condition that a target spell was of a kind as it last existed: "if it was a legendary
-    spell", countered or not [cr2025-06-06 608.2h].
-    """
-    what = scope.single()
-    if not isinstance(what, Chosen) or scope.slots[what.slot].zone is not Zone.STACK:
-        raise Unsayable("what something else than a target spell was")
-    return Is(what, noun.spells(), Seen.NOW_OR_LAST)
 
 
 @phrase(CONDITION, "it's not <a-noun>", "it isn't <a-noun>")
