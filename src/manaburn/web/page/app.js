@@ -276,7 +276,7 @@ function Panel({ state, act, open }) {
 function RuleField({ act }) {
   const look = (event) => {
     event.preventDefault();
-    const wanted = new FormData(event.target).get("rule").trim();
+    const wanted = String(new FormData(event.target).get("rule") ?? "").trim();
     if (wanted) act.rule(wanted);
   };
   return html`<form class="rule-field" onSubmit=${look}><label>Rule<input type="search" name="rule" maxlength="60" autocomplete="off" placeholder="508.1d, mana burn" /></label>
