@@ -222,6 +222,7 @@ UNASKED = {
         Topic.LAYERS,
         Topic.LAYER_OF_ABILITIES,
         Topic.LAYER_OF_COLORS,
+        Topic.LAYER_OF_TEXT,
         Topic.LAYER_OF_TYPES,
         Topic.SET_SIZES,
         Topic.SWITCHED_SIZES,
