@@ -7,7 +7,8 @@ edited on the way, whether answers are random or those of agents. A game goes on
 bounded number of answers; each question is checked to have an answer. With `--positions`, each game goes on
 from a position in the middle of one instead (see `positions`); with `--days`, from such a position on
 any day for a few answers, and is then saved, loaded and compared; with `--costs`, the costs of a card are
-paid in every way (see `costs`), and its number is its place among such cards.
+paid in every way (see `costs`), and its number is its place among such cards; with `--decks FILE`, agents
+play real decks of a file to the end (see `decks`).
 
 What goes wrong is printed with the number of the game and the last answers, and the shortest replay of it is
 kept: `python tools/soak.py 1 NUMBER` plays the game again, `--replay FILE` what was kept.
@@ -74,6 +75,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--positions", action="store_true", help="go on from positions in the middle")
     parser.add_argument("--days", action="store_true", help="from positions of any day; save, load, compare")
     parser.add_argument("--costs", action="store_true", help="pay the costs of that many cards instead")
+    parser.add_argument("--decks", type=Path, help="agents play the whole decks of that file")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=float("inf"), help="begin no game after these")
     parser.add_argument("--keep", type=Path, default=Path("soak-faults"), help="where replays are kept")
@@ -88,7 +90,7 @@ def main(arguments: Sequence[str]) -> int:
     begun = perf_counter()
     played: list[Played] = []
     beginning = "days" if said.days else "positions" if said.positions else "decks"
-    one: Callable[[int], Played] = pay if said.costs else partial(play, beginning=beginning)
+    one: Callable[[int], Played] = pay if said.costs else partial(play, beginning=beginning, real=said.decks)
     numbers = range(said.first, said.first + said.games)
     if said.costs:
         numbers = numbers[: max(0, len(tables.cards_with_costs()) - said.first)]

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from contract.soaking import costs, positions, tables
+from contract.soaking import costs, decks, positions, tables
 from manaburn import decisions as d
 from manaburn.agents import Agent, agent_called, agent_names
 from manaburn.agents.protocol import Seated
@@ -29,6 +29,7 @@ wandering = import_module("wandering")
 MOST_ANSWERS = 80
 MOST_FROM_POSITIONS = 40
 MOST_OF_A_DAY = 12
+MOST_OF_REAL_DECKS = 6_000
 CHECKED = 0.025
 """How many of the answers are preceded by checks of what takes longer."""
 DOING = 0.75
@@ -37,6 +38,7 @@ UNDO_EVERY = 25
 HIGHEST_STACK = 12
 PATIENCE = 60
 """Seconds of work a game may take before it counts as one without end."""
+PATIENCE_WITH_REAL_DECKS = 600
 REMEMBERED = 30
 """How many answers back the shortest replay of a fault is looked for."""
 CONCEDING = 0.01
@@ -175,6 +177,16 @@ def _on_a_day(number: int) -> Course:
     return Course(game, f"{edition.name}, {told}", rng, MOST_OF_A_DAY, when=MOST_OF_A_DAY)
 
 
+def _with_real_decks(file: Path, number: int) -> Course:
+    """Begin a game of real decks that agents play to its end."""
+    rng = Random(number)
+    game, told = decks.sit_down(file, number, rng)
+    agents = [
+        agent_called(rng.choice(agent_names()), number + seat) for seat in range(len(game.state.players))
+    ]
+    return Course(game, told, rng, MOST_OF_REAL_DECKS, when=MOST_OF_REAL_DECKS, agents=agents)
+
+
 def _is_the_same_when_loaded(course: Course) -> None:
     """The answers of a saved game, its state as text and its position as text lead to where it is."""
     game = course.game
@@ -199,15 +211,15 @@ def _agents(number: int, players: int, rng: Random) -> list[Agent]:
     return [agent_called(rng.choice(agent_names()), number + seat) for seat in range(players)]
 
 
-def play(number: int, *, beginning: str = "decks") -> Played:
-    """Play one game; its number decides everything about it."""
+def play(number: int, *, beginning: str = "decks", real: Path | None = None) -> Played:
+    """Play one game; its number decides everything about it. `real` is a file of decks to play instead."""
     signal.signal(signal.SIGVTALRM, _give_up)
-    signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
+    signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE if real is None else PATIENCE_WITH_REAL_DECKS)
     course: Course | None = None
     fault = replay = ""
     try:
         with answerable.every_question_answerable():
-            course = _BEGINNINGS[beginning](number)
+            course = _BEGINNINGS[beginning](number) if real is None else _with_real_decks(real, number)
             course.go_on()
             if beginning == "days":
                 _is_the_same_when_loaded(course)
@@ -246,7 +258,7 @@ def pay(number: int) -> Played:
 
 
 def _give_up(*_: object) -> None:
-    raise Endless(f"no end after {PATIENCE} s of work")
+    raise Endless("no end after the seconds of work that a game may take")
 
 
 # Faults
