@@ -272,6 +272,15 @@ def test_the_plan_does_not_kill_the_player_if_other_mana_pays(left, used):
     assert life(game) == (1, 20)
 
 
+def test_whose_life_is_below_zero_still_uses_mana_abilities_that_cost_none():
+    """Each land deals 2 damage to its player; 0 life can be paid whatever the life total is [119.4b]."""
+    spring = written("Hot Spring", "Land", "{T}: Add {C}{C}. Hot Spring deals 2 damage to you.", colors="")
+    font = written("Font", "Artifact", "{6}, {T}: Draw a card.", colors="")
+    game = position("Anna 2 battlefield: 3 Hot Spring, Font library: Shock | Ben 20", spring, font)
+    game.push("activate Font")
+    assert life(game) == (-4, 20)
+
+
 @pytest.mark.parametrize("dear", ["Jewel", "Well"])
 def test_the_plan_taps_a_creature_before_it_sacrifices_or_pays_life(dear):
     game = position(

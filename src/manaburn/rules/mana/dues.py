@@ -75,7 +75,11 @@ class DueForCosts(Record):
         """Return whether the costs can be paid at a node of the search for mana, each object for one cost
         only.
         """
-        if node.life < self.life or self.untapped & (node.tapped | node.gone) or self.there & node.gone:
+        if (
+            self.life > max(node.life, 0)
+            or self.untapped & (node.tapped | node.gone)
+            or self.there & node.gone
+        ):
             return False
         if node.energy and self.energy[0] and node.energy + self.energy[0] > self.energy[1]:
             return False

@@ -226,8 +226,12 @@ def fodder_of(state: GameState, id: ObjectId, ability: Activated) -> Iterator[Fo
 
 
 def is_usable(way: ManaWay, node: Node) -> bool:
-    """Return whether a way can be used at a node, as far as its own source and life go."""
-    if way.source in node.gone or (way.taps and way.source in node.tapped) or way.life > node.life:
+    """Return whether a way can be used at a node, as far as its own source and life go. Any player can pay
+    0 life, also one who was dealt more damage by lands than they had life [cr2025-06-06 119.4b].
+    """
+    if way.source in node.gone or (way.taps and way.source in node.tapped):
+        return False
+    if way.life > max(node.life, 0):
         return False
     if way.once and (way.source, way.number) in node.used:
         return False

@@ -32,6 +32,7 @@ from manaburn.scenarios.reading.lines import begins_with, keyword_of_trigger, li
 from manaburn.scenarios.reading.naming import is_called
 from manaburn.scenarios.reading.schema import ListedChoice, NotSupported, Reference
 from manaburn.scenarios.reading.script import Script, of_numbers, word_said
+from manaburn.state.records.effects import Announced
 from manaburn.terms import Color, ObjectId, Target
 
 
@@ -393,8 +394,27 @@ def _word(script: Script, decision: d.ChooseWord) -> str:
     return decision.among[0] if said is None else said
 
 
-def _one(playthrough: Playthrough, script: Script, among: Sequence[Target]) -> Target:
-    """Return the player or permanent that the script names, or the one with the least number."""
+def _chosen_one(playthrough: Playthrough, script: Script, decision: d.ChooseOne) -> Action:
+    """Return what the script names. Of new targets that it does not name, return a good one (`aimed`)."""
+    unlisted = min(decision.among)
+    if decision.purpose is Purpose.CHANGE_TARGET:
+        unlisted = _good_new_target(playthrough, decision)
+    return d.Choose((_one(playthrough, script, decision.among, unlisted),))
+
+
+def _good_new_target(playthrough: Playthrough, decision: d.ChooseOne) -> Target:
+    """Return a good new target for the spell or ability that is asked about."""
+    state = playthrough.state
+    item = state.on_stack(decision.object)
+    assert isinstance(item, Announced), "only announced objects have targets"
+    index = next(place for place, chosen in enumerate(item.targets) if chosen)
+    slot = target_slots(state, item)[index]
+    good = aimed(state, item, index, slot, decision.player, decision.among)
+    return good[0] if good else min(decision.among)
+
+
+def _one(playthrough: Playthrough, script: Script, among: Sequence[Target], unlisted: Target) -> Target:
+    """Return the player or permanent that the script names, or else the one given for what is unlisted."""
     for queue in (script.choices, playthrough.anyone):
         for choice in queue:
             name = choice.chosen or choice.text
@@ -408,7 +428,7 @@ def _one(playthrough: Playthrough, script: Script, among: Sequence[Target]) -> T
         if len(found) == 1 and found[0] is not None:
             script.targets.remove(entry)
             return found[0]
-    return min(among)
+    return unlisted
 
 
 def _arranged(playthrough: Playthrough, script: Script, decision: d.ArrangeCards) -> Action:
@@ -461,8 +481,10 @@ _ANSWERS: dict[type, Callable[[Playthrough, Script, Any], Action]] = {
     d.OrderForDamage: lambda playthrough, script, asked: ordered_for_damage(playthrough, asked),
     d.AssignCombatDamage: lambda playthrough, script, asked: divide(playthrough, asked),
     d.ChooseObjects: _objects,
-    d.ChooseOne: lambda playthrough, script, asked: d.Choose((_one(playthrough, script, asked.among),)),
-    d.ChoosePlayer: lambda playthrough, script, asked: d.Choose((_one(playthrough, script, asked.among),)),
+    d.ChooseOne: _chosen_one,
+    d.ChoosePlayer: lambda playthrough, script, asked: d.Choose(
+        (_one(playthrough, script, asked.among, min(asked.among)),)
+    ),
     d.ChooseWord: lambda playthrough, script, asked: d.Say(_word(script, asked)),
     d.ArrangeCards: _arranged,
     d.ChooseWhether: _whether,
