@@ -150,3 +150,15 @@ def test_counters_are_put_on_what_enters_with_them():
     resolve_all(game)
     assert permanent(game, "Rat").counter(CounterKind.PLUS_ONE) == 2
     assert life(game)[0] == 21
+
+
+@pytest.mark.parametrize(("says", "left"), [("gain 1 life", 18), ("gain that much life", 20)])
+def test_damage_of_several_sources_at_once_is_one_loss_of_life(says: str, left: int) -> None:
+    """Three creatures deal damage to Anna at the same time: she loses 3 life once [603.2c, 120.3a]."""
+    watcher = written("Watcher", "Enchantment", f"Whenever you lose life, you {says}.")
+    charm = written("Charm", "Sorcery", "Each creature deals 1 damage to its controller.")
+    board = "Anna 20 hand: Charm battlefield: Watcher, 3 Memnite, Forest | Ben 20 battlefield: Memnite"
+    game = position(board, watcher, charm, automation=ALIKE)
+    play(game, "cast Charm")
+    resolve_all(game)
+    assert life(game) == (left, 19)

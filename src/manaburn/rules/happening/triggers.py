@@ -8,7 +8,7 @@ How each kind of trigger event is matched stands in the table `TRIGGERS`.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from typing import Any, assert_never
 
@@ -323,7 +323,8 @@ def _player_counted_for(watch: Watch, once: OnceFor, found: Binding) -> PlayerId
 def all_bindings(watch: Watch, trigger: on.TriggerEvent, batch: Sequence[Event]) -> Iterator[Binding]:
     """Yield a binding for each time that simultaneous events trigger an ability [cr2025-06-06 603.2c].
 
-    There is one for each matching event; for "one or more" only one, or one for each player (`OnceFor`).
+    There is one for each matching event; for "one or more" only one, or one for each player (`OnceFor`). What
+    several sources make one player lose at the same time is one loss of life.
     """
     if isinstance(trigger, OneOrMore):
         several: dict[PlayerId | None, list[Binding]] = {}
@@ -331,6 +332,20 @@ def all_bindings(watch: Watch, trigger: on.TriggerEvent, batch: Sequence[Event])
             several.setdefault(_player_counted_for(watch, trigger.once, found), []).append(found)
         yield from (_as_one(trigger.on, found) for found in several.values())
         return
+    matches = _each_match(watch, trigger, batch)
+    yield from _losses_by_player(trigger, matches) if isinstance(trigger, LosesLife) else matches
+
+
+def _losses_by_player(trigger: LosesLife, found: Iterable[Binding]) -> Iterator[Binding]:
+    """Yield one binding for all that a player loses at the same time, however many sources deal damage."""
+    by_player: dict[PlayerId | None, list[Binding]] = {}
+    for one in found:
+        by_player.setdefault(one.that_player, []).append(one)
+    yield from (_as_one(trigger, losses) for losses in by_player.values())
+
+
+def _each_match(watch: Watch, trigger: on.TriggerEvent, batch: Sequence[Event]) -> Iterator[Binding]:
+    """Yield the bindings of each event that matches the trigger event."""
     row = row_of(trigger)
     kinds = row.event_kinds
     matching = [e for e in batch if type(e) in kinds or (type(e) is events.StepBegan and e.step in kinds)]
