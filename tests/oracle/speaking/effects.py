@@ -193,7 +193,7 @@ def _put_counters(effect: PutCounters, speech: Speech) -> Clause:
         False,
         lambda words, tail: f"@put {words} on {'each of ' if _each(effect, speech) else ''}{on}{tail}",
     )
-    return Clause(YOU, either(deed, *_supported(effect, speech)))
+    return Clause(player_subject(effect.by, speech), either(deed, *_supported(effect, speech)))
 
 
 def _supported(effect: PutCounters, speech: Speech) -> list[str]:

@@ -152,16 +152,17 @@ class CounterSpell:
 
 @word
 class PutCounters:
-    """Put so many counters on each of the permanents meant [cr2025-06-06 122], or distribute them among these
-    as it happens, so that some may get none.
+    """A player puts so many counters on each of the permanents meant [cr2025-06-06 122], or distributes them
+    among these as it happens, so that some may get none. Of several players each puts them on their own.
     """
 
-    WORDS = "put {amount} {kind} counters on {on}[, distributed as you choose{distributed}]"
+    WORDS = "[{by}: ]put {amount} {kind} counters on {on}[, distributed as you choose{distributed}]"
 
     kind: CounterKind
     amount: Amount
     on: Objects = What.THIS
     distributed: bool = False
+    by: Players = Who.YOU
 
 
 @word

@@ -110,12 +110,14 @@ deeds(
         "tap <object>": lambda scope, what: do.Tap(_source_by_its_types(scope, what), scope.doer),
         "untap <object>": lambda scope, what: do.Untap(_source_by_its_types(scope, what)),
         "put <number> <counter-kind> counter|counters on <object> <each-of>": (
-            lambda number, kind, on, each: do.PutCounters(kind, times(number, each), on)
+            lambda scope, number, kind, on, each: do.PutCounters(kind, times(number, each), on, by=scope.doer)
         ),
         "put a|an <counter-kind> counter , a|an <counter-kind> counter , and a|an <counter-kind> counter on"
         " <object>": lambda *said: tuple(do.PutCounters(kind, 1, said[-1]) for kind in said[:-1]),
         "put <number> <counter-kind> counter|counters on <object>": (
-            lambda scope, number, kind, on: do.PutCounters(kind, number, _source_by_its_types(scope, on))
+            lambda scope, number, kind, on: do.PutCounters(
+                kind, number, _source_by_its_types(scope, on), by=scope.doer
+            )
         ),
     }
 )

@@ -99,6 +99,7 @@ def each_who_controls(scope: Scope, said: tuple[Who, Condition], what: Effects) 
 
 
 WHO_COULD_NOT = Name[Who]("who-could-not")
+FOR_WHO_COULD_NOT = Name[Who]("for-who-could-not")
 table(
     WHO_COULD_NOT,
     {
@@ -106,6 +107,13 @@ table(
         "each opponent who can't": lambda scope: _each(scope, Who.EACH_OPPONENT),
     },
 )
+
+
+@phrase(FOR_WHO_COULD_NOT, "for <who-could-not>")
+def _for_those(scope: Scope, who: Who) -> Who:
+    """Return for whom it is that you do what follows."""
+    scope.doer = Who.YOU
+    return who
 
 
 _WHO_COULD_NOT = {
@@ -139,7 +147,7 @@ def those_who_could_not(scope: Scope, what: Effects, who: Who, then: Effects) ->
             raise Unsayable("what players do at the same time, each by what they have")
 
 
-@phrase(SENTENCE, "<clauses> . for <who-could-not> , <clauses>")
+@phrase(SENTENCE, "<clauses> . <for-who-could-not> , <clauses>")
 def for_those_who_could_not(scope: Scope, what: Effects, who: Who, then: Effects) -> Effects:
     return _could_not(scope, what, who, then)
 

@@ -4,7 +4,7 @@ given counters, phased out [cr2025-06-06 701, 702.26].
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from manaburn.cards.definitions import CardDefinition
@@ -16,18 +16,14 @@ from manaburn.decisions import ChooseObjects, DivideAmong, Purpose
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_keywords import LivingWeapons
 from manaburn.rules.combat.joining_combat import put_into_combat
+from manaburn.rules.effects.permanents.moving_counters import put_counters
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches, number
 from manaburn.rules.layers.meaning import number_for, permanents_meant, players_meant
 from manaburn.rules.layers.player_rules import can_be_made_to_sacrifice
-from manaburn.rules.replacement.replaced import (
-    becoming_untapped,
-    counters_changed,
-    counters_put_on,
-    tokens_created,
-)
+from manaburn.rules.replacement.replaced import becoming_untapped, tokens_created
 from manaburn.rules.turn.phasing import phasing_out
 from manaburn.rules.zones.copiable import unique
 from manaburn.rules.zones.hosts_of_equipment import can_equip
@@ -35,7 +31,7 @@ from manaburn.rules.zones.zones import create_token, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
+from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 
@@ -136,7 +132,18 @@ def _put_counters(state: GameState, effect: fx.PutCounters, context: Context) ->
     numbers = [(id, number_for(state, effect.amount, context, id)) for id in there]
     if effect.distributed and len(numbers) > 1:
         numbers = _distributed(state, number(state, effect.amount, context), there, context.controller)
-    put_on_each(state, effect.kind, numbers, context.controller)
+    putting = players_meant(state, effect.by, context)
+    put = [(id, amount, _who_puts(state, putting, id)) for id, amount in numbers if amount > 0 and putting]
+    happen(
+        state,
+        *(event for id, amount, by in put for event in put_counters(state, id, effect.kind, amount, by)),
+    )
+
+
+def _who_puts(state: GameState, putting: Sequence[PlayerId], id: ObjectId) -> PlayerId:
+    """Return who of several players puts counters on a permanent: its controller, if that is one of them."""
+    controller = state.permanents[id].controller
+    return controller if controller in putting else putting[0]
 
 
 def _distributed(
@@ -147,18 +154,6 @@ def _distributed(
         return []
     asked = DivideAmong(you, total, tuple(sorted(among)), least=0)
     return [(ObjectId(id), part) for id, part in choose(state, asked, otherwise=())]
-
-
-def put_on_each(
-    state: GameState, kind: CounterKind, parts: Iterable[tuple[ObjectId, int]], by: PlayerId
-) -> None:
-    """Put counters of a player's on each of these permanents at the same time."""
-    numbers = [(id, _number_put(state, id, kind, amount, by)) for id, amount in parts if amount > 0]
-    happen(state, *(event for id, number in numbers for event in counters_changed(id, kind, number, by)))
-
-
-def _number_put(state: GameState, id: ObjectId, kind: CounterKind, amount: int, by: PlayerId) -> int:
-    return counters_put_on(state, id, kind, amount, by=by)
 
 
 def _tap(state: GameState, effect: fx.Tap, context: Context) -> None:

@@ -58,16 +58,18 @@ def _remove(state: GameState, effect: mc.RemoveCounters, context: Context) -> No
 
 
 def _move(state: GameState, effect: mc.MoveCounters, context: Context) -> None:
-    """Move counters, if both permanents are there and are not one [cr2025-06-06 122.5]."""
+    """Move counters, if both permanents are there and are not one. None is removed that cannot be put on the
+    other [cr2025-06-06 122.5].
+    """
     most = None if effect.amount is None else number(state, effect.amount, context)
     for source in permanents_meant(state, effect.source, context):
         for to in permanents_meant(state, effect.to, context):
             batch: list[Event] = []
             for kind, there in _kinds(state, source, effect.kind) if source != to else ():
                 moved = there if most is None else min(there, most)
-                if moved > 0:
-                    batch.append(events.CountersChanged(source, kind, -moved))
-                    batch.extend(put_counters(state, to, kind, moved, context.controller))
+                put = list(put_counters(state, to, kind, moved, context.controller)) if moved > 0 else []
+                if put:
+                    batch.extend((events.CountersChanged(source, kind, -moved), *put))
             happen(state, *batch)
 
 
