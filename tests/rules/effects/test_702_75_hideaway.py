@@ -128,3 +128,25 @@ def test_a_land_is_not_played_by_who_could_not_play_one(first: str) -> None:
     play(game, "activate Nook", "resolve")
     assert isinstance(game.decision, d.Priority)
     assert zone(game, "Anna", "exile") == ["Forest"]
+
+
+def test_each_of_several_cards_that_are_hidden_away_may_be_played() -> None:
+    """Hideaway triggered twice: what is done to the exiled card is done to each [607.3]."""
+    twice = written(
+        "Twice",
+        "Artifact",
+        "If a permanent entering causes a triggered ability of a permanent you control to trigger, that"
+        " ability triggers an additional time.",
+        colors="",
+    )
+    board = "Anna 20 hand: Nook battlefield: Twice library: Memnite, 2 Forest, Ornithopter, 5 Island"
+    game = position(f"step: precombat main | {board} | Ben 20 library: 5 Swamp", NOOK, twice)
+    play(game, "cast Nook", "resolve")
+    if isinstance(game.decision, d.OrderTriggers):
+        game.push(next(iter(game.legal_actions)))
+    hide(game, "Memnite")
+    hide(game, "Ornithopter")
+    play(game, "activate Nook", "resolve", "yes", "yes")
+    resolve_all(game)
+    assert zone(game, "Anna", "exile") == []
+    assert {"Memnite", "Ornithopter"} < set(zone(game, "Anna", "battlefield"))

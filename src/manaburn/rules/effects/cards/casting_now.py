@@ -70,7 +70,7 @@ def _cast_now(state: GameState, effect: CastNow, context: Context) -> None:
 
 def _cast(state: GameState, effect: CastNow, action: CastSpell, context: Context) -> None:
     """Begin to cast the card; the rest of the resolution goes on after that."""
-    if effect.often is Often.ANY_NUMBER:
+    if _goes_on(effect):
         state.schedule(CarryOut((effect,), context))
     exiled = (EXILED_AFTERWARDS,) if effect.afterwards is Afterwards.EXILE else ()
     noted = (*spending_noted((effect,), action.way), *exiled)
@@ -83,6 +83,13 @@ def _cast(state: GameState, effect: CastNow, action: CastSpell, context: Context
             begin_cast_of_copy(state, context.controller, action, noted)
         case _:
             assert_never(effect.cast)
+
+
+def _goes_on(effect: CastNow) -> bool:
+    """Return whether more cards may be played after one. What is done to "the exiled card" is done to each
+    of several that the linked ability has exiled [cr2025-06-06 607.3].
+    """
+    return effect.often is Often.ANY_NUMBER or effect.what is What.EXILED
 
 
 def _plays_land(state: GameState, effect: CastNow, context: Context) -> bool:
@@ -99,7 +106,7 @@ def _plays_land(state: GameState, effect: CastNow, context: Context) -> bool:
             if not land.definition.is_land or any(entering_problems(supposed, land, you)):
                 continue
             if agrees(state, ChooseWhether(you, f"play {land.definition.name}")):
-                if effect.often is Often.ANY_NUMBER:
+                if _goes_on(effect):
                     state.schedule(CarryOut((effect,), context))
                 put_played_land(state, you, PlayLand(id, face))
                 return True
