@@ -54,7 +54,13 @@ def _paid(playthrough: Playthrough, script: Script, decision: d.PayMana) -> Acti
 def _whether(playthrough: Playthrough, script: Script, decision: d.ChooseWhether) -> Action:
     yes = _is_the_half_meant(playthrough, script, decision.question)
     yes = script.yes_or_no() if yes is None else yes
+    if decision.question in _ASKED_THE_OTHER_WAY_ROUND:
+        yes = yes is False
     return d.Answer(YesNo.NO if yes is False else YesNo.YES)
+
+
+_ASKED_THE_OTHER_WAY_ROUND = ("put the revealed card on the bottom",)
+"""Questions that the peer asks the other way round: whether the card stays on top."""
 
 
 def _answered_elsewhere(playthrough: Playthrough, script: Script, decision: Decision) -> Action:
@@ -182,7 +188,7 @@ def _queued_targets(
     """Return targets of a slot from the targets listed for the player; None if none of them fits."""
     found: list[Target] = []
     for entry in tuple(script.targets):
-        if len(found) >= slot.maximum:
+        if len(found) >= slot.maximum or (found and slot.divided is not None and entry.amount is None):
             break
         if entry.skip:
             script.targets.remove(entry)
@@ -267,7 +273,7 @@ def _objects(playthrough: Playthrough, script: Script, decision: d.ChooseObjects
         return d.Choose(decision.among[:1])
     if decision.purpose in _ABOUT_COMMANDERS:
         return d.Choose(() if script.yes_or_no() is False else decision.among)
-    if _is_declined(script, decision):
+    if _is_declined(playthrough, script, decision):
         return d.Choose(())
     found = _named_objects(playthrough, script, decision)
     answer = d.Choose(tuple(sorted(found)))
@@ -308,9 +314,15 @@ def _all_that_benefit(playthrough: Playthrough, decision: d.ChooseObjects) -> tu
     return tuple(good[: decision.maximum])
 
 
-def _is_declined(script: Script, decision: d.ChooseObjects) -> bool:
-    """Return whether an optional choice of objects is declined: the next choice listed is no."""
+def _is_declined(playthrough: Playthrough, script: Script, decision: d.ChooseObjects) -> bool:
+    """Return whether an optional choice of objects is declined: the next choice listed is no, and the next
+    targets listed are others.
+    """
     if decision.minimum or not script.choices or script.choices[0].yes is None:
+        return False
+    named = script.targets[0].targets if script.targets else ()
+    meant = [playthrough.names.first(playthrough.state, told, decision.among) for told in named]
+    if any(target is not None for target in meant):
         return False
     return script.yes_or_no() is False
 
