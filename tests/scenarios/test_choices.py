@@ -6,7 +6,7 @@ from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition
 from manaburn.scenarios import run_scenario
 from oracle.compiled import compiled
-from retelling import at, attack, block, ends, expect, put, told
+from retelling import at, attack, block, cast, ends, expect, put, told
 
 BEARS, GIANT = "Grizzly Bears", "Hill Giant"
 
@@ -71,3 +71,12 @@ def test_what_follows_if_they_do_does_not_if_there_is_nothing_to_do_it_with():
         expected = [expect("life", 20 + gained, player="A")]
         outcome = run_scenario(told(board, [attack("A", "Gift"), *response], expected), _Pool())
         assert (outcome.result.value, outcome.why) == ("passed", "")
+
+
+def test_an_unlisted_new_target_of_a_copy_is_the_opponent_where_the_effect_is_harmful():
+    board = [
+        put("battlefield", "A", "Mountain", "2 Island"),
+        put("hand", "A", "Lightning Bolt", "Twincast"),
+    ]
+    actions = [cast("A", "Lightning Bolt", "B"), cast("A", "Twincast", "Lightning Bolt")]
+    assert ends(board, actions, [expect("life", 14, player="B")]) == "passed"
