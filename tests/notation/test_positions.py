@@ -373,3 +373,24 @@ def test_a_spell_that_targets_an_ability_is_read_again() -> None:
         game.push(game.legal_actions.sample(Random(1)))
     assert len(game.state.stack) == 2
     assert parse_position(position_text(game.state)) == game.state
+
+
+PARTNERS = """edition: 2025-06-06
+Anna 40 commander cast: 2 and 1 battlefield: Rorix Bladewing#20 (commander)
+ command: Isamaru, Hound of Konda#21 (second commander)
+Ben 40 commander damage: Anna 4, Anna's second 7"""
+
+
+def test_two_commanders_of_a_player_keep_their_own_tax_and_damage():
+    """They function independently [cr2025-06-06 702.124d], also where the first is not in the position."""
+    first, second = (
+        Game.parse(PARTNERS),
+        Game.parse(PARTNERS.replace("Rorix Bladewing#20 (commander)", "Ornithopter")),
+    )
+    assert [each.casts for each in first.state.players[0].commanders] == [2, 1]
+    assert [(each.place, each.casts) for each in second.state.players[0].commanders] == [(1, 1)]
+    for each in (first, second):
+        assert each.state.players[1].commander_damage == ((0, 0, 4), (0, 1, 7))
+        again = Game.parse(str(each))
+        assert again.state == each.state
+        assert "more:" not in str(each)

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from itertools import zip_longest
 
 from manaburn.cards.definitions import Form
 from manaburn.cards.keywords.face_down import FACE_DOWN
@@ -177,10 +176,9 @@ class Builder(Header):
         for player, seat in zip(self.state.players, self.sheet.seats, strict=True):
             player.rare.blessed, player.rare.speed = seat.blessed, seat.speed
             player.tempted = seat.tempted
+            casts = (*seat.commander_casts, 0, 0)
             player.rare.commanders = tuple(
-                replace(commander, casts=casts)
-                for commander, casts in zip_longest(player.commanders, seat.commander_casts, fillvalue=0)
-                if isinstance(commander, Commander)
+                replace(commander, casts=casts[commander.place]) for commander in player.commanders
             )
             parts = (part.rpartition(" ") for part in seat.commander_damage.split(",") if part.strip())
             player.rare.commander_damage = tuple(

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
-from manaburn.cards.definitions import Form
+from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.decisions import Priority
 from manaburn.editions import Edition
 from manaburn.mana import NO_MANA, mana_text
@@ -72,6 +72,14 @@ def position_text(state: GameState) -> str:
     if fields or Builder(read_sheet("\n".join(lines)), None).build() != state:
         lines.append("more: " + json.dumps(fields, ensure_ascii=False, sort_keys=True, separators=(",", ":")))
     return "\n".join(lines)
+
+
+def readable_lines(state: GameState) -> tuple[list[str], dict[str, CardDefinition]]:
+    """Return the lines of a state's position without the last, `more:`; and the cards and tokens that they
+    name and the catalogue does not have.
+    """
+    writer = _Writer(state)
+    return writer.lines(), writer.dictionary.further
 
 
 def moment_of(state: GameState) -> str:
@@ -168,8 +176,9 @@ class _Writer:
         said_so = counted["spells cast"] or counted["cast before"]
         first.extend(_lasting_marks(player, has_cast=player.rare.has_cast and not said_so))
         if any(commander.casts for commander in player.commanders):
-            casts = (str(commander.casts) for commander in player.commanders)
-            first.append(f"commander cast: {' and '.join(casts)}")
+            casts = {commander.place: commander.casts for commander in player.commanders}
+            times = (str(casts.get(place, 0)) for place in range(max(casts) + 1))
+            first.append(f"commander cast: {' and '.join(times)}")
         if player.commander_damage:
             told = (
                 f"{self.players[by]}{SECOND_OF if place else ''} {dealt}"

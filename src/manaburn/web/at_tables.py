@@ -15,8 +15,8 @@ from manaburn.assistants.judging import judgement_as_json
 from manaburn.errors import NotationError
 from manaburn.game import Game
 from manaburn.gameplay.judgement import Judgement
+from manaburn.notation.seen import seen_position
 from manaburn.terms import PlayerId
-from manaburn.view import view_text
 from manaburn.view.pictures import svg_of
 from manaburn.web.boards import NOBODY, Eyes, view_for
 from manaburn.web.messages import (
@@ -214,10 +214,12 @@ def _explain(message: Message, place: PlaceAtTable) -> Frame:
 
 
 def _position(message: Message, place: PlaceAtTable) -> Frame:
-    """Return the position in our notation; to somebody who may not see everything, their view as a text."""
+    """Return the position in our notation; to somebody who may not see everything, what they see of it."""
     if place.rights.all or place.game.decision is None:
-        return {"is": "position", "text": str(place.game), "whole": True}
-    return {"is": "position", "text": view_text(view_for(place.game, place.eyes)), "whole": False}
+        return {"is": "position", "text": str(place.game), "whole": True, "left_out": []}
+    seat = place.game.decider or PlayerId(0)
+    text, left_out = seen_position(place.game.state, seat if place.eyes is None else place.eyes)
+    return {"is": "position", "text": text, "whole": False, "left_out": [*left_out]}
 
 
 def _save(message: Message, place: PlaceAtTable) -> Frame:

@@ -66,23 +66,8 @@ export function positionOf(board) {
   return [header.join("   "), ...board.players.map((_, seat) => player(board, seat))].join("\n");
 }
 
-const listed = (parts) => (parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts[0]);
-
-/**
- * What a player sees of a game as the text of a position, and in words what is left out of it: hidden cards, of which the
- * board has the number alone, and what such a text can't say.
- */
-export function seenPositionOf(board) {
-  const out = [];
-  for (const each of board.players) if (!Array.isArray(each.hand) && each.hand_size) out.push(`the hand of ${each.name} (${each.hand_size})`);
-  if (board.players.some((each) => each.library_size)) out.push("the libraries");
-  if (all(board).some((each) => each.face_down)) out.push("what lies face down");
-  if (board.players.some((each) => each.phased_out?.length)) out.push("what is phased out");
-  if (board.stack.length) out.push("the stack");
-  const open = (zone, held) => (ZONES.includes(zone) && Array.isArray(held) ? held.filter((object) => !object.face_down) : held);
-  const players = board.players.map((each) => Object.fromEntries(Object.entries(each).map(([zone, held]) => [zone, open(zone, held)])));
-  return { text: positionOf({ ...board, players }), leftOut: out.length ? `Left out: ${listed([...out, "effects that last a while"])}.` : "" };
-}
+/** Parts of a sentence, with commas and an “and” before the last. */
+export const listed = (parts) => (parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts[0]);
 
 /** The board with something changed of one object. */
 export function withObject(board, id, change) {

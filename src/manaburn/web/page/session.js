@@ -1,6 +1,6 @@
 // What can be done on the page: each deed sends a message, and puts the frame that answers it into the state.
 import { bandsOf, clicked, declared, dropped, formedOf, isDeclaration, mayOf } from "./declaring.js";
-import { attached, moved, positionOf, seenPositionOf } from "./editing.js";
+import { attached, listed, moved, positionOf } from "./editing.js";
 import { printedLine } from "./printed.js";
 import { addressToShare } from "./scryfall.js";
 import { checked, packed } from "./sharing.js";
@@ -659,8 +659,8 @@ export function createSession(store, talk) {
 
   /** The position as a text that can be read back: all of it, or what is seen of it, with what is left out. */
   async function positionNow() {
-    const { text, whole } = await atTable({ do: "position" });
-    return whole ? { text, leftOut: "" } : seenPositionOf(get().frame.board);
+    const { text, left_out: out } = await atTable({ do: "position" });
+    return { text, leftOut: out.length ? `Left out: ${listed(out)}.` : "" };
   }
 
   const inGame = (answer) => change({ do: "answer", answer, number: get().frame.number });
