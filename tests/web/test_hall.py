@@ -71,3 +71,50 @@ async def _game_with_an_impatient_page(folder: Path) -> tuple[list[dict[str, Any
         await asyncio.sleep(0.1)
     await hall.close()
     return told, len(carried_out)
+
+
+def test_a_rematch_begins_once_all_agree_at_the_same_links(tmp_path: Path) -> None:
+    asyncio.run(_rematch(tmp_path))
+
+
+async def _rematch(folder: Path) -> None:
+    frames: list[list[dict[str, Any]]] = [[], [], []]
+
+    async def ask(place: int, message: dict[str, Any]) -> dict[str, Any]:
+        frames[place].clear()
+        await hall.handle(guests[place], message | {"id": 7})
+        return next(each for each in frames[place] if each.get("id") == 7)
+
+    hall = Hall(Keeper(folder), cards, engines=1)
+    await hall.open()
+    guests = [hall.arrive(lambda frame, told=told: _noted(told, frame)) for told in frames]
+    new = {"do": "new", "decks": ["bears", "bears"], "day": "2002", "people": "links", "names": ["Ada", "Bo"]}
+    begun = await ask(0, new)
+    table, tokens = begun["table"], [each["token"] for each in begun["links"]]
+    for place in (1, 2):
+        assert (await ask(place, {"do": "sit", "token": tokens[place]}))["table"] == table
+    early = await ask(0, {"do": "rematch", "table": table})
+    assert (early["is"], early["says"]) == ("refused", "the game is not over yet")
+    concede = {"do": "answer", "table": table, "number": begun["number"], "answer": "concede"}
+    assert (await ask(0, concede))["board"]["winners"] == [1]
+    assert (await ask(2, {"do": "rematch", "table": table}))["code"] == "forbidden", (
+        "who watches plays nothing"
+    )
+
+    first = await ask(0, {"do": "rematch", "table": table})
+    assert (first["asked"], first["next"]) == ([0], None)
+    assert [each["asked"] for each in frames[1] if each["is"] == "rematch"] == [[0]]
+    second = await ask(1, {"do": "rematch", "table": table})
+    assert second["next"] not in (None, table)
+    for place in (0, 1, 2):
+        again = await ask(place, {"do": "sit", "token": tokens[place]})
+        assert (again["table"], again["board"]["winners"]) == (second["next"], None)
+        assert again["as"] == (place if place < 2 else "nobody")
+        assert [each["name"] for each in again["board"]["players"]] == ["Ada", "Bo"]
+        assert again["host"] == (place == 0)
+    assert hall.keeper.tables() == 1
+    await hall.close()
+
+
+async def _noted(told: list[dict[str, Any]], frame: Any) -> None:
+    told.append(frame)

@@ -112,7 +112,7 @@ export function isDrafted(question) {
 
 export function Answering(props) {
   const { question, frame, act } = props;
-  if (!question) return html`<${Waiting} frame=${frame} act=${act} wishes=${props.wishes} />`;
+  if (!question) return html`<${Waiting} frame=${frame} act=${act} wishes=${props.wishes} rematch=${props.rematch} />`;
   const key = `${frame.number}`;
   if (question.kind === "Priority") return html`<${Priority} key=${key} ...${props} />`;
   if (isDeclaration(question)) return html`<${Declaring} key=${key} ...${props} />`;
@@ -131,12 +131,21 @@ export function Answering(props) {
   }
 }
 
-function Waiting({ frame, act, wishes }) {
+/** At a table of links all people there are asked whether they play again; each keeps the seat and its link. */
+function Rematch({ frame, act, asked }) {
+  const { players } = frame.board;
+  const names = asked.filter((seat) => seat !== frame.as).map((seat) => players.find((each) => each.seat === seat)?.name);
+  if (asked.includes(frame.as)) return html`<p class="soft" role="status">The others are asked for a rematch; it begins as all agree.</p>`;
+  return html`${names.length > 0 && html`<p role="status">${names.join(" and ")} would like a rematch.</p>`}
+    <button type="button" class=${names.length ? "main" : "button"} onClick=${act.askForRematch}>${names.length ? "Accept the rematch" : "Rematch"}</button>`;
+}
+
+function Waiting({ frame, act, wishes, rematch }) {
   const { board } = frame;
   if (board.winners) {
     const won = board.winners.map((seat) => board.players.find((each) => each.seat === seat)?.name);
     return html`<div class="asking"><div class="ask-line"><h2 role="status">${won.length ? `${won.join(" and ")} won.` : "The game is a draw."}</h2><p class="soft small">Turn ${board.turn}: ${board.players.map((each) => `${each.name} ${each.life}`).join(", ")}.</p></div>
-      <div class="row-of-buttons"><button type="button" class="main" data-main onClick=${act.goHome}>New game</button>${wishes && html`<button type="button" class="button" onClick=${() => act.newGame(wishes)}>The same match again</button>`}</div></div>`;
+      <div class="row-of-buttons"><button type="button" class="main" data-main onClick=${act.goHome}>New game</button>${rematch && html`<${Rematch} frame=${frame} act=${act} asked=${rematch} />`}${wishes && !rematch && html`<button type="button" class="button" onClick=${() => act.newGame(wishes)}>The same match again</button>`}</div></div>`;
   }
   const name = board.players.find((each) => each.seat === board.deciding)?.name;
   return html`<p class=${names("asking", "soft")} role="status">${frame.as === "nobody" ? "You watch. " : ""}${name ? `${name} is thinking …` : "…"}</p>`;

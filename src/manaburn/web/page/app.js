@@ -319,7 +319,7 @@ function OneBoard({ state, act }) {
       <div aria-live="polite">${!analysis && !begun && html`<${News} state=${state} act=${act} />`}</div>
       ${state.frame.undo.asked_by != null && html`<${Agreement} state=${state} act=${act} />`}
       ${frame.passing?.pass_until && html`<p class="passing">Passing until ${UNTIL[frame.passing.pass_until] ?? frame.passing.pass_until}. <button type="button" class="button" onClick=${act.stopPassing}>Stop <kbd>Esc</kbd></button></p>`}
-      <div class="act-line"><div class="grow"><${Refusal} refusal=${state.refusal} act=${act} /><${Answering} wishes=${analysis ? null : state.wishes} question=${frame.question} frame=${frame} pairs=${state.pairs} bands=${state.bands} banding=${state.banding} groupOf=${board.groupOf} picked=${state.picked} judged=${state.judged} draft=${state.draft} act=${act} nameOf=${name} /></div>
+      <div class="act-line"><div class="grow"><${Refusal} refusal=${state.refusal} act=${act} /><${Answering} wishes=${analysis ? null : state.wishes} rematch=${rematchOf(state)} question=${frame.question} frame=${frame} pairs=${state.pairs} bands=${state.bands} banding=${state.banding} groupOf=${board.groupOf} picked=${state.picked} judged=${state.judged} draft=${state.draft} act=${act} nameOf=${name} /></div>
         <div class="act-tools">
           ${announced(frame) && html`<button type="button" class="quiet" onClick=${act.cancel}>Cancel <kbd>Esc</kbd></button>`}
           ${analysis && frame.question && frame.board.players.length > 1 && html`<span class="soft small">${name(frame.board.deciding)} decides</span>`}
@@ -331,6 +331,12 @@ function OneBoard({ state, act }) {
     </div>
     <${Preview} board=${frame.board} faces=${state.faces} />
     <${Panel} state=${state} act=${act} open=${state.panel} />`;
+}
+
+/** The seats that would like to play the match again; null where nobody else would have to agree. */
+function rematchOf({ analysis, seat, rematch, table }) {
+  if (analysis || !/^\d+$/.test(seat ?? "")) return null;
+  return rematch?.table === table ? rematch.asked : [];
 }
 
 /** Until when one passes, in the words of the keys. */

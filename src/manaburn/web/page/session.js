@@ -12,9 +12,9 @@ import { inWords } from "./words.js";
 /** The state of the page, as it begins. `opening` is what its address has it open, while that is not there yet; `frame` is the last state of the table; see docs/reference/protocol.md. */
 export const FIRST = {
   engine: "starting", says: "", opening: "", line: "open", hello: null, screen: "start", busy: false,
-  table: null, wishes: null, as: null, token: null, links: null, host: false, frame: null, log: [], news: 0, since: 0, analysis: null, edited: null,
+  table: null, wishes: null, as: null, token: null, seat: null, links: null, host: false, frame: null, log: [], news: 0, since: 0, analysis: null, edited: null,
   pairs: [], bands: [], banding: null, picked: null, aim: null, judged: null, draft: null, refusal: null, choices: null, advice: null, counted: null,
-  faces: {}, dialog: null, tab: "log", panel: false, notice: null, explained: null, explaining: false,
+  faces: {}, rematch: null, dialog: null, tab: "log", panel: false, notice: null, explained: null, explaining: false,
   theme: kept.get("theme", null),
 };
 
@@ -115,7 +115,7 @@ export function createSession(store, talk) {
   /** Behind a server a seat is a secret link: it stands in the address, where no server logs it. */
   function seated(frame) {
     const { links } = frame;
-    set({ links: links ?? null, token: links?.[0]?.token ?? null });
+    set({ links: links ?? null, token: links?.[0]?.token ?? null, seat: links?.[0]?.seat ?? null });
     history.replaceState(null, "", links ? `#seat=${links[0].token}` : location.pathname + location.search);
   }
 
@@ -183,6 +183,13 @@ export function createSession(store, talk) {
     if (get().table != null) show(await atTable({ do: "view", log_from: 0 }));
   }
 
+  /** Who would like to play again; once all do, each link leads to the new game. */
+  function rematchHeard({ table, asked, next }) {
+    if (table !== get().table) return;
+    set({ rematch: { table, asked } });
+    if (next != null && get().token) act.sit(get().token);
+  }
+
   const act = {
     /** An answer in words; `how` as `inWords` has it. */
     nice(answer, how = {}) {
@@ -221,7 +228,7 @@ export function createSession(store, talk) {
       await attempt(async () => {
         const frame = await talk.ask({ do: "sit", token });
         const match = matchOf(token);
-        set({ token, wishes: match?.wishes ?? null, links: match?.links ?? null, analysis: null, as: null, host: frame.host });
+        set({ token, seat: frame.seat, wishes: match?.wishes ?? null, links: match?.links ?? null, analysis: null, as: null, host: frame.host });
         show(frame);
       });
     },
@@ -237,7 +244,8 @@ export function createSession(store, talk) {
     heard(frame) {
       if (frame.table !== get().table) return;
       if (frame.is === "state" && frame.number >= (get().frame?.number ?? 0)) show(frame); // else it was overtaken
-      else if (frame.is === "revoked") set({ notice: "Your link to this table was revoked.", screen: "start", frame: null, table: null, token: null });
+      else if (frame.is === "rematch") rematchHeard(frame);
+      else if (frame.is === "revoked") set({ notice: "Your link to this table was revoked.", screen: "start", frame: null, table: null, token: null, seat: null });
     },
     async newGame(wishes) {
       set({ refusal: null, notice: null });
@@ -255,13 +263,15 @@ export function createSession(store, talk) {
       const { refusal } = get();
       if (refusal?.unread) set({ refusal: { ...refusal, ofDecks: true } }); // a position may hold such a card, too
     },
+    /** Ask for the same match again, or agree to it: it begins once all people at the table have. */
+    askForRematch: () => attempt(async () => rematchHeard(await atTable({ do: "rematch" }))),
     async analyse(position, day, study = null, tab = null) {
       set({ refusal: null, notice: null });
       return attempt(async () => {
         const frame = await talk.ask({ do: "open", position, ...(day ? { day } : {}), analysis: true });
         closed();
         const tree = study?.tree ?? variations.root();
-        set({ frame: null, log: [], token: null, links: null, analysis: { position, day: frame.board.day, tree, path: [], compare: null, before: study?.before ?? null }, tab: tab ?? (study && get().analysis ? get().tab : study?.tried ? "days" : "tree"), dialog: null });
+        set({ frame: null, log: [], token: null, seat: null, links: null, analysis: { position, day: frame.board.day, tree, path: [], compare: null, before: study?.before ?? null }, tab: tab ?? (study && get().analysis ? get().tab : study?.tried ? "days" : "tree"), dialog: null });
         show(frame);
         if (study?.path?.length) await act.goTo(study.path);
         if (study?.tried) act.tryOut(study.tried);

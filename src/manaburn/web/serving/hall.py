@@ -173,6 +173,8 @@ class Hall:
             return await self._close(guest, link)
         if word == "revoke":
             return await self._revoke(link, text_in(message, "seat"))
+        if word == "rematch":
+            return await self._ask_for_rematch(link)
         if word not in AT_TABLES:
             raise unknown_word(word)
         return await self._at_table(guest, link, message)
@@ -199,6 +201,15 @@ class Hall:
         if not begun.game:
             return begun.frame
         guest.begun += 1
+        room = await self._keep_begun(name, message, begun)
+        links = await self._links(room)
+        self._seat(guest, room, Link(name, "mine" if room.one_person else str(room.seats[0]), True))
+        guest.eyes[name] = str(begun.frame["as"])
+        frame = await self._reply_with_agents(room, begun.waits, guest, begun.frame)
+        return frame | {"links": links}
+
+    async def _keep_begun(self, name: str, message: Message, begun: TableBegun) -> TableRoom:
+        """Write a table that was begun to the file, and open its room."""
         told = {
             "message": {field: message[field] for field in _KEPT_FIELDS if field in message},
             "seats": begun.seats,
@@ -208,11 +219,51 @@ class Hall:
         await _kept(self.keeper.begin(name, json.dumps(told), begun.game))
         room = self.rooms[name] = _room_of(name, told, begun.game, 0)
         room.held_since = self._process_of(room)
-        links = await self._links(room)
-        self._seat(guest, room, Link(name, "mine" if room.one_person else str(room.seats[0]), True))
-        guest.eyes[name] = str(begun.frame["as"])
-        frame = await self._reply_with_agents(room, begun.waits, guest, begun.frame)
-        return frame | {"links": links}
+        return room
+
+    # Rematches
+
+    async def _ask_for_rematch(self, link: Link) -> Frame:
+        """Note that a seat would like to play the match again; once all people there do, it begins."""
+        room = self._room(link.table)
+        if room.one_person or link.eyes == "nobody":
+            raise Refused("forbidden", "only a player of a game by links can ask for a rematch")
+        async with room.lock:
+            now = await self._ask_engine(room, "state", None, eyes=link.eyes)
+            if now.frame["board"]["winners"] is None:
+                raise Refused("wrong", "the game is not over yet")
+            room.rematch.add(int(link.eyes))
+            all_agree = room.rematch >= set(room.seats)
+            following = await self._begin_rematch(room) if all_agree else None
+        frame = {"is": "rematch", "table": room.name, "asked": sorted(room.rematch), "next": following}
+        for guest in [*room.guests]:
+            await _sent(guest, frame)
+        if following is not None:
+            await self._close_after_rematch(room)
+        return frame
+
+    async def _begin_rematch(self, room: TableRoom) -> str:
+        """Begin the match of a room again, at a table to which all its links lead from now on."""
+        kept = self.keeper.kept(room.name)
+        assert kept is not None, "a room is kept"
+        message = json.loads(kept.message)["message"]
+        if message.get("do") != "new" or "decks" not in message:
+            raise Refused("wrong", "only a match that was begun with decks can be played again")
+        name = token_hex(8)
+        begun: TableBegun = await self._worker_for(name, False).call("begin", name=name, message=message)
+        if not begun.game:
+            raise Refused(begun.frame["code"], begun.frame["says"])
+        following = await self._keep_begun(name, message, begun)
+        await _kept(self.keeper.move_links(room.name, name))
+        if begun.waits is not None:
+            self._start_agents(following, begun.waits, None)
+        return name
+
+    async def _close_after_rematch(self, room: TableRoom) -> None:
+        """Close a table to which no link leads any more."""
+        for guest in [*room.guests]:
+            await self._leave_room(guest, room.name)
+        await _kept(self.keeper.forget(room.name))
 
     def _seat(self, guest: Guest, room: TableRoom, link: Link) -> None:
         guest.places[room.name] = link
@@ -449,8 +500,13 @@ class Hall:
         return self.rooms[name]
 
 
-_KEPT_FIELDS = ("do", "agents", "analysis", "people", "passing", "seed_of_agents")
-"""The fields of a message that began a table which are needed to replay it; its game is kept beside them."""
+_KEPT_FIELDS = (
+    *("do", "agents", "analysis", "people", "passing", "seed_of_agents"),
+    *("decks", "day", "format", "names", "anachronisms", "without_unread"),
+)
+"""The fields of a message that began a table which are needed to replay it, its game being kept beside them;
+and to begin the same match again, with another seed.
+"""
 
 
 def _room_of(name: str, told: Mapping[str, Any], begun: str, changes: int) -> TableRoom:

@@ -118,6 +118,10 @@ class Keeper:
         """Delete all links to a seat, but not that of whoever began the table."""
         return self._put("DELETE FROM links WHERE name = ? AND eyes = ? AND host = 0", (table, eyes))
 
+    def move_links(self, table: str, other: str) -> Future[None]:
+        """Have all links to a table lead to another one."""
+        return self._put("UPDATE links SET name = ? WHERE name = ?", (other, table))
+
     def forget(self, name: str) -> Future[None]:
         """Delete a table with its changes and links."""
         for held in ("changes", "links"):

@@ -48,6 +48,8 @@ class TableRoom:
     Once that differs, the process was restarted and has to replay the table.
     """
     guests: set[Guest] = field(default_factory=set)
+    rematch: set[int] = field(default_factory=set)
+    """The seats of the people who would like to play the match again."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while a message changes the table, so that changes are kept in their order."""
     thinking: asyncio.Task[None] | None = None
