@@ -161,6 +161,15 @@ def test_many_equal_tokens_are_one_tile_with_a_count() -> None:
     ]
 
 
+def test_an_equipped_token_is_no_part_of_the_pile_of_the_others() -> None:
+    game = Game.parse(
+        "Anna 20 battlefield: Soldier#16 (token), Soldier#18 (token), Soldier#20 (token),"
+        " Curiosity (on Soldier#18) | Ben 20"
+    )
+    drawn = tiles(game.view(0), game.view(0).players[0].battlefield)
+    assert [each.ids for each in drawn if "Soldier" in each.title] == [(16, 20), (18,)]
+
+
 def test_the_stack_is_drawn_top_first_with_its_targets() -> None:
     game = Game.parse(
         "step: precombat main | Anna 20 battlefield: Mountain, Grizzly Bears hand: Lightning Bolt | Ben 20",

@@ -397,3 +397,44 @@ def test_a_pass_goes_to_the_end_of_combat_where_nothing_attacks(attack: str, the
     """[cr2025-06-06 508.8]"""
     desk, frame = opened(JUGGERNAUT.replace("Juggernaut#16, ", ""))
     assert given(desk, frame, attack)["question"]["next"] == then
+
+
+def test_the_order_of_another_day_is_said_to_be_no_more():
+    """Since 2024-11-08 no damage assignment order is announced, and damage is divided freely
+    [cr2024-11-08 510.1c].
+    """
+    gang = """step: declare blockers | Anna 20 battlefield: Craw Wurm#16 (attacking Ben)
+        | Ben 20 battlefield: Grizzly Bears#20, Hill Giant#22"""
+    line = ["block: Grizzly Bears > Craw Wurm, Hill Giant > Craw Wurm", "order: Hill Giant, Grizzly Bears"]
+    desk = Desk()
+    now = desk.handle({"do": "open", "position": gang, "day": "2025", "analysis": True})
+    ended = desk.handle({"do": "line", "table": now["table"], "answers": line})
+    assert ended["given"] == 1
+    assert "there are no damage assignment orders by the rules of 2025-06-06" in ended["refused"]["says"]
+    then = desk.handle({"do": "open", "position": gang, "day": "2010", "analysis": True})
+    then = desk.handle({"do": "line", "table": then["table"], "answers": line})
+    assert orders(then) == [[22, 20]]
+    text = desk.handle({"do": "position", "table": then["table"]})["text"]
+    assert orders(desk.handle({"do": "open", "position": text, "day": "2025", "analysis": True})) == []
+    assert orders(desk.handle({"do": "open", "position": text, "day": "2010", "analysis": True})) == [
+        [22, 20]
+    ]
+
+
+def orders(frame: dict[str, Any]) -> list[list[int]]:
+    players = frame["board"]["players"]
+    return [
+        each["damage_order"] for player in players for each in player["battlefield"] if "damage_order" in each
+    ]
+
+
+def test_what_the_stack_means_and_has_left_is_named():
+    desk = Desk()
+    position = """step: precombat main | Anna 20 hand: Shock, Lightning Bolt battlefield: 2 Mountain
+        | Ben 20 battlefield: Grizzly Bears#40"""
+    table = desk.handle({"do": "open", "position": position, "day": "2025", "analysis": True})["table"]
+    line = ["cast Shock", "targets: Grizzly Bears", "cast Lightning Bolt", "targets: Grizzly Bears"]
+    frame = desk.handle({"do": "line", "table": table, "answers": [*line, "pass", "pass"]})
+    assert frame["given"] == 6
+    assert frame["board"]["stack"][0]["targets"] == [40]
+    assert frame["board"]["gone"] == {"40": "Grizzly Bears"}

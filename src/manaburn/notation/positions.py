@@ -23,6 +23,7 @@ from manaburn.notation.sheet import SECOND_OF, read_sheet
 from manaburn.notation.stacked_damage import KEY, damage_text
 from manaburn.purposes import Quality
 from manaburn.rules.casting.total_costs import costs_with_x
+from manaburn.rules.combat.combat_damage import announces_orders
 from manaburn.rules.mana.costs import has_x
 from manaburn.rules.zones.sight import known_from_the_start
 from manaburn.state import GameState, events
@@ -55,6 +56,8 @@ def parse_position(text: str, edition: Edition | None = None, cards: CardPool = 
     refuse_too_much(state)
     if edition is not None:
         state.edition = edition
+    if state.combat is not None and not announces_orders(state.edition):
+        state.combat.order = {}  # the rules of another day announced them
     refuse_the_impossible(state, builder.lines())
     return state
 

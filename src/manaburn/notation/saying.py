@@ -12,6 +12,7 @@ from contextlib import suppress
 from manaburn import decisions as d
 from manaburn.cards.naming import fold
 from manaburn.decisions import Action, YesNo
+from manaburn.editions import Topic, cite
 from manaburn.errors import NotationError, near
 from manaburn.mana import Mana, ProduceMana, mana
 from manaburn.notation.actions import mana_abilities_for, stack_abilities
@@ -24,6 +25,7 @@ from manaburn.rules.casting.special_actions import special_abilities
 from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targeting import candidates
 from manaburn.rules.casting.ways_to_cast import playable_elsewhere, ways_to_cast
+from manaburn.rules.combat.combat_damage import announces_orders
 from manaburn.state import GameState
 from manaburn.terms import Color, ObjectId, Target
 
@@ -296,12 +298,25 @@ def _arrange(context: ReadingContext, text: str) -> Action:
     return d.Arrange(kept, tuple(context.parts(bottoms[0].strip(), lambda part: context.one(part, among))))
 
 
+_NUMBERS = re.compile(r"[\d\s,]+")
+
+
+def _nothing_to_order(state: GameState) -> str:
+    """Return why creatures can't be ordered now: days differ in whether damage assignment orders exist."""
+    if state.combat is None or announces_orders(state.edition):
+        return "nothing is to be ordered now"
+    day, rule = state.edition.in_force, cite(Topic.DIVIDE_AMONG_BLOCKERS, state.edition)
+    return f"there are no damage assignment orders by the rules of {day}: damage is divided freely [{rule}]"
+
+
 def _order(context: ReadingContext, text: str) -> Action:
     decision = context.decision
     kind = kind_of(decision)
     if kind.orders_objects:
         among = kind.parts(decision) or ()
         return d.Order(tuple(context.parts(text, lambda part: context.one(part, among))))
+    if not isinstance(decision, d.OrderTriggers | d.OrderCosts) and not _NUMBERS.fullmatch(text):
+        raise NotationError(_nothing_to_order(context.state))
     what = f"the number of {kind.part or 'a triggered ability'}"
     return d.Order(tuple(context.parts(text, lambda part: _whole(part, what) - 1)))
 

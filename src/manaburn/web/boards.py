@@ -13,8 +13,9 @@ from manaburn.game import Game
 from manaburn.mana import SYMBOLS, Mana
 from manaburn.narration.plans import unusual
 from manaburn.narration.words import choose_word, step_name
+from manaburn.notation.names import object_name
 from manaburn.state.records.records import Characteristics
-from manaburn.terms import CounterKind, PlayerId, Zone
+from manaburn.terms import CounterKind, PlayerId, Zone, is_player
 from manaburn.view import ObjectView, PlayerView, StackView, View, view_of
 from manaburn.view.as_json import plain
 from manaburn.view.words import deeds_told, traits
@@ -42,6 +43,7 @@ def board_of(game: Game, eyes: Eyes) -> JSON:
     fields = _table(now, game.edition)
     fields["players"] = [_player(now, player, game.edition) for player in now.players]
     fields["stack"] = [_on_stack(now, item) for item in now.stack]
+    fields["gone"] = _names_of_gone(game, now, eyes)
     fields["waiting"] = [
         {"name": each.name, "source": each.source, "controller": each.controller} for each in now.waiting
     ]
@@ -51,6 +53,18 @@ def board_of(game: Game, eyes: Eyes) -> JSON:
     if eyes is None:
         _open_all(fields, game)
     return fields
+
+
+def _names_of_gone(game: Game, now: View, eyes: Eyes) -> dict[str, str]:
+    """Return the names of what spells and abilities on the stack, and those that wait, refer to and has left;
+    a viewer gets those that they may know.
+    """
+    meant = {target for item in now.stack for slot in item.targets for target in slot}
+    meant |= {item.source for item in now.stack if item.source is not None}
+    meant |= {each.source for each in now.waiting}
+    gone = (id for id in sorted(meant) if not is_player(id) and id not in game.state.objects)
+    names = {str(id): object_name(game.state, id, eyes) for id in gone}
+    return {id: name for id, name in names.items() if name}
 
 
 def _open_all(fields: JSON, game: Game) -> None:

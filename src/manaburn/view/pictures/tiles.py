@@ -40,14 +40,20 @@ class Tile:
 def tiles(view: View, objects: Iterable[ObjectView]) -> list[Tile]:
     """Return one tile for all objects that look alike, in the order of the first of each.
 
-    Creatures in combat stand by themselves unless they attack the same, unblocked and blocking nothing.
+    What something is attached to stands by itself; so do creatures in combat, unless they attack the same,
+    unblocked and blocking nothing.
     """
     alike: dict[object, list[ObjectView]] = {}
+    hosts = {each.attached_to for each in view.in_sight()}
     for object in objects:
-        alone = object.id if object.blocks or object.blocked or object.banded_with else None
+        alone = object.id if _stands_alone(object, hosts) else None
         look = (alone, object.attacks, object.attached_to, object.token, *_words(view, object))
         alike.setdefault(look, []).append(object)
     return [_tile(view, group) for group in alike.values()]
+
+
+def _stands_alone(object: ObjectView, hosts: set[Target | None]) -> bool:
+    return bool(object.blocks or object.blocked or object.banded_with) or object.id in hosts
 
 
 def _tile(view: View, group: list[ObjectView]) -> Tile:

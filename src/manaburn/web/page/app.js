@@ -31,7 +31,7 @@ function nameOf(board, thing) {
   const zones = board.players.flatMap((each) => [each.battlefield, each.hand, each.graveyard, each.exile, each.command, each.phased_out]);
   const all = [...zones, board.looked_at, board.stack].flatMap((each) => each ?? []);
   const found = all.find((each) => each.id === thing);
-  if (!found) return `#${thing}`;
+  if (!found) return board.gone?.[thing] ?? "something that has left";
   const alike = all.filter((each) => each.name === found.name && each.zone === found.zone).length > 1;
   return alike ? `${found.name} #${thing}` : found.name;
 }

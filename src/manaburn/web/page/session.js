@@ -581,7 +581,9 @@ export function createSession(store, talk) {
     async setDay(day) {
       const { analysis, pairs, bands, frame } = get();
       const { tree, path } = analysis;
-      if (!(await act.analyse(analysis.position, day, { ...analysis, tree, path })) || !pairs.length) return;
+      if (!(await act.analyse(analysis.position, day, { ...analysis, tree, path }))) return;
+      if (hasOrders(frame.board) && !hasOrders(get().frame.board) && !get().refusal) set({ notice: `By the rules of ${day} there are no damage assignment orders: those that were announced are gone, and damage is divided freely.` });
+      if (!pairs.length) return;
       const { frame: now } = get(); // what stood on the board is judged anew, by the rules of that day
       if (now.question?.kind === frame.question.kind && sameNames(pairs.flat(), frame.board, now.board)) act.setPairs(pairs, null, bands);
     },
@@ -768,6 +770,9 @@ function namesOn(board, faces) {
   const objects = players.flatMap((each) => [each.battlefield, each.hand, each.graveyard, each.exile, each.command]).flatMap((each) => each ?? []);
   return new Set([...players.map((each) => each.name), ...objects.map((each) => each.name), ...Object.keys(faces)]);
 }
+
+/** Whether a damage assignment order was announced for some creature. */
+const hasOrders = (board) => board.players.some((each) => each.battlefield.some((one) => one.damage_order?.length));
 
 /** Whether the same numbers name the same things on two boards. */
 function sameNames(ids, one, other) {
