@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from browsing import Opens, act, analysed, main, soon
+from browsing import FINGERS, WIDE, Opens, act, analysed, main, soon
 
 SCREENS = [
     pytest.param({"viewport": {"width": 1366, "height": 768}}, id="1366"),
@@ -121,3 +121,21 @@ def test_with_spells_on_the_stack_the_life_of_both_is_seen(page_at: Opens, scree
             found = page.locator(part).first.bounding_box()
             assert box["y"] - 1 <= found["y"], part
             assert found["y"] + found["height"] <= box["y"] + box["height"] + 8, part
+
+
+@pytest.mark.parametrize("wishes", [{"viewport": WIDE}, FINGERS], ids=["wide", "phone"])
+def test_the_verdict_is_in_sight_while_a_declaration_is_put_together(page_at: Opens, wishes: Any) -> None:
+    page = page_at(**wishes)
+    position = """step: declare attackers
+    Anna 20 hand: Shock battlefield: Juggernaut, Llanowar Elves, Savannah Lions, 3 Mountain
+    Ben 20 battlefield: Hill Giant, 3 Mountain"""
+    analysed(page, position, "2025")
+    for name in ("Llanowar Elves", "Savannah Lions"):
+        page.locator(".field .card.able", has_text=name).click()
+    verdict = act(page).locator(".verdict-illegal")
+    verdict.locator("li", has_text="Juggernaut must attack").wait_for()
+    bar = page.locator(".act-line > .grow").bounding_box()
+    for part in (verdict.locator("li"), verdict.get_by_role("button", name="Take the nearest legal one")):
+        box = part.bounding_box()
+        assert box["y"] >= bar["y"]
+        assert box["y"] + box["height"] <= bar["y"] + bar["height"]

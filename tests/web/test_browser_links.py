@@ -162,3 +162,24 @@ def test_a_link_is_shared_where_the_browser_can(page_at: Opens) -> None:
     page.get_by_role("button", name="Links to the seats").click()
     page.get_by_role("button", name="Share").nth(1).tap()
     assert page.evaluate("window.shared") == links[1]
+
+
+def test_a_rematch_is_asked_of_the_other_and_keeps_seats_and_links(page_at: Opens) -> None:
+    page = page_at()
+    links = invited(page)
+    other, watching = page_at(links[1], **FINGERS), page_at(links[2])
+    page.on("dialog", lambda asked: asked.accept())
+    page.get_by_label("more to do").click()
+    page.get_by_role("button", name="Concede").click()
+    act(page).get_by_role("button", name="Rematch").click()
+    act(page).get_by_text("The others are asked for a rematch").wait_for()
+    assert not act(watching).get_by_role("button", name=re.compile("ematch")).count()
+    act(other).get_by_text("Anna would like a rematch.").wait_for()
+    act(other).get_by_role("button", name="Accept the rematch").tap()
+    for each in (page, other):
+        act(each).get_by_text(re.compile("Take a mulligan|is thinking")).first.wait_for()
+    act(watching).get_by_text("You watch.").wait_for()
+    assert page.url == links[0] or page.url.split("#")[1] in links[0]
+    page.reload()
+    page.wait_for_selector(".board")
+    assert links_of_the_menu(page) == links

@@ -13,6 +13,7 @@ from manaburn.game import Game
 from manaburn.mana import SYMBOLS, Mana
 from manaburn.narration.plans import unusual
 from manaburn.narration.words import choose_word, step_name
+from manaburn.notation.header import header_options
 from manaburn.notation.names import object_name
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CounterKind, PlayerId, Zone, is_player
@@ -99,6 +100,7 @@ def _table(now: View, edition: Edition) -> JSON:
         "initiative": now.initiative,
         "passes": now.passes,
         "teams": [[*team] for team in now.options.teams],
+        "options": header_options(now.options, [player.name for player in now.players]),
         "declaring": plain(now.declaring),
         "winners": None if now.outcome is None else [*now.outcome.winners],
     }
@@ -140,6 +142,10 @@ def _player(now: View, player: PlayerView, edition: Edition) -> JSON:
         "completed": [*player.completed],
         "blessed": player.blessed,
         "speed": player.speed,
+        "tempted": player.tempted,
+        "spells_cast": player.spells_cast,
+        "spells_cast_last_turn": player.spells_cast_last_turn,
+        "next_controller": player.next_controller,
     }
 
 

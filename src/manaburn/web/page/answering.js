@@ -134,10 +134,10 @@ export function Answering(props) {
 /** At a table of links all people there are asked whether they play again; each keeps the seat and its link. */
 function Rematch({ frame, act, asked }) {
   const { players } = frame.board;
-  const names = asked.filter((seat) => seat !== frame.as).map((seat) => players.find((each) => each.seat === seat)?.name);
+  const wishing = asked.filter((seat) => seat !== frame.as).map((seat) => players.find((each) => each.seat === seat)?.name);
   if (asked.includes(frame.as)) return html`<p class="soft" role="status">The others are asked for a rematch; it begins as all agree.</p>`;
-  return html`${names.length > 0 && html`<p role="status">${names.join(" and ")} would like a rematch.</p>`}
-    <button type="button" class=${names.length ? "main" : "button"} onClick=${act.askForRematch}>${names.length ? "Accept the rematch" : "Rematch"}</button>`;
+  return html`${wishing.length > 0 && html`<p role="status">${wishing.join(" and ")} would like a rematch.</p>`}
+    <button type="button" class="main" data-main onClick=${act.askForRematch}>${wishing.length ? "Accept the rematch" : "Rematch"}</button>`;
 }
 
 function Waiting({ frame, act, wishes, rematch }) {
@@ -145,7 +145,7 @@ function Waiting({ frame, act, wishes, rematch }) {
   if (board.winners) {
     const won = board.winners.map((seat) => board.players.find((each) => each.seat === seat)?.name);
     return html`<div class="asking"><div class="ask-line"><h2 role="status">${won.length ? `${won.join(" and ")} won.` : "The game is a draw."}</h2><p class="soft small">Turn ${board.turn}: ${board.players.map((each) => `${each.name} ${each.life}`).join(", ")}.</p></div>
-      <div class="row-of-buttons"><button type="button" class="main" data-main onClick=${act.goHome}>New game</button>${rematch && html`<${Rematch} frame=${frame} act=${act} asked=${rematch} />`}${wishes && !rematch && html`<button type="button" class="button" onClick=${() => act.newGame(wishes)}>The same match again</button>`}</div></div>`;
+      <div class="row-of-buttons">${rematch && html`<${Rematch} frame=${frame} act=${act} asked=${rematch} />`}<button type="button" class=${rematch ? "button" : "main"} data-main=${!rematch} onClick=${act.goHome}>New game</button>${wishes && !rematch && html`<button type="button" class="button" onClick=${() => act.newGame(wishes)}>The same match again</button>`}</div></div>`;
   }
   const name = board.players.find((each) => each.seat === board.deciding)?.name;
   return html`<p class=${names("asking", "soft")} role="status">${frame.as === "nobody" ? "You watch. " : ""}${name ? `${name} is thinking …` : "…"}</p>`;

@@ -321,6 +321,7 @@ function OneBoard({ state, act }) {
       ${frame.passing?.pass_until && html`<p class="passing">Passing until ${UNTIL[frame.passing.pass_until] ?? frame.passing.pass_until}. <button type="button" class="button" onClick=${act.stopPassing}>Stop <kbd>Esc</kbd></button></p>`}
       <div class="act-line"><div class="grow"><${Refusal} refusal=${state.refusal} act=${act} /><${Answering} wishes=${analysis ? null : state.wishes} rematch=${rematchOf(state)} question=${frame.question} frame=${frame} pairs=${state.pairs} bands=${state.bands} banding=${state.banding} groupOf=${board.groupOf} picked=${state.picked} judged=${state.judged} draft=${state.draft} act=${act} nameOf=${name} /></div>
         <div class="act-tools">
+          ${frame.question?.rule && frame.question.kind !== "Priority" && html`<button type="button" class="rule small" aria-label="the rule of this question: ${frame.question.rule}" onClick=${() => act.rule(frame.question.rule)}>${frame.question.rule.replace(/^cr[\d-]+ /, "")}</button>`}
           ${announced(frame) && html`<button type="button" class="quiet" onClick=${act.cancel}>Cancel <kbd>Esc</kbd></button>`}
           ${analysis && frame.question && frame.board.players.length > 1 && html`<span class="soft small">${name(frame.board.deciding)} decides</span>`}
           ${!watches(frame) && html`<button type="button" class="quiet" disabled=${!frame.undo.can && !analysis?.before} onClick=${act.undo} aria-keyshortcuts="U">↶ Undo</button>`}

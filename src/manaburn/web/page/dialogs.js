@@ -30,13 +30,18 @@ function Zone({ state, act }) {
 function Rule({ dialog }) {
   const { frame } = dialog;
   if (frame.says) return html`<p role="alert">${frame.says.replace(/^./, (each) => each.toUpperCase())}.</p>`;
-  if (!frame.points.length) return html`<p>There is no point of the rules on record by this number or name: what is cited is as the text of its day has it.</p>`;
-  return frame.points.map((point) => html`<section key=${point.topic} class="rule-point">
+  if (!frame.points.length) return html`<p>There is no point of the rules on record by this number or name: what is cited is as the text of its day has it.</p><${Official} />`;
+  return html`${frame.points.map((point) => html`<section key=${point.topic} class="rule-point">
     <h3>${point.topic.charAt(0).toUpperCase() + point.topic.slice(1)}</h3>
     <table class="numbers"><thead><tr><th scope="col">Since</th><th scope="col">Number</th></tr></thead><tbody>${point.numbers.map((each) => html`<tr key=${each.since}><td>${each.since}</td><td>${each.number ?? "no rule"}</td></tr>`)}</tbody></table>
     ${point.changes.length > 0 && html`<h4>What changed</h4>`}
     ${point.changes.map((each) => html`<${Change} key=${each.day + each.axis} change=${each} />`)}
-  </section>`);
+  </section>`)}<${Official} />`;
+}
+
+/** Where the text of the rules is: it is its publisher's. */
+function Official() {
+  return html`<p class="small soft">Word for word, as they are today: <a href="https://magic.wizards.com/en/rules" target="_blank" rel="noreferrer">the Comprehensive Rules at magic.wizards.com</a>.</p>`;
 }
 
 /** One change of the rules: what was, what is since. */

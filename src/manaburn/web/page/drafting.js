@@ -83,7 +83,7 @@ export function Refusal({ refusal, act }) {
     ${refusal.leads && html`<p><b>${refusal.leads}</b></p>`}
     ${refusal.problems?.length
       ? html`<ul>${refusal.problems.map((each, at) => html`<li key=${at}><${Text}>${each.says}<//> <${Sentence} onRule=${act.rule}>[${each.rule}]<//></li>`)}</ul>`
-      : html`<p><${Text}>${refusal.says}<//></p>`}
+      : html`<p><${Sentence} onRule=${act.rule}>${refusal.says}<//></p>`}
     ${refusal.better && html`<button type="button" class="button" onClick=${() => act.takeBetter(refusal.better)}>Take the nearest legal one: <b>${act.nice(refusal.better)}</b></button>`}
   </div>`;
 }

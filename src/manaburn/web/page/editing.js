@@ -16,6 +16,8 @@ function named(board, thing) {
   return found ? `${found.name}#${found.id}` : null;
 }
 
+const blockedBy = (board, object) => all(board).some((each) => each.blocks?.includes(object.id));
+
 /** What stands in brackets behind the name of a permanent. */
 function statuses(board, object) {
   const name = (thing) => named(board, thing);
@@ -32,7 +34,10 @@ function statuses(board, object) {
   if (object.since_this_turn) parts.push("since this turn");
   if (object.token) parts.push("token");
   if (object.transformed) parts.push("transformed");
-  if (object.commander) parts.push("commander");
+  if (object.commander) parts.push(board.players[object.owner].commanders?.[1]?.name === object.name ? "second commander" : "commander");
+  if (object.deathtouched) parts.push("deathtouched");
+  if (object.blocked && !blockedBy(board, object)) parts.push("blocked");
+  if (object.protector != null) parts.push(`protected by ${name(object.protector)}`);
   if (object.zone === "battlefield" && object.owner !== object.controller) parts.push(`owned by ${name(object.owner)}`);
   return parts.length ? ` (${parts.join(", ")})` : "";
 }
@@ -41,9 +46,20 @@ const written = (board, object) => `${object.name}${object.id == null ? "" : `#$
 
 const COUNTED = ["poison", "energy", "experience", "rad"];
 
+/** The marks of a player that nobody changes by hand: they stay as they are. */
+function marks(board, of) {
+  const found = [];
+  if (of.commanders?.some((each) => each.casts)) found.push(`commander cast: ${of.commanders.map((each) => each.casts).join(" and ")}`);
+  if (of.commander_damage?.length) found.push(`commander damage: ${of.commander_damage.map((each) => `${board.players[each.from].name}${each.which ? "'s second" : ""} ${each.amount}`).join(", ")}`);
+  for (const [words, number] of [["spells cast", of.spells_cast], ["cast before", of.spells_cast_last_turn], ["speed", of.speed], ["tempted", of.tempted]]) if (number) found.push(`${words}: ${number}`);
+  if (of.blessed) found.push("city's blessing: yes");
+  if (of.next_controller != null) found.push(`next turn by: ${board.players[of.next_controller].name}`);
+  return found.map((each) => `  ${each}`);
+}
+
 function player(board, seat) {
   const of = board.players[seat];
-  const lines = [`${of.name} ${of.life}`];
+  const lines = [`${of.name} ${of.life}${of.in_game === false ? " lost" : ""}`, ...marks(board, of)];
   const counters = { poison: of.poison, ...of.counters };
   for (const kind of COUNTED) if (counters[kind]) lines.push(`  ${kind}: ${counters[kind]}`);
   const mana = Object.entries(of.mana ?? {}).map(([kind, number]) => `{${kind}}`.repeat(number)).join("");
@@ -62,6 +78,9 @@ export function positionOf(board) {
   if (STEPS.includes(board.step)) header.push(`step: ${board.step}`);
   header.push(`active: ${named(board, board.active)}`);
   if (board.monarch != null) header.push(`monarch: ${named(board, board.monarch)}`);
+  if (board.initiative != null) header.push(`initiative: ${named(board, board.initiative)}`);
+  if (board.controller != null) header.push(`controlled by: ${named(board, board.controller)}`);
+  for (const [key, value] of Object.entries(board.options ?? {})) header.push(`${key}: ${value}`);
   if (board.day_or_night) header.push(`time: ${board.day_or_night}`);
   return [header.join("   "), ...board.players.map((_, seat) => player(board, seat))].join("\n");
 }
