@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from browsing import Opens, act, clicked_on, main
+from browsing import Opens, act, analysed, clicked_on, main, soon
 
 
 def test_four_play_commander_by_clicks(page_at: Opens) -> None:
@@ -25,3 +25,28 @@ def test_four_play_commander_by_clicks(page_at: Opens) -> None:
     assert page.locator(".log li").count() > 100
     main(page).click()
     page.locator(".start-card").first.wait_for()
+
+
+MARKED = """edition: 2025-06-06 turn: 9 step: precombat main active: Anna initiative: Ben
+Anna 31 poison: 3 spells cast: 2 speed: 3 city's blessing: yes
+  commander cast: 2 and 1 commander damage: Ben 12 battlefield: Rorix Bladewing (commander)
+  command: Isamaru, Hound of Konda (second commander)
+Ben 18 commander damage: Anna 4, Anna's second 7 command: Visara the Dreadful (commander)"""
+
+
+def test_a_board_changed_by_hand_keeps_the_marks_of_its_players(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, MARKED, "2025")
+    page.get_by_role("tab", name="Position").click()
+    page.get_by_label("Life of Ben").fill("11")
+    page.keyboard.press("Tab")
+    text = page.get_by_label("Position as text")
+    soon(page, lambda: "Ben 11" in text.input_value())
+    for mark in (
+        *("commander cast: 2 and 1", "commander damage: Ben 12", "Anna 4, Anna's second 7", "poison: 3"),
+        *("spells cast: 2", "speed: 3", "city's blessing: yes", "(second commander)", "initiative: Ben"),
+    ):
+        assert mark in text.input_value()
+    page.get_by_role("button", name="Set up").click()
+    soon(page, lambda: page.locator(".side.mine .life", has_text="31").count())
+    assert not page.locator(".verdict-illegal").count()

@@ -149,10 +149,12 @@ const needsRoom = (question) => isDeclaration(question) || ["order", "combat_dam
 const KIND_WORDS = { "combat damage": "combat damage", draw: "a draw" };
 
 /** What something on the stack will do: an ability as its card has it, where that is known, without what it cost. */
-function effectsOf(item, act) {
+function effectsOf(item, act, name) {
   if (item.assigned?.length) return item.assigned;
   const line = act.lineOf(item.line);
-  return line ? [withoutCost(line)] : item.does ?? [];
+  if (line) return [withoutCost(line)];
+  const [one, ...others] = item.targets ?? [];
+  return (item.does ?? []).map((each) => (one != null && !others.length ? each.replace(/\btarget 1\b/g, name(one)) : each));
 }
 
 /** What is on the stack, and what has triggered, unless it is being put in order below. */
@@ -162,7 +164,7 @@ function Stack({ board, view, act, seats, ordered, begun }) {
   return html`<section class="stack" aria-label="stack"><h2>Stack</h2><ol>
     ${[...view.stack].reverse().map((item, at) => html`<li key=${item.id}><button type="button" class=${names("stack-item", board.able(item.id) && "able")} data-object=${item.id} onClick=${() => board.clickThing(item.id, () => (item.card ? act.openCard(board.cardOf(item.id)) : act.explain(item.id)))}>
       <b>${item.name || KIND_WORDS[item.kind] || item.kind}</b>${item.x ? ` X=${item.x}` : ""} <span class="soft">${seats(item.controller)}${item.kind === "ability" ? "’s ability" : ""}${item.id === begun ? `, being ${item.kind === "spell" ? "cast" : "activated"}` : at === 0 ? ", resolves first" : ""}</span>
-      ${effectsOf(item, act).map((each) => html`<span class="does" key=${each}><${Text}>${each}<//></span>`)}
+      ${effectsOf(item, act, seats).map((each) => html`<span class="does" key=${each}><${Text}>${each}<//></span>`)}
       ${item.targets?.length > 0 && html`<span class="does">→ ${item.targets.map(seats).join(", ")}</span>`}
     </button></li>`)}
     ${waiting.map((each, at) => html`<li key=${`w${at}`} class="soft small">${each.name} has triggered</li>`)}
