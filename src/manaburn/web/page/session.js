@@ -35,15 +35,17 @@ export function createSession(store, talk) {
   let judging = 0, following = Promise.resolve();
   let opening = null;
 
-  /** Send a message about the table; an analysis that the engine has forgotten is opened again first. */
+  /** Send a message about the table; at one that a server started anew knows no more, one sits down again first, or opens the analysis again. */
   async function atTable(message) {
     const ask = () => talk.ask({ table: get().table, ...(get().as == null ? {} : { as: get().as }), ...message });
     const { table } = get();
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof Refusal) || error.frame.code !== "unknown" || !get().analysis) throw error;
-      if (table === get().table) await (opening ??= openedAgain().finally(() => (opening = null)));
+      const { token, analysis } = get();
+      if (!(error instanceof Refusal) || error.frame.code !== "unknown" || !(token || analysis)) throw error;
+      if (!analysis) await talk.ask({ do: "sit", token });
+      else if (table === get().table) await (opening ??= openedAgain().finally(() => (opening = null)));
       return ask();
     }
   }
