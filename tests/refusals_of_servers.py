@@ -107,8 +107,9 @@ def _in_hall(what: Callable[[Any, Any], Any], **limits: int) -> Callable[[Path],
     """Send a message to a hall whose table `t` has two seats for people."""
 
     def call(folder: Path) -> object:
-        from manaburn.web.serving.hall import Hall, ServerLimits  # noqa: PLC0415 - an extra
+        from manaburn.web.serving.hall import Hall  # noqa: PLC0415 - an extra
         from manaburn.web.serving.keeping import Keeper  # noqa: PLC0415
+        from manaburn.web.serving.rooms_in_engines import ServerLimits  # noqa: PLC0415
 
         told: list[Any] = []
 
@@ -132,6 +133,26 @@ def _in_hall(what: Callable[[Any, Any], Any], **limits: int) -> Callable[[Path],
         return _refused(told[-1])
 
     return call
+
+
+def _asks_for_a_rematch(eyes: str) -> Callable[[Any, Any], Any]:
+    """Ask for a rematch at table `t`, where seat 1 has asked for it already."""
+
+    def sent(hall: Any, guest: Any) -> Any:
+        from manaburn.web.serving.keeping import Link  # noqa: PLC0415 - an extra
+
+        guest.places["t"] = Link("t", eyes, False)
+        hall._room("t").rematch.add(1)
+        return {"do": "rematch", "table": "t"}
+
+    return sent
+
+
+def _at_a_table_with(winners: list[int] | None) -> dict[str, Any]:
+    async def state(*_: object, **__: object) -> object:
+        return SimpleNamespace(frame={"board": {"winners": winners}})
+
+    return {"manaburn.web.serving.rooms_in_engines.RoomsInEngines._ask_engine": state}
 
 
 def _sits(table: str, message: Any, *, host: bool = True) -> Callable[[Any, Any], Any]:
@@ -253,6 +274,10 @@ def _tried() -> object:
     return asyncio.run(_tried(listening))
 
 
+def _rematch() -> object:
+    return InFolder("", _in_hall(_asks_for_a_rematch("0"))).provoke()
+
+
 CALL = "manaburn.processes.CalledProcess.call"
 QUIET = {"manaburn.web.serving.workers._LOG": Mock()}
 BROKEN = {
@@ -283,6 +308,9 @@ SERVERS: tuple[Case, ...] = (
     InFolder("sit: by a link that is none", _in_hall(lambda *_: {"do": "sit", "token": "x"})),
     InFolder("revoke: as a guest", _in_hall(_sits("t", {"do": "revoke", "seat": "1"}, host=False))),
     InFolder("revoke: one's own link", _in_hall(_sits("t", {"do": "revoke", "seat": "0"}))),
+    InFolder("rematch: as one who watches", _in_hall(_asks_for_a_rematch("nobody"))),
+    Patched("rematch: in a game", _at_a_table_with(None), _rematch),
+    Patched("rematch: of a position", _at_a_table_with([1]), _rematch),
     InFolder("view: a table that is kept no more", _in_hall(_sits("gone", {"do": "view"}))),
     InFolder("new: with one more program of another", _in_hall(_agents_of_another, agents=0)),
     InFolder("a table that is kept already", _kept_twice),

@@ -11,7 +11,7 @@ import pytest
 pytest.importorskip("starlette")
 
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
-from manaburn.web.serving import hall as halls
+from manaburn.web.serving import rooms_in_engines
 from manaburn.web.serving.hall import Hall
 from manaburn.web.serving.keeping import Keeper
 
@@ -20,7 +20,7 @@ def test_who_stops_waiting_just_as_agents_answer_is_told_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The page waits no longer at the very moment at which the answers are carried out."""
-    monkeypatch.setattr(halls, "PATIENCE", 2.0)
+    monkeypatch.setattr(rooms_in_engines, "PATIENCE", 2.0)
     told, carried_out = asyncio.run(_game_with_an_impatient_page(tmp_path))
     answer, *pushed = told
     assert answer["id"] == 2

@@ -19,8 +19,9 @@ import uvicorn
 from manaburn.cards.decks.pool import CardPool
 from manaburn.errors import GameError
 from manaburn.web.serving.app import MOST_BYTES, Doors, application
-from manaburn.web.serving.hall import Hall, ServerLimits
+from manaburn.web.serving.hall import Hall
 from manaburn.web.serving.keeping import Keeper
+from manaburn.web.serving.rooms_in_engines import ServerLimits
 
 _LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
