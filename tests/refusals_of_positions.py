@@ -152,6 +152,12 @@ SAYING: tuple[Case, ...] = (
         "divide: Hill Giant, Craw Wurm",
         before=("cast Forked Bolt", "targets: Hill Giant, Craw Wurm"),
     ),
+    _pushed("Anna 20 | Ben 20", "order: Hill Giant, Gray Ogre"),
+    _pushed(
+        "step: declare blockers | Anna 20 battlefield: Craw Wurm (attacking Ben)"
+        " | Ben 20 battlefield: Gray Ogre (blocking Craw Wurm), Hill Giant (blocking Craw Wurm)",
+        "order: Hill Giant, Gray Ogre",
+    ),
 )
 
 

@@ -223,7 +223,9 @@ def _take_over_objects(copy: GameState, shown: GameState) -> None:
 
 
 def _permanent(shown: GameState, id: ObjectId) -> Permanent:
-    permanent = (shown.permanents.get(id) or shown.phased_out(id)).clone()
+    seen = shown.permanents.get(id) or shown.phased_out(id)
+    assert seen is not None, "what the lines put on the battlefield is there"
+    permanent = seen.clone()
     host = permanent.attached_to
     if host is not None and host not in shown.objects and host >= len(shown.players):
         permanent.attached_to = None
