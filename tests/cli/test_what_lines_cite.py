@@ -51,7 +51,7 @@ def lines(game: Game) -> list[str]:
     return [f"{line.text} [{line.rule}]" for line in Narrator(game.state).tell(game.events, game.state)]
 
 
-def test_life_gained_by_lifelink_cites_lifelink() -> None:
+def test_life_gained_by_lifelink_cites_the_result_of_damage() -> None:
     text = "step: declare attackers | Anna 20 battlefield: Vampire Nighthawk | Ben 20"
     game = Game.parse(text, R2025)
     narrator = Narrator(game.state)
@@ -61,7 +61,7 @@ def test_life_gained_by_lifelink_cites_lifelink() -> None:
             next(iter(game.legal_actions))
         )
     told = [(line.text, line.rule) for line in narrator.tell(game.events, game.state)]
-    assert ("Anna gains 2 life (22 now)", "cr2025-06-06 702.15b") in told
+    assert ("Anna gains 2 life (22 now)", "cr2025-06-06 120.3f") in told
 
 
 def test_a_planeswalker_without_loyalty_cites_its_state_based_action() -> None:
@@ -73,7 +73,7 @@ def test_a_planeswalker_without_loyalty_cites_its_state_based_action() -> None:
     game.play(
         "cast Lightning Bolt", "targets: Jace Beleren", "tap Mountain for {R}", "pay {R}", "pass", "pass"
     )
-    assert "Jace Beleren is put into the graveyard [cr2025-06-06 704.5i]" in lines(game)
+    assert "Jace Beleren is put into the graveyard: its loyalty is 0 [cr2025-06-06 704.5i]" in lines(game)
 
 
 @pytest.mark.parametrize(("edition", "rule"), [(R2002, "cr2002-02-20 101.4"), (R2025, "cr2025-06-06 103.8a")])

@@ -1,11 +1,29 @@
-"""`topic_of_move` says by which rule an object moved to another zone."""
+"""This module says by which rule an object moved to another zone, and words the state-based actions that
+moved it.
+"""
 
 from __future__ import annotations
 
 from manaburn.editions import Topic
 from manaburn.state import events as e
 from manaburn.state.events import Cause
-from manaburn.terms import CardType, CounterKind, Supertype
+
+_DESTROYED_BY = {
+    Topic.LETHAL_DAMAGE: " by lethal damage",
+    Topic.DEATHTOUCH_DAMAGE: " by damage from a source with deathtouch",
+}
+_PUT_THERE_FOR = {
+    Topic.ZERO_TOUGHNESS: ": its toughness is 0 or less",
+    Topic.ZERO_LOYALTY: ": its loyalty is 0",
+    Topic.ZERO_DEFENSE: ": its defense is 0",
+    Topic.UNPROTECTED_BATTLE: ": no player can be its protector",
+    Topic.SIEGE_OF_ITS_PROTECTOR: ": no opponent can be its protector",
+    Topic.LEGEND_RULE: " by the legend rule",
+    Topic.PLANESWALKER_RULE: ": planeswalkers share a type",
+    Topic.WORLD_RULE: " by the world rule",
+    Topic.AURA_FALLS_OFF: ": it is attached to nothing it can enchant",
+    Topic.ROLE_RULE: ": a newer Role of that player is there",
+}
 
 
 def topic_of_move(event: e.Moved) -> Topic:
@@ -16,29 +34,19 @@ def topic_of_move(event: e.Moved) -> Topic:
         case Cause.COST:
             return Topic.PAYING_COSTS
         case Cause.STATE_BASED:
-            return _state_based_action(event)
+            return event.rule or Topic.STATE_BASED_ACTIONS
         case _:
-            return Topic.RESOLVING
+            return event.rule or Topic.RESOLVING
 
 
-def _state_based_action(event: e.Moved) -> Topic:
-    """Return by which state-based action a permanent was put into a graveyard, as far as what it
-    was tells.
+def end_of_permanent(event: e.Moved) -> str:
+    """Return what befell a permanent that was destroyed or sacrificed, or else put into the graveyard, as
+    far as a state-based action did it.
     """
-    was = event.last_known
-    if was is None:
-        return Topic.STATE_BASED_ACTIONS
-    now, counters = was.characteristics, dict(was.counters)
-    if now.is_creature and now.toughness <= 0:
-        return Topic.ZERO_TOUGHNESS
-    if CardType.PLANESWALKER in now.types and not counters.get(CounterKind.LOYALTY):
-        return Topic.ZERO_LOYALTY
-    if CardType.BATTLE in now.types:
-        return Topic.STATE_BASED_ACTIONS if counters.get(CounterKind.DEFENSE) else Topic.ZERO_DEFENSE
-    if "Aura" in now.subtypes:
-        return Topic.AURA_FALLS_OFF
-    if Supertype.LEGENDARY in now.supertypes:
-        return Topic.LEGEND_RULE
-    if Supertype.WORLD in now.supertypes:
-        return Topic.WORLD_RULE
-    return Topic.PLANESWALKER_RULE if CardType.PLANESWALKER in now.types else Topic.STATE_BASED_ACTIONS
+    match event.cause:
+        case Cause.DESTROYED:
+            return f"is destroyed{_DESTROYED_BY.get(event.rule, '') if event.rule else ''}"
+        case Cause.SACRIFICED:
+            return "is sacrificed" + (": its last chapter is done" if event.rule is Topic.SAGA_ENDS else "")
+        case _:
+            return f"is put into the graveyard{_PUT_THERE_FOR.get(event.rule, '') if event.rule else ''}"

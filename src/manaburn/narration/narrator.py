@@ -15,7 +15,8 @@ from manaburn.cards.vocabulary.changes.changes import (
 from manaburn.editions import Topic, cite, number_on
 from manaburn.narration.libraries import told_of_libraries
 from manaburn.narration.lines import Line
-from manaburn.narration.moves import topic_of_move
+from manaburn.narration.moves import end_of_permanent, topic_of_move
+from manaburn.narration.outcomes import topic_of_damage, topic_of_end, topic_of_loss
 from manaburn.narration.plans import told_of_turns
 from manaburn.narration.totals import Totals
 from manaburn.narration.words import choose_word, enumeration, luck, step_name
@@ -42,21 +43,10 @@ from manaburn.view import UNSEEN
 _Told = tuple[str, Topic | None]
 """A sentence, and the topic of the rule it rests on, if it cites one."""
 
-_LOSS_TOPIC = {
-    LossReason.LIFE: Topic.ZERO_LIFE,
-    LossReason.EMPTY_LIBRARY: Topic.EMPTY_LIBRARY,
-    LossReason.POISON: Topic.POISON,
-    LossReason.COMMANDER_DAMAGE: Topic.COMMANDER_DAMAGE,
-    LossReason.CONCEDED: Topic.CONCEDING,
-    LossReason.EFFECT: Topic.LOSING,
-    LossReason.DRAW: Topic.LOSING,
-    LossReason.EMPEROR: Topic.EMPEROR_LOSES,
-    LossReason.OPPONENT_WINS: Topic.WINNING_IN_RANGE,
-}
 _TOPIC_OF_LIFE = {
     Cause.MANA_BURN: Topic.MANA_BURN,
-    Cause.COMBAT_DAMAGE: Topic.LIFELINK,
-    Cause.DAMAGE: Topic.LIFELINK,
+    Cause.COMBAT_DAMAGE: Topic.LIFELINK_DAMAGE,
+    Cause.DAMAGE: Topic.LIFELINK_DAMAGE,
     Cause.COST: Topic.PAYING_LIFE,
 }
 """Why life is gained or lost otherwise than by what an effect says: by damage it is gained with lifelink."""
@@ -97,6 +87,9 @@ class Narrator:
         self._step: Step | None = None
         self._stack: dict[ObjectId, StackItem] = {}
         self._pending: Line | None = None
+        self._options = state.options
+        self._has_just_lost = False
+        """Whether a player has lost the game since anything else happened."""
         turn = state.turn
         self.controlled = turn.active_player if turn.controller == viewer is not None else None
         """The player whom the listener controls, if any."""
@@ -144,6 +137,9 @@ class Narrator:
                     yield Line(text, self._cite(topic), 2 if isinstance(event, e.GameEnded) else 0)
 
     def _learn(self, event: Event) -> None:
+        self._has_just_lost = isinstance(event, e.PlayerLost) or (
+            self._has_just_lost and isinstance(event, e.GameEnded)
+        )
         match event:
             case e.Moved(old=old, new=new) if UNSEEN not in (old, new):
                 self._names.setdefault(new, self._names.get(old, "a card"))
@@ -280,10 +276,10 @@ class Narrator:
             case e.OrderAnnounced(creature, order):
                 names = enumeration(list(map(self.name, order)))
                 yield f"{self.name(creature)} damages in the order {names}", Topic.ATTACKER_DAMAGE_ORDER
-            case e.DamageDealt(source, target, amount, combat):
-                left = f" ({self._totals.left(target)} left)" if is_player(target) else ""
-                otherwise = Topic.DAMAGE_TO_PLAYERS if is_player(target) else Topic.DAMAGE_MARKED
-                topic = Topic.DEAL_COMBAT_DAMAGE if combat else otherwise
+            case e.DamageDealt(source, target, amount):
+                loses = is_player(target) and not event.infect
+                left = f" ({self._totals.left(target)} left)" if loses else ""
+                topic = topic_of_damage(event, self.edition)
                 yield f"{self.name(source)} deals {amount} damage to {self.name(target)}{left}", topic
 
     def _moved(self, event: e.Moved) -> Iterator[_Told]:
@@ -298,11 +294,11 @@ class Narrator:
             case Zone.GRAVEYARD, Cause.DISCARDED | Cause.CYCLED:
                 yield f"{self.name(event.controller)} discards {name}", Topic.DISCARDING
             case Zone.GRAVEYARD, Cause.SACRIFICED:
-                yield f"{name} is sacrificed", Topic.SACRIFICING
+                yield f"{name} {end_of_permanent(event)}", event.rule or Topic.SACRIFICING
             case Zone.GRAVEYARD, Cause.DESTROYED:
-                yield f"{name} is destroyed", Topic.DESTROYING
+                yield f"{name} {end_of_permanent(event)}", event.rule or Topic.DESTROYING
             case Zone.GRAVEYARD, _ if event.origin in (Zone.BATTLEFIELD, Zone.LIBRARY):
-                yield f"{name} is put into the graveyard", why
+                yield f"{name} {end_of_permanent(event)}", why
             case Zone.EXILE, _:
                 yield f"{name} is {self._word('removed from the game', 'exiled')}", why
             case Zone.HAND, _ if leaves or event.origin is Zone.GRAVEYARD:
@@ -313,6 +309,8 @@ class Narrator:
             case Zone.COMMAND, cause if event.origin is not Zone.COMMAND:
                 topic = Topic.COMMANDER_RETURNS if cause is Cause.COMMANDER else Topic.COMMANDER_INSTEAD
                 yield f"{name} is put into the command zone", topic
+            case Zone.COMMAND, Cause.STATE_BASED:
+                yield f"{name} is turned face down and put on the bottom of its scheme deck", why
             case Zone.LIBRARY, _ if leaves or event.origin is Zone.GRAVEYARD:
                 yield f"{name} is put into its owner's library", why
             case _:
@@ -336,7 +334,8 @@ class Narrator:
                 total = f"({self._totals.left(player)} {'now' if change > 0 else 'left'})"
                 yield f"{self.name(player)} {verb} {abs(change)} life{why} {total}", topic
             case e.PoisonGiven(player, number):
-                yield f"{self.name(player)} gets {counted(number, 'poison counter')}", Topic.POISON
+                topic = event.rule or Topic.RESOLVING
+                yield f"{self.name(player)} gets {counted(number, 'poison counter')}", topic
             case e.PlayerCountersChanged(player, kind, change):
                 told = counted(abs(change), f"{kind.value} counter")
                 yield f"{self.name(player)} {'gets' if change > 0 else 'loses'} {told}", None
@@ -344,10 +343,16 @@ class Narrator:
                 yield f"{self.name(player)} keeps", Topic.MULLIGAN
             case e.MulliganTaken(player):
                 yield f"{self.name(player)} takes a mulligan", Topic.MULLIGAN
+            case e.PlayerLost(player, LossReason.DRAW as reason):
+                text = f"the game is a draw for {self.name(player)}"
+                yield text, topic_of_loss(reason, self._options, self.edition)
             case e.PlayerLost(player, reason):
-                yield f"{self.name(player)} loses the game: {reason.value}", _LOSS_TOPIC[reason]
+                text = f"{self.name(player)} loses the game: {reason.value}"
+                yield text, topic_of_loss(reason, self._options, self.edition)
             case e.GameEnded(winners):
-                yield result_text(self._players, winners), Topic.WINNING
+                of_teams = bool(self._options.teams)
+                topic = topic_of_end(event, self._has_just_lost, of_teams, self.edition)
+                yield result_text(self._players, winners), topic
             case _:
                 pass
 
@@ -368,6 +373,11 @@ class Narrator:
                 yield f"it becomes {to.value}", Topic.DAY_AND_NIGHT
             case e.DamagePrevented(target=target, amount=amount):
                 yield f"{amount} damage to {self.name(target)} is prevented", Topic.PREVENTION
+            case e.Ceased(id, rule=Topic() as rule):
+                yield f"{self.name(id)} ceases to exist", rule
+            case e.ProtectorChosen(id, player):
+                text = f"{self.name(player)} becomes the protector of {self.name(id)}"
+                yield text, event.rule or Topic.PROTECTOR
             case e.EffectBegan(effect) if effect.affects:
                 names = self._several(sorted(effect.affects))
                 for change in filter(None, map(_change, effect.changes)):
@@ -385,8 +395,10 @@ class Narrator:
                 yield f"{self.name(player)} exerts {self.name(id)}", Topic.OPTIONAL_ATTACK_COSTS
             case e.CountersChanged(id, kind, change):
                 verb = "gets" if change > 0 else "loses"
-                yield f"{self.name(id)} {verb} {counted(abs(change), kind.value + ' counter')}", None
-            case e.AttachmentChanged(id, to) if to is not None:
+                yield f"{self.name(id)} {verb} {counted(abs(change), kind.value + ' counter')}", event.rule
+            case e.AttachmentChanged(id, None):
+                yield f"{self.name(id)} becomes unattached", event.rule
+            case e.AttachmentChanged(id, int(to)):
                 yield f"{self.name(id)} is attached to {self.name(to)}", None
             case e.ControlChanged(id, player):
                 yield f"{self.name(player)} gains control of {self.name(id)}", None
@@ -401,7 +413,7 @@ class Narrator:
             case e.SpecialActionTaken(player, id, action):
                 yield f"{self.name(player)}: {action.value} ({self.name(id)})", None
             case e.FormEnded(id):
-                yield f"{self.name(id)} is no longer bestowed", None
+                yield f"{self.name(id)} is no longer bestowed", Topic.BESTOW_ENDS
             case e.Merged(permanent=id):
                 yield f"{self.name(id)} mutates", None
             case e.DoorUnlocked(player, id, door):

@@ -145,14 +145,14 @@ def told_of_turns(
         case e.CityBlessingGained(player):
             return f"{names[player]} has the city's blessing now", Topic.CITY_BLESSING
         case e.SpeedChanged(player, speed):
-            return f"{names[player]}'s speed is {speed} now", Topic.SPEED
+            return f"{names[player]}'s speed is {speed} now", event.rule or Topic.SPEED
         case e.InitiativeTaken(player):
             whoever = "nobody" if player is None else names[player]
             return f"{whoever} takes the initiative", Topic.INITIATIVE
         case e.VentureMarkerMoved(player, _, room):
             return f"{names[player]} ventures into {room}", Topic.VENTURING
         case e.DungeonCompleted(player, name):
-            return f"{names[player]} completes {name}", Topic.VENTURING
+            return f"{names[player]} completes {name}", event.rule or Topic.VENTURING
         case e.NextTurnControlled(player, by):
             text = f"{names[by]} will control {names[player]} during {names[player]}'s next turn"
             return text, Topic.CONTROLLING_A_PLAYER

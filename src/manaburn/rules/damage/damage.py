@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
 from manaburn.cards.vocabulary.events.triggers import DealsDamage
 from manaburn.cards.vocabulary.words.damage_watched import HasDamaged
 from manaburn.cards.vocabulary.words.references import Number, What
-from manaburn.editions import Deathtouch, Lifelink
+from manaburn.editions import Deathtouch, Lifelink, Topic
 from manaburn.rules.damage.prevention import after, gives_life, is_used_up
 from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.layers.characteristics import characteristics
@@ -136,11 +136,13 @@ def _with_keywords(state: GameState, would: Damage) -> events.DamageDealt:
     """
     target = would.target
     keywords = characteristics(state, would.source).keywords
-    infect, to_creature = Keyword.INFECT in keywords, False
+    infect, types = Keyword.INFECT in keywords, frozenset[CardType]()
     if target in state.permanents:
-        to_creature = characteristics(state, ObjectId(target)).is_creature
+        types = characteristics(state, ObjectId(target)).types
     elif is_player(target):
         infect = infect or _as_by_infect(state, PlayerId(target))
+    to_creature, in_counters = CardType.CREATURE in types, not keywords.isdisjoint(_IN_COUNTERS)
+    weakened = (CounterKind.MINUS_ONE,) if to_creature and in_counters else ()
     return events.DamageDealt(
         would.source,
         target,
@@ -148,8 +150,9 @@ def _with_keywords(state: GameState, would: Damage) -> events.DamageDealt:
         would.combat,
         deathtouch=to_creature and Keyword.DEATHTOUCH in keywords and _destroys_as_state_based(state),
         lifelink=Keyword.LIFELINK in keywords,
-        marked=to_creature and keywords.isdisjoint(_IN_COUNTERS),
+        marked=to_creature and not in_counters,
         infect=infect,
+        counters=(*weakened, *(kind for card_type, kind in _WORN_DOWN if card_type in types)),
     )
 
 
@@ -188,11 +191,12 @@ def _results(state: GameState, event: events.DamageDealt) -> list[Event]:
     found: list[Event] = []
     if is_player(event.target):
         found.extend(_results_for_player(state, event, PlayerId(event.target)))
-    elif characteristics(state, ObjectId(event.target)).is_creature:
+    elif CounterKind.MINUS_ONE in event.counters:
         target, kind = ObjectId(event.target), CounterKind.MINUS_ONE
         by = state.controller_of(event.source)
         number = counters_put_on(state, target, kind, event.amount, by=by, by_effect=False)
-        found.extend(counters_changed(target, kind, number, by))
+        put = counters_changed(target, kind, number, by)
+        found.extend(replace(each, rule=Topic.DAMAGE_IN_COUNTERS) for each in put)
     return found
 
 
@@ -202,7 +206,7 @@ def _results_for_player(state: GameState, event: events.DamageDealt, player: Pla
     """
     by = state.controller_of(event.source)
     if event.infect:
-        yield from _poison(state, player, event.amount, by)
+        yield from _poison(state, player, event.amount, by, Topic.POISONOUS_DAMAGE)
     elif not cannot_lose_life(state, player):
         lost = life_lost(state, player, event.amount)
         yield events.LifeChanged(player, -lost, Cause.COMBAT_DAMAGE if event.combat else Cause.DAMAGE)
@@ -210,14 +214,14 @@ def _results_for_player(state: GameState, event: events.DamageDealt, player: Pla
     if event.combat and now.is_creature:
         toxic = sum(rule.number for rule in now.rules if isinstance(rule, Toxic))
         if toxic:
-            yield from _poison(state, player, toxic, by)
+            yield from _poison(state, player, toxic, by, Topic.TOXIC_DAMAGE)
 
 
-def _poison(state: GameState, player: PlayerId, amount: int, by: PlayerId) -> Iterator[Event]:
+def _poison(state: GameState, player: PlayerId, amount: int, by: PlayerId, rule: Topic) -> Iterator[Event]:
     """Yield the event of a player being given poison counters, as replacement effects leave it."""
     number = counters_given(state, player, CounterKind.POISON, amount, by)
     if number > 0:
-        yield events.PoisonGiven(player, number)
+        yield events.PoisonGiven(player, number, rule)
 
 
 def _dealt_by_lifelink(dealt: Sequence[events.DamageDealt]) -> dict[ObjectId, int]:
@@ -249,18 +253,15 @@ def _counters_lost(state: GameState, dealt: Sequence[events.DamageDealt]) -> lis
     """
     totals: dict[tuple[ObjectId, CounterKind], int] = {}
     for event in dealt:
-        permanent = state.permanents.get(ObjectId(event.target))
-        if permanent is not None and permanent.counters:
-            target = permanent.id
-            types = characteristics(state, target).types
-            for card_type, kind in _WORN_DOWN:
-                if card_type in types:
-                    totals[target, kind] = totals.get((target, kind), 0) + event.amount
-    return [
-        events.CountersChanged(id, kind, -min(total, state.permanents[id].counter(kind)))
-        for (id, kind), total in totals.items()
-        if state.permanents[id].counter(kind)
-    ]
+        for kind in event.counters:
+            if kind is not CounterKind.MINUS_ONE:
+                place = ObjectId(event.target), kind
+                totals[place] = totals.get(place, 0) + event.amount
+    lost = (
+        (id, kind, min(total, state.permanents[id].counter(kind))) for (id, kind), total in totals.items()
+    )
+    rules = {CounterKind.LOYALTY: Topic.LOYALTY_DAMAGE, CounterKind.DEFENSE: Topic.DEFENSE_DAMAGE}
+    return [events.CountersChanged(id, kind, -less, rule=rules[kind]) for id, kind, less in lost if less]
 
 
 _WORN_DOWN = ((CardType.PLANESWALKER, CounterKind.LOYALTY), (CardType.BATTLE, CounterKind.DEFENSE))

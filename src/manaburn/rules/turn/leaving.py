@@ -110,7 +110,7 @@ def _with_teams(
     """
     if state.options.sharing is not Sharing.TURNS_AND_LIFE:
         return losses
-    lost = {member: why for player, why in reversed(losses) for member in state.sharing_turns(player)}
+    lost = {member: LossReason.TEAM for player, _ in losses for member in state.sharing_turns(player)}
     return sorted((lost | dict(losses)).items())
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from manaburn.editions import Topic
 from manaburn.rules.layers.deriving import derive
 from manaburn.state import GameState, events
 
@@ -13,4 +14,4 @@ def speeds_begun(state: GameState) -> Iterator[events.SpeedChanged]:
     starting = (state.derived or derive(state)).starting_engines
     for player in sorted({state.permanents[id].controller for id in starting}):
         if not state.players[player].rare.speed:
-            yield events.SpeedChanged(player, 1)
+            yield events.SpeedChanged(player, 1, rule=Topic.SPEED_BEGINS)

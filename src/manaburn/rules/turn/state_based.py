@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.words.casting import BESTOW
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import ChooseObjects, Purpose
-from manaburn.editions import ChapterlessSagas, Edition, LegendRule, OpposingCounters, PlaneswalkerRule
+from manaburn.editions import ChapterlessSagas, Edition, LegendRule, OpposingCounters, PlaneswalkerRule, Topic
 from manaburn.editions.axes_of_spells import AurasOfKinds
 from manaburn.editions.axes_of_turns import EmptyLibraries
 from manaburn.rules.happening.answers import choose
@@ -137,36 +137,45 @@ def deadly_poison(state: GameState) -> int:
 def _collect(state: GameState) -> Iterator[Event]:
     """Yield the events of all state-based actions that apply, each permanent moved at most once.
 
-    `going` collects the permanents that are put into a graveyard without being destroyed; those with lethal
-    damage are destroyed unless they are among them.
+    `going` collects the permanents that are put into a graveyard without being destroyed, each with the
+    state-based action; those with lethal damage are destroyed unless they are among them.
     """
-    going: dict[ObjectId, Cause] = {}
-    destroyed: list[ObjectId] = []
     derived = state.derived or derive(state)
-    going.update(dict.fromkeys(derived.frail, Cause.STATE_BASED))  # [cr2025-06-06 704.5f]
-    for id in sorted(hurt(state)):
-        permanent, now = state.permanents.get(id), derived.table.get(id)
-        if permanent is not None and now is not None and now.is_creature and now.toughness > 0:
-            if permanent.damage >= now.toughness or permanent.deathtouched:
-                destroyed.append(id)  # [cr2025-06-06 704.5g, 704.5h]
+    going = dict.fromkeys(derived.frail, Topic.ZERO_TOUGHNESS)
+    destroyed = {id: topic for id in sorted(hurt(state)) if (topic := _deadly_damage(state, id)) is not None}
     for id in derived.special:
         yield from _special(state, state.permanents[id], derived.table[id], going)
     if derived.starting_engines:
         yield from speeds_begun(state)  # [cr2025-06-06 704.5z]
     if derived.special:
-        going |= dict.fromkeys(sorted(_buried_by_uniqueness(state)), Cause.STATE_BASED)
-    for id, cause in going.items():
-        yield move(state, id, Zone.GRAVEYARD, cause)
+        going |= dict(sorted(_buried_by_uniqueness(state).items()))
+    for id, topic in going.items():
+        cause = Cause.SACRIFICED if topic is Topic.SAGA_ENDS else Cause.STATE_BASED
+        yield replace(move(state, id, Zone.GRAVEYARD, cause), rule=topic)
     lethally = [id for id in destroyed if id not in going]
     if lethally:
-        yield from destruction(state, lethally, regeneration=True, by_effect=False, besides=going)
+        yield from destruction(
+            state, lethally, regeneration=True, by_effect=False, besides=going, why=destroyed
+        )
     for needed, found in _FURTHER:
         if state.mechanics & needed:
             yield from found(state)
 
 
+def _deadly_damage(state: GameState, id: ObjectId) -> Topic | None:
+    """Return the state-based action that destroys a permanent for damage, if one does [cr2025-06-06 704.5g,
+    704.5h].
+    """
+    permanent, now = state.permanents.get(id), (state.derived or derive(state)).table.get(id)
+    if permanent is None or now is None or not now.is_creature or now.toughness <= 0:
+        return None
+    if permanent.damage >= now.toughness:
+        return Topic.LETHAL_DAMAGE
+    return Topic.DEATHTOUCH_DAMAGE if permanent.deathtouched else None
+
+
 def _special(
-    state: GameState, permanent: Permanent, now: Characteristics, going: dict[ObjectId, Cause]
+    state: GameState, permanent: Permanent, now: Characteristics, going: dict[ObjectId, Topic]
 ) -> Iterator[Event]:
     """Yield the state-based actions on a planeswalker, battle, Saga, Aura or Equipment, and on counters;
     enter the permanent in `going` if it is put into a graveyard.
@@ -174,26 +183,30 @@ def _special(
     if CardType.BATTLE in now.types:
         yield from lost_battle(state, permanent, now, going)
     if CardType.PLANESWALKER in now.types and permanent.counter(CounterKind.LOYALTY) == 0:
-        going[permanent.id] = Cause.STATE_BASED  # [cr2025-06-06 704.5i]
+        going[permanent.id] = Topic.ZERO_LOYALTY
     if "Saga" in now.subtypes and _saga_is_over(state, permanent, now):
-        going.setdefault(permanent.id, Cause.SACRIFICED)  # [cr2025-06-06 704.5s]
+        going.setdefault(permanent.id, Topic.SAGA_ENDS)
     if "Aura" in now.subtypes and state.objects[permanent.id].shown_as == BESTOW:
         if not _legally_enchanting(state, permanent):  # [cr2025-06-06 702.103f]
-            yield from _unattached(permanent)
+            yield from _unattached(permanent, Topic.BESTOW_ENDS)
             yield events.FormEnded(permanent.id)
     elif "Aura" in now.subtypes:
-        if not _legally_enchanting(state, permanent) or _is_an_older_role(state, permanent, now):
-            going[permanent.id] = Cause.STATE_BASED  # [cr2025-06-06 704.5m, 704.5y]
+        if not _legally_enchanting(state, permanent):
+            going[permanent.id] = Topic.AURA_FALLS_OFF
+        elif _is_an_older_role(state, permanent, now):
+            going[permanent.id] = Topic.ROLE_RULE
     elif permanent.attached_to is None or CardType.BATTLE in now.types:
         pass
     elif not _legally_attached(state, permanent, now):
-        yield from _unattached(permanent)  # [cr2025-06-06 704.5n]
+        equips = not now.is_creature and not now.subtypes.isdisjoint(("Equipment", "Fortification"))
+        topic = Topic.EQUIPMENT_FALLS_OFF if equips else Topic.ATTACHED_CREATURE
+        yield from _unattached(permanent, topic)
     yield from _opposing_counters(state, permanent)
 
 
-def _unattached(permanent: Permanent) -> Iterator[Event]:
+def _unattached(permanent: Permanent, topic: Topic) -> Iterator[Event]:
     if permanent.attached_to is not None:
-        yield events.AttachmentChanged(permanent.id, None)
+        yield events.AttachmentChanged(permanent.id, None, rule=topic)
 
 
 def _legally_enchanting(state: GameState, aura: Permanent) -> bool:
@@ -265,8 +278,8 @@ def _opposing_counters(state: GameState, permanent: Permanent) -> Iterator[Event
         return
     both = min(permanent.counter(CounterKind.PLUS_ONE), permanent.counter(CounterKind.MINUS_ONE))
     if both:
-        yield events.CountersChanged(permanent.id, CounterKind.PLUS_ONE, -both)
-        yield events.CountersChanged(permanent.id, CounterKind.MINUS_ONE, -both)
+        for kind in (CounterKind.PLUS_ONE, CounterKind.MINUS_ONE):
+            yield events.CountersChanged(permanent.id, kind, -both, rule=Topic.OPPOSING_COUNTERS)
 
 
 def _tokens_elsewhere(state: GameState) -> Iterator[Event]:
@@ -287,7 +300,8 @@ def _commanders(state: GameState) -> Iterator[Event]:
     for owner, commander in commanders_that_arrived(state):
         asked = ChooseObjects(owner, Purpose.COMMAND_ZONE, (commander.object,), 0, 1)
         if choose(state, asked, otherwise=()):
-            yield move(state, commander.object, Zone.COMMAND, Cause.COMMANDER)
+            returned = move(state, commander.object, Zone.COMMAND, Cause.COMMANDER)
+            yield replace(returned, rule=Topic.COMMANDER_RETURNS)
         else:
             yield events.CommanderStays(owner, commander.place)
 
@@ -303,7 +317,8 @@ _FURTHER: tuple[tuple[int, Callable[[GameState], Iterator[Event]]], ...] = (
 
 
 def _ceased(state: GameState, id: ObjectId) -> Event:
-    return events.Ceased(id, known_to=known_to(state, state.objects[id]))
+    knowing = known_to(state, state.objects[id])
+    return events.Ceased(id, known_to=knowing, rule=Topic.TOKEN_ELSEWHERE)
 
 
 # The legend rule and its like
@@ -344,25 +359,31 @@ def _uniqueness_rules(state: GameState) -> tuple[LegendRule, PlaneswalkerRule]:
     return legend_rule(state), uniqueness_of_planeswalkers(state.edition)
 
 
-def _buried_by_uniqueness(state: GameState) -> set[ObjectId]:
+def _buried_by_uniqueness(state: GameState) -> dict[ObjectId, Topic]:
     """Return the permanents that are put into a graveyard by the world rule, the legend rule and the
-    planeswalker rule of the edition. Where a controller keeps one of a group, they are asked which.
+    planeswalker rule of the edition, each with that rule. Where a controller keeps one of a group, they are
+    asked which.
     """
-    buried, kept = older_worlds(state), set[ObjectId]()
+    buried, kept = dict.fromkeys(older_worlds(state), Topic.WORLD_RULE), set[ObjectId]()
     groups = _to_keep_one(state)
     for player, group in groups:
         if kept.isdisjoint(group):
             asked = ChooseObjects(player, Purpose.KEEP_BY_LEGEND_RULE, group, 1, 1)
             kept.update(choose(state, asked, otherwise=group[:1]))
-    buried |= {id for _, group in groups for id in group if id not in kept}
     legend, walker = _uniqueness_rules(state)
+    by_type = walker is PlaneswalkerRule.CONTROLLER_KEEPS_ONE_PER_TYPE
+    for _, group in groups:
+        walkers = by_type and CardType.PLANESWALKER in characteristics(state, group[0]).types
+        rule = Topic.PLANESWALKER_RULE if walkers else Topic.LEGEND_RULE
+        buried |= {id: rule for id in group if id not in kept}
     if legend is not LegendRule.CONTROLLER_KEEPS_ONE:
         for same in _same(_legends(state)):
             all_go = legend is LegendRule.ALL_ARE_BURIED
-            buried |= _seen(state, same) if all_go else same - oldest_legend(state, same)
+            going = _seen(state, same) if all_go else same - oldest_legend(state, same)
+            buried |= dict.fromkeys(going, Topic.LEGEND_RULE)
     if walker is PlaneswalkerRule.SAME_TYPE_ALL_GO:
         for same in _same(_planeswalkers_by_type(state)):
-            buried |= _seen(state, same)
+            buried |= dict.fromkeys(_seen(state, same), Topic.PLANESWALKER_RULE)
     return buried
 
 

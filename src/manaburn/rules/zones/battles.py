@@ -12,12 +12,12 @@ from collections.abc import Iterator
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.decisions import ChooseOne, Purpose
-from manaburn.editions import Edition
+from manaburn.editions import Edition, Topic
 from manaburn.editions.axes_of_cards import ChangedProtector
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.players.range_of_influence import opponents_in_range
 from manaburn.state import GameState, events
-from manaburn.state.events import Cause, Event
+from manaburn.state.events import Event
 from manaburn.state.records.effects import AbilityOnStack
 from manaburn.state.records.records import Characteristics, Permanent
 from manaburn.terms import CounterKind, ObjectId, PlayerId
@@ -45,21 +45,23 @@ def stand_ready(state: GameState, battle: Permanent, definition: CardDefinition)
 
 
 def lost_battle(
-    state: GameState, battle: Permanent, now: Characteristics, going: dict[ObjectId, Cause]
+    state: GameState, battle: Permanent, now: Characteristics, going: dict[ObjectId, Topic]
 ) -> Iterator[Event]:
     """Yield what state-based actions do to a battle: it goes with its last defense counter, once no triggered
     ability of it is left on the stack, or without anybody to protect it [cr2025-06-06 704.5v-x].
     """
     if battle.counter(CounterKind.DEFENSE) == 0 and not _has_triggered(state, battle.id):
-        going[battle.id] = Cause.STATE_BASED  # [cr2025-06-06 704.5v]
+        going[battle.id] = Topic.ZERO_DEFENSE
     elif _lacks_protector(state, battle, now):
         possible = appropriate_protectors(state, now.subtypes, battle.controller)
+        owned = battle.protector == battle.controller
+        topic = Topic.SIEGE_OF_ITS_PROTECTOR if owned else Topic.UNPROTECTED_BATTLE
         if possible:
-            yield from protector_changed(state, battle, _protector(state, battle, possible))
+            yield from protector_changed(state, battle, _protector(state, battle, possible), topic)
         else:
-            going[battle.id] = Cause.STATE_BASED  # [cr2025-06-06 704.5w, 704.5x]
-    if battle.attached_to is not None:
-        yield events.AttachmentChanged(battle.id, None)  # [cr2025-06-06 310.9]
+            going[battle.id] = topic
+    if battle.attached_to is not None:  # [cr2025-06-06 310.9]
+        yield events.AttachmentChanged(battle.id, None, rule=Topic.ATTACHED_CREATURE)
 
 
 def _protector(state: GameState, battle: Permanent, possible: list[PlayerId]) -> PlayerId:
@@ -71,7 +73,9 @@ def _protector(state: GameState, battle: Permanent, possible: list[PlayerId]) ->
     return possible[0] if chosen is None else PlayerId(chosen)
 
 
-def protector_changed(state: GameState, battle: Permanent, player: PlayerId) -> Iterator[Event]:
+def protector_changed(
+    state: GameState, battle: Permanent, player: PlayerId, rule: Topic | None = None
+) -> Iterator[Event]:
     """Yield the events by which another player protects a battle now: by the text of August 2026 that removes
     it from combat [cr2025-06-06 506.4].
     """
@@ -79,7 +83,7 @@ def protector_changed(state: GameState, battle: Permanent, player: PlayerId) -> 
     attacked = combat is not None and combat.concerns(battle.id)
     if attacked and battle.protector not in (None, player) and _leaves_combat(state.edition):
         yield events.RemovedFromCombat(battle.id)
-    yield events.ProtectorChosen(battle.id, player)
+    yield events.ProtectorChosen(battle.id, player, rule=rule)
 
 
 def _leaves_combat(edition: Edition) -> bool:

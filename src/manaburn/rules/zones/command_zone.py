@@ -16,7 +16,7 @@ from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.tokens import GetEmblem
 from manaburn.decisions import ChooseObjects, Purpose
-from manaburn.editions import Commanders, Edition, SchemeStays
+from manaburn.editions import Commanders, Edition, SchemeStays, Topic
 from manaburn.editions.axes_of_keywords import Companions
 from manaburn.editions.axes_of_turns import FaceDownCommanders
 from manaburn.mana import ManaCost
@@ -33,6 +33,7 @@ from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import AbilityOnStack, Context
 from manaburn.state.records.records import Commander, GameObject, Player
 from manaburn.terms import CardType, ObjectId, PlayerId, Supertype, Zone
+from manaburn.values import replace
 
 TAX = 2
 """What each earlier cast from the command zone adds to the generic cost of the next [cr2025-06-06 903.8]."""
@@ -142,7 +143,8 @@ def schemes_turned_down(state: GameState) -> Iterator[Event]:
         held = _held_face_up(state, schemes)
         for id in schemes:
             if id not in held and not _is_ongoing(state, id):
-                yield move(state, id, Zone.COMMAND, Cause.STATE_BASED, at_bottom=True)
+                down = move(state, id, Zone.COMMAND, Cause.STATE_BASED, at_bottom=True)
+                yield replace(down, rule=Topic.SCHEME_TURNED_DOWN)
 
 
 def _is_ongoing(state: GameState, scheme: ObjectId) -> bool:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from manaburn.cards.vocabulary.effects_by_subject.dungeons import TakeInitiative, Venture
 from manaburn.decisions import ChooseWord
+from manaburn.editions import Topic
 from manaburn.purposes import Quality
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
@@ -22,7 +23,7 @@ from manaburn.state.events import Event
 from manaburn.state.records.effects import AbilityOnStack, Context
 from manaburn.state.records.records import VentureMarker
 from manaburn.terms import ObjectId, PlayerId
-from manaburn.values import WhenUsed
+from manaburn.values import WhenUsed, replace
 
 if TYPE_CHECKING:
     from manaburn.cards.catalogue import dungeons
@@ -78,7 +79,9 @@ def _dungeon_of(state: GameState, at: VentureMarker) -> Dungeon:
     return dungeons.DUNGEONS[state.objects[at.dungeon].definition.name]
 
 
-def completing(state: GameState, player: PlayerId, at: VentureMarker) -> tuple[Event, ...]:
+def completing(
+    state: GameState, player: PlayerId, at: VentureMarker
+) -> tuple[events.Ceased, events.DungeonCompleted]:
     """Return the events of a dungeon being removed from the game, and so completed [cr2025-06-06 309.7]."""
     dungeon = state.objects[at.dungeon]
     gone = events.Ceased(dungeon.id, last_known(state, dungeon), frozenset(p.id for p in state.players))
@@ -95,7 +98,9 @@ def dungeons_gone_through(state: GameState) -> Iterator[Event]:
         at = player.rare.venture
         if at is not None and at.dungeon in state.objects and at.dungeon not in sources:
             if not _dungeon_of(state, at).leads_to(at.room):
-                yield from completing(state, player.id, at)
+                gone, completed = completing(state, player.id, at)
+                yield gone
+                yield replace(completed, rule=Topic.DUNGEON_COMPLETED)
 
 
 EFFECTS_OF_DUNGEONS: EffectRows = {TakeInitiative: _take_initiative, Venture: _venture}

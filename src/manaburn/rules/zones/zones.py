@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
@@ -19,7 +20,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import Under
 from manaburn.cards.vocabulary.effects_on_cards.rooms import LOCKED_DOORS
 from manaburn.cards.vocabulary.words.casting import Afterwards, AlternativeCost, CastFrom, CastOnlyFrom
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.editions import TokenOwner
+from manaburn.editions import TokenOwner, Topic
 from manaburn.editions.axes_of_turns import PutTransformed
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import last_known
@@ -429,15 +430,16 @@ def destruction(
     regeneration: bool,
     by_effect: bool,
     besides: Iterable[ObjectId] = (),
+    why: Mapping[ObjectId, Topic] = MappingProxyType({}),
 ) -> list[Event]:
     """Return the events of permanents being destroyed at once, after replacement effects. An Aura may be
     destroyed instead of a permanent; nothing is moved twice. Permanents in `besides` go to a graveyard
-    anyway, and are not moved again.
+    anyway, and are not moved again; `why` has the state-based actions that destroy.
     """
     if not state.mechanics & REPLACING:
         would = [Destroyed(id, regeneration, by_effect) for id in dict.fromkeys(ids)]
         left = [each.permanent for each in would if can_be_destroyed(state, each)]
-        return [move(state, id, Zone.GRAVEYARD, Cause.DESTROYED) for id in left]
+        return [_destroyed(state, id, why.get(id)) for id in left]
     found: list[Event] = []
     going = set(besides)
     in_place: set[ObjectId] = set()
@@ -452,8 +454,12 @@ def destruction(
                 in_place.add(one.permanent)
             if one.permanent not in going:
                 going.add(one.permanent)
-                found.append(move(state, one.permanent, Zone.GRAVEYARD, Cause.DESTROYED))
+                found.append(_destroyed(state, one.permanent, why.get(id) if one.permanent == id else None))
     return found
+
+
+def _destroyed(state: GameState, id: ObjectId, why: Topic | None) -> events.Moved:
+    return replace(move(state, id, Zone.GRAVEYARD, Cause.DESTROYED), rule=why)
 
 
 def shuffle(state: GameState, player: PlayerId) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.terms import Bands, ObjectId, PlayerId, Target
+from manaburn.editions.topics import Topic
+from manaburn.terms import Bands, CounterKind, ObjectId, PlayerId, Target
 from manaburn.values import Record
 
 
@@ -27,6 +28,10 @@ class DamageDealt(Record):
     excess: int = 0
     """The excess of all damage dealt to this permanent at the same time, given in one of these events only
     [cr2025-06-06 120.10].
+    """
+    counters: tuple[CounterKind, ...] = ()
+    """The kinds of counters that the damage puts on a permanent, or removes from it: loyalty, defense, -1/-1
+    [cr2025-06-06 120.3c-d, 120.3h].
     """
 
 
@@ -140,6 +145,8 @@ class ProtectorChosen(Record):
 
     battle: ObjectId
     player: PlayerId
+    rule: Topic | None = None
+    """The state-based action by which it was chosen, if it was one [cr2025-06-06 704.5w-704.5x]."""
 
 
 class Part(Enum):

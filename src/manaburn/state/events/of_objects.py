@@ -8,6 +8,7 @@ from __future__ import annotations
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words.qualities import Said
+from manaburn.editions.topics import Topic
 from manaburn.purposes import SpecialAction
 from manaburn.state.events.reasons import Cause
 from manaburn.state.records.effects import ContinuousEffect
@@ -53,6 +54,8 @@ class Moved(Record):
     """The last known information about the old object, if anything may refer to it."""
     copying: ContinuousEffect | None = field(default=None, repr=False)
     """The effect by which it entered as a copy of something else [cr2025-06-06 707.5]."""
+    rule: Topic | None = None
+    """The state-based action that moved it, if one did [cr2025-06-06 704.5-704.6]."""
 
 
 class TokenCreated(Record):
@@ -86,6 +89,8 @@ class Ceased(Record):
     last_known: LastKnown | None = field(default=None, repr=False)
     known_to: frozenset[PlayerId] | None = None
     """The players who know which object that was; None: all."""
+    rule: Topic | None = None
+    """The state-based action by which it ceased to exist, if it was one [cr2025-06-06 704.5d]."""
 
 
 class Tapped(Record):
@@ -110,6 +115,8 @@ class CountersChanged(Record):
     change: int
     by: PlayerId | None = None
     """Who put them there, if not the permanent's controller."""
+    rule: Topic | None = None
+    """The state-based action that removed them, if one did [cr2025-06-06 704.5q]."""
 
 
 class DeedDone(Record):
@@ -128,6 +135,8 @@ class AttachmentChanged(Record):
 
     object: ObjectId
     to: Target | None
+    rule: Topic | None = None
+    """The state-based action by which it became unattached, if it was one [cr2025-06-06 704.5n-704.5p]."""
 
 
 class ControlChanged(Record):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.words.mana_marks import UNMARKED, ManaMarks
+from manaburn.editions.topics import Topic
 from manaburn.mana import Mana
 from manaburn.state.events.reasons import Cause, LossReason
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
@@ -23,6 +24,8 @@ class PoisonGiven(Record):
 
     player: PlayerId
     number: int
+    rule: Topic | None = None
+    """The rule on the damage of which that was a result, if it was one [cr2025-06-06 120.3b, 120.3g]."""
 
 
 class PlayerCountersChanged(Record):
@@ -52,6 +55,8 @@ class SpeedChanged(Record):
 
     player: PlayerId
     speed: int
+    rule: Topic | None = None
+    """The state-based action by which it became that, if it was one [cr2025-06-06 704.5z]."""
 
 
 class SpeedTriggered(Record):
@@ -89,6 +94,8 @@ class DungeonCompleted(Record):
 
     player: PlayerId
     name: str
+    rule: Topic | None = None
+    """The state-based action that removed it, if one did [cr2025-06-06 704.5t]."""
 
 
 class LibrarySearched(Record):

@@ -54,6 +54,7 @@ class LossReason(Enum):
     POISON = "ten or more poison counters"
     COMMANDER_DAMAGE = "21 or more combat damage by one commander"
     EMPEROR = "the emperor of the team lost"
+    TEAM = "the team lost"
     OPPONENT_WINS = "an effect says that an opponent wins"
 
 

@@ -27,6 +27,7 @@ from manaburn.editions import (
     axes_of_spells,
     axes_of_teams,
     axes_of_turns,
+    topics,
 )
 from manaburn.editions import edition as edition_module
 from manaburn.errors import GameError, SaveError, UnknownEdition
@@ -74,7 +75,7 @@ class _StateCoding(Coding):
             (
                 *(("", module) for module in (*modules, turns)),
                 *VOCABULARY,
-                *(("editions.", module) for module in (axes, *further, edition_module)),
+                *(("editions.", module) for module in (axes, *further, edition_module, topics)),
             ),
             {"GameState": GameState},
         )
