@@ -16,7 +16,7 @@ from manaburn.editions import Topic, cite, number_on
 from manaburn.narration.libraries import told_of_libraries
 from manaburn.narration.lines import Line
 from manaburn.narration.moves import end_of_permanent, topic_of_move
-from manaburn.narration.outcomes import topic_of_damage, topic_of_end, topic_of_loss
+from manaburn.narration.outcomes import loss_in_words, topic_of_damage, topic_of_end, topic_of_loss
 from manaburn.narration.plans import told_of_turns
 from manaburn.narration.totals import Totals
 from manaburn.narration.words import choose_word, enumeration, luck, step_name
@@ -75,7 +75,7 @@ class Narrator:
         self.viewer = viewer
         self.edition = state.edition
         self._players = [player.name for player in state.players]
-        self._names: dict[int, str] = {}
+        self._names: dict[int, str] = dict(_names_shown(state, viewer))
         self._whose = _whose(state)
         """The controller of each permanent and the owner of other objects, also of those that have
         just gone.
@@ -108,7 +108,9 @@ class Narrator:
                     self._stack[item.id] = item
                 case e.Moved(old=old, new=new) if new in self._names and UNSEEN not in (old, new):
                     self._names.setdefault(old, self._names[new])
-                case e.Moved(old=old, new=new, last_known=was) if was is not None and new == UNSEEN:
+                case e.Moved(old=old, new=new, last_known=was) if was is not None and (
+                    new == UNSEEN or was.object.card is None
+                ):
                     self._names.setdefault(old, _shown_name(was.object))
                 case _:
                     pass
@@ -347,7 +349,8 @@ class Narrator:
                 text = f"the game is a draw for {self.name(player)}"
                 yield text, topic_of_loss(reason, self._options, self.edition)
             case e.PlayerLost(player, reason):
-                text = f"{self.name(player)} loses the game: {reason.value}"
+                why = loss_in_words(reason, self._options, self.edition)
+                text = f"{self.name(player)} loses the game: {why}"
                 yield text, topic_of_loss(reason, self._options, self.edition)
             case e.GameEnded(winners):
                 of_teams = bool(self._options.teams)

@@ -33,6 +33,11 @@ _LOSSES_OF_TEAMS = {
 }
 """The losses of teams that share their life total."""
 
+_WORDS_OF_TEAMS = {
+    Topic.TEAM_WITHOUT_LIFE: "their team has 0 or less life",
+    Topic.POISONED_TEAM: "their team has too many poison counters",
+}
+
 
 def first_with_a_rule(edition: Edition, *topics: Topic) -> Topic | None:
     """Return the first of these topics on which the text of the day has a rule, or None."""
@@ -62,6 +67,12 @@ def topic_of_loss(reason: LossReason, options: GameOptions, edition: Edition) ->
     """Return the rule by which a player lost the game [cr2025-06-06 104.3]."""
     shared = _LOSSES_OF_TEAMS.get(reason) if options.sharing is Sharing.TURNS_AND_LIFE else None
     return first_with_a_rule(edition, *(shared or _LOSSES[reason]))
+
+
+def loss_in_words(reason: LossReason, options: GameOptions, edition: Edition) -> str:
+    """Return why a player lost the game."""
+    topic = topic_of_loss(reason, options, edition)
+    return _WORDS_OF_TEAMS.get(topic, reason.value) if topic is not None else reason.value
 
 
 def topic_of_end(event: e.GameEnded, after_losses: bool, of_teams: bool, edition: Edition) -> Topic | None:

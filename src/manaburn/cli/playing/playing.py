@@ -22,7 +22,6 @@ from manaburn.cli.playing.seats import SeatedPerson
 from manaburn.cli.playing.session import After, Session, command_in
 from manaburn.cli.telling.printing import print_lines, print_text
 from manaburn.decisions import Action
-from manaburn.editions import Topic, cite
 from manaburn.errors import GameError, IllegalAction, NotationError, sentences
 from manaburn.game import ALL_AUTOMATION, Automation, Game
 from manaburn.narration.lines import Line
@@ -143,7 +142,7 @@ def _after_the_game(session: Session) -> None:
 
 
 MOST_DECISIONS = 20_000
-"""After that many, a game that agents play is called a draw."""
+"""After that many, a game that agents play is stopped."""
 
 
 def watch(game: Game, agents: Sequence[Agent], console: Console) -> None:
@@ -160,5 +159,5 @@ def watch(game: Game, agents: Sequence[Agent], console: Console) -> None:
         game.push(seated.answer())
     print_lines(
         console,
-        [Line("The game is called a draw: it takes too long", cite(Topic.DRAWN_GAME, game.edition), 2)],
+        [Line(f"The game is stopped after {MOST_DECISIONS:,} decisions: nobody has won", heading=2)],
     )
