@@ -34,7 +34,7 @@ def problems(state: GameState, action: Action) -> tuple[Problem, ...]:
     """Return every reason why an action is not a legal answer now; empty if it is legal."""
     decision = state.decision
     if state.outcome is not None or decision is None:
-        return (Problem("the game is over", cite(Topic.WINNING, state.edition)),)
+        return (Problem("the game is over", cite(Topic.GAME_ENDS, state.edition)),)
     if isinstance(action, d.Concede):
         leaving = state.players[action.player]
         says = f"{leaving.name} has left the game"

@@ -18,6 +18,9 @@ from manaburn.state.records.records import Characteristics, GameObject
 from manaburn.terms import ObjectId, PlayerId
 from manaburn.view.words import rules_told
 
+_Ability = tuple[str, str, bool]
+"""An ability, where it comes from or to what it is lost, and whether by a change of land types."""
+
 
 def abilities_of(
     state: GameState, id: ObjectId, steps: Sequence[ChangeStep], viewer: PlayerId | None
@@ -27,28 +30,33 @@ def abilities_of(
     if state.objects[id].own is not None:
         printed = "copied"
     before = _said_of(start_of(state, id))
-    have: list[tuple[str, str]] = [(ability, printed) for ability in before.elements()]
-    lost: list[tuple[str, str]] = []
+    have: list[_Ability] = [(ability, printed, False) for ability in before.elements()]
+    lost: list[_Ability] = []
     for step in steps:
         now = _said_of(step.after)
         source = "its counters" if step.effect is None else effect_in_words(state, step.effect, viewer)
+        by_types = step.topic is Topic.LAYER_OF_TYPES
         for ability in (before - now).elements():
             have.remove(next(each for each in reversed(have) if each[0] == ability))
-            lost.append((ability, source))
-        have += [(ability, f"from {source}") for ability in (now - before).elements()]
+            lost.append((ability, source, by_types))
+        have += [(ability, f"from {source}", by_types) for ability in (now - before).elements()]
         before = now
     statics = _other_statics(state, id)
-    mute = next((step.effect for step in steps if step.silences), None)
+    mute = next((step for step in steps if step.silences and step.effect is not None), None)
     for ability in statics:
-        if mute is None:
-            have.append((ability, printed))
+        if mute is None or mute.effect is None:
+            have.append((ability, printed, False))
         else:
-            lost.append((ability, effect_in_words(state, mute, viewer)))
-    rule = rule_of(state.edition, Topic.LAYER_OF_ABILITIES, Topic.LAYERS, Topic.TIMESTAMPS)
-    for ability, source in have:
-        yield Fact("ability", f"{ability} — {source}", rule if source.startswith("from ") else "")
-    for ability, source in lost:
-        yield Fact("lost", f"{ability} — lost to {source}", rule)
+            by_types = mute.topic is Topic.LAYER_OF_TYPES
+            lost.append((ability, effect_in_words(state, mute.effect, viewer), by_types))
+    by_effects = (Topic.LAYER_OF_ABILITIES, Topic.LAYERS, Topic.TIMESTAMPS)
+    for ability, source, by_types in have:
+        topics = (Topic.INTRINSIC_MANA, *by_effects) if by_types else by_effects
+        rule = rule_of(state.edition, *topics) if source.startswith("from ") else ""
+        yield Fact("ability", f"{ability} — {source}", rule)
+    for ability, source, by_types in lost:
+        topics = (Topic.BASIC_LAND_TYPES, *by_effects) if by_types else by_effects
+        yield Fact("lost", f"{ability} — lost to {source}", rule_of(state.edition, *topics))
 
 
 def _said_of(now: Characteristics) -> Counter[str]:

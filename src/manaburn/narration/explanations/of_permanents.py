@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.vocabulary.changes.changes import Change, GainControl
 from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord
 from manaburn.cards.vocabulary.words.references import What
@@ -22,6 +23,7 @@ from manaburn.narration.explanations.naming import (
     whose,
 )
 from manaburn.narration.explanations.of_combat import facts_of_fighter
+from manaburn.narration.explanations.of_readiness import facts_of_playing, facts_of_readiness
 from manaburn.narration.explanations.of_shields import facts_of_shields
 from manaburn.narration.explanations.records import ChangeReason, Explanation, Fact, rule_of
 from manaburn.notation.names import called
@@ -36,7 +38,7 @@ from manaburn.rules.zones.face_down import hidden_card, may_look
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 from manaburn.state.records.records import Characteristics, GameObject
-from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.terms import CardType, ObjectId, PlayerId, Zone
 
 
 def of_permanent(state: GameState, id: ObjectId, viewer: PlayerId | None) -> Explanation:
@@ -60,6 +62,7 @@ def of_permanent(state: GameState, id: ObjectId, viewer: PlayerId | None) -> Exp
             *_facts(state, id, viewer),
             *abilities_of(state, id, steps, viewer),
             *facts_of_fighter(state, id, viewer),
+            *facts_of_readiness(state, id),
         ),
     )
 
@@ -79,7 +82,7 @@ def of_card(state: GameState, object: GameObject, viewer: PlayerId | None) -> Ex
         as_words(now, statics),
         kind="card",
         source=start_in_words(object),
-        facts=(Fact("zone", f"it is {in_zone}"),),
+        facts=(Fact("zone", f"it is {in_zone}"), *facts_of_playing(state, object, viewer)),
     )
 
 
@@ -102,7 +105,8 @@ def _reason(
     state: GameState, step: ChangeStep, statics: Sequence[int], viewer: PlayerId | None
 ) -> ChangeReason:
     """Return one change, with how many static abilities of its own text it has before and after it."""
-    rule = rule_of(state.edition, step.topic, Topic.LAYERS, Topic.TIMESTAMPS)
+    topics = (Topic.BASIC_LAND_TYPES, step.topic) if _changes_basic_land_types(step) else (step.topic,)
+    rule = rule_of(state.edition, *topics, Topic.LAYERS, Topic.TIMESTAMPS)
     if step.effect is None:
         sentence, timestamp = "its counters", 0
     else:
@@ -120,7 +124,14 @@ def _reason(
         timestamp=timestamp,
         waited_for=tuple(effect_in_words(state, each, viewer) for each, _ in step.after_newer),
         why_waited=f"{why} [{dependency}]" if why and dependency else why,
+        characteristic=step.topic is not Topic.CHANGED_GAME_RULES,
     )
+
+
+def _changes_basic_land_types(step: ChangeStep) -> bool:
+    """Tell whether a step changes which basic land types a land has [cr2025-06-06 305.7]."""
+    before, after = (now.subtypes & BASIC_LAND_MANA.keys() for now in (step.before, step.after))
+    return step.topic is Topic.LAYER_OF_TYPES and CardType.LAND in step.after.types and before != after
 
 
 def _with_name(step: ChangeStep, now: Characteristics, of_its_text: int) -> str:
@@ -136,7 +147,7 @@ def _facts(state: GameState, id: ObjectId, viewer: PlayerId | None) -> Iterator[
     if hidden is not None and (viewer is None or may_look(state, object, viewer)):
         yield Fact("face down", f"the card is {hidden.name}")
     if object.own is not None:
-        rule = rule_of(state.edition, Topic.LAYER_OF_COPIES, Topic.COPYING)
+        rule = rule_of(state.edition, Topic.COPYING, Topic.LAYER_OF_COPIES)
         yield Fact("copy", f"its copiable values are those of {object.copiable.name}", rule)
     yield from _of_text(state, id, viewer)
     yield from _of_control(state, id, viewer)

@@ -27,15 +27,20 @@ class ChangeReason:
     """What applied first although it is newer, because this depends on it [cr2025-06-06 613.8]."""
     why_waited: str = ""
     """What the newer effects change of this one, and the rule of dependencies."""
+    characteristic: bool = True
+    """Whether it applies to characteristics; what only affects the rules of the game, as "can't attack", does
+    not [cr2025-06-06 613.11].
+    """
 
     def __str__(self) -> str:
         waited = f" (after {' and '.join(self.waited_for)}: {self.why_waited})" if self.waited_for else ""
-        same = "" if self.before != self.after else ", which changes nothing"
+        same = ", which changes nothing" if self.characteristic and self.before == self.after else ""
         where = [f"layer {self.layer}"] * bool(self.layer)
         where += [f"timestamp {self.timestamp}"] * bool(self.timestamp)
         since = f" ({', '.join(where)})" if where else ""
         rule = f" [{self.rule}]" if self.rule else ""
-        return f"{self.sentence}{since}{waited}{same}{rule}: {self.after}"
+        result = f": {self.after}" if self.characteristic else ""
+        return f"{self.sentence}{since}{waited}{same}{rule}{result}"
 
 
 @value

@@ -40,6 +40,8 @@ from manaburn.state.applying.fighting import defender_of
 from manaburn.state.records.effects import Binding, Context
 from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Target, is_player
 
+JUST_CAME = "you haven't controlled it continuously since your turn began"
+
 
 def attack_options(state: GameState, player: PlayerId) -> Options:
     """Return the creatures that may attack, of all who attack together, and what each may attack by itself
@@ -53,7 +55,7 @@ def attack_options(state: GameState, player: PlayerId) -> Options:
         permanent = state.permanents[id]
         if permanent.controller not in together or permanent.tapped:
             continue
-        if not any(_creature_problems(state, player, id)):
+        if not any(creature_problems(state, player, id)):
             fitting = everything
             if limited or rules_of(state, id):
                 fitting = tuple(t for t in possible if not any(_obstacles(state, id, t)))
@@ -88,7 +90,7 @@ def _problems_of_pairs(state: GameState, player: PlayerId, action: Attack) -> It
             )
             yield state.problem(says, Topic.ATTACKED_PLAYER, (attacker,))
     for attacker, target in action.pairs:
-        yield from about(_creature_problems(state, player, attacker), attacker)
+        yield from about(creature_problems(state, player, attacker), attacker)
         if attacker in state.permanents:
             yield from about(_target_problems(state, attacker, target, possible), attacker)
 
@@ -101,14 +103,14 @@ def undeclarable_attacks(state: GameState) -> Iterator[Problem]:
     possible = attack_targets(state, player)
     pairs = [(id, target) for id, target in attacks.items() if target is not None]
     for attacker in attacks:
-        yield from about(_creature_problems(state, player, attacker, tapped=True), attacker)
+        yield from about(creature_problems(state, player, attacker, tapped=True), attacker)
     for attacker, target in pairs:
         yield from about(_target_problems(state, attacker, target, possible), attacker)
     options: Options = {attacker: (target,) for attacker, target in pairs}
     yield from violations(attack_model(state, player, options, ()), pairs)
 
 
-def _creature_problems(
+def creature_problems(
     state: GameState, player: PlayerId, id: ObjectId, *, tapped: bool = False
 ) -> Iterator[Problem]:
     """Yield why a creature cannot attack anything, or could not have, if that has `tapped` it [cr2025-06-06
@@ -128,8 +130,7 @@ def _creature_problems(
     if permanent.tapped and not tapped:
         yield state.problem(f"{now.name} can't attack: it is tapped", Topic.ATTACKER_UNTAPPED)
     if Rule.ATTACKS_AS_THOUGH_HASTY not in now.rules and is_summoning_sick(state, permanent):
-        why = "you haven't controlled it continuously since your turn began"
-        yield state.problem(f"{now.name} can't attack: {why}", Topic.ATTACKER_SUMMONING_SICK)
+        yield state.problem(f"{now.name} can't attack: {JUST_CAME}", Topic.ATTACKER_SUMMONING_SICK)
     if Rule.ATTACKS_AS_THOUGH_NOT_DEFENDER not in now.rules:
         if "Wall" in now.subtypes and _walls_cant_attack(state):
             yield state.problem(f"{now.name} can't attack: it is a Wall", Topic.WALLS)

@@ -49,7 +49,7 @@ def block_options(state: GameState, player: PlayerId) -> Options:
     able = [
         id
         for id in derive(state).creatures
-        if state.permanents[id].controller in together and not any(_creature_problems(state, player, id))
+        if state.permanents[id].controller in together and not any(creature_problems(state, player, id))
     ]
     if not against:
         return {}
@@ -96,7 +96,7 @@ def _problems_of_pairs(
     if len(set(pairs)) < len(pairs):
         yield state.problem("a creature can block the same attacker only once", Topic.DECLARE_BLOCKERS)
     for blocker, number in Counter(blocker for blocker, _ in pairs).items():
-        yield from about(_creature_problems(state, player, blocker), blocker)
+        yield from about(creature_problems(state, player, blocker), blocker)
         if blocker in state.permanents and number > _capacity(state, blocker):
             name, most = characteristics(state, blocker).name, _capacity(state, blocker)
             attackers = "1 attacker" if most == 1 else f"{most} attackers"
@@ -140,7 +140,7 @@ def undeclarable_blocks(state: GameState) -> Iterator[Problem]:
         yield from violations(block_model(state, player, options, capacity, ()), theirs)
 
 
-def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Problem]:
+def creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Problem]:
     """Yield why a creature cannot block anything."""
     permanent = state.permanents.get(id)
     if permanent is None or permanent.controller not in blocking_with(state, player):

@@ -40,7 +40,7 @@ TOPIC_OF_KIND = {
     SET: Topic.SET_SIZES,
     ADDED: Topic.CHANGED_SIZES,
     SWITCHED: Topic.SWITCHED_SIZES,
-    RULES: Topic.LAYERS,
+    RULES: Topic.CHANGED_GAME_RULES,
 }
 """The topic of the rule on each kind of change, for editions that have layers."""
 

@@ -75,7 +75,7 @@ export function Explained({ explained, act }) {
       ${each.layer && html`<span class="layer">layer ${each.layer}</span>`}
       <span><${Text}>${each.sentence}<//>${each.rule && html` <${Sentence} onRule=${act.rule}>[${each.rule}]<//>`}</span>
       ${each.waited_for.length > 0 && html`<span class="soft small">waits for ${each.waited_for.join(" and ")}: ${each.why_waited}</span>`}
-      <span class="becomes">→ <${Text}>${each.before === each.after ? "unchanged" : each.after}<//></span></li>`)}</ol>
+      ${each.characteristic && html`<span class="becomes">→ <${Text}>${each.before === each.after ? "unchanged" : each.after}<//></span>`}</li>`)}</ol>
     <p>${explained.kind === "player" ? "" : "it is "}<b><${Text}>${explained.now}<//></b></p>
     ${explained.facts.length > 0 && html`<ul class="facts">${explained.facts.map((each, at) => html`<li key=${at}><span class="about">${each.about}</span> <${Text}>${each.sentence}<//>${each.rule && html` <${Sentence} onRule=${act.rule}>[${each.rule}]<//>`}</li>`)}</ul>`}
   </div>`;
