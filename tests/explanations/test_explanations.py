@@ -153,7 +153,7 @@ def test_a_land_that_is_set_to_a_basic_type_has_lost_its_static_ability(types, l
     explained = game.explain("Graves")
     assert [each.split(" — ")[0] for each in facts(explained, "ability")] == ["{T}: add {R}"]
     (lost,) = facts(explained, "lost")
-    assert "Swamp" in lost and lost.endswith(" — lost to Moon (Anna's) [cr2025-06-06 613.1f]")
+    assert "Swamp" in lost and lost.endswith(" — lost to Moon (Anna's) [cr2025-06-06 305.7]")
     assert game.explain("Forest").reasons == ()
 
 
@@ -195,7 +195,7 @@ def test_a_copy_begins_as_what_it_copies(day: str):
     assert explained.now.startswith("5/5 white creature - Angel")
     assert "flying — copied" in facts(explained, "ability")
     (copied,) = facts(explained, "copy")
-    assert copied.endswith(".1a]")
+    assert copied.endswith(".2]")
 
 
 @pytest.mark.parametrize(("day", "rule"), [("2006", "cr2006-10-01 418.5a"), ("2025", "cr2025-06-06 613.1c")])

@@ -290,7 +290,9 @@ class Narrator:
         why = topic_of_move(event)
         match event.destination, event.cause:
             case Zone.BATTLEFIELD, cause if cause is not Cause.PLAYED:
-                text = f"{name} {self._word('comes into play', 'enters the battlefield')}"
+                own = self.name(event.old) if event.copying is not None else name
+                copied = f" as a copy of {name}" if own not in (name, "a card", "something") else ""
+                text = f"{own} {self._word('comes into play', 'enters the battlefield')}{copied}"
                 topic = Topic.PERMANENT_SPELL_RESOLVES if event.origin is Zone.STACK else Topic.RESOLVING
                 yield text, topic
             case Zone.GRAVEYARD, Cause.DISCARDED | Cause.CYCLED:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from manaburn import decisions as d
+from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.naming import fold
 from manaburn.decisions import Action, YesNo
 from manaburn.editions import Topic, cite
@@ -26,6 +27,7 @@ from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targeting import candidates
 from manaburn.rules.casting.ways_to_cast import playable_elsewhere, ways_to_cast
 from manaburn.rules.combat.combat_damage import announces_orders
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import GameState
 from manaburn.terms import Color, ObjectId, Target
 
@@ -188,7 +190,12 @@ def _activate(context: ReadingContext, text: str) -> Action:
     able = [id for id in ready if stack_abilities(state, id)]
     source = context.one(name, able)
     if index is None:
-        index = _the_only(stack_abilities(context.state, source), text)
+        abilities = stack_abilities(state, source)
+        if not abilities and any(map(is_mana_ability, characteristics(state, source).activated)):
+            raise NotationError(
+                f"{text!r} has only mana abilities: say for which mana, as in 'tap {text} for {{G}}'"
+            )
+        index = _the_only(abilities, text)
     return d.ActivateAbility(source, index)
 
 

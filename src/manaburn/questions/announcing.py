@@ -9,7 +9,7 @@ from random import Random
 from typing import TypeVar
 
 from manaburn.decisions import Action, AnnounceX, ChooseModes, ChooseTargets, ChooseX, Modes, Targets
-from manaburn.editions import Topic
+from manaburn.editions import Topic, cite, number_on
 from manaburn.errors import Problem
 from manaburn.nouns import ranges
 from manaburn.questions.kind import Kind, Style, kind_for
@@ -104,8 +104,11 @@ class TargetsKind(_Announced[ChooseTargets]):
         if not isinstance(action, Targets):
             yield self.no_answer(state, decision)
         elif not self.accepts(state, decision, action):
-            says = why_not_targets(state, decision, action)
-            yield Problem(says, self.rule(state.edition, decision))
+            says, topic = why_not_targets(state, decision, action)
+            rule = self.rule(state.edition, decision)
+            if topic is not None and number_on(topic, state.edition.in_force) is not None:
+                rule = cite(topic, state.edition)
+            yield Problem(says, rule)
 
     def count(self, state: GameState, decision: ChooseTargets, listed: Iterable[Action]) -> int:
         """Return how many choices are legal: calculated from groups of alike targets, or counted singly."""

@@ -4,8 +4,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from manaburn.game import Game
 from rules.cards_from_text import written
-from rules.positions_of_play import play, position, refused
+from rules.positions_of_play import PAID, play, position, refused
 
 DOOM = written("Doom", "Instant", "Destroy target creature.", cost="{0}")
 MARTYR = written(
@@ -40,3 +43,42 @@ def test_targets_that_cost_too_much() -> None:
     game = position(text, BOLT, KEEPER)
     play(game, "cast Bolt")
     assert "Bolt can't be paid for with these targets" in refused(game, "targets: Keeper")
+
+
+WHY_NOT = """
+    step: precombat main
+    Anna 20   hand: {}   battlefield: 2 Mountain, 2 Swamp
+    Ben 20   battlefield: {}, Hill Giant
+"""
+
+
+@pytest.mark.parametrize(
+    ("spell", "target", "why", "numbers"),
+    [
+        (
+            "Lightning Bolt",
+            "Silver Knight",
+            "it has protection from red",
+            {"2006": "502.7b", "2025": "702.16b"},
+        ),
+        ("Lightning Bolt", "Invisible Stalker", "it has hexproof", {"2016": "702.11b", "2025": "702.11b"}),
+        ("Lightning Bolt", "Blastoderm", "it has shroud", {"2010": "702.16a", "2025": "702.18a"}),
+        (
+            "Lightning Bolt",
+            "Forest",
+            "the target must be a battle, creature, planeswalker or player",
+            {"2025": "115.4"},
+        ),
+        ("Lightning Bolt", "Forest", "the target must be a creature or player", {"2010": "601.2c"}),
+        ("Doom Blade", "Black Knight", "the target must be a non-black creature", {"2025": "601.2c"}),
+    ],
+)
+def test_what_keeps_it_from_being_a_target_is_told_with_its_rule(
+    spell: str, target: str, why: str, numbers: dict[str, str]
+) -> None:
+    for day, number in numbers.items():
+        game = Game.parse(WHY_NOT.format(spell, target), day, automation=PAID)
+        game.play(f"cast {spell}")
+        [problem] = game.problems(f"targets: {target}")
+        assert problem.sentence == f"{target} is not a legal target for {spell}: {why}"
+        assert problem.rule.rpartition(" ")[2] == number

@@ -18,8 +18,10 @@ from manaburn.state.records.records import Characteristics, GameObject
 from manaburn.terms import ObjectId, PlayerId
 from manaburn.view.words import rules_told
 
-_Ability = tuple[str, str, bool]
-"""An ability, where it comes from or to what it is lost, and whether by a change of land types."""
+_Ability = tuple[str, str, Topic | None]
+"""An ability, where it comes from or to what it is lost, and the topic of the layer in which that happened;
+None if it is printed.
+"""
 
 
 def abilities_of(
@@ -30,33 +32,44 @@ def abilities_of(
     if state.objects[id].own is not None:
         printed = "copied"
     before = _said_of(start_of(state, id))
-    have: list[_Ability] = [(ability, printed, False) for ability in before.elements()]
+    have: list[_Ability] = [(ability, printed, None) for ability in before.elements()]
     lost: list[_Ability] = []
     for step in steps:
         now = _said_of(step.after)
         source = "its counters" if step.effect is None else effect_in_words(state, step.effect, viewer)
-        by_types = step.topic is Topic.LAYER_OF_TYPES
         for ability in (before - now).elements():
             have.remove(next(each for each in reversed(have) if each[0] == ability))
-            lost.append((ability, source, by_types))
-        have += [(ability, f"from {source}", by_types) for ability in (now - before).elements()]
+            lost.append((ability, source, step.topic))
+        have += [(ability, source, step.topic) for ability in (now - before).elements()]
         before = now
-    statics = _other_statics(state, id)
     mute = next((step for step in steps if step.silences and step.effect is not None), None)
-    for ability in statics:
+    for ability in _other_statics(state, id):
         if mute is None or mute.effect is None:
-            have.append((ability, printed, False))
+            have.append((ability, printed, None))
         else:
-            by_types = mute.topic is Topic.LAYER_OF_TYPES
-            lost.append((ability, effect_in_words(state, mute.effect, viewer), by_types))
-    by_effects = (Topic.LAYER_OF_ABILITIES, Topic.LAYERS, Topic.TIMESTAMPS)
-    for ability, source, by_types in have:
-        topics = (Topic.INTRINSIC_MANA, *by_effects) if by_types else by_effects
-        rule = rule_of(state.edition, *topics) if source.startswith("from ") else ""
-        yield Fact("ability", f"{ability} — {source}", rule)
-    for ability, source, by_types in lost:
-        topics = (Topic.BASIC_LAND_TYPES, *by_effects) if by_types else by_effects
-        yield Fact("lost", f"{ability} — lost to {source}", rule_of(state.edition, *topics))
+            lost.append((ability, effect_in_words(state, mute.effect, viewer), mute.topic))
+    for each in have:
+        yield _gained(state, *each)
+    for ability, source, topic in lost:
+        yield Fact("lost", f"{ability} — lost to {source}", _rule(state, topic, Topic.BASIC_LAND_TYPES))
+
+
+def _gained(state: GameState, ability: str, source: str, topic: Topic | None) -> Fact:
+    """Tell where an ability comes from; or a rule of the game, which an effect states of the permanent."""
+    match topic:
+        case None:
+            return Fact("ability", f"{ability} — {source}")
+        case Topic.CHANGED_GAME_RULES:
+            rule = rule_of(state.edition, topic, Topic.LAYERS, Topic.TIMESTAMPS)
+            return Fact("rule", f"{ability} — by {source}", rule)
+        case _:
+            return Fact("ability", f"{ability} — from {source}", _rule(state, topic, Topic.INTRINSIC_MANA))
+
+
+def _rule(state: GameState, topic: Topic | None, of_lands: Topic) -> str:
+    """Return the rule by which an ability is gained or lost: that `of_lands` with a change of types."""
+    topics = (of_lands,) if topic is Topic.LAYER_OF_TYPES else ()
+    return rule_of(state.edition, *topics, Topic.LAYER_OF_ABILITIES, Topic.LAYERS, Topic.TIMESTAMPS)
 
 
 def _said_of(now: Characteristics) -> Counter[str]:

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from manaburn.cards.vocabulary.changes.protecting import CantBeTargeted, HexproofFrom, PlayerHas
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.editions import Topic
 from manaburn.mana import mana_text
@@ -16,14 +15,12 @@ from manaburn.narration.explanations.of_permanents import start_in_words
 from manaburn.narration.explanations.records import Explanation, Fact, rule_of
 from manaburn.narration.words import choose_word, enumeration
 from manaburn.rules.casting.target_slots import target_slots
-from manaburn.rules.casting.targeting import ignores_hexproof, is_legal_target
+from manaburn.rules.casting.targeting import is_legal_target
 from manaburn.rules.casting.total_costs import costs_with_x
+from manaburn.rules.engine.why_not_targets import colors_of_its_own, obstacle_to_target, what_it_targets
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.rules.layers.meaning import fits_player, fits_slot
-from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.layers.printed import as_printed
 from manaburn.rules.mana.costs import has_x
-from manaburn.rules.replacement.damaging import protected
 from manaburn.state import GameState
 from manaburn.state.records.effects import (
     AbilityOnStack,
@@ -33,7 +30,7 @@ from manaburn.state.records.effects import (
     SpellOnStack,
     StackItem,
 )
-from manaburn.terms import Color, Keyword, ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.view import UNSEEN, StackView
 from manaburn.view.stacked import assigned_in_words, seen_on_the_stack
 from manaburn.view.words import ability_told, deeds_told, effects_told, mode_told, modes_of
@@ -182,50 +179,20 @@ def _shares(item: Announced) -> list[tuple[object, ...]]:
     return shares + [()] * (len(item.targets) - len(shares))
 
 
-def _colors_of_its_own(item: Announced) -> frozenset[Color] | None:
-    return item.colors if isinstance(item, AbilityOnStack) else None
-
-
 def _why_illegal(
     state: GameState, slot: TargetSlot, target: Target, item: Announced
 ) -> tuple[str, str] | None:
     """Tell why something is not a legal target any more, and by which rule; None if it is one."""
-    if is_legal_target(state, slot, target, item.controller, item.source, _colors_of_its_own(item)):
+    if is_legal_target(state, slot, target, item.controller, item.source, colors_of_its_own(item)):
         return None
+    found = obstacle_to_target(state, slot, target, item)
+    if found is not None and found != what_it_targets(state, slot):
+        return f"for {found.clause}", rule_of(state.edition, found.topic)
     if is_player(target):
-        return _why_not_player(state, slot, PlayerId(target), item)
-    id = ObjectId(target)
-    if id not in state.objects and state.on_stack(id) is None:
+        return "for they are no longer a legal target of it", ""
+    if target not in state.objects and state.on_stack(ObjectId(target)) is None:
         return "for it is not there any more", ""
-    if id in state.permanents and fits_slot(state, slot, id, item.controller, item.source):
-        return _why_not_permanent(state, id, item)
     return f"for it is no longer {in_words(slot).removeprefix('any ')}", ""
-
-
-def _why_not_player(state: GameState, slot: TargetSlot, player: PlayerId, item: Announced) -> tuple[str, str]:
-    if not state.players[player].in_game:
-        return "for they have left the game", rule_of(state.edition, Topic.LEAVING_THE_GAME)
-    if fits_player(state, slot, player, item.controller):
-        has = [rule for rule in player_rules(state, player) if isinstance(rule, PlayerHas)]
-        for keyword, topic in ((Keyword.SHROUD, Topic.SHROUD), (Keyword.HEXPROOF, Topic.HEXPROOF)):
-            if any(keyword in rule.keywords for rule in has):
-                return f"for they have {keyword.value}", rule_of(state.edition, topic)
-        if protected(state, player, item.source):
-            return "for they have protection from its source", rule_of(state.edition, Topic.PROTECTION)
-    return "for they are no longer a legal target of it", ""
-
-
-def _why_not_permanent(state: GameState, id: ObjectId, item: Announced) -> tuple[str, str]:
-    now, edition = characteristics(state, id), state.edition
-    if Keyword.SHROUD in now.keywords:
-        return "for it has shroud", rule_of(edition, Topic.SHROUD)
-    enemies = state.options.are_opponents(state.permanents[id].controller, item.controller)
-    if Keyword.HEXPROOF in now.keywords and enemies and not ignores_hexproof(state, id, item.controller):
-        return "for it has hexproof", rule_of(edition, Topic.HEXPROOF)
-    if protected(state, id, item.source, _colors_of_its_own(item)):
-        return "for it has protection from its source", rule_of(edition, Topic.PROTECTION)
-    forbidding = [rule for rule in now.rules if isinstance(rule, CantBeTargeted | HexproofFrom)]
-    return f"for it {in_words(*forbidding)}" if forbidding else "for it can't be its target", ""
 
 
 # What was paid

@@ -4,6 +4,7 @@ is illegal, and for what a declaration requires and costs.
 
 from __future__ import annotations
 
+from manaburn.cards.describing import in_plain_words
 from manaburn.cards.vocabulary.changes.combat_changes import (
     Declared,
     MustBeBlocked,
@@ -15,9 +16,7 @@ from manaburn.cards.vocabulary.words.filters import CREATURE
 
 def in_words(described: object) -> str:
     """Return a word of the vocabulary of cards in the words of the rulebook."""
-    from manaburn.cards.describing.in_words import words  # noqa: PLC0415 - most declarations need none
-
-    return words(described)
+    return in_plain_words(described)
 
 
 def creatures_in_words(number: int) -> str:

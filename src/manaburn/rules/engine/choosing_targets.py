@@ -10,6 +10,7 @@ from itertools import islice
 from random import Random
 
 from manaburn.decisions import ChooseTargets, Targets
+from manaburn.editions import Topic
 from manaburn.nouns import counted, ranges
 from manaburn.rules.casting.announced_costs import is_affordable
 from manaburn.rules.casting.target_slots import slots_on_top
@@ -23,6 +24,7 @@ from manaburn.rules.casting.targets_together import (
 from manaburn.rules.casting.total_costs import depends_on_targets, price_key
 from manaburn.rules.engine.many_answers import sample_of_many
 from manaburn.rules.engine.required_targets import obeys, required_targets
+from manaburn.rules.engine.why_not_targets import obstacle_to_target
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.sources import source_name
 from manaburn.state import GameState
@@ -92,14 +94,25 @@ def are_targets(state: GameState, decision: ChooseTargets, action: Targets) -> b
     return not required or _obeys(state, decision, action, required)
 
 
-def why_not_targets(state: GameState, decision: ChooseTargets, action: Targets) -> str:
-    """Return why these may not be chosen for the slot: one that is no legal target, or their number."""
+def why_not_targets(state: GameState, decision: ChooseTargets, action: Targets) -> tuple[str, Topic | None]:
+    """Return why these may not be chosen for the slot: one that is no legal target, or their number; and the
+    topic of a rule that says so, other than the one on choosing targets.
+    """
     slots, you, source = slots_on_top(state, decision)
-    among, sizes = choosable(state, slots[decision.slot], you, source)
+    among, _ = choosable(state, slots[decision.slot], you, source)
     of = source_name(state, state.announced().source) or "this"
-    wrong = [_open_name(state, target) for target in action.targets if target not in among]
-    if wrong:
-        return f"{wrong[0]} is not a legal target for {of}"
+    for target in action.targets:
+        if target not in among:
+            says = f"{_open_name(state, target)} is not a legal target for {of}"
+            found = obstacle_to_target(state, slots[decision.slot], target, state.announced())
+            return (says, None) if found is None else (f"{says}: {found.clause}", found.topic)
+    return _why_not_together(state, decision, action, of), None
+
+
+def _why_not_together(state: GameState, decision: ChooseTargets, action: Targets, of: str) -> str:
+    """Return why targets, each of which is legal, may not be chosen together."""
+    slots, you, source = slots_on_top(state, decision)
+    _, sizes = choosable(state, slots[decision.slot], you, source)
     if len(action.targets) not in sizes:
         number = counted(sizes[0], "target") if len(sizes) == 1 else f"{ranges(sizes)} targets"
         return f"{of} needs {number} here, not {len(action.targets)}"
