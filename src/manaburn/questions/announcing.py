@@ -15,7 +15,7 @@ from manaburn.nouns import ranges
 from manaburn.questions.kind import Kind, Style, kind_for
 from manaburn.rules.casting.announcing import has_targets_for
 from manaburn.rules.casting.casting import possible_x
-from manaburn.rules.casting.modes import possible_modes
+from manaburn.rules.casting.modes import possible_modes, why_not_modes
 from manaburn.rules.engine.choosing_targets import (
     are_targets,
     count_targets,
@@ -49,6 +49,14 @@ class ModesKind(_Announced[ChooseModes]):
     def answers(self, state: GameState, decision: ChooseModes) -> Iterator[Action]:
         """Yield every choice of modes."""
         yield from map(Modes, possible_modes(state, state.announced()))
+
+    def faults(self, state: GameState, decision: ChooseModes, action: Action) -> Iterator[Problem]:
+        """Yield why these modes may not be chosen; or that an action chooses none."""
+        if not isinstance(action, Modes):
+            yield self.no_answer(state, decision)
+        elif not self.accepts(state, decision, action):
+            says = why_not_modes(state, state.announced(), action.modes)
+            yield Problem(says, self.rule(state.edition, decision))
 
 
 @kind_for(ChooseX)

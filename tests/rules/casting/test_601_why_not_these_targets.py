@@ -82,3 +82,21 @@ def test_what_keeps_it_from_being_a_target_is_told_with_its_rule(
         [problem] = game.problems(f"targets: {target}")
         assert problem.sentence == f"{target} is not a legal target for {spell}: {why}"
         assert problem.rule.rpartition(" ")[2] == number
+
+
+@pytest.mark.parametrize(
+    ("modes", "why"),
+    [
+        ("2", "Two of Four needs 2 modes, not 1"),
+        ("1, 2", "mode 1 of Two of Four has no legal target"),
+        ("2, 5", "Two of Four has 4 modes, numbered from 1"),
+    ],
+)
+def test_why_these_modes_can_not_be_chosen(modes: str, why: str) -> None:  # 601.2b, 700.2a
+    four = ("Counter target spell.", "Draw a card.", "You gain 3 life.", "Scry 1.")
+    spell = written(
+        "Two of Four", "Instant", "Choose two —\n" + "\n".join(f"• {each}" for each in four), cost="{0}"
+    )
+    game = position("Anna 20 hand: Two of Four library: 4 Forest | Ben 20", spell)
+    play(game, "cast Two of Four")
+    assert why in refused(game, f"modes: {modes}")

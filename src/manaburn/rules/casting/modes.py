@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.words.casting import ENTWINE, EachFurtherMode
 from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.nouns import counted, ranges
 from manaburn.rules.casting.announced_costs import is_affordable, is_payable
 from manaburn.rules.casting.casting import (
     announcing_faults,
@@ -35,6 +36,7 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.amounts_in_descriptions import slots_with_bounds, speak_of_x
 from manaburn.rules.layers.characteristics import holds, matches, number
 from manaburn.rules.layers.continuous import effect_begins
+from manaburn.rules.layers.sources import source_name
 from manaburn.rules.mana.costs import has_x
 from manaburn.rules.zones.copiable import copy_effect, unique
 from manaburn.state import GameState, events
@@ -130,6 +132,26 @@ def possible_choices(state: GameState, item: Announced, choice: Modal) -> Iterat
             yield from combinations_with_replacement(possible, size)
         else:
             yield from combinations(possible, size)
+
+
+def why_not_modes(state: GameState, item: Announced, modes: tuple[int, ...]) -> str:
+    """Return why these modes may not be chosen [cr2025-06-06 601.2b, 700.2a]."""
+    choice = modes_to_choose(state, item)
+    name = source_name(state, item.source) or "this"
+    if choice is None or not modes or max(modes) >= len(choice.modes):
+        return f"{name} has {counted(0 if choice is None else len(choice.modes), 'mode')}, numbered from 1"
+    if not choice.minimum <= len(modes) <= choice.maximum:
+        sizes = ranges(list(range(choice.minimum, choice.maximum + 1)))
+        noun = "mode" if choice.minimum == choice.maximum == 1 else "modes"
+        return f"{name} needs {sizes} {noun}, not {len(modes)}"
+    if len({*modes}) < len(modes) and choice.repeats is not Repeats.ALLOWED:
+        return f"a mode of {name} can be chosen only once"
+    for index in modes:
+        if was_chosen(state, item.source, choice, choice.modes[index]):
+            return f"mode {index + 1} of {name} was chosen before"
+        if not _has_targets(state, choice.modes[index], item, item.source):
+            return f"mode {index + 1} of {name} has no legal target"
+    return f"{name} can't be paid for with these modes"
 
 
 def _has_targets(state: GameState, mode: Mode, item: Announced, source: ObjectId) -> bool:
