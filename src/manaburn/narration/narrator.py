@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 
+from manaburn.cards.keywords.face_down import FACE_DOWN_FORMS
 from manaburn.cards.vocabulary.changes.changes import (
     AddPowerToughness,
     CantBeAttackedExceptBy,
@@ -19,7 +20,7 @@ from manaburn.narration.moves import end_of_permanent, topic_of_move
 from manaburn.narration.outcomes import loss_in_words, topic_of_damage, topic_of_end, topic_of_loss
 from manaburn.narration.plans import told_of_turns
 from manaburn.narration.totals import Totals
-from manaburn.narration.words import choose_word, enumeration, luck, step_name
+from manaburn.narration.words import choose_word, enumeration, luck, special_action_in_words, step_name
 from manaburn.notation.names import called
 from manaburn.nouns import counted, with_article
 from manaburn.rules.turn_table import ROW
@@ -76,6 +77,8 @@ class Narrator:
         self.edition = state.edition
         self._players = [player.name for player in state.players]
         self._names: dict[int, str] = dict(_names_shown(state, viewer))
+        self._own: dict[ObjectId, str] = {}
+        """The own names of what is a copy of something else."""
         self._whose = _whose(state)
         """The controller of each permanent and the owner of other objects, also of those that have
         just gone.
@@ -88,6 +91,8 @@ class Narrator:
         self._stack: dict[ObjectId, StackItem] = {}
         self._pending: Line | None = None
         self._options = state.options
+        self._with_special_actions: set[ObjectId] = set()
+        """The objects with which special actions are taken in what is being told."""
         self._has_just_lost = False
         """Whether a player has lost the game since anything else happened."""
         turn = state.turn
@@ -100,12 +105,18 @@ class Narrator:
         self._totals.ahead(happened)
         self._have_creatures = _have_creatures(state)
         self._names.update(_names_shown(state, self.viewer))
+        self._own = {id: each.own.name for id, each in state.objects.items() if each.own is not None}
         now = _whose(state)
         self._whose |= now
+        self._with_special_actions = {
+            event.object for event in happened if isinstance(event, e.SpecialActionTaken)
+        }
         for event in reversed(happened):
             match event:
                 case e.Resolved(item) | e.Countered(item):
                     self._stack[item.id] = item
+                case e.Moved(old=old, new=new) if new in self._own and UNSEEN not in (old, new):
+                    self._names.setdefault(old, self._own[new])
                 case e.Moved(old=old, new=new) if new in self._names and UNSEEN not in (old, new):
                     self._names.setdefault(old, self._names[new])
                 case e.Moved(old=old, new=new, last_known=was) if was is not None and (
@@ -183,7 +194,9 @@ class Narrator:
 
     def _counted(self, names: Iterable[str]) -> str:
         numbers = Counter(names)
-        return enumeration([name if n == 1 else f"{n} × {name}" for name, n in numbers.items()])
+        return enumeration(
+            [name if n == 1 else f"{n} × {name.removeprefix('a ')}" for name, n in numbers.items()]
+        )
 
     def _aim(self, item: StackItem | None) -> str:
         if isinstance(item, Announced):
@@ -287,7 +300,8 @@ class Narrator:
     def _moved(self, event: e.Moved) -> Iterator[_Told]:
         seen = event.old if event.new == UNSEEN else event.new  # it may go from where all see it
         name, leaves = self.name(seen), event.origin is Zone.BATTLEFIELD
-        why = topic_of_move(event)
+        acted = not self._with_special_actions.isdisjoint((event.old, event.new))
+        why = Topic.SPECIAL_ACTIONS if acted else topic_of_move(event)
         match event.destination, event.cause:
             case Zone.BATTLEFIELD, cause if cause is not Cause.PLAYED:
                 own = self.name(event.old) if event.copying is not None else name
@@ -376,8 +390,10 @@ class Narrator:
                 yield f"{self.name(player)} will defend", Topic.CHOOSING_THE_DEFENDER
             case e.DayChanged(to):
                 yield f"it becomes {to.value}", Topic.DAY_AND_NIGHT
-            case e.DamagePrevented(target=target, amount=amount):
-                yield f"{amount} damage to {self.name(target)} is prevented", Topic.PREVENTION
+            case e.DamagePrevented(target=target, amount=amount, rule=rule):
+                why = ": it has protection from the source" if rule is not None else ""
+                text = f"{amount} damage to {self.name(target)} is prevented{why}"
+                yield text, rule or Topic.PREVENTION
             case e.Ceased(id, rule=Topic() as rule):
                 yield f"{self.name(id)} ceases to exist", rule
             case e.ProtectorChosen(id, player):
@@ -416,7 +432,8 @@ class Narrator:
             case e.DamageRemoved(id):
                 yield f"{self.name(id)} is not destroyed", Topic.REGENERATION
             case e.SpecialActionTaken(player, id, action):
-                yield f"{self.name(player)}: {action.value} ({self.name(id)})", None
+                text = f"{self.name(player)} {special_action_in_words(action, self.name(id))}"
+                yield text, Topic.SPECIAL_ACTIONS
             case e.FormEnded(id):
                 yield f"{self.name(id)} is no longer bestowed", Topic.BESTOW_ENDS
             case e.Merged(permanent=id):
@@ -459,7 +476,10 @@ def result_text(names: Sequence[str], winners: Sequence[PlayerId]) -> str:
 
 def _shown_name(object: GameObject) -> str:
     """Return the name of an object as all players see it."""
-    return "a face-down card" if object.seen_by is not None else called(object.definition)
+    if object.seen_by is not None:
+        return "a face-down card"
+    hidden = object.definition.form in FACE_DOWN_FORMS
+    return with_article(called(object.definition)) if hidden else object.definition.name
 
 
 def _have_creatures(state: GameState) -> frozenset[PlayerId]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from manaburn.editions import Edition, Wording
 from manaburn.errors import NotationError
+from manaburn.purposes import SpecialAction
 from manaburn.state.events import CoinFlipped, DieRolled
 from manaburn.terms import Phase, Step
 
@@ -72,6 +73,24 @@ def steps_called(text: str) -> tuple[Step, ...]:
             return (step,)
     known = ", ".join(dict.fromkeys(_SHORT.get(step, step.value) for step in Step))
     raise NotationError(f"{text.strip()!r} is not a step: say one of {known}")
+
+
+_SPECIAL_ACTIONS = {
+    SpecialAction.SUSPEND: "suspends {}",
+    SpecialAction.FORETELL: "foretells {}",
+    SpecialAction.PLOT: "plots {}",
+    SpecialAction.TURN_UP: "turns {} face up",
+    SpecialAction.UNCOVER: "turns {} face up",
+    SpecialAction.BRING_IN: "puts {} into their hand, as their companion",
+    SpecialAction.UNLOCK_LEFT: "unlocks the left door of {}",
+    SpecialAction.UNLOCK_RIGHT: "unlocks the right door of {}",
+    SpecialAction.IGNORE: "ignores {} until end of turn",
+}
+
+
+def special_action_in_words(action: SpecialAction, name: str) -> str:
+    """Return what a player does with an object by a special action: `suspends Rift Bolt`."""
+    return _SPECIAL_ACTIONS[action].format(name)
 
 
 def enumeration(parts: list[str]) -> str:

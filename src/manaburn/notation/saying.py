@@ -193,7 +193,7 @@ def _activate(context: ReadingContext, text: str) -> Action:
         abilities = stack_abilities(state, source)
         if not abilities and any(map(is_mana_ability, characteristics(state, source).activated)):
             raise NotationError(
-                f"{text!r} has only mana abilities: say for which mana, as in 'tap {text} for {{G}}'"
+                f"{text!r} has only mana abilities: say for which mana, as in 'tap Forest for {{G}}'"
             )
         index = _the_only(abilities, text)
     return d.ActivateAbility(source, index)

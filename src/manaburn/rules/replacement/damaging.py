@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.changes.protecting import ProtectionOfPlayer
 from manaburn.cards.vocabulary.changes.replacements import CantBePrevented, MoreDamage
 from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
 from manaburn.cards.vocabulary.words.references import Number
-from manaburn.editions import UnpreventableDamage
+from manaburn.editions import Topic, UnpreventableDamage
 from manaburn.rules.layers.characteristics import characteristics, matches, matches_in_colors
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.replacement.damage_described import described
@@ -82,7 +82,7 @@ def _about_damage(state: GameState, would: Damage) -> Iterator[_Found]:
             yield _Makes.ANOTHERS, applicable_shield(state, shield, would)
     if preventable and protected(state, target, source):
         of = None if is_player(target) else ObjectId(target)
-        yield _Makes.NOTHING, Applicable(0, player, of, does=Protection, becomes=_all_prevented)
+        yield _Makes.NOTHING, Applicable(0, player, of, does=Protection, becomes=_by_protection)
     if preventable or _prevention_is_applied(state):
         yield from _by_shield_counters(state, would, preventable=preventable)
         yield from _by_static_abilities(state, would, preventable=preventable)
@@ -230,6 +230,13 @@ def _added(more: MoreDamage, state: GameState, would: Damage) -> Iterable[Damage
 
 def _all_prevented(state: GameState, would: Damage) -> Iterable[Damage]:
     would.batch.goes_on(events.DamagePrevented(None, would.target, would.amount))
+    return ()
+
+
+def _by_protection(state: GameState, would: Damage) -> Iterable[Damage]:
+    """Prevent damage from a source from which its recipient has protection [cr2025-06-06 702.16e]."""
+    rule = Topic.PROTECTION_FROM_DAMAGE
+    would.batch.goes_on(events.DamagePrevented(None, would.target, would.amount, rule))
     return ()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.decisions import Shares
+from manaburn.editions.topics import Topic
 from manaburn.state.events.reasons import CounteredBy
 from manaburn.state.records.effects import (
     ContinuousEffect,
@@ -155,6 +156,8 @@ class DamagePrevented(Record):
     """The shield that prevented it; None for protection."""
     target: Target
     amount: int
+    rule: Topic | None = None
+    """The rule by which it was prevented, if that was protection [cr2025-06-06 702.16e]."""
 
 
 class DamageRedirected(Record):
