@@ -196,6 +196,7 @@ PLAYING: tuple[Case, ...] = (
     _main("Forest", "", "cast Forest"),
     _main("Dark Banishing", "3 Swamp", "cast Dark Banishing"),
     _main("", "Grizzly Bears", "activate Grizzly Bears"),
+    _main("", "Llanowar Elves", "activate Llanowar Elves"),
     _main("", "Prodigal Sorcerer (since this turn)", "activate Prodigal Sorcerer"),
     _main("", "Prodigal Sorcerer (tapped)", "activate Prodigal Sorcerer"),
     _main("", "Forest (tapped)", "tap Forest for {G}"),

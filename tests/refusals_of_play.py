@@ -28,6 +28,7 @@ AID = card(
 ONCE = _artifact("Once", "{0}: You gain 1 life. Activate only once each turn.")
 EVER = _artifact("Ever", "{0}: You gain 1 life. Activate only once.")
 FORK = _artifact("Fork", "{0}: Choose one —\n• You gain 1 life.\n• Draw a card.")
+SPLIT = _artifact("Split", "{0}: Split deals 3 damage divided as you choose among one or two targets.")
 RICH = _artifact("Rich", "{0}: You gain 1 life. Activate only if you control a creature.")
 MUTE = _artifact("Mute", "{0}: Counter target activated ability.")
 ROD = _artifact("Rod", "Activated abilities of artifacts can't be activated.")
@@ -169,6 +170,7 @@ PLAYING: tuple[Case, ...] = (
     _main("library: Burst battlefield: Augur, 6 Mountain", "x: 2", AUGUR, BURST, before="cast Burst"),
     _main("battlefield: Lurker#40 (as morph), Forest, Humbling", "turn up #40", LURKER, HUMBLING),
     _main("battlefield: Fork", "modes: 1, 2", FORK, before="activate Fork"),
+    _main("battlefield: Split", "divide: Ben 1, Anna 1", SPLIT, before="activate Split; targets: Ben, Anna"),
     _main("hand: Unsummon battlefield: Island, Hill Giant", "targets: Ben", before="cast Unsummon"),
     _main("hand: Unsummon battlefield: Island, Hill Giant", "targets: none", before="cast Unsummon"),
 )
