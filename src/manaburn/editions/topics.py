@@ -289,6 +289,8 @@ class Topic(Term):
     SACRIFICING = "sacrificing"
     DISCARDING = "discarding"
     TAPPING = "tapping"
+    UNTAPPING = "untapping"
+    REVEALING = "revealing"
 
     # Other rules.
     COPYING = "copying"

@@ -7,12 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 
 from manaburn.cards.keywords.face_down import FACE_DOWN_FORMS
-from manaburn.cards.vocabulary.changes.changes import (
-    AddPowerToughness,
-    CantBeAttackedExceptBy,
-    GainControl,
-    GainKeywords,
-)
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, CantBeAttackedExceptBy, GainKeywords
 from manaburn.editions import Topic, cite, number_on
 from manaburn.narration.libraries import told_of_libraries
 from manaburn.narration.lines import Line
@@ -115,7 +110,7 @@ class Narrator:
             match event:
                 case e.Resolved(item) | e.Countered(item):
                     self._stack[item.id] = item
-                case e.Moved(old=old, new=new) if new in self._own and UNSEEN not in (old, new):
+                case e.Moved(old=old, new=new, copying=by) if by is not None and new in self._own:
                     self._names.setdefault(old, self._own[new])
                 case e.Moved(old=old, new=new) if new in self._names and UNSEEN not in (old, new):
                     self._names.setdefault(old, self._names[new])
@@ -381,7 +376,7 @@ class Narrator:
                 verb = self._word("puts into play", "creates")
                 yield f"{self.name(player)} {verb} {with_article(self.name(token))} token", Topic.TOKENS
             case e.Revealed(player, names=(_, *_) as shown):
-                yield f"{self.name(player)} reveals {enumeration(list(shown))}", None
+                yield f"{self.name(player)} reveals {enumeration(list(shown))}", Topic.REVEALING
             case e.SchemeSetInMotion(player, scheme):
                 yield f"{self.name(player)} sets {self.name(scheme)} in motion", Topic.SCHEME
             case e.CoinFlipped(player) | e.DieRolled(player):
@@ -412,6 +407,8 @@ class Narrator:
         match event:
             case e.Tapped(id, Cause.EFFECT):
                 yield f"{self.name(id)} becomes tapped", Topic.TAPPING
+            case e.Untapped(id) if self._step is not Step.UNTAP:
+                yield f"{self.name(id)} becomes untapped", Topic.UNTAPPING
             case e.Exerted(player, id):
                 yield f"{self.name(player)} exerts {self.name(id)}", Topic.OPTIONAL_ATTACK_COSTS
             case e.CountersChanged(id, kind, change):
@@ -458,8 +455,6 @@ def _change(change: object) -> str:
             return f"{power:+}/{toughness:+}"
         case GainKeywords(keywords):
             return enumeration(sorted(keyword.value for keyword in keywords))
-        case GainControl():
-            return "another controller"
         case CantBeAttackedExceptBy():
             return "attacked only by some creatures"
         case _:
