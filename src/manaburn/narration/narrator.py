@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 
-from manaburn.cards.keywords.face_down import FACE_DOWN_FORMS
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, CantBeAttackedExceptBy, GainKeywords
 from manaburn.editions import Topic, cite, number_on
 from manaburn.narration.libraries import told_of_libraries
@@ -14,13 +13,11 @@ from manaburn.narration.lines import Line
 from manaburn.narration.moves import end_of_permanent, topic_of_move
 from manaburn.narration.outcomes import loss_in_words, topic_of_damage, topic_of_end, topic_of_loss
 from manaburn.narration.plans import told_of_turns
+from manaburn.narration.shown import controllers_and_owners, have_creatures, names_shown, shown_name
 from manaburn.narration.totals import Totals
 from manaburn.narration.words import choose_word, enumeration, luck, special_action_in_words, step_name
-from manaburn.notation.names import called
 from manaburn.nouns import counted, with_article
 from manaburn.rules.turn_table import ROW
-from manaburn.rules.zones.face_down import hidden_card
-from manaburn.rules.zones.sight import sees
 from manaburn.state import GameState
 from manaburn.state import events as e
 from manaburn.state.events import Cause, CounteredBy, Event, LossReason
@@ -32,8 +29,7 @@ from manaburn.state.records.effects import (
     SpellOnStack,
     StackItem,
 )
-from manaburn.state.records.records import GameObject
-from manaburn.terms import CardType, ObjectId, PlayerId, Step, Target, Zone, is_player
+from manaburn.terms import ObjectId, PlayerId, Step, Target, Zone, is_player
 from manaburn.view import UNSEEN
 
 _Told = tuple[str, Topic | None]
@@ -71,15 +67,15 @@ class Narrator:
         self.viewer = viewer
         self.edition = state.edition
         self._players = [player.name for player in state.players]
-        self._names: dict[int, str] = dict(_names_shown(state, viewer))
+        self._names: dict[int, str] = dict(names_shown(state, viewer))
         self._own: dict[ObjectId, str] = {}
         """The own names of what is a copy of something else."""
-        self._whose = _whose(state)
+        self._whose = controllers_and_owners(state)
         """The controller of each permanent and the owner of other objects, also of those that have
         just gone.
         """
         self._totals = Totals(state)
-        self._have_creatures = _have_creatures(state)
+        self._have_creatures = have_creatures(state)
         """The players of whom it is worth saying that they do not attack."""
         self._turn = state.turn.number
         self._step: Step | None = None
@@ -98,10 +94,10 @@ class Narrator:
         """Return the lines for what happened since it was last asked; `state` is as it is afterwards."""
         self._stack = {item.id: item for item in state.stack}
         self._totals.ahead(happened)
-        self._have_creatures = _have_creatures(state)
-        self._names.update(_names_shown(state, self.viewer))
+        self._have_creatures = have_creatures(state)
+        self._names.update(names_shown(state, self.viewer))
         self._own = {id: each.own.name for id, each in state.objects.items() if each.own is not None}
-        now = _whose(state)
+        now = controllers_and_owners(state)
         self._whose |= now
         self._with_special_actions = {
             event.object for event in happened if isinstance(event, e.SpecialActionTaken)
@@ -117,7 +113,7 @@ class Narrator:
                 case e.Moved(old=old, new=new, last_known=was) if was is not None and (
                     new == UNSEEN or was.object.card is None
                 ):
-                    self._names.setdefault(old, _shown_name(was.object))
+                    self._names.setdefault(old, shown_name(was.object))
                 case _:
                     pass
         lines = [line for event in happened for line in self._lines(event)]
@@ -467,31 +463,3 @@ def result_text(names: Sequence[str], winners: Sequence[PlayerId]) -> str:
         return "The game is a draw"
     verb = "wins" if len(winners) == 1 else "win"
     return f"{enumeration([names[winner] for winner in winners])} {verb} the game"
-
-
-def _shown_name(object: GameObject) -> str:
-    """Return the name of an object as all players see it."""
-    if object.seen_by is not None:
-        return "a face-down card"
-    hidden = object.definition.form in FACE_DOWN_FORMS
-    return with_article(called(object.definition)) if hidden else object.definition.name
-
-
-def _have_creatures(state: GameState) -> frozenset[PlayerId]:
-    creatures = (id for id in state.permanents if CardType.CREATURE in state.objects[id].definition.types)
-    return frozenset(state.permanents[id].controller for id in creatures)
-
-
-def _whose(state: GameState) -> dict[Target, PlayerId]:
-    """Return who controls each permanent and spell, and who owns each card of a graveyard and in exile."""
-    zones = (*(id for player in state.players for id in player.graveyard), *state.exile)
-    found: dict[Target, PlayerId] = {id: state.objects[id].owner for id in zones}
-    found |= {id: permanent.controller for id, permanent in state.permanents.items()}
-    return found | {item.id: item.controller for item in state.stack if isinstance(item, SpellOnStack)}
-
-
-def _names_shown(state: GameState, viewer: PlayerId | None) -> Iterator[tuple[ObjectId, str]]:
-    """Yield the names of all objects, or of those that a viewer may know or sees lying face down."""
-    for id, object in state.objects.items():
-        if viewer is None or hidden_card(object) or sees(state, object, viewer):
-            yield id, _shown_name(object)
