@@ -361,8 +361,8 @@ class Narrator:
                 yield text, topic_of_loss(reason, self._options, self.edition)
             case e.GameEnded(winners):
                 of_teams = bool(self._options.teams)
-                topic = topic_of_end(event, self._has_just_lost, of_teams, self.edition)
-                yield result_text(self._players, winners), topic
+                by = topic_of_end(event, self._has_just_lost, of_teams, self.edition)
+                yield result_text(self._players, winners), by
             case _:
                 pass
 
