@@ -12,6 +12,7 @@ from manaburn.editions.topics import Topic
 
 COVERED_BY: dict[Topic, Topic] = {
     Topic.ACTIVATION_FORBIDDEN: Topic.WHO_MAY_ACTIVATE,
+    Topic.ANY_TARGET: Topic.CHOOSING_TARGETS,
     Topic.CASTING_FORBIDDEN: Topic.CASTING,
     Topic.DAMAGE_MARKED: Topic.LETHAL_DAMAGE,
     Topic.DEFENDER: Topic.ATTACK_RESTRICTIONS,
@@ -19,11 +20,13 @@ COVERED_BY: dict[Topic, Topic] = {
     Topic.DISGUISE: Topic.SPECIAL_ACTIONS,
     Topic.FEAR: Topic.EVASION,
     Topic.GOADED: Topic.ATTACK_REQUIREMENTS,
+    Topic.HEXPROOF: Topic.CHOOSING_TARGETS,
     Topic.HORSEMANSHIP: Topic.EVASION,
     Topic.INTIMIDATE: Topic.EVASION,
     Topic.LEAVING_THE_GAME: Topic.LOSING,
     Topic.MENACE: Topic.BLOCK_RESTRICTIONS,
     Topic.MORPH: Topic.SPECIAL_ACTIONS,
+    Topic.SHROUD: Topic.CHOOSING_TARGETS,
     Topic.SKULK: Topic.EVASION,
     Topic.TRAMPLE_OVER_PLANESWALKERS: Topic.TRAMPLE,
 }
