@@ -5,16 +5,14 @@ from __future__ import annotations
 import json
 import lzma
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from golden.packed_readings import CARD_FILE
 from manaburn.cards.definitions import CardDefinition
 from manaburn.oracle.assembling.reading import Reading, read
 from manaburn.oracle.sources.printed import from_scryfall
-
-CARD_FILE = Path(__file__).parents[3] / "shared" / "cards" / "oracle.jsonl.xz"
 
 
 @cache
@@ -24,6 +22,11 @@ def _rows() -> dict[str, dict[str, Any]]:
     with lzma.open(CARD_FILE, "rt", encoding="utf-8") as lines:
         rows = [json.loads(line) for line in lines]
     return {row["name"].split(" // ")[0]: row for row in rows}
+
+
+def is_printed(name: str) -> bool:
+    """Return whether the card file has a card of that name."""
+    return name in _rows()
 
 
 def reading_of(name: str) -> Reading:
