@@ -89,6 +89,36 @@ def test_mana_for_abilities_pays_for_abilities():
         assert may(game, "activate Thinker") is not refuses
 
 
+@pytest.mark.parametrize(
+    ("use", "pays"),
+    [
+        ("activate abilities of Bears", [True, True, False]),
+        ("cast Bear spells or activate abilities of Bears", [True, True, False]),
+        ("activate an ability of a Bear source", [True, True, True]),
+        ("activate abilities", [True, True, True]),
+    ],
+)
+def test_a_description_means_permanents_unless_it_says_source(use, pays):
+    """[cr2025-06-06 109.2, 109.2c] What is sacrificed for the same cost was a permanent."""
+    still = written("Still Bear", "Creature — Bear", "{1}: You gain 3 life.", size="1/1")
+    brave = written(
+        "Brave Bear", "Creature — Bear", "{1}, Sacrifice this creature: You gain 3 life.", size="1/1"
+    )
+    dead = written(
+        "Dead Bear",
+        "Creature — Bear",
+        "{1}, Exile this card from your graveyard: You gain 3 life.",
+        size="1/1",
+    )
+    board = "Anna 20 battlefield: Spring, Still Bear, Brave Bear graveyard: Dead Bear | Ben 20"
+    for name, paid in zip(("Still Bear", "Brave Bear", "Dead Bear"), pays, strict=True):
+        game = position(board, spring(use), still, brave, dead)
+        assert may(game, f"activate {name}") is paid
+        if paid:
+            play(game, f"activate {name}", "resolve")
+        assert life(game) == (23 if paid else 20, 20)
+
+
 def test_mana_for_creatures_does_not_pay_for_a_mana_ability():
     filter_of_mana = written("Lens", "Artifact", "{1}, {T}: Add {U}{U}.", cost="{1}")
     dear = written("Drake", "Creature — Drake", cost="{U}{U}", size="2/2")

@@ -46,7 +46,7 @@ from manaburn.rules.layers.player_rules import player_rules, rules_for
 from manaburn.rules.words.qualities import settled
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause
-from manaburn.terms import ObjectId, Phase, PlayerId, Step, Supertype
+from manaburn.terms import ObjectId, Phase, PlayerId, Step, Supertype, Zone
 from manaburn.values import Record, exchanged, replace
 
 Units = dict[Unit, int]
@@ -125,7 +125,15 @@ def can_be_spent(state: GameState, player: PlayerId, spendable: Spendable | None
     asked = spendable.abilities_of if on.ability else spendable.spells
     if asked is None or not matches(state, asked, on.object, player):
         return False
-    return on.ability or not spendable.cast_from or _cast_from(state, on.object) in spendable.cast_from
+    if on.ability:
+        return not spendable.on_battlefield or _is_of_permanent(state, on.object)
+    return not spendable.cast_from or _cast_from(state, on.object) in spendable.cast_from
+
+
+def _is_of_permanent(state: GameState, source: ObjectId) -> bool:
+    """Return whether the source of an ability is a permanent, or was one when it was last there."""
+    object = state.objects.get(source) or state.last_known[source].object
+    return object.zone is Zone.BATTLEFIELD
 
 
 def _cast_from(state: GameState, id: ObjectId) -> object:

@@ -23,6 +23,7 @@ class Spendable:
 
     WORDS = (
         "[{spells~@spell}][ cast from {cast_from,}][, abilities of {abilities_of~@source}]"
+        "[ on the battlefield{on_battlefield}]"
         "[ with X in the cost{with_x}][, anything that is no spell and no ability{anything_else}]"
         "[, but for no generic mana{not_generic}]"
     )
@@ -31,6 +32,10 @@ class Spendable:
     """None: no spells."""
     abilities_of: Filter | None = None
     """None: no abilities."""
+    on_battlefield: bool = False
+    """Whether the abilities are those of permanents only, as "abilities of creatures" are and "abilities of
+    creature sources" are not [cr2025-06-06 109.2, 109.2c].
+    """
     cast_from: frozenset[Zone] = frozenset()
     """The zones from which the spells are cast; none: any."""
     with_x: bool = False

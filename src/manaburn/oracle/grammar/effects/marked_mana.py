@@ -60,11 +60,17 @@ def spells_from_your_graveyard(scope: Scope, spells: Filter) -> Spendable:
 # Abilities
 
 
-MANA_SOURCE = Name[Filter]("mana-source")
-table(
+MANA_SOURCE = Name[Spendable]("mana-source")
+means(
     MANA_SOURCE,
+    ("<a-noun>", "<noun>"),
+    lambda noun: Spendable(abilities_of=noun.permanents(), on_battlefield=True),
+)
+
+SOURCE_ANYWHERE = Name[Filter]("source-anywhere")
+table(
+    SOURCE_ANYWHERE,
     {
-        ("<a-noun>", "<noun>"): lambda noun: noun.permanents(),
         ("a|an <heads> source", "<heads> sources"): lambda noun: noun.filter,
         ("a|an <adjective> source", "<adjective> sources"): itself,
         ("a|an <heads>? source of <chosen-quality>", "<heads>? sources of <chosen-quality>"): (
@@ -72,12 +78,13 @@ table(
         ),
     },
 )
+means(MANA_SOURCE, "<source-anywhere>", lambda source: Spendable(abilities_of=source))
 
-MANA_ABILITIES = Name[Filter]("mana-abilities")
+MANA_ABILITIES = Name[Spendable]("mana-abilities")
 table(
     MANA_ABILITIES,
     {
-        ("activate abilities", "activate an ability"): ANYTHING,
+        ("activate abilities", "activate an ability"): Spendable(abilities_of=ANYTHING),
         ("activate abilities of <mana-source>", "activate an ability of <mana-source>"): itself,
     },
 )
@@ -94,19 +101,19 @@ MANA_USE = Name[Spendable]("mana-use")
     "to cast <mana-spells> or|and <mana-abilities>",
     "to cast <mana-spells> or to <mana-abilities>",
 )
-def for_both(scope: Scope, spells: Spendable, source: Filter) -> Spendable:
+def for_both(scope: Scope, spells: Spendable, abilities: Spendable) -> Spendable:
     if spells.with_x or spells.cast_from:
         raise Unsayable("a condition on spells that is none on abilities")
-    return replace(spells, abilities_of=source)
+    return replace(spells, abilities_of=abilities.abilities_of, on_battlefield=abilities.on_battlefield)
 
 
 table(
     MANA_USE,
     {
         "to cast <mana-spells>": itself,
-        "to <mana-abilities>": lambda source: Spendable(abilities_of=source),
+        "to <mana-abilities>": itself,
         "to <mana-abilities> or cast <mana-spells>": (
-            lambda scope, source, spells: for_both(scope, spells, source)
+            lambda scope, abilities, spells: for_both(scope, spells, abilities)
         ),
         "on costs that contain {X}": Spendable(spells=ANYTHING, abilities_of=ANYTHING, with_x=True),
     },
