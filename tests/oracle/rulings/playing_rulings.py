@@ -51,7 +51,7 @@ from rules.positions_of_play import (
     zone,
 )
 
-AUTOMATION = (Automation.PAY_MANA, Automation.ASSIGN_FORCED_DAMAGE, Automation.ORDER_ALIKE_TRIGGERS)
+AUTOMATION = (Automation.PAY_MANA, Automation.ASSIGN_FORCED_DAMAGE)
 
 
 class Ruling(NamedTuple):

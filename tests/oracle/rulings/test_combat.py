@@ -117,7 +117,7 @@ from oracle.rulings.playing_rulings import Ruling, check, each
         "activated twice, it has ward twice, and each asks for payment",
         "Anna 20 battlefield: Hall of Storm Giants, 12 Island | Ben 20 hand: Boomerang battlefield: 5 Island",
         "activate Hall of Storm Giants; resolve; activate Hall of Storm Giants; resolve; pass; "
-        "cast Boomerang; targets: Hall of Storm Giants; "
+        "cast Boomerang; targets: Hall of Storm Giants; any order; "
         "see stack Boomerang, (Hall of Storm Giants), (Hall of Storm Giants); resolve; yes; settle; "
         "see Anna battlefield with Hall of Storm Giants; see Ben graveyard: Boomerang",
     ),
@@ -127,7 +127,7 @@ from oracle.rulings.playing_rulings import Ruling, check, each
         "Anna 20 battlefield: Hive of the Eye Tyrant mana: {B}{B}{B}{B}{B}{B}{B}{B}"
         " | Ben 20 graveyard: Shock, Terror",
         "activate Hive of the Eye Tyrant; resolve; activate Hive of the Eye Tyrant; resolve; to combat; "
-        "attack: Hive of the Eye Tyrant > Ben; targets: Shock; targets: Terror; settle; "
+        "attack: Hive of the Eye Tyrant > Ben; any order; targets: Shock; targets: Terror; settle; "
         "see Ben exile: Shock, Terror",
     ),
     Ruling(

@@ -150,3 +150,20 @@ def test_what_was_discarded_before_cards_were_drawn(other: str, lives: int):
 )
 def test_no_words_stand_for_what_was_done_before(text: str):
     assert reading(text, "Sorcery").definition is None
+
+
+@pytest.mark.parametrize(
+    "lost", ["Discard your hand", "Sacrifice all creatures you control", "Destroy all creatures"]
+)
+def test_what_a_replacement_effect_put_into_exile_was_not_exiled_this_way(lost):
+    """The cards are discarded, sacrificed or destroyed; only the other instruction exiles one."""
+    drawn = deed(
+        f"{lost}, then exile the top card of your library. You gain 2 life for each card exiled this way."
+    )
+    void = written(
+        "Void", "Enchantment", "If a card would be put into a graveyard from anywhere, exile it instead."
+    )
+    game = board(drawn, void, hand="Deed, Memnite", more="Memnite", theirs="Void")
+    play(game, "cast Deed", "resolve")
+    assert "Memnite" in zone(game, "Anna", "exile")
+    assert life(game) == (22, 20)

@@ -152,9 +152,9 @@ def note_moves_so_far(state: GameState, happened: Sequence[Event]) -> None:
     may refer to these cards after other effects too, as to "the exiled cards".
     """
     moves = [event for event in happened if isinstance(event, events.Moved)]
-    exiled = tuple(event.new for event in moves if event.destination is Zone.EXILE)
+    exiled = tuple(event.new for event in moves if _exiles(event))
     discarded = tuple(event.new for event in moves if event.cause in DISCARDING)
-    from_hands = sum(event.destination is Zone.EXILE and event.origin is Zone.HAND for event in moves)
+    from_hands = sum(_exiles(event) and event.origin is Zone.HAND for event in moves)
     if exiled or discarded:
         _note_in_waiting(
             state,
@@ -165,6 +165,16 @@ def note_moves_so_far(state: GameState, happened: Sequence[Event]) -> None:
                 discarded=(*done.discarded, *discarded),
             ),
         )
+
+
+def _exiles(event: events.Moved) -> bool:
+    """Return whether an effect exiled a card: one that it had sacrificed, destroyed or discarded was not
+    exiled by it, though a replacement effect may have put it into exile.
+    """
+    return event.destination is Zone.EXILE and event.cause not in _NOT_EXILING
+
+
+_NOT_EXILING = (*DISCARDING, Cause.SACRIFICED, Cause.DESTROYED)
 
 
 def _note_countered(state: GameState, happened: Iterable[Event]) -> None:
