@@ -38,12 +38,12 @@ from manaburn.notation import action_text
 from manaburn.terms import CounterKind
 from oracle.real_cards import is_printed, real
 from rules.positions_of_play import (
-    asked,
     go_to,
     life,
     permanent,
     play,
     position,
+    seat,
     settle,
     size,
     stack,
@@ -131,7 +131,7 @@ def _take(game: Game, step: str) -> None:
             game.push(d.Pass())
     elif found := re.fullmatch(r"to (?:(\w+)'s )?(.+)", step):
         go_to(game, found[2], found[1] or "")
-    elif found := re.fullmatch("(any|last) (.+)", step):
+    elif found := re.fullmatch("(any|last) ?(.*)", step):
         possible = [a for a in game.legal_actions if action_text(game.state, a).startswith(found[2])]
         game.push(possible[0 if found[1] == "any" else -1])
     elif step.startswith("see "):
@@ -187,7 +187,7 @@ SIGHTS: dict[str, Callable[..., tuple[Any, Any]]] = {
     r"may not (.+)": lambda game, text: ([a for a in _answers(game) if a.startswith(text)], []),
     r"may (.+)": lambda game, text: (any(a.startswith(text) for a in _answers(game)), True),
     r"targets (.*)": lambda game, text: (targets(game), set(_listed(text))),
-    r"asked (\w+)": lambda game, name: (asked(game), name),
+    r"asked (\w+)": lambda game, name: (game.decider, seat(game, name)),
     r"winner (\w+)": lambda game, name: (_winners(game), [name]),
     r"(.+) (-?\d+)/(-?\d+)": lambda game, name, power, toughness: (
         size(game, name),
