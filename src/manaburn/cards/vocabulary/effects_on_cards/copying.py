@@ -123,7 +123,7 @@ class NewTargets(Enum):
 
 @word
 class CopySpell:
-    """Copy a spell; its controller may choose new targets for the copy [cr2025-06-06 707.10]."""
+    """Copy a spell or ability; its controller may choose new targets for the copy [cr2025-06-06 707.10]."""
 
     WORDS = "[{who}: ]copy[ {amount} times] {what}[, except {but}]; {targets}"
 

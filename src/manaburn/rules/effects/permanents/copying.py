@@ -29,7 +29,14 @@ from manaburn.rules.zones.zones import create_token
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.agenda import CarryOut
-from manaburn.state.records.effects import Binding, Context, SpellOnStack
+from manaburn.state.records.effects import (
+    AbilityOnStack,
+    Announced,
+    Binding,
+    Context,
+    SpellOnStack,
+    StackItem,
+)
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId
 from manaburn.values import fields, replace
@@ -105,8 +112,9 @@ def _add_copies(
 
 
 def copy_spell(state: GameState, effect: CopySpell, context: Context) -> None:
-    """Put copies on the stack, one after another, with the choices made for the spell; their targets may be
-    chosen anew. A spell that has left the stack is copied as it last was there [cr2025-06-06 608.2h].
+    """Put copies on the stack, one after another, with the choices made for the spell or ability; their
+    targets may be chosen anew. A spell that has left the stack is copied as it last was there
+    [cr2025-06-06 608.2h, 707.10].
     """
     how_many = bounded(number(state, effect.amount, context), "copies")
     if how_many < 1:
@@ -115,19 +123,35 @@ def copy_spell(state: GameState, effect: CopySpell, context: Context) -> None:
         state.schedule(CarryOut((replace(effect, amount=how_many - 1),), context))
     for player in players_meant(state, effect.who, context):
         for id in objects_meant(state, effect.what, context):
-            item = _spell_copied(state, id)
-            if item is not None:
-                _copy_of(state, effect, item, player, context)
+            copy: Announced | None = None
+            match _copied(state, id):
+                case SpellOnStack() as spell:
+                    copy = _copy_of_spell(state, effect, spell, player, context)
+                case AbilityOnStack() as ability:
+                    copy = _copy_of_ability(state, ability, player)
+            if copy is not None and any(copy.targets):
+                _announce_targets(state, effect, copy, context)
 
 
-def _spell_copied(state: GameState, id: ObjectId) -> SpellOnStack | None:
+def _copied(state: GameState, id: ObjectId) -> StackItem | None:
+    """Return the spell or ability that is copied, as it is on the stack or last was."""
     known = state.last_known.get(id)
-    return state.spell(id) or (None if known is None else known.spell)
+    return state.on_stack(id) or (None if known is None else known.spell)
 
 
-def _copy_of(
+def _copy_of_ability(state: GameState, item: AbilityOnStack, player: PlayerId) -> AbilityOnStack:
+    """Put a copy of an ability on the stack: it has the same source, and was not activated
+    [cr2025-06-06 707.10, 707.10b].
+    """
+    copy = replace(item, id=ObjectId(state.new_id()), controller=player, cost=None)
+    happen(state, events.PutOntoStack(copy))
+    return copy
+
+
+def _copy_of_spell(
     state: GameState, effect: CopySpell, item: SpellOnStack, player: PlayerId, context: Context
-) -> None:
+) -> SpellOnStack:
+    """Put a copy of a spell on the stack: it was not cast."""
     original = object_or_last_known(state, item.id)
     definition = excepted(state, spell_copied(state, original), effect.but, context)
     front = original.front if original.has_form else None
@@ -144,11 +168,10 @@ def _copy_of(
         options=options,
     )
     happen(state, events.SpellCopied(copy, definition, front, _owner_of_copy(state, player, context)))
-    if any(copy.targets):
-        _announce_targets(state, effect, copy, context)
+    return copy
 
 
-def _announce_targets(state: GameState, effect: CopySpell, copy: SpellOnStack, context: Context) -> None:
+def _announce_targets(state: GameState, effect: CopySpell, copy: Announced, context: Context) -> None:
     """Announce the targets of a copy; first its controller may choose new ones, if so stated."""
     match effect.targets:
         case NewTargets.MAY_BE_CHOSEN:
