@@ -110,6 +110,14 @@ states(
 )
 
 
+means(
+    SENTENCE,
+    "<dealer> deals damage to <recipient> equal to <amount> and you gain that much life",
+    lambda source, to, amount: (do.DealDamage(amount, to, source), do.GainLife(amount)),
+    over={"<what-happens>": "that much is the stated amount, however much damage is dealt"},
+)
+
+
 statements(
     {
         "each <noun> deals damage to itself equal to its <measure>": (
