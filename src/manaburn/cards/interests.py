@@ -24,7 +24,7 @@ from manaburn.cards.vocabulary.events.triggers import CastsSpell, Draws
 from manaburn.cards.vocabulary.events.triggers_of_changes import BecomesTarget
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.casting import MIRACLE, AlternativeCost
-from manaburn.cards.vocabulary.words.durations import CastingTimes
+from manaburn.cards.vocabulary.words.durations import Awaited, CastingTimes
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CAME_THERE, Damaged
 from manaburn.cards.vocabulary.words.happenings import Happening
 from manaburn.cards.vocabulary.words.references import Circumstance, Number
@@ -78,6 +78,7 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     CounterKind.LORE: Mechanics.SAGAS,
     CounterKind.FINALITY: Mechanics.REPLACING,
     CounterKind.SHIELD: Mechanics.REPLACING,
+    Awaited.OPPONENT_BECOMES_MONARCH: Mechanics.PAST_MONARCHS,
     **dict.fromkeys((*Happening, *CAME_THERE), Mechanics.PAST_MOVES),
     Happening.DRAWN: Mechanics.PAST_AMOUNTS | Mechanics.PAST_DRAWS,
     Happening.CAST: Mechanics.PAST_SPELLS,

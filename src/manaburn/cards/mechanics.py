@@ -71,6 +71,8 @@ class Mechanics(IntFlag):
     """Effects that ask how much life was gained or lost in a turn, how many cards drawn, crimes committed."""
     PAST_DRAWS = auto()
     """Effects that ask which cards were drawn in a turn."""
+    PAST_MONARCHS = auto()
+    """Effects that last until a player becomes the monarch."""
     AMOUNTS_IN_DESCRIPTIONS = auto()
     """Filters with numbers that are calculated as they are used."""
     COSTS_OF_DECLARATIONS = auto()

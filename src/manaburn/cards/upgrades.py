@@ -272,6 +272,10 @@ OLDER_WORDS: Records = {
     "PoisonAtLeast": _poison_at_least,
     "Produced": _is("KindsKnown", "PRODUCED"),
     "Rebound": _is("PlainAbility", "REBOUND"),
+    "ExileUntilThisLeaves": lambda fields: {"ExileUntil": fields},
+    "ExileUntilNewMonarch": _with("ExileUntil", "event", {"Awaited": "OPPONENT_BECOMES_MONARCH"}),
+    "ReturnsWhenThisLeaves": lambda fields: {"ReturnsAfter": fields},
+    "ReturnsWithNewMonarch": _with("ReturnsAfter", "event", {"Awaited": "OPPONENT_BECOMES_MONARCH"}),
     "cards.Times": lambda word: {"CastingTimes": word},
     "BlockersBeyondTheFirst": lambda fields: {
         "Times": {"factor": fields["each"], "amount": {"Number": "BLOCKERS_BEYOND_THE_FIRST"}}

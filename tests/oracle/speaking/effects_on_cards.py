@@ -15,12 +15,8 @@ from manaburn.cards.vocabulary.effects_on_cards.libraries import (
     TakeFromHand,
     Taking,
 )
-from manaburn.cards.vocabulary.effects_on_cards.moving import (
-    ExileUntilNewMonarch,
-    ExileUntilThisLeaves,
-    Place,
-    Under,
-)
+from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntil, Place, Under
+from manaburn.cards.vocabulary.words.durations import Awaited
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
 from manaburn.cards.vocabulary.words.references import MOST_TARGETS, All, Chosen, Objects, What, Who
 from manaburn.terms import Supertype, Zone
@@ -88,14 +84,15 @@ def _put(effect: Put, speech: Speech) -> Clause:
     raise Unsayable(f"Put.{effect.to.name}")
 
 
-@says(ExileUntilThisLeaves)
-def _exile_until(effect: ExileUntilThisLeaves, speech: Speech) -> Clause:
-    return Clause(YOU, f"@exile {object_words(effect.what, speech)} until <~|it> leaves the battlefield")
+@says(ExileUntil)
+def _exile_until(effect: ExileUntil, speech: Speech) -> Clause:
+    return Clause(YOU, f"@exile {object_words(effect.what, speech)} until {_AWAITED[effect.event]}")
 
 
-@says(ExileUntilNewMonarch)
-def _exile_until_new_monarch(effect: ExileUntilNewMonarch, speech: Speech) -> Clause:
-    return Clause(YOU, f"@exile {object_words(effect.what, speech)} until an opponent becomes the monarch")
+_AWAITED = {
+    Awaited.THIS_LEAVES: "<~|it> leaves the battlefield",
+    Awaited.OPPONENT_BECOMES_MONARCH: "an opponent becomes the monarch",
+}
 
 
 _ARRIVALS = {

@@ -20,6 +20,7 @@ Ben 20 library: 5 Forest battlefield: Hill Giant, Craw Wurm
 Cleo 20 library: 5 Forest
 """
 AUTOMATION = (Automation.PAY_MANA, Automation.ASSIGN_FORCED_DAMAGE)
+UNTIL = "until an opponent becomes the monarch"
 CROWN_FIRST, EXILE_FIRST = "order: 2, 1", "order: 1, 2"
 
 
@@ -114,3 +115,36 @@ def test_an_opponents_creature_deals_combat_damage_to_the_monarch() -> None:
     assert zone(game, "Ben", "exile") == ["Hill Giant"]
     resolve_all(game)
     assert zone(game, "Ben", "exile") == []
+
+
+def test_an_opponent_became_the_monarch_before_the_ability_resolves() -> None:
+    """The event has occurred after the ability triggered: nothing moves [cr2025-06-06 610.3b]."""
+    game = position(SEATS.format(""), *CARDS, *real("Palace Jailer"), automation=AUTOMATION)
+    play(game, "cast Palace Jailer", "resolve", CROWN_FIRST, "targets: Hill Giant", "resolve")
+    crown(game, "Ben")
+    resolve_all(game)
+    assert zone(game, "Ben", "exile") == []
+
+
+def test_an_opponent_became_the_monarch_before_the_ability_triggered() -> None:
+    """Ben became the monarch earlier in the same turn, which does not count [cr2025-06-06 610.3b]."""
+    game = position(SEATS.format(""), *CARDS, *real("Palace Jailer"), automation=AUTOMATION)
+    crown(game, "Ben")
+    play(game, "cast Palace Jailer", "resolve", EXILE_FIRST, "targets: Hill Giant")
+    resolve_all(game)
+    assert zone(game, "Ben", "exile") == ["Hill Giant"]
+
+
+def test_a_spell_exiles_nothing_if_an_opponent_became_the_monarch_meanwhile() -> None:
+    """The event has occurred after the spell was put onto the stack [cr2025-06-06 610.3a]."""
+    dungeon = written("Dungeon", "Instant", f"Exile target creature {UNTIL}.", cost="{0}")
+    for answers, exiled in (("Ben", []), ("Anna", ["Hill Giant"])):
+        game = position(SEATS.format("").replace("Break", "Dungeon"), *CARDS, dungeon, *real("Palace Jailer"))
+        crown(game, "Ben")
+        crown(game, "Anna")
+        play(game, "cast Dungeon", "targets: Hill Giant")
+        crown(game, answers)
+        resolve_all(game)
+        assert zone(game, "Ben", "exile") == exiled
+        crown(game, "Cleo")
+        assert zone(game, "Ben", "exile") == []

@@ -37,8 +37,7 @@ from manaburn.cards.vocabulary.effects_on_cards.libraries import (
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import EffectOfFaces
 from manaburn.cards.vocabulary.effects_on_cards.moving import (
     EnchantIt,
-    ExileUntilNewMonarch,
-    ExileUntilThisLeaves,
+    ExileUntil,
     Put,
     PutBelowTop,
     SacrificeForCard,
@@ -347,8 +346,7 @@ Effect = (
     | Put
     | PutBelowTop
     | ReturnToBattlefield
-    | ExileUntilThisLeaves
-    | ExileUntilNewMonarch
+    | ExileUntil
     | SacrificeForCard
     | EnchantIt
     | SacrificeObjects

@@ -28,12 +28,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import (
 from manaburn.cards.vocabulary.effects_by_subject.turns import RestartGame
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop, HideAway
-from manaburn.cards.vocabulary.effects_on_cards.moving import (
-    ExileUntilNewMonarch,
-    ExileUntilThisLeaves,
-    Place,
-    Put,
-)
+from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntil, Place, Put
 from manaburn.cards.vocabulary.entering import EntersChoosing, EntersExiling, Tribute
 from manaburn.cards.vocabulary.words.casting import Help, PaidWithHelp
 from manaburn.cards.vocabulary.words.conditions import WasChosen
@@ -108,7 +103,7 @@ def with_exiled_as_it_was_cast(definition: CardDefinition) -> CardDefinition:
     return definition
 
 
-_EXILING = (ExileUntilThisLeaves, ExileUntilNewMonarch, ExileFromTop, HideAway, ExileCards, EntersExiling)
+_EXILING = (ExileUntil, ExileFromTop, HideAway, ExileCards, EntersExiling)
 
 
 _USED = (Activated, Triggered, Chapter, EntersExiling)

@@ -99,7 +99,7 @@ def _become_monarch(state: GameState, effect: BecomeMonarch, context: Context) -
     for player in players_meant(state, effect.who, context):
         if player != state.game.monarch:
             happen(state, events.MonarchChanged(player))
-            let_come_back(state, player)
+            let_come_back(state)
 
 
 def _lose_unspent_mana(state: GameState, effect: LoseUnspentMana, context: Context) -> None:

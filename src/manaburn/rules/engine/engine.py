@@ -105,7 +105,7 @@ def carry_out_next(state: GameState) -> None:
 def _follow_task(state: GameState, task: a.Follow) -> None:
     match task.what:
         case a.AtOnce.RETURN:
-            come_back(state, task.player)
+            come_back(state)
         case a.AtOnce.EXILE:
             assert task.player is not None, "somebody has left the game"
             remove_what_is_left(state, task.player)

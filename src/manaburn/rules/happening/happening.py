@@ -19,6 +19,7 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence, is_of_entering
 from manaburn.cards.vocabulary.words.casting import BESTOW
 from manaburn.cards.vocabulary.words.conditions import WasCast
+from manaburn.cards.vocabulary.words.durations import Awaited
 from manaburn.cards.vocabulary.words.references import What, Who, speaks_of
 from manaburn.editions import DelayedTriggers, LapsedControl
 from manaburn.errors import bounded
@@ -146,7 +147,22 @@ def _note_triggers(
     if state.game.delayed:
         found.extend(_delayed(state, batch, back=back))
     if found:
-        state.waiting = (*state.waiting, *found)
+        _let_wait(state, found)
+
+
+def _let_wait(state: GameState, triggered: Iterable[WaitingTrigger]) -> None:
+    """Add abilities that have triggered to `state.waiting`, with the moment if they ask for it [cr2025-06-06
+    610.3b].
+    """
+    found = list(triggered)
+    if state.mechanics & _PAST_MONARCHS:
+        for at, one in enumerate(found):
+            if speaks_of(one.ability, Awaited.OPPONENT_BECOMES_MONARCH):
+                found[at] = replace(one, binding=replace(one.binding, since=state.new_id()))
+    state.waiting = (*state.waiting, *found)
+
+
+_PAST_MONARCHS = int(Mechanics.PAST_MONARCHS)
 
 
 def _without_settled_condition(ability: Triggered) -> Triggered:
@@ -342,7 +358,7 @@ def trigger(
     waiting = WaitingTrigger(
         controller=controller, source=source, ability=ability, binding=binding, done=done
     )
-    state.waiting = (*state.waiting, waiting)
+    _let_wait(state, (waiting,))
 
 
 def _settle_control(state: GameState) -> None:

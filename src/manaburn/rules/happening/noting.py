@@ -21,7 +21,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Cause, CounteredBy, Event
 from manaburn.state.events.reasons import DISCARDING
 from manaburn.state.records.effects import AbilityOnStack, HasResolved, SpellOnStack
-from manaburn.state.records.history import Cast, Dealt, DeclaredAttack, Noted, Played
+from manaburn.state.records.history import Cast, Crowned, Dealt, DeclaredAttack, Noted, Played
 from manaburn.state.records.records import LastKnown
 from manaburn.terms import ObjectId, PlayerId, SourceId, Tally, Zone, is_player
 from manaburn.values import exchanged, replace
@@ -152,6 +152,13 @@ def _crime(state: GameState, event: events.CrimeCommitted) -> None:
     _count(state, Tally.CRIMES, event.player, 1)
 
 
+def _crowned(state: GameState, event: events.MonarchChanged) -> None:
+    if event.player is not None:
+        history = state.turn.history
+        crowned = (*history.crowned, Crowned(event.player, state.new_id()))
+        state.turn.history = replace(history, crowned=crowned)
+
+
 def _searched(state: GameState, event: events.LibrarySearched) -> None:
     if event.player == event.whose:
         _count(state, Tally.LIBRARY_SEARCHES, event.player, 1)
@@ -243,6 +250,7 @@ _NOTED: dict[type, tuple[int, Callable[[GameState, Any], None]]] = {
     events.LifeChanged: (int(Mechanics.PAST_AMOUNTS), _life_changed),
     events.Drew: (int(Mechanics.PAST_AMOUNTS), _drew),
     events.CrimeCommitted: (int(Mechanics.PAST_AMOUNTS), _crime),
+    events.MonarchChanged: (int(Mechanics.PAST_MONARCHS), _crowned),
     events.LibrarySearched: (int(Mechanics.PAST_AMOUNTS), _searched),
     events.TokenCreated: (_MOVES, _created),
     events.Countered: (int(Mechanics.PAST_COUNTERED), _countered),

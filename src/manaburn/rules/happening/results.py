@@ -24,7 +24,7 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import Manifest, ManifestFromTop
-from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilNewMonarch, ExileUntilThisLeaves
+from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntil
 from manaburn.cards.vocabulary.words.references import What, speaks_of
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
@@ -46,8 +46,7 @@ _EVENTS_OF: dict[type, tuple[type, ...]] = {
     fx.Mill: _MOVES,
     fx.Destroy: _MOVES,
     fx.ReturnToBattlefield: _MOVES,
-    ExileUntilThisLeaves: _MOVES,
-    ExileUntilNewMonarch: _MOVES,
+    ExileUntil: _MOVES,
     fx.Put: _MOVES,
     fx.SacrificeObjects: _MOVES,
     fx.SacrificeChosen: _MOVES,

@@ -56,7 +56,7 @@ def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -
         for player, _ in losses:
             _leave_the_game(state, player)
         if state.game.monarch != before:
-            let_come_back(state, state.game.monarch)
+            let_come_back(state)
         if state.game.markers is not None:
             turn_markers.pass_markers_of(state, [player for player, _ in losses])
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import Rule
-from manaburn.cards.vocabulary.changes.remembered import ReturnsWhenThisLeaves, ReturnsWithNewMonarch
+from manaburn.cards.vocabulary.changes.remembered import ReturnsAfter
 from manaburn.cards.vocabulary.words.casting import GIFT
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.references import (
@@ -82,7 +82,7 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
 def _exiled_with(effect: ContinuousEffect) -> bool:
     """Return whether an effect notes cards as exiled with its source."""
     return Rule.EXILED_WITH_THIS in effect.changes or any(
-        isinstance(change, ReturnsWhenThisLeaves | ReturnsWithNewMonarch) for change in effect.changes
+        isinstance(change, ReturnsAfter) for change in effect.changes
     )
 
 

@@ -1,41 +1,46 @@
-"""This module finds the cards that were exiled until something happened, once it has happened [cr2025-06-06
+"""This module finds the cards that were exiled until an event occurred, once it has occurred [cr2025-06-06
 610.3].
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
-from manaburn.cards.vocabulary.changes.remembered import ReturnsWhenThisLeaves, ReturnsWithNewMonarch
+from manaburn.cards.vocabulary.changes.remembered import ReturnsAfter
+from manaburn.cards.vocabulary.words.durations import Awaited
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.rules.players.teams import is_whose
 from manaburn.state import GameState
 from manaburn.state.records.effects import ContinuousEffect
-from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.terms import ObjectId, PlayerId, SourceId, Zone
 
 
-def is_on_the_battlefield(state: GameState, id: ObjectId) -> bool:
-    """Return whether an object is still on the battlefield, even if it is phased out."""
-    return id in state.objects and state.objects[id].zone is Zone.BATTLEFIELD
-
-
-def what_comes_back(
-    state: GameState, monarch: PlayerId | None = None
-) -> Iterator[tuple[ContinuousEffect, Zone]]:
-    """Yield the effects by which cards are due to return, with the zone to which they do: the permanent is
-    gone until whose leaving they were exiled, or `monarch` has become the monarch just now, an opponent of
-    the player whose ability exiled them.
+def has_occurred(state: GameState, event: Awaited, this: SourceId, you: PlayerId, since: int) -> bool:
+    """Return whether an event has occurred that an ability of "this" awaits, which "you" control: since a
+    timestamp, if it can occur more than once.
     """
+    match event:
+        case Awaited.THIS_LEAVES:  # even if it is phased out, it is still there
+            return this not in state.objects or state.objects[ObjectId(this)].zone is not Zone.BATTLEFIELD
+        case Awaited.OPPONENT_BECOMES_MONARCH:
+            return any(
+                each.since > since and is_whose(state, Whose.OPPONENT, each.player, you)
+                for each in state.turn.history.crowned
+            )
+        case _:
+            assert_never(event)
+
+
+def what_comes_back(state: GameState) -> Iterator[tuple[ContinuousEffect, Zone]]:
+    """Yield the effects by which cards are due to return, with the zone to which they do."""
     for effect in state.continuous:
         for change in effect.changes:
-            if isinstance(change, ReturnsWhenThisLeaves):
-                if not is_on_the_battlefield(state, effect.source):
-                    yield effect, change.to
-            elif isinstance(change, ReturnsWithNewMonarch) and monarch is not None:
-                if is_whose(state, Whose.OPPONENT, monarch, effect.controller):
+            if isinstance(change, ReturnsAfter):
+                if has_occurred(state, change.event, effect.source, effect.controller, effect.id):
                     yield effect, change.to
 
 
-def something_comes_back(state: GameState, monarch: PlayerId | None = None) -> bool:
-    """Return whether cards are due to return that were exiled until something happened."""
-    return any(True for _ in what_comes_back(state, monarch))
+def something_comes_back(state: GameState) -> bool:
+    """Return whether cards are due to return that were exiled until an event occurred."""
+    return any(True for _ in what_comes_back(state))

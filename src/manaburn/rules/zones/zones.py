@@ -387,24 +387,24 @@ def move_all(state: GameState, moves: Iterable[Event]) -> None:
         let_come_back(state)
 
 
-def let_come_back(state: GameState, monarch: PlayerId | None = None) -> None:
+def let_come_back(state: GameState) -> None:
     """Let cards return, if any are due, before anything else happens: see `come_back`."""
-    if something_comes_back(state, monarch):
+    if something_comes_back(state):
         if state.answers is None:
-            come_back(state, monarch)  # nobody can be asked
+            come_back(state)  # nobody can be asked
         else:
-            state.schedule(Follow(AtOnce.RETURN, monarch))
+            state.schedule(Follow(AtOnce.RETURN))
 
 
-def come_back(state: GameState, monarch: PlayerId | None = None) -> None:
-    """Let the cards return that were exiled until a permanent left the battlefield, if it has, or until the
-    player became the `monarch` who has become it just now, all at once [cr2025-06-06 610.3, 610.3c-d].
+def come_back(state: GameState) -> None:
+    """Let the cards return that were exiled until an event occurred, if it has, all at once [cr2025-06-06
+    610.3, 610.3c-d].
     """
     over: list[int] = []
     batch: list[Event] = []
     auras: list[ObjectId] = []
     back: dict[ObjectId, Zone] = {}
-    for effect, to in what_comes_back(state, monarch):
+    for effect, to in what_comes_back(state):
         over.append(effect.id)
         back |= dict.fromkeys(sorted(ObjectId(id) for id in effect.affects if id in state.objects), to)
     for id in in_turn_order(state, back, lambda id: state.objects[id].owner):

@@ -221,7 +221,7 @@ class Follow(Record):
 
     what: AtOnce
     player: PlayerId | None = None
-    """Who has left the game, or has become the monarch."""
+    """Who has left the game."""
 
 
 class CheckCleanup(Record):

@@ -46,6 +46,10 @@ class Binding(Record, kw_only=True):
     """
     active: PlayerId | None = None
     """The player chosen as the "active player", of an active team [cr2025-06-06 805.9]."""
+    since: int = 0
+    """For an ability that exiles something until an event occurs: the timestamp as it triggered, from which
+    on that may have occurred already [cr2025-06-06 610.3b]. 0 for others.
+    """
 
 
 NO_BINDING = Binding()

@@ -89,6 +89,13 @@ class Dealt(Record):
     now: Characteristics | None = field(default=None, repr=False)
 
 
+class Crowned(Record):
+    """A player who became the monarch, and the timestamp of that moment."""
+
+    player: PlayerId
+    since: int
+
+
 @value
 class OwnTurns:
     """The record holds what is remembered of a player's own turns."""
@@ -131,6 +138,8 @@ class History:
     upkeeps_ended: int = 0
     """How many upkeep steps are over [cr2025-06-06 503.2]."""
 
+    crowned: tuple[Crowned, ...] = ()
+    """The players who became the monarch [cr2025-06-06 723.3]."""
     speeds: frozenset[PlayerId] = frozenset()
     """The players whose speed has triggered [cr2025-06-06 702.179d]."""
     resolved: tuple[HasResolved, ...] = ()

@@ -45,8 +45,7 @@ from manaburn.cards.vocabulary.changes.remembered import (
     EnchantsOnly,
     EntersWithMore,
     ModeWasChosen,
-    ReturnsWhenThisLeaves,
-    ReturnsWithNewMonarch,
+    ReturnsAfter,
 )
 from manaburn.cards.vocabulary.changes.replacements import Replacing
 from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord
@@ -385,8 +384,7 @@ RuleChange = (
     | PreventsDamage
     | ProtectingPlayers
     | OfTargeting
-    | ReturnsWhenThisLeaves
-    | ReturnsWithNewMonarch
+    | ReturnsAfter
     | HasDamaged
     | Designated
     | EnchantsOnly

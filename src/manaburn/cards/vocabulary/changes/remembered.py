@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import word
+from manaburn.cards.vocabulary.words.durations import Awaited
 from manaburn.cards.vocabulary.words.filters import Designation
 from manaburn.terms import CounterKind, ObjectId, Zone
 
@@ -25,25 +26,15 @@ class Designated:
 
 
 @word
-class ReturnsWhenThisLeaves:
-    """A continuous rule about cards in exile: they return to that zone as the source leaves. The effect
-    `ExileUntilThisLeaves` puts it in force: "exile target creature until this leaves the battlefield".
+class ReturnsAfter:
+    """A continuous rule about cards in exile: they return to that zone immediately after an event. The effect
+    `ExileUntil` puts it in force: "exile target creature until this leaves the battlefield".
     """
 
-    WORDS = "returns to {to} as this leaves the battlefield"
+    WORDS = "returns to {to} after this: {event}"
 
     to: Zone = Zone.BATTLEFIELD
-
-
-@word
-class ReturnsWithNewMonarch:
-    """A continuous rule about cards in exile: they return to that zone as an opponent becomes the monarch.
-    The effect `ExileUntilNewMonarch` puts it in force.
-    """
-
-    WORDS = "returns to {to} as an opponent becomes the monarch"
-
-    to: Zone = Zone.BATTLEFIELD
+    event: Awaited = Awaited.THIS_LEAVES
 
 
 @word

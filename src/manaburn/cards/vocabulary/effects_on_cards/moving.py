@@ -8,6 +8,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import word
+from manaburn.cards.vocabulary.words.durations import Awaited
 from manaburn.terms import CounterKind
 
 if TYPE_CHECKING:
@@ -95,22 +96,13 @@ class SacrificeForCard:
 
 
 @word
-class ExileUntilThisLeaves:
-    """Exile objects until the source leaves the battlefield: then they return at once to where they were, to
-    the battlefield under their owners' control. Nothing moves if it has left already [cr2025-06-06 610.3].
+class ExileUntil:
+    """Exile objects until an event occurs: then they return at once to where they were, to the battlefield
+    under their owners' control. Nothing moves if it has occurred already, since the spell or ability was put
+    on the stack or has triggered [cr2025-06-06 610.3].
     """
 
-    WORDS = "exile {what} until this leaves the battlefield"
+    WORDS = "exile {what} until {event}"
 
     what: Objects
-
-
-@word
-class ExileUntilNewMonarch:
-    """Exile objects until an opponent becomes the monarch: then they return at once to where they were, to
-    the battlefield under their owners' control, wherever the source is by then [cr2025-06-06 610.3, 723.3].
-    """
-
-    WORDS = "exile {what} until an opponent becomes the monarch"
-
-    what: Objects
+    event: Awaited = Awaited.THIS_LEAVES

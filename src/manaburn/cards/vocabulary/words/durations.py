@@ -29,6 +29,15 @@ class Duration(Enum):
     INDEFINITE = "no stated end"
 
 
+class Awaited(Enum):
+    """The event until which something changes zones: a second effect returns it immediately after that
+    [cr2025-06-06 610.3].
+    """
+
+    THIS_LEAVES = "this leaves the battlefield"
+    OPPONENT_BECOMES_MONARCH = "an opponent becomes the monarch"
+
+
 UNTIL_YOUR_NEXT_TURN = frozenset(
     (
         Duration.YOUR_NEXT_TURN,

@@ -9,6 +9,7 @@ from enum import Enum
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.amounts import AmountWorkedOut
 from manaburn.cards.vocabulary.words.conditions import ConditionMadeOfOthers
+from manaburn.cards.vocabulary.words.durations import Awaited
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.stack_targets import OnStack
 from manaburn.terms import CounterKind, Target, Zone
@@ -445,7 +446,7 @@ class Not:
 Condition = Controls | HasAttacked | Is | Circumstance | SpellsCastLastTurn | Not | ConditionMadeOfOthers
 
 
-def speaks_of(words: object, *meant: Players | Objects | Number | Circumstance) -> bool:
+def speaks_of(words: object, *meant: Players | Objects | Number | Circumstance | Awaited) -> bool:
     """Return whether a part of a card's text, however deep inside, means a player, object or number by one of
     those words.
     """

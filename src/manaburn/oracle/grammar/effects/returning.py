@@ -11,8 +11,7 @@ from manaburn.cards.vocabulary.changes.changes import SetTypes
 from manaburn.cards.vocabulary.effects import Arrival
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.moving import (
-    ExileUntilNewMonarch,
-    ExileUntilThisLeaves,
+    ExileUntil,
     Place,
     Put,
     SacrificeForCard,
@@ -22,6 +21,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import (
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.bounds import Bound
 from manaburn.cards.vocabulary.words.conditions import Relation
+from manaburn.cards.vocabulary.words.durations import Awaited
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     All,
@@ -224,12 +224,12 @@ does(
 
 does(
     "exile <object> until ~ leaves the battlefield",
-    lambda scope, what: ExileUntilThisLeaves(moved(scope, what)),
+    lambda scope, what: ExileUntil(moved(scope, what)),
 )
 
 does(
     "exile <object> until an opponent becomes the monarch",
-    lambda scope, what: ExileUntilNewMonarch(moved(scope, what)),
+    lambda scope, what: ExileUntil(moved(scope, what), Awaited.OPPONENT_BECOMES_MONARCH),
 )
 
 

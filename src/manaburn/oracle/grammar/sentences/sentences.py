@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.libraries import TakeFromAmong, Taking
-from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves, Place
+from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntil, Place
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import Sum
@@ -53,7 +53,7 @@ _WHOSE = {
 }
 
 _DONE_TO_EACH = (
-    *(do.Destroy, Place.EXILE, ExileUntilThisLeaves, do.Tap, do.Untap, Place.HAND, do.ReturnToBattlefield),
+    *(do.Destroy, Place.EXILE, ExileUntil, do.Tap, do.Untap, Place.HAND, do.ReturnToBattlefield),
     *(do.Alter, do.PutCounters, do.DealDamage),
 )
 """Effects that act on each of several objects as they act on one."""

@@ -4,22 +4,17 @@ onto the battlefield [cr2025-06-06 110.2a, 303.4f-g, 610.3].
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import Change, Duration
-from manaburn.cards.vocabulary.changes.remembered import (
-    EnchantsOnly,
-    ReturnsWhenThisLeaves,
-    ReturnsWithNewMonarch,
-)
+from manaburn.cards.vocabulary.changes.remembered import EnchantsOnly, ReturnsAfter
 from manaburn.cards.vocabulary.effects import Arrival, ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Shuffle
 from manaburn.cards.vocabulary.effects_on_cards.moving import (
     EnchantIt,
-    ExileUntilNewMonarch,
-    ExileUntilThisLeaves,
+    ExileUntil,
     Place,
     Put,
     PutBelowTop,
@@ -37,7 +32,7 @@ from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.meaning import cards_meant, objects_meant, permanents_meant, players_meant
 from manaburn.rules.words.references import is_known, object_or_last_known
-from manaburn.rules.zones.exile_for_a_time import is_on_the_battlefield
+from manaburn.rules.zones.exile_for_a_time import has_occurred
 from manaburn.rules.zones.timestamps import in_timestamp_order
 from manaburn.rules.zones.zones import can_enter, enter_together, move, move_all, shuffle
 from manaburn.state import GameState, events
@@ -237,27 +232,22 @@ def _sacrifice_for_card(state: GameState, effect: SacrificeForCard, context: Con
         move_all(state, [*gone, *enter_together(state, under, Arrival.UNTAPPED)])
 
 
-def _exile_until_this_leaves(state: GameState, effect: ExileUntilThisLeaves, context: Context) -> None:
-    if is_on_the_battlefield(state, context.source):  # [cr2025-06-06 610.3a-610.3b]
-        _exile_for_a_time(state, effect.what, ReturnsWhenThisLeaves, context)
-
-
-def _exile_until_new_monarch(state: GameState, effect: ExileUntilNewMonarch, context: Context) -> None:
-    _exile_for_a_time(state, effect.what, ReturnsWithNewMonarch, context)
-
-
-def _exile_for_a_time(
-    state: GameState, what: Objects, returns: Callable[[Zone], Change], context: Context
-) -> None:
-    """Exile objects, with the rule by which they will return to the zone where they were."""
-    moves = [move(state, id, Zone.EXILE, Cause.EFFECT) for id in cards_meant(state, what, context)]
+def _exile_until(state: GameState, effect: ExileUntil, context: Context) -> None:
+    """Exile objects, with the rule by which they will return to the zone where they were; nothing if what is
+    awaited has occurred already.
+    """
+    you, this = context.controller, context.source
+    since = context.binding.since or context.since or this
+    if has_occurred(state, effect.event, this, you, since):  # [cr2025-06-06 610.3a-610.3b]
+        return
+    moves = [move(state, id, Zone.EXILE, Cause.EFFECT) for id in cards_meant(state, effect.what, context)]
     move_all(state, moves)
     for origin in dict.fromkeys(moved.origin for moved in moves):
         exiled = frozenset(
             id for moved in moves if moved.origin is origin for id in (moved.new, *moved.others)
         )
-        you, this = context.controller, context.source
-        happen(state, effect_begins(state, exiled, returns(origin), source=this, controller=you))
+        returns = ReturnsAfter(origin, effect.event)
+        happen(state, effect_begins(state, exiled, returns, source=this, controller=you))
 
 
 def _enchant_it(state: GameState, effect: EnchantIt, context: Context) -> None:
@@ -274,6 +264,5 @@ EFFECTS_OF_MOVING: EffectRows = {
     PutBelowTop: _put_below_top,
     SacrificeForCard: _sacrifice_for_card,
     ReturnToBattlefield: _return_to_battlefield,
-    ExileUntilThisLeaves: _exile_until_this_leaves,
-    ExileUntilNewMonarch: _exile_until_new_monarch,
+    ExileUntil: _exile_until,
 }
