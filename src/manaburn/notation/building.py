@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from manaburn.cards.definitions import Form
 from manaburn.cards.keywords.face_down import FACE_DOWN
+from manaburn.cards.keywords.the_ring import THE_RING
 from manaburn.cards.naming import fold
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import Edition
@@ -25,6 +26,7 @@ from manaburn.rules.layers.deriving import acting_effects
 from manaburn.rules.positions.impossible import impossibilities
 from manaburn.rules.start.setup import refuse_commander_games, refuse_unknown_types
 from manaburn.rules.zones.battles import stand_ready
+from manaburn.rules.zones.command_zone import has_the_ring
 from manaburn.state import GameState
 from manaburn.state.applying.faces import turned_over
 from manaburn.state.applying.moving import put_into_zone
@@ -175,7 +177,7 @@ class Builder(Header):
                 owner.rare.commanders = tuple(sorted(both, key=lambda commander: commander.place))
         for player, seat in zip(self.state.players, self.sheet.seats, strict=True):
             player.rare.blessed, player.rare.speed = seat.blessed, seat.speed
-            player.tempted = seat.tempted
+            player.rare.tempted = seat.tempted
             casts = (*seat.commander_casts, 0, 0)
             player.rare.commanders = tuple(
                 replace(commander, casts=casts[commander.place]) for commander in player.commanders
@@ -213,6 +215,17 @@ class Builder(Header):
         state.permanents = {id: state.permanents[id] for id in sorted(state.permanents)}
         state.exile = tuple(sorted(state.exile))
         self._count_ids()
+        self._give_the_ring()
+
+    def _give_the_ring(self) -> None:
+        """Give the emblem to players whom the Ring has tempted, if it is not told [cr2025-06-06 701.54c]."""
+        for player, seat in zip(self.state.players, self.sheet.seats, strict=True):
+            if seat.tempted and not has_the_ring(self.state, player.id):
+                emblem = GameObject(
+                    ObjectId(self.state.new_id()), THE_RING, player.id, Zone.COMMAND, card=None
+                )
+                self.state.objects[emblem.id] = emblem
+                put_into_zone(self.state, emblem)
 
     def _tell_who_knows(self) -> None:
         """Set what players know of hidden cards they have seen: it is the first that happened."""

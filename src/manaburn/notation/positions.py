@@ -106,8 +106,8 @@ def _lasting_marks(player: Player, *, has_cast: bool) -> Iterator[str]:
         yield "city's blessing: yes"
     if player.rare.speed:
         yield f"speed: {player.rare.speed}"
-    if player.tempted:
-        yield f"tempted: {player.tempted}"
+    if player.rare.tempted:
+        yield f"tempted: {player.rare.tempted}"
 
 
 class _Writer:

@@ -121,7 +121,7 @@ def _player(state: GameState, id: PlayerId, viewer: PlayerId, kept: Kept) -> Pla
         room=None if player.rare.venture is None else player.rare.venture.room,
         blessed=player.rare.blessed,
         speed=player.rare.speed,
-        tempted=player.tempted,
+        tempted=player.rare.tempted,
         has_cast=player.rare.has_cast,
         completed=player.rare.completed,
         schemes_size=len(player.schemes),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from manaburn import decisions as d
+from manaburn.game import Game
+from manaburn.state.keeping.upgrades import upgraded
 from manaburn.terms import Phase, Step, Supertype
 from rules.cards_from_text import written
 from rules.positions_of_play import (
@@ -202,3 +204,37 @@ def test_a_counter_is_put_on_your_ring_bearer():
     play(game, "cast Gift")
     resolve_all(game)
     assert (now(game, "Memnite").power, now(game, "Grizzly Bears").power) == (2, 2)
+
+
+def test_who_was_tempted_before_the_position_has_the_emblem_with_its_abilities():  # 701.54c
+    game = board("Grizzly Bears", hand="Lure", more="tempted: 1")
+    assert zone(game, "Anna", "command") == ["The Ring"]
+    tempted(game, "Grizzly Bears")
+    assert zone(game, "Anna", "command") == ["The Ring"]
+    attacked(game, "attack Grizzly Bears")
+    (trigger,) = game.state.stack
+    assert game.state.objects[trigger.source].definition.name == "The Ring"
+
+
+def test_the_emblem_is_there_before_a_creature_is_chosen():  # 701.54c
+    game = board("Grizzly Bears, Memnite", hand="Lure")
+    tempted(game)
+    assert isinstance(game.decision, d.ChooseObjects)
+    assert zone(game, "Anna", "command") == ["The Ring"]
+
+
+def test_a_position_keeps_the_emblem_and_how_often_the_ring_has_tempted():
+    game = board("Grizzly Bears", hand="2 Lure")
+    tempted(game, "Grizzly Bears")
+    again = Game.parse(str(game))
+    assert str(again) == str(game)
+    tempted(again, "Grizzly Bears")
+    assert zone(again, "Anna", "command") == ["The Ring"]
+    attacked(again, "attack Grizzly Bears")
+    assert again.state.stack, "the Ring has tempted Anna twice"
+
+
+def test_a_save_of_an_earlier_release_says_how_often_the_ring_has_tempted():
+    older = {"Player": {"id": 0, "name": "Anna", "tempted": 2, "rare": {"Rare": {"speed": 1}}}}
+    now = {"Player": {"id": 0, "name": "Anna", "rare": {"Rare": {"speed": 1, "tempted": 2}}}}
+    assert upgraded(older, 9) == now

@@ -14,8 +14,10 @@ from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import permanents_matching
 from manaburn.rules.layers.continuous import effect_begins
+from manaburn.rules.zones.command_zone import has_the_ring
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
+from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, PlayerId
 
@@ -27,11 +29,13 @@ def tempt(state: GameState, effect: Instruction, context: Context) -> None:
     [cr2025-06-06 701.54a, 701.54c-d].
     """
     you = context.controller
+    if not has_the_ring(state, you):
+        happen(state, events.EmblemCreated(ObjectId(state.new_id()), THE_RING, you))
+        state.schedule(CarryOut((effect,), context))  # then a creature is chosen [cr2025-06-06 701.54c]
+        return
     creatures = tuple(permanents_matching(state, YOUR_CREATURE, you, context.source))
     asked = ChooseObjects(you, Purpose.BECOME_RING_BEARER, creatures, 1, 1)
     bearer = next(iter(choose(state, asked, otherwise=()) if creatures else ()), None)
-    if not state.players[you].tempted:
-        happen(state, events.EmblemCreated(ObjectId(state.new_id()), THE_RING, you))
     if bearer is not None:
         happen(state, *_designation_passes(state, you, bearer, ObjectId(context.source)))
     happen(state, events.RingTempted(you, bearer))

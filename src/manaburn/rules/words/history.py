@@ -154,7 +154,7 @@ def tallied(
     if isinstance(amount, StartingLifeOf):
         return sum(starting_life_of(state, player) for player in players)
     if isinstance(amount, TimesTempted):
-        return sum(state.players[player].tempted for player in players)
+        return sum(state.players[player].rare.tempted for player in players)
     if isinstance(amount, SpeedOf):
         return sum(state.players[player].rare.speed for player in players)
     if isinstance(amount, Tallied):

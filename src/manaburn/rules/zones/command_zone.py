@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from manaburn.cards.definitions import CardDefinition, Form
+from manaburn.cards.keywords.the_ring import THE_RING
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.tokens import GetEmblem
 from manaburn.decisions import ChooseObjects, Purpose
@@ -224,6 +225,11 @@ def get_emblem(state: GameState, effect: GetEmblem, context: Context) -> None:
     )
     for player in players_meant(state, effect.who, context):
         happen(state, events.EmblemCreated(ObjectId(state.new_id()), unique(emblem), player))
+
+
+def has_the_ring(state: GameState, player: PlayerId) -> bool:
+    """Return whether a player has the emblem named The Ring [cr2025-06-06 701.54c]."""
+    return any(state.objects[id].definition.name == THE_RING.name for id in state.players[player].command)
 
 
 EFFECTS_OF_EMBLEMS: EffectRows = {GetEmblem: get_emblem}

@@ -28,7 +28,7 @@ def speed_changed(state: GameState, event: events.SpeedChanged) -> None:
 
 def ring_tempted(state: GameState, event: events.RingTempted) -> None:
     """Count that the Ring has tempted a player."""
-    state.players[event.player].tempted += 1
+    state.players[event.player].rare.tempted += 1
 
 
 def speed_triggered(state: GameState, event: events.SpeedTriggered) -> None:

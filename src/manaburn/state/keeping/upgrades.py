@@ -14,6 +14,8 @@
 |         | of objects to choose from                                                             |
 | 9       | a shield tells by the effect that made it which damage it is about; more words of     |
 |         | cards were merged                                                                     |
+| 10      | how often the Ring has tempted a player is among what few players have; more words of |
+|         | cards were merged                                                                     |
 
 A new field with a default needs nothing here: reading an older file gives it that default. If something is
 renamed or removed, gets another default or means something else, raise `VERSION` and add the `Upgrade` that
@@ -32,7 +34,7 @@ from manaburn.errors import SaveError
 from manaburn.state.keeping import questions_of_old
 from manaburn.values import field, value
 
-VERSION = 9
+VERSION = 10
 """The version that is written. Every earlier one can be read."""
 
 
@@ -331,6 +333,12 @@ def _shield_described(fields: Fields) -> Any:
     return {"Shield": {**fields, "described": {"Shelter": shelter}, "context": context}}
 
 
+def _player_with_rare_temptations(fields: Fields) -> Any:
+    """Return a player whose number of temptations by the Ring is among what few players have."""
+    _move_into_record(fields, "rare", "Rare", fields, {"tempted": "tempted"})
+    return {"Player": fields}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: Upgrade(),
     2: Upgrade(
@@ -358,5 +366,9 @@ UPGRADES: dict[int, Upgrade] = {
     6: Upgrade(records=questions_of_old.RECORDS),
     7: Upgrade(records={"ChooseObjects": _with_weighing}),
     8: Upgrade(records={**OLDER_WORDS, "Shield": _shield_described}),
+    9: Upgrade(
+        records={**OLDER_WORDS, "Player": _player_with_rare_temptations},
+        places=((r"^(players/\d+)/tempted(?=/|$)", r"\1/rare/tempted"),),
+    ),
 }
 """By the version that each leads from."""

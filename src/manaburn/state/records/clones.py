@@ -120,7 +120,6 @@ def clone_player(old: Player) -> Player:  # noqa: D103
     new.marked = old.marked
     new.mulligans = old.mulligans
     new.drew_from_empty = old.drew_from_empty
-    new.tempted = old.tempted
     new.in_game = old.in_game
     new.left_after = old.left_after
     new.own_turns = old.own_turns
@@ -138,6 +137,7 @@ def clone_rare(old: Rare) -> Rare:  # noqa: D103
     new.completed = old.completed
     new.blessed = old.blessed
     new.speed = old.speed
+    new.tempted = old.tempted
     new.has_cast = old.has_cast
     new.companion = old.companion
     new.sideboard = old.sideboard

@@ -165,6 +165,8 @@ class Rare(StateRecord):
     """They have the city's blessing, for the rest of the game [cr2025-06-06 702.131]."""
     speed: int = 0
     """Their speed; 0 if they have none [cr2025-06-06 702.179b]."""
+    tempted: int = 0
+    """How often the Ring has tempted them in this game [cr2025-06-06 701.54c]."""
     has_cast: bool = False
     """They have cast a spell in this game, if something asks for that."""
     companion: ObjectId | None = None
@@ -209,8 +211,6 @@ class Player(StateRecord):
     mulligans: int = 0
     drew_from_empty: bool = False
     """Attempted to draw from an empty library since state-based actions were last checked."""
-    tempted: int = 0
-    """How often the Ring has tempted them in this game [cr2025-06-06 701.54c]."""
     in_game: bool = True
     left_after: int | None = None
     """How many players had left before they did, if they have left the game."""
