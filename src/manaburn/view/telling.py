@@ -41,6 +41,8 @@ def _seen(event: Event, eyes: Sequence[PlayerId]) -> Event:
     match event:
         case events.Shuffled() | events.LibraryArranged():
             return replace(event, order=())
+        case events.GameRestarted():
+            return replace(event, schemes=(), attractions=())
         case events.Drew(player=drawer, card=card) if drawer not in eyes and card is not None:
             return replace(event, card=UNSEEN)
         case events.Revealed(player=owner) if owner not in eyes:

@@ -8,7 +8,9 @@ from manaburn.game import Game
 from manaburn.oracle.assembling.reading import read
 from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from manaburn.state import events
+from manaburn.state.applying.apply import apply
 from manaburn.terms import Phase, Step, Zone
+from manaburn.view.telling import visible_events
 from rules.cards_from_text import FIRST_DAY, written
 from rules.positions_of_play import go_to, happened, life, permanent, play, position, settle, stack, zone
 
@@ -182,3 +184,40 @@ def test_a_restarted_game_is_replayed_from_its_answers():
     game = restarted()
     keep_all(game)
     assert Game.load(text=game.save()).state == game.state
+
+
+def archenemy():
+    """A game in which Anna is an archenemy with a scheme deck, about to restart it."""
+    schemes = ", ".join(f"Scheme {letter}" for letter in "ABCDEFGH")
+    own = [
+        written(f"Scheme {letter}", "Scheme", "When you set this scheme in motion, draw a card.")
+        for letter in "ABCDEFGH"
+    ]
+    game = position(
+        f"step: precombat main | Anna 13 schemes: {schemes} library: 10 Forest battlefield: Karn (17 loyalty)"
+        " | Ben 4 library: 10 Swamp",
+        *CARDS,
+        *own,
+    )
+    settle(game)
+    return game
+
+
+def test_scheme_decks_are_shuffled_by_chance_and_the_event_tells_the_order():  # 103.3a, 727.1
+    """What the event says is all there is to it: applied anew, it draws on no chance and gives the same."""
+    game = archenemy()
+    play(game, "activate Karn ability 3", "resolve")
+    (event,) = happened(game, events.GameRestarted)
+    (order, _) = event.schemes
+    assert game.state.players[0].schemes == order
+    state, asked = game.state.clone(), game.state.game.chance
+    apply(state, event)
+    assert (state.players[0].schemes, state.game.chance) == (order, asked)
+
+
+def test_no_player_is_told_the_new_order_of_a_scheme_deck():
+    game = archenemy()
+    play(game, "activate Karn ability 3", "resolve")
+    for seat in (0, 1):
+        (told,) = [e for e in visible_events(game.events, seat) if isinstance(e, events.GameRestarted)]
+        assert (told.schemes, told.attractions) == ((), ())

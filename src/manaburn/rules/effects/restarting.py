@@ -34,12 +34,22 @@ def restart_game(state: GameState, effect: RestartGame, context: Context) -> Non
             _put_back(state, object)
     starting = state.primary(you)
     life = tuple(life_of_new_game(state, player) for player in state.players)
-    apply(state, events.GameRestarted(starting, life))
+    decks = [(_shuffled(state, each.schemes), _shuffled(state, each.attractions)) for each in state.players]
+    schemes, attractions = zip(*decks, strict=True)
+    apply(state, events.GameRestarted(starting, life, schemes, attractions))
     finishing = CarryOut(
         (ReturnToBattlefield(What.IT),),
         Context(controller=you, source=context.source, done=Done(objects=left)),
     )
     state.schedule(OfferMulligans((), hands=OpeningHands.TO_BE_DRAWN), finishing, BeginTurn(starting))
+
+
+def _shuffled(state: GameState, deck: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+    """Return a deck beside the library in random order [cr2026-04-17 103.3a, 727.1]."""
+    cards = [*deck]
+    if cards:
+        state.random().shuffle(cards)
+    return tuple(cards)
 
 
 def _put_back(state: GameState, object: GameObject) -> None:

@@ -15,7 +15,10 @@ from manaburn.values import replace
 def game_restarted(state: GameState, event: events.GameRestarted) -> None:
     """Let every player begin anew, and forget the turn, all effects and whatever was still to be done."""
     state.players[:] = [
-        _beginning(state, player, life) for player, life in zip(state.players, event.life, strict=True)
+        _beginning(player, life, schemes, attractions)
+        for player, life, schemes, attractions in zip(
+            state.players, event.life, event.schemes, event.attractions, strict=True
+        )
     ]
     before = state.game
     ranges = ranges_of_influence(state.players, state.options)
@@ -25,15 +28,17 @@ def game_restarted(state: GameState, event: events.GameRestarted) -> None:
     state.agenda.clear()
 
 
-def _beginning(state: GameState, player: Player, life: int) -> Player:
+def _beginning(
+    player: Player, life: int, schemes: tuple[ObjectId, ...], attractions: tuple[ObjectId, ...]
+) -> Player:
     """Return a player as they begin the new game, with the cards that they have now. What they play with
     stays theirs: commanders, a companion, schemes, Attractions, a sideboard.
     """
     old = player.rare
     new = Rare(
         commanders=tuple(replace(each, casts=0, arrived=None) for each in old.commanders),
-        schemes=_shuffled(state, old.schemes),
-        attractions=_shuffled(state, old.attractions),
+        schemes=schemes,
+        attractions=attractions,
         companion=old.companion,
         sideboard=old.sideboard,
     )
@@ -47,10 +52,3 @@ def _beginning(state: GameState, player: Player, life: int) -> Player:
         left_after=player.left_after,
         rare=new,
     )
-
-
-def _shuffled(state: GameState, deck: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
-    cards = [*deck]
-    if cards:
-        state.random().shuffle(cards)
-    return tuple(cards)

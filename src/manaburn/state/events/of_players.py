@@ -277,6 +277,10 @@ class GameRestarted(Record):
     """Who takes the first turn."""
     life: tuple[int, ...]
     """The life total with which each player begins, by seat."""
+    schemes: tuple[tuple[ObjectId, ...], ...] = field(repr=False)
+    """The new order of each player's scheme deck, by seat; only the engine knows it."""
+    attractions: tuple[tuple[ObjectId, ...], ...] = field(repr=False)
+    """The new order of each player's Attraction deck, by seat; only the engine knows it."""
 
 
 class PlayerLost(Record):
