@@ -119,6 +119,8 @@ class Quality(Enum):
     PLAYER = "the chosen player"
     WORD = "the chosen word"
     """One of some words that a card lists, and that have no other meaning."""
+    PILE = "a pile"
+    """One of the two into which objects were separated [cr2025-06-06 700.3]."""
 
 
 class SpecialAction(Enum):

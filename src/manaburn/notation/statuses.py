@@ -144,7 +144,7 @@ class Statuses:
         Ben`.
         """
         kind, _, word = text.partition(" ")
-        qualities = {quality.name.lower(): quality for quality in Quality}
+        qualities = {quality.name.lower(): quality for quality in Quality if quality is not Quality.PILE}
         if kind.lower() not in qualities or not word:
             kinds = ", ".join(qualities)
             says = (

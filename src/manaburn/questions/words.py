@@ -23,9 +23,9 @@ class WordKind(Kind[ChooseWord]):
 
     def asks(self, decision: ChooseWord) -> str:
         """Return the question: "choose" and what is chosen, which of words of a card's own is one of them."""
-        if decision.quality is not Quality.WORD:
-            return f"choose {decision.quality.value}"
-        return "choose a pile" if all(" pile: " in word for word in decision.among) else "choose one of these"
+        if decision.quality is Quality.WORD:
+            return "choose one of these"
+        return f"choose {decision.quality.value}"
 
     def answers(self, state: GameState, decision: ChooseWord) -> Iterator[Action]:
         """Yield every word that is offered."""

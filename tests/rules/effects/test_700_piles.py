@@ -7,6 +7,7 @@ import pytest
 from manaburn.decisions import Arrange, ArrangeCards
 from manaburn.game import Game
 from manaburn.notation import action_text
+from manaburn.purposes import Quality
 from manaburn.state import events
 from oracle.real_cards import real
 from rules.cards_from_text import written
@@ -45,6 +46,7 @@ def test_one_of_several_opponents_is_picked_to_choose_a_pile() -> None:
     assert asked(game) == "Anna"
     play(game, "choose: Cara")
     assert asked(game) == "Cara"
+    assert game.decision.quality is Quality.PILE
     assert {game.text(action) for action in game.legal_actions} == {
         "choose: the first pile: Swamp",
         "choose: the second pile: Forest and Plains and Island",

@@ -108,3 +108,18 @@ def test_a_player_loses_all_counters_and_gets_none():
     assert game.state.players[1].counters == () and game.state.players[0].counter(CounterKind.ENERGY) == 2
     settle(game)
     assert "Suncleanser" in zone(game, "Anna", "battlefield")
+
+
+def test_what_turns_face_up_with_a_counter_cannot_have_it():
+    """Its own text counts, which it has once it is face up; so does an effect on it [cr2025-06-06 614.17]."""
+    bark = "This creature can't have counters put on it."
+    oak = written("Oak", "Creature — Treefolk", bark, "Megamorph {0}", size="2/2")
+    elm = written("Elm", "Creature — Treefolk", "Megamorph {0}", size="2/2")
+    ward = written("Ward", "Enchantment", "Creatures you control can't have counters put on them.")
+    for name, ours, expected in (("Oak", "", {}), ("Elm", "", {PLUS: 1}), ("Elm", ", Ward", {})):
+        land = "battlefield: 3 Forest"
+        text = f"step: precombat main | Anna 20 hand: {name} {land}{ours} | Ben 20"
+        game = position(text, oak, elm, ward)
+        play(game, f"cast {name} with morph", "resolve")
+        play(game, f"turn up #{max(game.state.permanents)}")
+        assert counters(game, name) == expected

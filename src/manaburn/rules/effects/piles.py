@@ -65,7 +65,7 @@ def _choose(state: GameState, effect: ChoosePile, context: Context) -> None:
         words = _piles_in_words(state, context.done.piles)
         if effect.face_down:
             words = (words[0].replace("first", "face-up"), f"the face-down pile: {len(second)} cards")
-        asked = ChooseWord(player, Quality.WORD, words)
+        asked = ChooseWord(player, Quality.PILE, words)
         word = choose(state, in_place(state, asked, context.controller), otherwise=words[0])
         note_piles(state, (first, second) if word == words[0] else (second, first))
 

@@ -53,13 +53,13 @@ class LayerOrder(Record):
     """In which stage static abilities add to power and toughness."""
     before_counters: int
     """The stage before which counters change power and toughness."""
-    taking_all: int | None
+    taking_all: int | None = None
     """The stage in which an effect that changes card types applies as a whole, with everything it changes;
     None if effects are always cut into parts.
     """
-    subtypes_take_all: bool
+    subtypes_take_all: bool = False
     """Whether an effect that changes only subtypes applies there as a whole too."""
-    own_first: bool
+    own_first: bool = False
     """Whether what an object's own ability says it is or has applies before other effects in its stage."""
     own_abilities_first: bool = False
     """Whether that goes for the abilities that it says it has, too."""
@@ -72,26 +72,32 @@ class LayerOrder(Record):
 
 
 _TODAY = LayerOrder(
-    (0, 1, 2, 3, 4, 5, 6, 7, 8),
-    6,
-    7,
-    None,
-    False,
-    False,
+    stages=(0, 1, 2, 3, 4, 5, 6, 7, 8),
+    added_by_statics=6,
+    before_counters=7,
     names=("3", "4", "5", "6", "7", "7", "7", "7"),
     name_of_counters="7",
 )
 
-_OF_SIX = ("3", "4", "5", "6", "6"), "6"
-"""[cr2003-10-01 418.5a]"""
-_OF_SUBLAYERS = ("3", "4", "5", "6a", "6b", "6d", "6e"), "6c"
-"""[cr2006-10-01 418.5a]"""
-
 _ORDERS: dict[Layers, LayerOrder] = {
-    Layers.TYPES_FIRST: LayerOrder((0, 3, 3, 3, 1, 3, 3, 3, 4), 3, 3, 2, False, False),
-    Layers.SIX: LayerOrder((0, 1, 2, 2, 3, 4, 4, 4, 5), 4, 4, 1, True, False, False, *_OF_SIX),
+    Layers.TYPES_FIRST: LayerOrder(
+        stages=(0, 3, 3, 3, 1, 3, 3, 3, 4), added_by_statics=3, before_counters=3, taking_all=2
+    ),
+    Layers.SIX: LayerOrder(
+        stages=(0, 1, 2, 2, 3, 4, 4, 4, 5),
+        added_by_statics=4,
+        before_counters=4,
+        taking_all=1,
+        subtypes_take_all=True,
+        names=("3", "4", "5", "6", "6"),  # [cr2003-10-01 418.5a]
+        name_of_counters="6",
+    ),
     Layers.SUBLAYERS: LayerOrder(
-        (0, 1, 2, 2, 3, 4, 4, 6, 7), 5, 5, None, False, False, False, *_OF_SUBLAYERS
+        stages=(0, 1, 2, 2, 3, 4, 4, 6, 7),
+        added_by_statics=5,
+        before_counters=5,
+        names=("3", "4", "5", "6a", "6b", "6d", "6e"),  # [cr2006-10-01 418.5a]
+        name_of_counters="6c",
     ),
     Layers.SEVEN: _TODAY,
 }

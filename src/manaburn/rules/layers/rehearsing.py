@@ -11,6 +11,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.rules.layers.applying import Applying
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.continuous import Acting
 from manaburn.rules.layers.deriving import acting_effects, derive, finished
 from manaburn.rules.layers.facets import Facet, changed_in_the_end
@@ -21,6 +22,7 @@ from manaburn.state.applying.apply import apply
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.derived import AsItWouldBe
 from manaburn.terms import ObjectId, Zone
+from manaburn.values import replace
 
 
 def as_defined(definition: CardDefinition) -> AsItWouldBe:
@@ -92,7 +94,10 @@ def turned_face_up(state: GameState, id: ObjectId) -> AsItWouldBe:
     derived = derive(state)
     found = derived.face_up.get(id)
     if found is None:
-        found = derived.face_up[id] = _turned_face_up(state, id)
+        found = _turned_face_up(state, id)
+        if characteristics(state, id).takes_no_counters:  # face down it has no such ability itself
+            found = replace(found, is_kept_from_counters=True)
+        derived.face_up[id] = found
     return found
 
 

@@ -41,6 +41,7 @@ from manaburn.rules.replacement.would_be import (
     Applicable,
     CardDrawn,
     CountersPut,
+    Holder,
     LifeGained,
     ReplacementRow,
     Rows,
@@ -76,7 +77,9 @@ def can_be_put(state: GameState, would: CountersPut) -> bool:
     """Return whether counters would be put on a permanent or player, and can [cr2025-06-06 614.17]."""
     if would.amount <= 0:
         return False
-    if would.on_player:
+    if would.holder is Holder.PERMANENT_THAT_CANT_HAVE_ANY:
+        return False
+    if would.holder is Holder.PLAYER:
         rules = rules_that_replace(state, would.controller, CantGetCounters)
         return all(change.kind not in (None, would.kind) for _, change in rules)
     return not any(
@@ -151,7 +154,9 @@ def _life_replaced(
 
 def more_counters(state: GameState, would: CountersPut) -> Iterator[Applicable]:
     """Yield the effects that put more counters on a permanent of a player's [cr2025-06-06 122.6]."""
-    for rule, more in () if would.on_player else rules_that_replace(state, would.controller, MoreCounters):
+    if would.holder is Holder.PLAYER:
+        return
+    for rule, more in rules_that_replace(state, would.controller, MoreCounters):
         fits = would.by_effect if more.kind is None else more.kind is would.kind
         if fits and (not more.types or more.types & would.types) and rule.context.source not in would.gone:
             yield _more(rule, more, would.controller)
@@ -161,7 +166,9 @@ def more_counters_by(state: GameState, would: CountersPut) -> Iterator[Applicabl
     """Yield the effects by which a player puts more counters, or fewer, on a permanent or player."""
     by = would.controller if would.by is None else would.by
     for rule, more in rules_that_replace(state, by, PutsMoreCounters):
-        fits = more.on_players if would.on_player else not more.types or bool(more.types & would.types)
+        fits = not more.types or bool(more.types & would.types)
+        if would.holder is Holder.PLAYER:
+            fits = more.on_players
         fits = fits and (not more.yours or would.controller == by)
         if fits and rule.context.source not in would.gone:
             becomes = partial(_halved if more.halved else _multiplied, more.times, more.plus)

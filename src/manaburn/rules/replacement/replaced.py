@@ -12,7 +12,6 @@ from typing import TypeVar, cast
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.mechanics import Mechanics
-from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.decisions import ChooseObjects
 from manaburn.errors import bounded
 from manaburn.rules.happening.answers import choose
@@ -20,10 +19,20 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.replacement.damaging import REPLACED_DAMAGE
 from manaburn.rules.replacement.for_players import REPLACED_FOR_PLAYERS, can_be_put
 from manaburn.rules.replacement.moving import REPLACED_MOVES
-from manaburn.rules.replacement.would_be import Applicable, CountersPut, Finder, Rows, TokensCreated, WouldBe
+from manaburn.rules.replacement.would_be import (
+    Applicable,
+    CountersPut,
+    Finder,
+    Holder,
+    Rows,
+    TokensCreated,
+    WouldBe,
+)
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
-from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId
+from manaburn.state.records.derived import AsItWouldBe
+from manaburn.state.records.records import Characteristics
+from manaburn.terms import CounterKind, ObjectId, PlayerId
 from manaburn.values import replace
 
 REPLACED: Rows = {**REPLACED_FOR_PLAYERS, **REPLACED_MOVES, **REPLACED_DAMAGE}
@@ -124,7 +133,7 @@ def _first_applied(state: GameState, able: Sequence[Applicable]) -> Applicable |
 def counters_put(
     state: GameState,
     controller: PlayerId,
-    types: frozenset[CardType],
+    onto: Characteristics | AsItWouldBe,
     kind: CounterKind,
     amount: int,
     *,
@@ -132,20 +141,27 @@ def counters_put(
     by_effect: bool = True,
     gone: Collection[ObjectId] = (),
 ) -> int:
-    """Return how many counters a player, if not its controller, puts on a permanent of these types that a
-    player controls, or that enters under their control with them.
+    """Return how many counters a player, if not its controller, puts on a permanent that a player controls,
+    or that enters under their control with them; none, if it can't have any put on it.
 
     With `by_effect` they are not the result of damage, nor a cost. Objects that are `gone` by then replace
     nothing.
     """
-    return _number_of(state, CountersPut(controller, types, kind, amount, by_effect, frozenset(gone), by))
+    would = CountersPut(
+        controller, onto.types, kind, amount, by_effect, frozenset(gone), by, holder=_holder(onto)
+    )
+    return _number_of(state, would)
+
+
+def _holder(onto: Characteristics | AsItWouldBe) -> Holder:
+    return Holder.PERMANENT_THAT_CANT_HAVE_ANY if onto.takes_no_counters else Holder.PERMANENT
 
 
 def can_have_counters(state: GameState, id: ObjectId, kind: CounterKind) -> bool:
     """Return whether counters of a kind can be put on a permanent."""
     now = characteristics(state, id)
-    would = CountersPut(state.controller_of(id), now.types, kind, 1)
-    return Rule.CANT_HAVE_COUNTERS not in now.rules and can_be_put(state, would)
+    would = CountersPut(state.controller_of(id), now.types, kind, 1, holder=_holder(now))
+    return can_be_put(state, would)
 
 
 def counters_put_on(
@@ -159,9 +175,7 @@ def counters_put_on(
 ) -> int:
     """Return how many counters a player puts on a permanent; none, if it can't have any put on it."""
     now = characteristics(state, id)
-    if Rule.CANT_HAVE_COUNTERS in now.rules:
-        return 0
-    return counters_put(state, state.controller_of(id), now.types, kind, amount, by=by, by_effect=by_effect)
+    return counters_put(state, state.controller_of(id), now, kind, amount, by=by, by_effect=by_effect)
 
 
 def counters_changed(
@@ -176,7 +190,7 @@ def counters_changed(
 
 def counters_given(state: GameState, player: PlayerId, kind: CounterKind, amount: int, by: PlayerId) -> int:
     """Return how many counters a player gets when another, or they themselves, would give so many."""
-    return _number_of(state, CountersPut(player, frozenset(), kind, amount, by=by, on_player=True))
+    return _number_of(state, CountersPut(player, frozenset(), kind, amount, by=by, holder=Holder.PLAYER))
 
 
 def _number_of(state: GameState, would: CountersPut) -> int:

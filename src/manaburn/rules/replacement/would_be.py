@@ -9,7 +9,7 @@ A record's `applied` holds the numbers of the effects that have been applied to 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from enum import IntEnum
+from enum import Enum, IntEnum
 from typing import Any, assert_never
 
 from manaburn.cards.definitions import CardDefinition
@@ -39,6 +39,14 @@ class LifeGained(Record):
     applied: frozenset[int] = frozenset()
 
 
+class Holder(Enum):
+    """What counters would be put on."""
+
+    PERMANENT = "a permanent"
+    PERMANENT_THAT_CANT_HAVE_ANY = "a permanent that can't have counters put on it"
+    PLAYER = "a player"
+
+
 class CountersPut(Record):
     """A number of counters would be put on a permanent of these types, or it would enter with them; or a
     player would get them.
@@ -55,7 +63,7 @@ class CountersPut(Record):
     """Objects that will have left the battlefield by then, so that their abilities replace nothing."""
     by: PlayerId | None = None
     """Who would put them there; None: the player who controls the permanent, or gets them."""
-    on_player: bool = False
+    holder: Holder = Holder.PERMANENT
     applied: frozenset[int] = frozenset()
 
 

@@ -9,7 +9,6 @@ from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import RuleForPlayer, Skips
 from manaburn.cards.vocabulary.effects import Waits
-from manaburn.cards.vocabulary.effects_by_subject.players import LoseTheGame
 from manaburn.cards.vocabulary.effects_by_subject.turns import (
     ControlNextTurn,
     Part,
@@ -138,21 +137,23 @@ def take_extra_turns(state: GameState, effect: TakeExtraTurns, context: Context)
     """Add extra turns, one at a time [cr2025-06-06 500.7]."""
     for player in _once_a_team(state, _in_order(state, effect.who, context)):
         for _ in range(bounded(number(state, effect.amount, context), "turns")):
-            extra = ExtraTurn(player, effect.skipping, _loss(state, context) if effect.losing else None)
+            extra = ExtraTurn(player, effect.skipping, _waiting(state, effect, context))
             if _is_added_later(state, effect.after):
                 happen(state, events.ExtraTurnAdded(extra, place=None))
             else:
                 _add_after_this_turn(state, extra)
 
 
-def _loss(state: GameState, context: Context) -> DelayedTrigger:
-    """Return the delayed triggered ability by which the player of an effect loses the game in the end step of
-    an extra turn. It waits only from the beginning of that turn on, and no longer than the turn.
+def _waiting(state: GameState, effect: TakeExtraTurns, context: Context) -> DelayedTrigger | None:
+    """Return the delayed triggered ability of the end step of an extra turn, if an effect makes one. It waits
+    only from the beginning of that turn on, and no longer than the turn.
     """
+    if not effect.at_end_step:
+        return None
     return DelayedTrigger(
         id=state.new_id(),
         on=BeginningOf(Step.END),
-        effects=(LoseTheGame(),),
+        effects=effect.at_end_step,
         context=Context(controller=context.controller, source=context.source),
         waits=Waits.THIS_TURN,
     )

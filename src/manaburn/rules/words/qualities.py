@@ -94,7 +94,7 @@ def is_as_said(now: Described, said: Said) -> bool:
             return any(has_name(now, name) for name in names)
         case Quality.NUMBER:
             return said.word in (now.mana_values or (now.mana_value,))
-        case Quality.PLAYER | Quality.WORD:
+        case Quality.PLAYER | Quality.WORD | Quality.PILE:
             return False
         case _:
             assert_never(said.quality)

@@ -443,7 +443,7 @@ def _loyal(printed: int, state: GameState, would: Entered) -> Becoming:
     symbol for which life was paid [cr2025-06-06 702.150a].
     """
     context, kind = would.context, CounterKind.LOYALTY
-    loyalty = counters_put(state, context.controller, would.then.types, kind, printed)
+    loyalty = counters_put(state, context.controller, would.then, kind, printed)
     if PlainAbility.COMPLEATED in would.definition.abilities:
         loyalty = max(0, loyalty - 2 * symbols_paid_with_life(context.cast_with))
     yield from counters_changed(context.source, kind, loyalty)
@@ -456,9 +456,8 @@ def _counters(
     """Yield the event of the permanent entering with counters. Their number may be replaced, but not by
     abilities of the permanents that are sacrificed as it enters.
     """
-    you, this, types = would.context.controller, would.context.source, would.then.types
-    amount = 0 if would.then.takes_no_counters else amount
-    many = counters_put(state, you, types, kind, amount, by=by, gone=would.sacrificed)
+    you, this = would.context.controller, would.context.source
+    many = counters_put(state, you, would.then, kind, amount, by=by, gone=would.sacrificed)
     yield from counters_changed(this, kind, many, by)
 
 

@@ -34,6 +34,8 @@ class AsItWouldBe(Record):
     """Whether it has the abilities of its text."""
     has_what_rules_give: bool = True
     """Whether it has the abilities that the rules give to its card types."""
+    is_kept_from_counters: bool = False
+    """Whether an effect in force says that no counters can be put on it."""
 
     @property
     def entering(self) -> tuple[Entering, ...]:
@@ -42,7 +44,9 @@ class AsItWouldBe(Record):
 
     @property
     def takes_no_counters(self) -> bool:
-        """Return whether its text says that no counters can be put on it."""
+        """Return whether its text or an effect says that no counters can be put on it."""
+        if self.is_kept_from_counters:
+            return True
         said = [a for a in self.definition.abilities if isinstance(a, Static) and a.affects is What.THIS]
         return self.has_its_text and any(Rule.CANT_HAVE_COUNTERS in ability.changes for ability in said)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from manaburn.cards.uses import Uses, uses_of
 from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
-from manaburn.cards.vocabulary.changes.changes import RuleChange
+from manaburn.cards.vocabulary.changes.changes import Rule, RuleChange
 from manaburn.cards.vocabulary.words.mana_marks import ManaMarks
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.mana import NO_MANA, Mana
@@ -80,6 +80,11 @@ class Characteristics:
     def base(self) -> tuple[int, int]:
         """Return base power and toughness, before effects that add to them or switch them."""
         return self.changed_from or (self.power, self.toughness)
+
+    @property
+    def takes_no_counters(self) -> bool:
+        """Return whether no counters can be put on it."""
+        return Rule.CANT_HAVE_COUNTERS in self.rules
 
     @cached_property
     def uses(self) -> Uses:

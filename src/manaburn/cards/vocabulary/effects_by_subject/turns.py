@@ -5,11 +5,15 @@ a player in a turn [cr2025-06-06 500.7-500.11, 614.10, 721].
 from __future__ import annotations
 
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Amount, Players, What, Who
 from manaburn.terms import Phase, Step
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.effects import Effect
 
 
 class TurnPart(Enum):
@@ -70,15 +74,15 @@ class TakeExtraTurns:
 
     WORDS = (
         "[{who}: ]take {amount} extra turns {after}[, without {skipping,}]"
-        "[, at the beginning of whose end step you {losing}lose the game]"
+        "[; at the beginning of the end step of each: {at_end_step(}]"
     )
 
     who: Players = Who.YOU
     amount: Amount = 1
     after: TurnAnchor = TurnAnchor.THIS_TURN
     skipping: tuple[Step | Phase, ...] = ()
-    losing: bool = False
-    """Whether you lose the game at the beginning of its end step."""
+    at_end_step: tuple[Effect, ...] = ()
+    """What happens at the beginning of the end step of each of those turns."""
 
 
 @word

@@ -22,7 +22,7 @@ deeds(
             lambda what: turns.TakeExtraTurns(skipping=(what,))
         ),
         "take an extra turn after this one . at the beginning of that turn 's end step , you lose the game": (
-            turns.TakeExtraTurns(losing=True)
+            turns.TakeExtraTurns(at_end_step=(players.LoseTheGame(),))
         ),
         "skip your|their next <next-part>": turns.SkipNext,
         "skip your|their next <integer> <next-part>": (

@@ -105,9 +105,8 @@ def _turn_face_up(state: GameState, effect: TurnFaceUp, context: Context) -> Non
         if can_be_turned_up(state, object):
             batch.append(events.TurnedFaceUp(id))
             if effect.counters:
-                types, you = turned_face_up(state, id).types, state.permanents[id].controller
-                amount = counters_put(state, you, types, CounterKind.PLUS_ONE, effect.counters)
-                amount = 0 if Rule.CANT_HAVE_COUNTERS in characteristics(state, id).rules else amount
+                then, you = turned_face_up(state, id), state.permanents[id].controller
+                amount = counters_put(state, you, then, CounterKind.PLUS_ONE, effect.counters)
                 batch.extend(counters_changed(id, CounterKind.PLUS_ONE, amount))
     if batch:
         happen(state, *batch)
