@@ -11,6 +11,8 @@ from manaburn.decisions import Priority
 from manaburn.game import Game
 from manaburn.web.desk import Desk
 from manaburn.web.studies import MOST_STUDIED
+from rules.cards_from_text import written
+from rules.positions_of_play import position
 
 BEARS = """step: declare attackers
 Anna 20 battlefield: Grizzly Bears#16, Mountain
@@ -119,3 +121,20 @@ def test_a_study_begins_after_mana_that_is_not_paid_so_by_itself(land: str, whol
     assert ("cast Shock#16" in study["answers"]) == whole
     assert study["answers"][-2:] == ["pass", "pass"]
     assert shown(there(study)) == shown(game)
+
+
+@pytest.mark.parametrize("color", "BR")
+def test_a_study_leads_to_the_same_spent_mana(color: str) -> None:
+    """What was spent is not on the board, and a card may ask for it."""
+    pit = written("Pit", "Sorcery", "If {B} was spent to cast this spell, you gain 3 life.", cost="{1}")
+    board = "step: precombat main | Anna 20 hand: Pit library: 9 Swamp battlefield: Badlands | Ben 20"
+    game = position(board, pit, automation=())
+    game.push("cast Pit")
+    while not isinstance(game.decision, Priority):
+        game.push(next(each for each in game.legal_actions if f"{{{color}}}" in game.text(each)))
+    led = there(studied(game))
+    for each in (game, led):
+        for _ in range(2):
+            each.push("pass")
+    assert [p.life for p in led.state.players] == [p.life for p in game.state.players]
+    assert game.state.players[0].life == (23 if color == "B" else 20)

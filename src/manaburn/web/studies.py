@@ -55,7 +55,9 @@ def _study_from(game: Game, first: int, cards: CardPool) -> Study | None:
     if len(position) > MOST_POSITION:
         return None
     try:
-        table = table_of_one({}, Game.parse(position, cards=cards), analysis=True)
+        start = Game.parse(position, cards=cards)
+        start.state.mechanics = original.state.mechanics  # of the past it notes what the game notes
+        table = table_of_one({}, start, analysis=True)
     except GameError:
         return None
     line: list[str] = []
@@ -65,9 +67,4 @@ def _study_from(game: Game, first: int, cards: CardPool) -> Study | None:
             if table.follow(line) < len(line):
                 return None
         original.push(action)
-    return (position, line) if _shown(table.game) == _shown(game) else None
-
-
-def _shown(game: Game) -> str:
-    """Return the text of a position without its line `more:`, which may be shorter in a study."""
-    return str(game).split("\nmore:")[0]
+    return (position, line) if table.game.position_key() == game.position_key() else None
