@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.casting import Often
 from manaburn.cards.vocabulary.words.durations import Until
-from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.mana_marks import COSTS_MORE
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Begins, MayBePlayed, Price
 from manaburn.cards.vocabulary.words.references import OwnerOf
@@ -51,7 +51,9 @@ def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePl
                 if change.condition is not None and not holds(state, change.condition, context):
                     continue
                 for affected in effect.affects:
-                    if affected in state.objects and _keeps(state, change.way, affected, effect.id):
+                    if affected not in state.objects or not _is_such(state, change, affected, context):
+                        continue
+                    if _keeps(state, change.way, affected, effect.id):
                         found.setdefault(ObjectId(affected), []).append(change)
     for permission, source in _permissions(state, player):
         for id in _cards_there(state, player, permission, source):
@@ -59,6 +61,16 @@ def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePl
             if _may_fit(state, permission, id, player, source) and _keeps(state, permission.way, id, begun):
                 found.setdefault(id, []).append(_as_permission(permission))
     return found
+
+
+def _is_such(state: GameState, permission: MayBePlayed, card: Target, context: Context) -> bool:
+    """Return whether a card, as the face that it is taken for, is what a permission allows to be cast. One
+    that is face down in exile is judged as it is face up [cr2025-06-06 406.3a, 601.3f].
+    """
+    if permission.matching == ANYTHING:
+        return True
+    supposed = if_played_as(state, ObjectId(card), "")
+    return matches(supposed, permission.matching, ObjectId(card), context.controller, context.source)
 
 
 def _keeps(state: GameState, way: str, card: Target, since: int) -> bool:
@@ -84,7 +96,7 @@ def _may_fit(
     cards = permission.cards
     if _reads_x(state, permission, id) and not are_asked_at_once(state.edition):
         cards = of_any_value(cards)
-    return matches(state, cards, id, player, source)
+    return matches(if_played_as(state, id, ""), cards, id, player, source)  # [cr2025-06-06 406.3a]
 
 
 def _reads_x(state: GameState, permission: MayPlayFrom, id: ObjectId) -> bool:
@@ -200,12 +212,29 @@ def permitted_as_something_else(state: GameState, player: PlayerId) -> Iterator[
     """
     for permission, source in _permissions(state, player):
         for id in _cards_there(state, player, permission, source):
-            definition = state.objects[id].definition
-            faces = definition.further_faces if definition.layout is not Layout.USUAL else ()
-            others = [(face.name, "") for face in faces]
-            for face, way in (*others, *(("", way) for way in ways_that_change(state.objects[id]))):
-                if _may_fit(if_played_as(state, id, face, way), permission, id, player, source):
-                    yield id
+            if any(_may_fit(as_other, permission, id, player, source) for as_other in _as_others(state, id)):
+                yield id
+    for effect in state.continuous:
+        for change in effect.changes:
+            if isinstance(change, MayBePlayed) and effect.controller == player:
+                if change.matching != ANYTHING:
+                    context = Context(controller=player, source=effect.source)
+                    for affected in effect.affects & state.objects.keys():
+                        others = _as_others(state, ObjectId(affected))
+                        if any(_is_such(as_other, change, affected, context) for as_other in others):
+                            yield ObjectId(affected)
+
+
+def _as_others(state: GameState, id: ObjectId) -> Iterator[GameState]:
+    """Yield supposed states in which a card is another of its faces or parts, face down, or what an
+    alternative cost makes of it.
+    """
+    definition = state.objects[id].definition
+    faces = definition.further_faces if definition.layout is not Layout.USUAL else ()
+    for face in faces:
+        yield if_played_as(state, id, face.name)
+    for way in ways_that_change(state.objects[id]):
+        yield if_played_as(state, id, "", way)
 
 
 def more_noted(able: Sequence[MayBePlayed]) -> tuple[str, ...]:
@@ -244,6 +273,7 @@ def allow_playing(state: GameState, effect: AllowPlaying, context: Context) -> N
             condition=effect.condition,
             way=effect.way,
             times=effect.times,
+            matching=effect.matching,
             more=effect.more if is_whose(state, effect.more_for, player, context.controller) else 0,
         )
         until, source = _UNTIL[effect.until], context.source

@@ -83,6 +83,7 @@ class MayBePlayed:
     WORDS = (
         "may be played[ for {price}][ by {way}][ {begins}][ {faces}][ with {spending}]"
         "[, then {afterwards}][ while {condition}][ {times}][, costing {more} more]"
+        "[ as {matching^@spell}]"
     )
 
     price: Price = Price.AS_PRINTED
@@ -100,6 +101,8 @@ class MayBePlayed:
     times: CastingTimes = CastingTimes.AS_USUAL
     more: int = 0
     """How much more generic mana a spell costs that is cast so."""
+    matching: Filter = ANYTHING
+    """What the resulting spell is like: it is asked of the face that is cast [cr2025-06-06 601.3e]."""
 
 
 AboutCasting = (
@@ -201,6 +204,7 @@ class AllowPlaying:
     WORDS = (
         "{who} may {deed} {what} {until}[ for {price}][ by {way}][ {begins}][ {faces}][ with {spending}]"
         "[, then {afterwards}][ while {condition}][ {times}][, costing {more} more][ of {more_for}]"
+        "[ as {matching^@spell}]"
     )
 
     what: Objects
@@ -222,3 +226,5 @@ class AllowPlaying:
     """How much more generic mana a spell costs that is cast so."""
     more_for: Whose = Whose.ANYONE
     """Only spells of these players cost more."""
+    matching: Filter = ANYTHING
+    """What the resulting spell is like: it is asked of the face that is cast [cr2025-06-06 601.3e]."""

@@ -47,7 +47,8 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.amounts.costs import own_card
 from manaburn.oracle.grammar.deeds import statement, statements, states
-from manaburn.oracle.grammar.names import SENTENCE, SPELL_LINE, Effects
+from manaburn.oracle.grammar.names import QUALIFIED, SENTENCE, SPELL_LINE, Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.parts import Part
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -138,6 +139,30 @@ states(
         )
     },
 )
+
+
+@phrase(
+    QUALIFIED,
+    "<what-happens> if it's <a-noun>",
+    over={
+        "<what-happens> if <conditions>": (
+            "what is asked of a spell is asked of it as it would be cast, not of the card"
+        )
+    },
+)
+def may_cast_such_a_spell(scope: Scope, what: Effects, noun: Noun) -> Effects:
+    """Return the permission to cast a card as a spell of a kind: its Adventure may be one where the card is
+    not, and the other way around [cr2025-06-06 601.3e, 715.3a].
+    """
+    spell = noun.spells()
+    if len(what) != 1 or not isinstance(what[0], CastNow | AllowPlaying) or what[0].matching != ANYTHING:
+        raise Unsayable("what else than casting depends on the spell")
+    if what[0].what is not What.IT or what[0].deed is Playing.PLAY:
+        raise Unsayable("playing a card as a spell of a kind")
+    values = (spell.mana_value_at_least, spell.mana_value_at_most, spell.mana_value_parity)
+    if isinstance(what[0], AllowPlaying) and (values != (None, None, None) or spell.bounds):
+        raise Unsayable("a spell whose X decides whether it may be cast")
+    return (replace(what[0], matching=spell),)
 
 
 @phrase(
