@@ -292,6 +292,57 @@ def test_the_plan_taps_a_creature_before_it_sacrifices_or_pays_life(dear):
     assert life(game) == (20, 20)
 
 
+GLINT = written("Glint", "Instant", "You gain 1 life.", cost="{1}", colors="")
+ONES = (
+    GLINT,
+    *(written(f"Swift {color}", "Instant", "You gain 1 life.", cost=f"{{{color}}}") for color in "UR"),
+    *(written(f"Slow {color}", "Sorcery", "You gain 1 life.", cost=f"{{{color}}}") for color in "WUR"),
+    written("Lodge", "Land", "{T}: Add {C}. Spend this mana only to cast a creature spell.", colors=""),
+)
+
+
+def tapped_for_glint(hand: str, lands: str, active: str = "Anna") -> list[str]:
+    """The lands that the plan taps for a cost of {1}, in a main phase of a player."""
+    game = position(
+        f"step: precombat main active: {active} priority: Anna\nAnna 20 hand: Glint, {hand}"
+        f" battlefield: {lands}\nBen 20",
+        *ONES,
+    )
+    play(game, "cast Glint")
+    tapped = [id for id, each in game.state.permanents.items() if each.tapped]
+    return [game.state.objects[id].definition.name for id in tapped]
+
+
+@pytest.mark.parametrize(("active", "tapped"), [("Anna", "Island"), ("Ben", "Mountain")])
+def test_the_plan_keeps_mana_for_what_can_still_be_cast(active, tapped):
+    """In Ben's turn no sorcery can be cast, in Anna's two of them would be lost for an instant."""
+    assert tapped_for_glint("Swift U, 2 Slow R", "Island, Mountain", active) == [tapped]
+
+
+@pytest.mark.parametrize("lands", ["Island, Mountain", "Mountain, Island"])
+@pytest.mark.parametrize(("hand", "kept"), [("Swift U, Slow R", "Island"), ("Slow U, Swift R", "Mountain")])
+def test_the_plan_keeps_mana_for_an_instant_rather_than_a_sorcery(lands, hand, kept):
+    assert tapped_for_glint(hand, lands) == [*{"Island", "Mountain"} - {kept}]
+
+
+@pytest.mark.parametrize("lands", ["Island, Tundra, Forest", "Forest, Tundra, Island"])
+def test_the_plan_keeps_the_colors_of_cards_that_can_be_cast_together(lands):
+    """Each of the two could be cast with Tundra and Forest, but not both."""
+    assert tapped_for_glint("Slow W, Slow U", lands) == ["Forest"]
+
+
+@pytest.mark.parametrize("lands", ["Island, Mountain", "Mountain, Island"])
+def test_the_plan_keeps_colors_where_some_mana_is_only_for_some_spells(lands):
+    assert tapped_for_glint("Swift U", f"Lodge, {lands}") == ["Mountain"]
+
+
+def test_the_plan_prefers_lands_to_creatures_that_make_more():
+    druid = written("Druid", "Creature — Elf", "{T}: Add {G}{G}.", size="1/1")
+    game = position("Anna 20 hand: Grizzly Bears battlefield: Druid, 2 Forest | Ben 20", druid)
+    play(game, "cast Grizzly Bears")
+    assert not permanent(game, "Druid").tapped
+
+
 def test_the_plan_prefers_abilities_that_do_no_harm():
     game = position("Anna 20 hand: Ornithopter, Bonesplitter battlefield: Adarkar Wastes | Ben 20")
     play(game, "cast Bonesplitter")

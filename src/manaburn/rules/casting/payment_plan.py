@@ -2,10 +2,13 @@
 next [cr2025-06-06 601.2g-h].
 
 Of all sets of sources that pay a cost it prefers those that leave the player alive; of these, those that
-leave the most cards of the hand payable; of these, those that cost the least besides mana (permanents
-sacrificed, life); then the fewest sources, the fewest creatures, the least flexible sources. So no colour
-needed elsewhere is spent where that can be avoided. Abilities that cost mana or other objects are used only
-where nothing else pays.
+leave the most cards of the hand castable, each by itself; then the most of these that can be cast at instant
+speed; then the most that can be cast one after another, these first and then the cheapest. Cards count that
+can still be cast before the player's permanents untap: at instant speed, or in a main phase of theirs that is
+in progress or to come in this turn. Of sets that leave as much, the plan takes the one that costs the least
+besides mana (permanents sacrificed, life); then the fewest creatures, the fewest sources, the least flexible
+sources. So no colour needed elsewhere is spent where that can be avoided. Abilities that cost mana or other
+objects are used only where nothing else pays.
 """
 
 from __future__ import annotations
@@ -20,7 +23,7 @@ from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.effects import DealDamage, LoseLife
 from manaburn.cards.vocabulary.words.costs import CostOfThis, PayLife
 from manaburn.decisions import ActivateAbility, PayMana, SpendMana
-from manaburn.mana import FOR_THIS_ONLY, Mana, ManaCost, can_pay, having_of, subtract_mana
+from manaburn.mana import FOR_THIS_ONLY, Mana, ManaCost, can_pay, having_of, subtract_mana, total_of
 from manaburn.rules.casting.payment import (
     SpendOrActivate,
     at_hand_now,
@@ -38,7 +41,7 @@ from manaburn.rules.mana.mana_pools import Units, has_bound_mana, spendings, uni
 from manaburn.rules.mana.mana_ways import actions_of_source, added_by, harm, mana_ability_actions
 from manaburn.rules.players.teams import life_of
 from manaburn.state import GameState
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import ObjectId, Phase, PlayerId
 from manaburn.values import Record
 
 _MOST_SELECTIONS = 5000
@@ -59,6 +62,46 @@ class _Group(Record):
     """How many sacrifices, payments of life and the like come at least with using one."""
     life: int
     """How much life using one takes, by the ability with the least harm."""
+
+
+class _Plans(Record):
+    """The player's plans are the costs of the cards of their hand that they can still cast with what is left,
+    in the order in which they would be.
+    """
+
+    at_instant_speed: tuple[ManaCost, ...]
+    others: tuple[ManaCost, ...]
+
+    def lost(self, left: Units) -> tuple[int, int, int]:
+        """Return how many of the cards these units can't pay for: each by itself, at instant speed, and
+        together.
+        """
+        instants = sum([not can_pay(left, cost) for cost in self.at_instant_speed])
+        others = sum([not can_pay(left, cost) for cost in self.others])
+        together: list[ManaCost] = []
+        for cost in (*self.at_instant_speed, *self.others):
+            if can_pay(left, total_of((*together, cost))):
+                together.append(cost)
+        everything = len(self.at_instant_speed) + len(self.others)
+        return instants + others, instants, everything - len(together)
+
+
+def _plans(state: GameState, player: PlayerId) -> _Plans:
+    """Return what a player can still cast of their hand before their permanents untap."""
+    turn = state.turn
+    phases = (turn.phase, *(planned.phase for planned in turn.phases))
+    main = state.is_active(player) and not _MAIN_PHASES.isdisjoint(phases)
+    plans: dict[bool, list[ManaCost]] = {True: [], False: []}
+    for id in state.players[player].hand:
+        definition = state.objects[id].definition
+        if definition.cost is not None and definition.cost.mana_value:
+            if main or definition.has_instant_speed:
+                plans[definition.has_instant_speed].append(definition.cost.in_mana[0])
+    instants, others = (sorted(plans[instant], key=lambda cost: cost.total) for instant in (True, False))
+    return _Plans(tuple(instants), tuple(others))
+
+
+_MAIN_PHASES = frozenset((Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN))
 
 
 def next_payment(state: GameState, decision: PayMana) -> SpendOrActivate:
@@ -118,9 +161,11 @@ def _use_that_leaves_most_kinds(ways: tuple[Mana, ...], pool: Mana) -> SpendMana
 
 def _use_that_lacks_least(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> SpendOrActivate:
     """Return the use of a free source after which the pool lacks the least mana for the cost. This is for
-    mana that differs in more than its kind, such as snow mana. Among equals it prefers uses without other
-    costs, of noncreatures, of mana that can be spent on fewer things, and of less flexible sources.
+    mana that differs in more than its kind, such as snow mana. Among equals it prefers uses that leave the
+    most of the hand castable with the other sources, then those without other costs, of noncreatures, of mana
+    that can be spent on fewer things, and of less flexible sources.
     """
+    plans = _plans(state, decision.player)
     player, on = decision.player, spent_on_now(state, decision.player)
     best: tuple[tuple[int, ...], SpendOrActivate] | None = None
     for id, bag in at_hand.free:
@@ -135,7 +180,12 @@ def _use_that_lacks_least(state: GameState, decision: PayMana, at_hand: ManaAtHa
             ability = characteristics(state, id).activated[action.ability]
             missing = _missing(units, decision.cost, at_hand.as_though)
             deadly = _is_deadly(state, player, _life_taken(ability))
-            rank = (deadly, missing, _harm(ability), creature, not bound, flexible)
+            left: Units = {}
+            for other, units_of_other in at_hand.free:
+                if other != id:
+                    _add_units(left, tuple(unit for unit in units_of_other if not unit & FOR_THIS_ONLY))
+            lost = plans.lost(left)
+            rank = (deadly, missing, *lost, _harm(ability), creature, not bound, flexible)
             if best is None or rank < best[0]:
                 best = (rank, action)
     return next(iter(payment_choices(state, decision))) if best is None else best[1]
@@ -202,18 +252,15 @@ def _units_of(groups: list[_Group], numbers: Iterable[int], pool: Units) -> Unit
 
 def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -> tuple[int, ...]:
     """Return how many sources of each group to use, so that they pay the cost, leave the player alive if
-    possible, and make as few cards of the hand as possible unpayable; of such selections, the one with the
-    least further costs, then the fewest sources, the fewest creatures, the least flexible sources.
+    possible, and leave as much of the hand castable as possible (`_Plans.lost`); of such selections, the one
+    with the least further costs, then the fewest creatures, the fewest sources, the least flexible sources.
     """
     player, cost = decision.player, decision.cost
     pool = units_of_pool(state, player, None)
     if len(groups) == 1 and not pool and len(groups[0].units) == 1:
         return (cost.total,)
-    others = [
-        other.in_mana[0]
-        for id in state.players[player].hand
-        if (other := state.objects[id].definition.cost) is not None and other.mana_value
-    ]
+    plans = _plans(state, player)
+    most = plans.lost(_units_of(groups, [len(group.sources) for group in groups], {}))
     best: tuple[tuple[int, ...], tuple[int, ...]] | None = None
     lives, life = [group.life for group in groups], life_of(state, player)
     creatures, flexibility = [group.creature for group in groups], [group.flexibility for group in groups]
@@ -223,20 +270,21 @@ def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -
         if sum(map(mul, counts, bags)) < wanted:
             continue
         harm = sum(map(mul, counts, harms))
-        used = harm, sum(counts), sum(map(mul, counts, creatures)), sum(map(mul, counts, flexibility))
+        used = harm, sum(map(mul, counts, creatures)), sum(counts), sum(map(mul, counts, flexibility))
         deadly = 0 < life <= sum(map(mul, counts, lives))
-        if (best is None or (deadly, 0, *used) < best[0]) and can_pay(_units_of(groups, counts, pool), cost):
-            rank = (deadly, _made_unpayable(groups, counts, others), *used)
+        least = (deadly, *most, *used)
+        if (best is None or least < best[0]) and can_pay(_units_of(groups, counts, pool), cost):
+            rank = (deadly, *plans.lost(_left(groups, counts)), *used)
             if best is None or rank < best[0]:
                 best = (rank, counts)
     assert best is not None, "the cost was payable"
     return best[1]
 
 
-def _made_unpayable(groups: list[_Group], counts: tuple[int, ...], others: list[ManaCost]) -> int:
-    """Return how many cards of the hand become unpayable."""
-    left = _units_of(groups, [len(group.sources) - n for group, n in zip(groups, counts, strict=True)], {})
-    return sum([not can_pay(left, other) for other in others])
+def _left(groups: list[_Group], counts: tuple[int, ...]) -> Units:
+    """Return the mana of the sources that are not used."""
+    unused = [len(group.sources) - n for group, n in zip(groups, counts, strict=True)]
+    return _units_of(groups, unused, {})
 
 
 def _selections(groups: list[_Group], most: int) -> list[tuple[int, ...]]:
