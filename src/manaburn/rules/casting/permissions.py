@@ -51,7 +51,9 @@ def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePl
                 if change.condition is not None and not holds(state, change.condition, context):
                     continue
                 for affected in effect.affects:
-                    if affected not in state.objects or not _is_such(state, change, affected, context):
+                    if affected not in state.objects or not _is_allowed_spell(
+                        state, change, affected, context
+                    ):
                         continue
                     if _keeps(state, change.way, affected, effect.id):
                         found.setdefault(ObjectId(affected), []).append(change)
@@ -63,7 +65,7 @@ def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePl
     return found
 
 
-def _is_such(state: GameState, permission: MayBePlayed, card: Target, context: Context) -> bool:
+def _is_allowed_spell(state: GameState, permission: MayBePlayed, card: Target, context: Context) -> bool:
     """Return whether a card, as the face that it is taken for, is what a permission allows to be cast. One
     that is face down in exile is judged as it is face up [cr2025-06-06 406.3a, 601.3f].
     """
@@ -221,7 +223,7 @@ def permitted_as_something_else(state: GameState, player: PlayerId) -> Iterator[
                     context = Context(controller=player, source=effect.source)
                     for affected in effect.affects & state.objects.keys():
                         others = _as_others(state, ObjectId(affected))
-                        if any(_is_such(as_other, change, affected, context) for as_other in others):
+                        if any(_is_allowed_spell(as_other, change, affected, context) for as_other in others):
                             yield ObjectId(affected)
 
 

@@ -19,7 +19,6 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence, is_of_entering
 from manaburn.cards.vocabulary.words.casting import BESTOW
 from manaburn.cards.vocabulary.words.conditions import WasCast
-from manaburn.cards.vocabulary.words.durations import Awaited
 from manaburn.cards.vocabulary.words.references import What, Who, speaks_of
 from manaburn.editions import DelayedTriggers, LapsedControl
 from manaburn.errors import bounded
@@ -32,6 +31,7 @@ from manaburn.rules.happening.offered_triggers import as_offered
 from manaburn.rules.happening.trigger_index import delayed_triggers_for, triggers_elsewhere_for, triggers_for
 from manaburn.rules.happening.triggering_again import Triggering, times_triggered
 from manaburn.rules.happening.triggers import all_bindings, looks_back, row_of
+from manaburn.rules.happening.waiting import let_wait
 from manaburn.rules.happening.watching import Watch
 from manaburn.rules.happening.worlds import note_worlds
 from manaburn.rules.layers.characteristics import characteristics, holds, last_known
@@ -147,22 +147,7 @@ def _note_triggers(
     if state.game.delayed:
         found.extend(_delayed(state, batch, back=back))
     if found:
-        _let_wait(state, found)
-
-
-def _let_wait(state: GameState, triggered: Iterable[WaitingTrigger]) -> None:
-    """Add abilities that have triggered to `state.waiting`, with the moment if they ask for it [cr2025-06-06
-    610.3b].
-    """
-    found = list(triggered)
-    if state.mechanics & _PAST_MONARCHS:
-        for at, one in enumerate(found):
-            if speaks_of(one.ability, Awaited.OPPONENT_BECOMES_MONARCH):
-                found[at] = replace(one, binding=replace(one.binding, since=state.new_id()))
-    state.waiting = (*state.waiting, *found)
-
-
-_PAST_MONARCHS = int(Mechanics.PAST_MONARCHS)
+        let_wait(state, found)
 
 
 def _without_settled_condition(ability: Triggered) -> Triggered:
@@ -358,7 +343,7 @@ def trigger(
     waiting = WaitingTrigger(
         controller=controller, source=source, ability=ability, binding=binding, done=done
     )
-    _let_wait(state, (waiting,))
+    let_wait(state, (waiting,))
 
 
 def _settle_control(state: GameState) -> None:

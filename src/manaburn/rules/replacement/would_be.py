@@ -40,7 +40,7 @@ class LifeGained(Record):
 
 
 class Holder(Enum):
-    """What counters would be put on."""
+    """The holder says what counters would be put on."""
 
     PERMANENT = "a permanent"
     PERMANENT_THAT_CANT_HAVE_ANY = "a permanent that can't have counters put on it"

@@ -1,0 +1,26 @@
+"""This module lets abilities that have triggered wait to be put on the stack [cr2025-06-06 603.2-603.3]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from manaburn.cards.mechanics import Mechanics
+from manaburn.cards.vocabulary.words.durations import Awaited
+from manaburn.cards.vocabulary.words.references import speaks_of
+from manaburn.state import GameState
+from manaburn.state.records.effects import WaitingTrigger
+from manaburn.values import replace
+
+_PAST_MONARCHS = int(Mechanics.PAST_MONARCHS)
+
+
+def let_wait(state: GameState, triggered: Iterable[WaitingTrigger]) -> None:
+    """Add abilities that have triggered to `state.waiting`, with the moment if they ask for it [cr2025-06-06
+    610.3b].
+    """
+    found = list(triggered)
+    if state.mechanics & _PAST_MONARCHS:
+        for at, one in enumerate(found):
+            if speaks_of(one.ability, Awaited.OPPONENT_BECOMES_MONARCH):
+                found[at] = replace(one, binding=replace(one.binding, since=state.new_id()))
+    state.waiting = (*state.waiting, *found)
