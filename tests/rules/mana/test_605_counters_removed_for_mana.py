@@ -111,3 +111,19 @@ def test_energy_paid_for_mana_is_not_there_for_another_cost():  # 601.2h
     assert energy_of(game) == 0, "the mana is colorless"
     resolve_all(game)
     assert game.state.players[0].life == 25
+
+
+def test_the_player_says_how_many_counters_where_the_mana_does_not():  # 107.3a, 106.12b
+    """Tapped for two mana or for four, the land produces one colorless mana."""
+    one = "If a land is tapped for two or more mana, it produces {C} instead of any other type and amount."
+    sphere = written("Sphere", "Artifact", one)
+    text = "step: precombat main | Anna 20 battlefield: Hold (4 charge), Sphere | Ben 20"
+    game = position(text, *CARDS, sphere)
+    offered = [action.mana for action in mana_ability_actions(game.state, 0)]
+    assert sorted(offered) == sorted({mana(""), mana("{R}"), mana("{C}")})
+    play(game, "tap Hold for {C}")
+    assert isinstance(game.decision, d.ChooseWord)
+    assert game.decision.among == ("2", "3", "4")
+    assert (counters(game, "Hold"), game.state.players[0].mana) == (4, mana(""))
+    play(game, "say 3")
+    assert (counters(game, "Hold"), game.state.players[0].mana) == (1, mana("{C}"))

@@ -17,16 +17,17 @@ from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.cards.vocabulary.words.mana_marks import ManaMarks
 from manaburn.cards.vocabulary.words.references import Number
-from manaburn.decisions import ActivateAbility
+from manaburn.decisions import ActivateAbility, ChooseWord
 from manaburn.editions.axes_of_spells import TypeOfMana
 from manaburn.mana import NO_MANA, SYMBOLS, Mana, add_mana, subtract_mana
-from manaburn.rules.happening.answers import asking_only
+from manaburn.purposes import Quality
+from manaburn.rules.happening.answers import asking_only, choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.noting import count_activation, with_activations
 from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import holds
 from manaburn.rules.layers.deriving import derive
-from manaburn.rules.mana.costs import Numbered, paid_plainly, paid_with, with_x
+from manaburn.rules.mana.costs import Numbered, has_x, paid_plainly, paid_with, with_x
 from manaburn.rules.mana.mana_making import as_produced, mana_abilities_at, mana_options, options_of
 from manaburn.rules.mana.mana_pools import marks_made, on_ability, spent
 from manaburn.rules.words.filters import is_player_of
@@ -42,7 +43,7 @@ from manaburn.values import replace
 def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAbility, then: Task) -> None:
     """Pay the cost of a mana ability and let it resolve at once, without the stack [cr2025-06-06 605.3b]."""
     assert action.mana is not None, "the action says which mana"
-    ability = as_used(state, player, action)
+    ability = _as_chosen(state, player, action)
     marks = marks_made(state, ability.effects, action.source)
     own = own_part(state, player, action.source, ability, action.mana)
     alike = _bound_alike(state, player, action.source, own, subtract_mana(action.mana, own), marks)
@@ -73,7 +74,7 @@ def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAb
 def after_use_of(state: GameState, player: PlayerId, action: ActivateAbility) -> GameState:
     """Return a copy of the game in which a player has used a mana ability, only to be looked at."""
     copy = state.clone()
-    copy.decision, waiting = None, len(copy.agenda)
+    copy.decision, copy.answers, waiting = None, None, len(copy.agenda)
     nothing_more = CarryOut((), Context(controller=player, source=action.source))
     activate_mana_ability(copy, player, action, nothing_more)
     del copy.agenda[waiting:]
@@ -151,12 +152,39 @@ def _with_amount(effect: Effect, x: int) -> Effect:
 
 
 def as_used(state: GameState, player: PlayerId, action: ActivateAbility) -> Activated:
-    """Return the mana ability that an action activates. If X counters are removed for it, the mana that it is
-    to add says how many.
+    """Return the mana ability that an action activates; if X counters are removed for it, with the fewest that
+    will do for the mana that it is to add.
     """
     ability = mana_abilities_at(state, action.source)[action.ability]
-    found = in_numbers(state, player, action.source, ability)
-    return next(one for one in found if action.mana in options_used(state, player, action.source, one))
+    if not has_x(ability.costs):
+        return ability
+    return next(one for _, one in _in_fitting_numbers(state, player, action, ability))
+
+
+def _in_fitting_numbers(
+    state: GameState, player: PlayerId, action: ActivateAbility, ability: Activated
+) -> Iterator[tuple[int, Activated]]:
+    """Yield the numbers of counters that may be removed for the mana that an action is to add, each with the
+    mana ability for which so many are.
+    """
+    for x, one in enumerate(in_numbers(state, player, action.source, ability)):
+        if action.mana in options_used(state, player, action.source, one):
+            yield x, one
+
+
+def _as_chosen(state: GameState, player: PlayerId, action: ActivateAbility) -> Activated:
+    """Return the mana ability that a player activates. If X counters are removed for it, the mana that it is to
+    add says how many; where that fits several numbers, the player chooses one [cr2025-06-06 107.3a].
+    """
+    ability = mana_abilities_at(state, action.source)[action.ability]
+    if not has_x(ability.costs):
+        return ability
+    able = dict(_in_fitting_numbers(state, player, action, ability))
+    least = next(iter(able))
+    if len(able) == 1:
+        return able[least]
+    asked = ChooseWord(player, Quality.NUMBER, tuple(map(str, able)))
+    return able[int(choose(state, asked, otherwise=str(least)) or least)]
 
 
 # What triggered mana abilities add

@@ -355,9 +355,8 @@ def actions_of_source(state: GameState, id: ObjectId) -> Iterator[ActivateAbilit
 def _actions(
     state: GameState, id: ObjectId, index: int, ability: Activated, player: PlayerId
 ) -> Iterator[ActivateAbility]:
-    options = [
-        o for one in in_numbers(state, player, id, ability) for o in options_used(state, player, id, one)
-    ]
+    numbers = in_numbers(state, player, id, ability)
+    options = tuple(dict.fromkeys(o for one in numbers for o in options_used(state, player, id, one)))
     fodder = tuple(fodder_of(state, id, ability))
     pool = _spendings(state, player, id, ability)
     for paid in _paid(fodder):
