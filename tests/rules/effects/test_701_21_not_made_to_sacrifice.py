@@ -63,3 +63,14 @@ def test_costs_are_no_effects_of_opponents():
     play(game, "pass", "activate Altar", "choose: Gray Ogre")
     resolve_all(game)
     assert "Gray Ogre" in zone(game, "Ben", "graveyard") and life(game)[PlayerId(1)] == 21
+
+
+def test_they_keep_a_permanent_that_would_be_sacrificed_for_a_card():  # 101.3
+    """Only the part of the effect that is impossible does nothing: the card is returned."""
+    welder, text = "Goblin Welder", f"battlefield: {PRESERVER}, Ornithopter graveyard: Juggernaut"
+    game = position(
+        f"step: precombat main | Anna 20 battlefield: {welder} | Ben 20 {text}", *real(PRESERVER, welder)
+    )
+    play(game, f"activate {welder}", "targets: Ornithopter", "targets: Juggernaut", "resolve")
+    assert sorted(zone(game, "Ben", "battlefield")) == ["Juggernaut", "Ornithopter", PRESERVER]
+    assert zone(game, "Ben", "graveyard") == []

@@ -125,5 +125,5 @@ def test_the_player_says_how_many_counters_where_the_mana_does_not():  # 107.3a,
     assert isinstance(game.decision, d.ChooseWord)
     assert game.decision.among == ("2", "3", "4")
     assert (counters(game, "Hold"), game.state.players[0].mana) == (4, mana(""))
-    play(game, "say 3")
+    play(game, "choose 3")
     assert (counters(game, "Hold"), game.state.players[0].mana) == (1, mana("{C}"))

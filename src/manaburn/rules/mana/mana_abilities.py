@@ -152,8 +152,8 @@ def _with_amount(effect: Effect, x: int) -> Effect:
 
 
 def as_used(state: GameState, player: PlayerId, action: ActivateAbility) -> Activated:
-    """Return the mana ability that an action activates; if X counters are removed for it, with the fewest that
-    will do for the mana that it is to add.
+    """Return the mana ability that an action activates; if X counters are removed for it, with the fewest
+    that will do for the mana that it is to add.
     """
     ability = mana_abilities_at(state, action.source)[action.ability]
     if not has_x(ability.costs):
@@ -173,8 +173,8 @@ def _in_fitting_numbers(
 
 
 def _as_chosen(state: GameState, player: PlayerId, action: ActivateAbility) -> Activated:
-    """Return the mana ability that a player activates. If X counters are removed for it, the mana that it is to
-    add says how many; where that fits several numbers, the player chooses one [cr2025-06-06 107.3a].
+    """Return the mana ability that a player activates. If X counters are removed for it, the mana that it is
+    to add says how many; where that fits several numbers, the player chooses one [cr2025-06-06 107.3a].
     """
     ability = mana_abilities_at(state, action.source)[action.ability]
     if not has_x(ability.costs):

@@ -31,6 +31,7 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.meaning import cards_meant, objects_meant, permanents_meant, players_meant
+from manaburn.rules.layers.player_rules import can_be_made_to_sacrifice
 from manaburn.rules.words.references import is_known, object_or_last_known
 from manaburn.rules.zones.exile_for_a_time import has_occurred
 from manaburn.rules.zones.timestamps import in_timestamp_order
@@ -219,7 +220,9 @@ def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, contex
 
 
 def _sacrifice_for_card(state: GameState, effect: SacrificeForCard, context: Context) -> None:
-    """Let a permanent be sacrificed and a card enter under its controller's control, all at once."""
+    """Let a permanent be sacrificed and a card enter under its controller's control, all at once. If one of
+    both is impossible, only the other happens [cr2025-06-06 101.3].
+    """
     permanents = permanents_meant(state, effect.what, context)
     cards = cards_meant(state, effect.card, context)
     if permanents and cards:
@@ -228,7 +231,12 @@ def _sacrifice_for_card(state: GameState, effect: SacrificeForCard, context: Con
             for id, card in zip(permanents, cards, strict=True)
             if can_enter(state, state.objects[card], Arrival.UNTAPPED)
         }
-        gone = [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in permanents]
+        made = [
+            id
+            for id in permanents
+            if can_be_made_to_sacrifice(state, state.controller_of(id), context.controller)
+        ]
+        gone = [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in made]
         move_all(state, [*gone, *enter_together(state, under, Arrival.UNTAPPED)])
 
 
