@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from manaburn import decisions as d
+from manaburn.editions import Edition
 from manaburn.game import Game
+from manaburn.mana import ManaCost
+from manaburn.terms import Zone
+from manaburn.values import replace
 from manaburn.view import view_of
 from rules.cards_from_text import written
 from rules.positions_of_play import play, position, stack, zone
@@ -30,6 +34,7 @@ GRASP = written(
     "Search target opponent's library for a card and exile it face down. Then that player shuffles. You may"
     " play that card for as long as it remains exiled.",
 )
+NO_COST = ManaCost()
 CARDS = (BROOD, MIRROR, GRASP)
 
 
@@ -51,6 +56,21 @@ def test_only_who_searched_sees_it_and_may_play_it() -> None:
     assert castable(game) == ["Memnite"]
     play(game, "cast Memnite")
     assert stack(game) == ["Memnite"]
+
+
+@pytest.mark.parametrize(
+    ("day", "zone"), [("2012-07-01", Zone.COMMAND), ("2017-01-01", Zone.EXILE)]
+)  # cr2011-06-17 903.13
+def test_a_commander_of_another_player_is_turned_up(day: str, zone: Zone) -> None:
+    """Ben would leave it in exile, but Anna looks at it there."""
+    text = "Anna 20 hand: Grasp | Ben 20 library: Isamaru, Hound of Konda (commander), 3 Swamp"
+    game = position(text, replace(GRASP, cost=NO_COST), edition=Edition.of(day))
+    play(game, "cast Grasp", "targets: Ben", "resolve", "choose: Isamaru, Hound of Konda")
+    if isinstance(game.decision, d.ChooseObjects):
+        assert game.decision.player == 1
+        game.push(d.Choose(()))
+    (commander,) = game.state.players[1].commanders
+    assert game.state.objects[commander.object].zone is zone
 
 
 def test_from_the_library_of_an_opponent() -> None:

@@ -31,6 +31,7 @@ from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.layers.player_rules import PlayerRule, player_rules, rules_for
 from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.comparing import is_so_compared, sharing
+from manaburn.rules.zones.command_zone import turn_up_commanders
 from manaburn.rules.zones.zones import move, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -101,6 +102,9 @@ def _search_zones(
     happen(state, *(event for _, batch in batches for event in batch))
     for how, batch in batches:
         put_into_combat(state, batch, how or Arrival.UNTAPPED, context)
+    if effect.showing is Showing.FACE_DOWN:
+        moved = (event.new for _, batch in batches for event in batch if isinstance(event, events.Moved))
+        turn_up_commanders(state, moved, player)
     _note_search(state, effect, player, searched)
     if Zone.LIBRARY in effect.among:
         _shuffle_afterwards(state, effect, searched)
