@@ -10,24 +10,18 @@ from typing import assert_never
 from manaburn.cards.definitions import chapter_of
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.changes import Rule
-from manaburn.cards.vocabulary.changes.remembered import EnchantsOnly
 from manaburn.cards.vocabulary.words.casting import BESTOW
-from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import ChapterlessSagas, Edition, LegendRule, OpposingCounters, PlaneswalkerRule, Topic
-from manaburn.editions.axes_of_spells import AurasOfKinds
 from manaburn.editions.axes_of_turns import EmptyLibraries
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.legends import legend_rule, oldest_legend
 from manaburn.rules.happening.worlds import older_worlds
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deriving import derive
-from manaburn.rules.layers.meaning import fits_player, fits_slot
 from manaburn.rules.layers.player_rules import cannot_lose
 from manaburn.rules.layers.printed import uniqueness_of_planeswalkers
 from manaburn.rules.players.range_of_influence import in_range
-from manaburn.rules.replacement.damaging import protected
 from manaburn.rules.turn.leaving import lose_the_game
 from manaburn.rules.turn.phasing import ceasing_tokens
 from manaburn.rules.turn.speeds import speeds_begun
@@ -40,6 +34,7 @@ from manaburn.rules.zones.command_zone import (
 from manaburn.rules.zones.dungeons import dungeons_gone_through
 from manaburn.rules.zones.exile_for_a_time import something_comes_back
 from manaburn.rules.zones.face_down import known_to
+from manaburn.rules.zones.hosts_of_auras import can_enchant
 from manaburn.rules.zones.hosts_of_equipment import can_be_equipped
 from manaburn.rules.zones.zones import destruction, move, move_all
 from manaburn.state import GameState, events
@@ -49,7 +44,6 @@ from manaburn.state.records.agenda import AtOnce, Follow
 from manaburn.state.records.effects import AbilityOnStack
 from manaburn.state.records.records import Characteristics, Permanent, Player
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Supertype, Zone, is_player
-from manaburn.values import replace
 
 DEADLY_POISON = 10
 """With that many poison counters or more a player loses [cr2025-06-06 704.5c]."""
@@ -211,41 +205,7 @@ def _unattached(permanent: Permanent, topic: Topic) -> Iterator[Event]:
 
 def _legally_enchanting(state: GameState, aura: Permanent) -> bool:
     """Return whether an Aura is attached to something that it can enchant [cr2025-06-06 704.5m]."""
-    host = aura.attached_to
-    slot = _enchanting(state, state.objects[aura.id].definition.enchant)
-    if host is None or slot is None or host == aura.id:
-        return False
-    if is_player(host):
-        there = state.players[host].in_game and fits_player(state, slot, PlayerId(host), aura.controller)
-        return there and not protected(state, host, aura.id)
-    host = ObjectId(host)
-    only = _only_host(state, aura)
-    if slot.zone is Zone.GRAVEYARD and only is None:
-        return fits_slot(state, slot, host, aura.controller, aura.id)  # a card there
-    if host not in state.permanents or protected(state, host, aura.id):
-        return False
-    if only is not None:
-        return host == only.creature and characteristics(state, host).is_creature
-    return fits_slot(state, slot, host, aura.controller, aura.id)
-
-
-def _only_host(state: GameState, aura: Permanent) -> EnchantsOnly | None:
-    """Return the only creature that an Aura can enchant since an effect has given it another enchant
-    ability; None if no effect has.
-    """
-    changes = characteristics(state, aura.id).rules
-    return next((change for change in changes if isinstance(change, EnchantsOnly)), None)
-
-
-def _enchanting(state: GameState, slot: TargetSlot | None) -> TargetSlot | None:
-    """Return what an Aura's enchant ability requires of its host now: until October 1999 only the card type,
-    as the rest mattered only as it was cast [cr1999-04-23 214.8c; cr1999-11-01 214.8c].
-    """
-    if state.edition.auras_of_kinds is AurasOfKinds.AS_LONG_AS_THEY_ENCHANT:
-        return slot
-    if slot is None or slot.what is None or not slot.what.types:
-        return slot
-    return replace(slot, what=Filter(types=slot.what.types))
+    return aura.attached_to is not None and can_enchant(state, aura, aura.attached_to)
 
 
 def _is_an_older_role(state: GameState, aura: Permanent, now: Characteristics) -> bool:

@@ -1,5 +1,5 @@
-"""This module finds what an Aura can enchant if it enters without having been cast, and who chooses that
-[cr2025-06-06 303.4f; cr1999-11-01 214.8d].
+"""This module says what an Aura can enchant, and who chooses that for one that enters without having been
+cast [cr2025-06-06 303.4; cr1999-11-01 214.8d].
 """
 
 from __future__ import annotations
@@ -7,7 +7,12 @@ from __future__ import annotations
 from typing import assert_never
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.vocabulary.changes.remembered import EnchantsOnly
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.editions.axes_of_cards import HostsOfAuras
+from manaburn.editions.axes_of_spells import AurasOfKinds
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.meaning import fits_player, fits_slot
 from manaburn.rules.replacement.damaging import protected
 from manaburn.rules.replacement.would_be import Entered
@@ -15,8 +20,9 @@ from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.references import who_resolves
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
-from manaburn.state.records.records import GameObject
-from manaburn.terms import PlayerId, Target, Zone
+from manaburn.state.records.records import GameObject, Permanent
+from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.values import replace
 
 
 def who_chooses_host(state: GameState, would: Entered) -> PlayerId:
@@ -47,3 +53,43 @@ def possible_hosts(state: GameState, aura: CardDefinition, context: Context) -> 
         cards = cards_in(state, slot.zone, [player.id for player in state.players])
         return tuple(id for id in cards if fits_slot(rehearsal, slot, id, you, new.id))
     return tuple(host for host in found if not protected(rehearsal, host, new.id))
+
+
+def can_enchant(state: GameState, aura: Permanent, host: Target) -> bool:
+    """Return whether an Aura on the battlefield can be attached to an object or player; one that is also a
+    creature can't [cr2025-06-06 303.4c-d, 702.16c].
+    """
+    slot = _enchanting(state, state.objects[aura.id].definition.enchant)
+    if slot is None or host == aura.id or characteristics(state, aura.id).is_creature:
+        return False
+    if is_player(host):
+        there = state.players[host].in_game and fits_player(state, slot, PlayerId(host), aura.controller)
+        return there and not protected(state, host, aura.id)
+    host = ObjectId(host)
+    only = _only_host(state, aura)
+    if slot.zone is Zone.GRAVEYARD and only is None:
+        return fits_slot(state, slot, host, aura.controller, aura.id)  # a card there
+    if host not in state.permanents or protected(state, host, aura.id):
+        return False
+    if only is not None:
+        return host == only.creature and characteristics(state, host).is_creature
+    return fits_slot(state, slot, host, aura.controller, aura.id)
+
+
+def _only_host(state: GameState, aura: Permanent) -> EnchantsOnly | None:
+    """Return the only creature that an Aura can enchant since an effect has given it another enchant
+    ability; None if no effect has.
+    """
+    changes = characteristics(state, aura.id).rules
+    return next((change for change in changes if isinstance(change, EnchantsOnly)), None)
+
+
+def _enchanting(state: GameState, slot: TargetSlot | None) -> TargetSlot | None:
+    """Return what an Aura's enchant ability requires of its host now: until October 1999 only the card type,
+    as the rest mattered only as it was cast [cr1999-04-23 214.8c; cr1999-11-01 214.8c].
+    """
+    if state.edition.auras_of_kinds is AurasOfKinds.AS_LONG_AS_THEY_ENCHANT:
+        return slot
+    if slot is None or slot.what is None or not slot.what.types:
+        return slot
+    return replace(slot, what=Filter(types=slot.what.types))

@@ -1,4 +1,4 @@
-"""This module says to what an Equipment can be attached [cr2025-06-06 301.5c, 701.3b]."""
+"""This module says to what an Equipment or a Fortification can be attached [cr2025-06-06 301.5c, 301.6]."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.replacement.damaging import protected
 from manaburn.state import GameState
-from manaburn.terms import ObjectId
+from manaburn.terms import CardType, ObjectId
 
 
 def can_be_equipped(state: GameState, host: ObjectId, by: ObjectId) -> bool:
@@ -28,6 +28,15 @@ def can_equip(state: GameState, equipment: ObjectId, host: ObjectId) -> bool:
     if characteristics(state, equipment).is_creature and not _reconfigures(state, equipment):
         return False
     return can_be_equipped(state, host, equipment)
+
+
+def can_fortify(state: GameState, fortification: ObjectId, host: ObjectId) -> bool:
+    """Return whether a Fortification can become attached to a permanent: to a land, unless it is itself a
+    creature [cr2025-06-06 301.6].
+    """
+    if host == fortification or characteristics(state, fortification).is_creature:
+        return False
+    return CardType.LAND in characteristics(state, host).types and not protected(state, host, fortification)
 
 
 def _reconfigures(state: GameState, equipment: ObjectId) -> bool:

@@ -26,7 +26,8 @@ from manaburn.rules.layers.player_rules import can_be_made_to_sacrifice
 from manaburn.rules.replacement.replaced import becoming_untapped, tokens_created
 from manaburn.rules.turn.phasing import phasing_out
 from manaburn.rules.zones.copiable import unique
-from manaburn.rules.zones.hosts_of_equipment import can_equip
+from manaburn.rules.zones.hosts_of_auras import can_enchant
+from manaburn.rules.zones.hosts_of_equipment import can_equip, can_fortify
 from manaburn.rules.zones.zones import create_token, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -169,15 +170,23 @@ def _untap(state: GameState, effect: fx.Untap, context: Context) -> None:
 
 
 def _attach(state: GameState, effect: fx.Attach, context: Context) -> None:
-    """Attach permanents, one after another; an Equipment that can't be attached to that doesn't move
-    [cr2025-06-06 701.3b].
+    """Attach permanents, one after another; one that can't be attached to that doesn't move [cr2025-06-06
+    701.3b].
     """
     for id in permanents_meant(state, effect.what, context):
         for host in permanents_meant(state, effect.to, context):
-            equips = "Equipment" in characteristics(state, id).subtypes
-            if host in (id, state.permanents[id].attached_to) or (equips and not can_equip(state, id, host)):
-                continue
-            happen(state, events.AttachmentChanged(id, host))
+            if host != state.permanents[id].attached_to and _can_be_attached(state, id, host):
+                happen(state, events.AttachmentChanged(id, host))
+
+
+def _can_be_attached(state: GameState, id: ObjectId, host: ObjectId) -> bool:
+    """Return whether a permanent is an Aura, Equipment or Fortification that can be attached to another."""
+    subtypes = characteristics(state, id).subtypes
+    if "Aura" in subtypes:
+        return can_enchant(state, state.permanents[id], host)
+    if "Equipment" in subtypes:
+        return can_equip(state, id, host)
+    return "Fortification" in subtypes and can_fortify(state, id, host)
 
 
 def _unattach(state: GameState, effect: fx.Unattach, context: Context) -> None:
