@@ -131,3 +131,66 @@ Ben 20 battlefield: Agent library: 9 Swamp
     assert asked(game) == "Anna" and game.decider == ANNA
     play(game, "choose: Memnite")
     assert zone(game, "Anna", "hand") == ["Memnite"]
+
+
+LIBRARY = "4 Forest, Ornithopter, 3 Island"
+SUMMONS = written(
+    "Summons",
+    "Sorcery",
+    "Search your graveyard, hand, and/or library for a creature card and put it onto the battlefield. If you"
+    " search your library this way, shuffle.",
+)
+
+
+def three_zones(library: str, hand: str = "", graveyard: str = "Memnite"):
+    text = f"""
+step: precombat main
+Anna 20 hand: Summons{hand} battlefield: 4 Forest library: {library} graveyard: {graveyard}
+Ben 20 hand: Swamp battlefield: Agent library: 9 Swamp
+Cleo 20 battlefield: 4 Forest library: 9 Swamp
+"""
+    game = position(text, AGENT, SUMMONS)
+    play(game, "cast Summons", "resolve", "yes")
+    return game
+
+
+def test_who_controls_the_search_sees_the_hand_and_nobody_else_does():  # 721.4
+    game = three_zones("Hill Giant, 9 Forest", hand=", Grizzly Bears, Shock")
+    assert asked(game) == "Anna" and game.decider == BEN
+    assert sorted(choice(game)) == ["Grizzly Bears", "Hill Giant", "Memnite"]
+    hand = game.view(BEN).player(ANNA).hand
+    assert hand is not None and {card.name for card in hand} == {"Grizzly Bears", "Shock"}
+    assert game.view(CLEO).player(ANNA).hand is None
+    assert game.view(ANNA).player(BEN).hand is None
+    assert not {"Grizzly Bears", "Hill Giant", "Shock"} & {card.name for card in game.view(CLEO).in_sight()}
+    play(game, "choose: Grizzly Bears")
+    assert game.view(BEN).player(ANNA).hand is None, "the search is over"
+    assert zone(game, "Anna", "exile") == ["Grizzly Bears"]
+    check_round_trips(game)
+
+
+def test_who_controls_it_finds_in_all_zones_though_nothing_in_the_library_fits():
+    game = three_zones("9 Forest")
+    assert asked(game) == "Anna" and game.decider == BEN
+    play(game, "choose: Memnite")
+    assert zone(game, "Anna", "exile") == ["Memnite"]
+
+
+@pytest.mark.parametrize("censored", [True, False])
+def test_only_the_part_of_the_search_in_the_library_is_narrowed(censored):  # 701.23f
+    censor = written(
+        "Censor",
+        "Creature — Bird Wizard",
+        "If an opponent would search a library, that player searches the top four cards of that library"
+        " instead.",
+        size="2/1",
+    )
+    text = f"""
+step: precombat main
+Anna 20 hand: Summons, Hill Giant battlefield: 4 Forest library: {LIBRARY} graveyard: Memnite
+Ben 20 battlefield: Swamp{", Censor" if censored else ""} library: 9 Swamp
+"""
+    game = position(text, censor, SUMMONS)
+    play(game, "cast Summons", "resolve", "yes")
+    there = {"Hill Giant", "Memnite", *([] if censored else ["Ornithopter"])}
+    assert set(choice(game)) == there

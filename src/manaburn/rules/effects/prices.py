@@ -38,13 +38,12 @@ from manaburn.editions.axes_of_spells import DrawFromNothing
 from manaburn.errors import bounded
 from manaburn.mana import ManaCost, times_over, total_of
 from manaburn.purposes import Quality
-from manaburn.rules.effects.cards.searching import can_search_library
 from manaburn.rules.happening.answers import agrees, choose, choosing, in_place
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.results import note_moves, passed_over
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import players_meant
-from manaburn.rules.layers.player_rules import can_be_made_to_sacrifice
+from manaburn.rules.layers.player_rules import can_be_made_to_sacrifice, can_search_library
 from manaburn.rules.mana.costs import other_cost_problems, pay
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import mana_at_hand

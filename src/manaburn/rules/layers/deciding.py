@@ -7,10 +7,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
+from manaburn.cards.vocabulary.effects_on_cards.libraries import SearchLibrary
 from manaburn.decisions import ChooseObjects, Decision, DeclareAttackers, DeclareBlockers, Purpose
-from manaburn.rules.layers.player_rules import PlayerRule, rules_for
+from manaburn.rules.layers.player_rules import PlayerRule, can_search_library, rules_for
 from manaburn.rules.players.range_of_influence import players_in_range
+from manaburn.rules.words.references import players_among
 from manaburn.state import GameState
+from manaburn.state.records.agenda import CarryOut, begun
 from manaburn.terms import ObjectId, PlayerId, Zone
 
 
@@ -21,7 +24,9 @@ def decider_of(state: GameState, decision: Decision) -> PlayerId:
             return state.decider(chooser_of_blocks(state, player))
         case DeclareAttackers(player, None):
             return state.decider(chooser_of_attackers(state, player))
-        case ChooseObjects(player, Purpose.FIND, among) if _is_in_own_library(state, player, among):
+        case ChooseObjects(player, Purpose.FIND, among) if _is_in_own_library(
+            state, player, among
+        ) or _searches_own_library(state, player):
             return state.decider(chooser_of_what_is_found(state, player))
         case _:
             return state.decider(decision.player)
@@ -31,6 +36,29 @@ def _is_in_own_library(state: GameState, player: PlayerId, among: Iterable[Objec
     """Return whether some of these objects are cards in a player's own library."""
     objects = (state.objects[id] for id in among)
     return any(object.zone is Zone.LIBRARY and object.owner == player for object in objects)
+
+
+def _searches_own_library(state: GameState, player: PlayerId) -> bool:
+    """Return whether the effect that asks lets a player search several zones, their own library among them:
+    also if nothing in it fits.
+    """
+    match begun(state.agenda[-1]) if state.agenda else None:
+        case CarryOut(effects=(SearchLibrary(of=None, among=zones, who=who), *_), context=context) if (
+            Zone.LIBRARY in zones
+        ):
+            searching = context.remaining or players_among(state, who, context)
+            return player in searching[:1] and can_search_library(state, player, player, context)
+        case _:
+            return False
+
+
+def controlling_a_search(state: GameState, player: PlayerId) -> PlayerId:
+    """Return who makes the choices of a player who is searching now; else that player."""
+    match state.decision:
+        case ChooseObjects(searching, Purpose.FIND) as asked if searching == player:
+            return decider_of(state, asked)
+        case _:
+            return player
 
 
 def chooser_of_blocks(state: GameState, defending: PlayerId) -> PlayerId:

@@ -110,6 +110,18 @@ def can_be_made_to_sacrifice(state: GameState, player: PlayerId, by: PlayerId) -
     return RuleForPlayer.CANT_BE_MADE_TO_SACRIFICE not in player_rules(state, player)
 
 
+def can_search_library(state: GameState, player: PlayerId, searched: PlayerId, context: Context) -> bool:
+    """Return whether a player can search a library as a spell or ability makes them [cr2025-06-06 101.2]."""
+    rules = [*rules_for(state, player)]
+    ignored = {rule.context.source for rule in rules if rule.change is RuleForPlayer.IGNORES_THIS_IN_SEARCHES}
+    for rule in rules:
+        if rule.change is RuleForPlayer.CANT_SEARCH_LIBRARIES and rule.context.source not in ignored:
+            return False
+        if rule.change is RuleForPlayer.CANT_SEARCH_BY_ITS_OWN and player == searched == context.controller:
+            return False
+    return True
+
+
 # Winning and losing
 
 

@@ -12,7 +12,7 @@ from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
 from manaburn.decisions import ArrangeCards, ChooseObjects, ChooseWord
 from manaburn.rules.happening.answers import chosen_in_hands
-from manaburn.rules.layers.deciding import decider_of
+from manaburn.rules.layers.deciding import controlling_a_search, decider_of
 from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.zones.face_down import hidden_card, may_look
 from manaburn.state import GameState, events
@@ -42,11 +42,11 @@ def sees(state: GameState, object: GameObject, viewer: PlayerId) -> bool:
 
 def eyes_on_hand(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
     """Return the players who may look at a player's hand: all if it is revealed; otherwise their team, and
-    the player who controls them.
+    the player who controls them, be it only while they search [cr2025-06-06 721.4].
     """
     if is_hand_revealed(state, player):
         return tuple(other.id for other in state.players)
-    return (*state.options.reviewers_of(player), state.decider(player))
+    return (*state.options.reviewers_of(player), state.decider(player), controlling_a_search(state, player))
 
 
 def is_hand_revealed(state: GameState, player: PlayerId) -> bool:
@@ -160,6 +160,9 @@ def looks_now(state: GameState, answered: int) -> Iterator[Look]:
                 yield Look(heard, answered, by, seen, arranging=True)
             else:
                 yield Look(heard, answered, by, seen, searching=_searched(state, asked))
+        controlling, hand = controlling_a_search(state, asked.player), state.players[asked.player].hand
+        if controlling not in (asked.player, state.decider(asked.player)) and hand:
+            yield Look(heard, answered, frozenset((controlling,)), hand)
     if chosen := chosen_in_hands(state):
         yield Look(heard, answered, frozenset(player.id for player in state.players), chosen)
     if state.mechanics & TOPS_SEEN:

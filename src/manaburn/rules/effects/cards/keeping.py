@@ -8,7 +8,6 @@ from manaburn.cards.vocabulary.effects_on_cards.keeping import DiscardDownTo, Ke
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.effects.cards.searching import (
-    can_search_library,
     exile_what_was_found,
     is_found_for_others,
     library_as_searched,
@@ -18,6 +17,7 @@ from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import players_meant
+from manaburn.rules.layers.player_rules import can_search_library
 from manaburn.rules.zones.zones import discarding, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause

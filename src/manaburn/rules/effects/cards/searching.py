@@ -28,7 +28,7 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.deciding import chooser_of_what_is_found
 from manaburn.rules.layers.meaning import players_meant
-from manaburn.rules.layers.player_rules import PlayerRule, player_rules, rules_for
+from manaburn.rules.layers.player_rules import PlayerRule, can_search_library, player_rules, rules_for
 from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.comparing import is_so_compared, sharing
 from manaburn.rules.zones.command_zone import turn_up_commanders
@@ -224,18 +224,6 @@ def _who_sets_apart(state: GameState, apart: lib.Apart, player: PlayerId, contex
     """Return who chooses which card goes elsewhere than the others."""
     others = () if apart.by is None else players_meant(state, apart.by, context)
     return next(iter(others), player)
-
-
-def can_search_library(state: GameState, player: PlayerId, searched: PlayerId, context: Context) -> bool:
-    """Return whether a player can search a library as a spell or ability makes them [cr2025-06-06 101.2]."""
-    rules = [*rules_for(state, player)]
-    ignored = {rule.context.source for rule in rules if rule.change is RuleForPlayer.IGNORES_THIS_IN_SEARCHES}
-    for rule in rules:
-        if rule.change is RuleForPlayer.CANT_SEARCH_LIBRARIES and rule.context.source not in ignored:
-            return False
-        if rule.change is RuleForPlayer.CANT_SEARCH_BY_ITS_OWN and player == searched == context.controller:
-            return False
-    return True
 
 
 def library_as_searched(state: GameState, player: PlayerId, searched: PlayerId) -> Cards:
