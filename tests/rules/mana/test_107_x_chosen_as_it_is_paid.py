@@ -74,3 +74,38 @@ def test_nothing_may_be_paid():
     game = board("Find", "Forest")
     play(game, "cast Find", "resolve", "resolve", "yes", "choose: 0", "choose: Ornithopter")
     assert "Ornithopter" in zone(game, "Anna", "battlefield")
+
+
+# X that was announced
+
+
+RANSOM = written("Ransom", "Sorcery", "Destroy target creature unless any player pays {X}.", cost="{X}")
+GIFT = written("Gift", "Sorcery", "You may pay {X}. If you do, you gain X life.", cost="{X}")
+LATER = written("Later", "Artifact", "{X}: You may pay {X}. If you do, you gain X life.", cost="{0}")
+
+
+@pytest.mark.parametrize("x", [0, 1, 2])
+def test_what_is_paid_to_keep_it_is_the_x_of_the_spell(x):  # 107.3i
+    text = f"step: precombat main | Anna 20 hand: Ransom battlefield: {x} Forest | Ben 20 battlefield: "
+    game = position(f"{text}Hill Giant, 2 Island", RANSOM)
+    play(game, "cast Ransom", f"X = {x}", "targets: Hill Giant", "resolve", *(["no"] if x == 0 else []))
+    play(game, "yes")
+    assert sum(p.tapped for p in game.state.permanents.values()) == 2 * x
+    assert "Hill Giant" in zone(game, "Ben", "battlefield")
+
+
+@pytest.mark.parametrize("way", ["cast Gift", "activate Later"])
+def test_an_x_that_was_announced_is_not_chosen_again(way):
+    text = "step: precombat main | Anna 20 hand: Gift battlefield: 5 Forest, Later | Ben 20"
+    game = position(text, GIFT, LATER)
+    play(game, way, "X = 2", "resolve", "yes")
+    assert isinstance(game.decision, d.Priority)
+    assert (life(game)[0], sum(p.tapped for p in game.state.permanents.values())) == (22, 4)
+
+
+def test_it_cannot_be_paid_with_less():
+    text = "step: precombat main | Anna 20 hand: Gift battlefield: 3 Forest | Ben 20"
+    game = position(text, GIFT)
+    play(game, "cast Gift", "X = 2", "resolve")
+    assert isinstance(game.decision, d.Priority)
+    assert life(game)[0] == 20

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from itertools import combinations_with_replacement
 from math import comb
 
+from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.effects import Draw, Effect, May, SacrificeChosen, SacrificeObjects, UnlessPays
 from manaburn.cards.vocabulary.effects_by_subject.prices import (
     Cost,
@@ -44,14 +45,14 @@ from manaburn.rules.happening.results import note_moves, passed_over
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.layers.player_rules import can_be_made_to_sacrifice, can_search_library
-from manaburn.rules.mana.costs import other_cost_problems, pay
+from manaburn.rules.mana.costs import has_x, other_cost_problems, pay
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import mana_at_hand
 from manaburn.rules.replacement.for_players import draws_left
 from manaburn.rules.words.references import object_or_last_known, single_objects
 from manaburn.state import GameState
 from manaburn.state.records.agenda import CarryOut, Pay
-from manaburn.state.records.effects import AbilityOnStack, Context
+from manaburn.state.records.effects import AbilityOnStack, Context, SpellOnStack
 from manaburn.terms import PlayerId, Zone
 from manaburn.values import replace
 
@@ -77,8 +78,8 @@ def _may(state: GameState, effect: Optional, context: Context) -> None:
 def _with_x_chosen(
     state: GameState, question: ChooseWhether, context: Context
 ) -> tuple[ChooseWhether, Context]:
-    """Let a player who pays a cost with {X} choose what X is, as the spell or ability resolves
-    [cr2025-06-06 107.3f].
+    """Let a player who pays a cost with {X} choose what X is, as the spell or ability resolves, unless it was
+    announced for that [cr2025-06-06 107.3f, 107.3i].
     """
     cost = question.cost
     if cost is None or not cost.x:
@@ -89,6 +90,20 @@ def _with_x_chosen(
     numbers = tuple(str(number) for number in range(most + 1))
     x = int(choose(state, ChooseWord(question.player, Quality.NUMBER, numbers), otherwise=None) or 0)
     return replace(question, cost=cost.with_x(x)), replace(context, x=x)
+
+
+def _is_x_known(state: GameState, context: Context) -> bool:
+    """Return whether a value for X was chosen for the spell or ability that is resolving, or for the spell
+    that became its source [cr2025-06-06 107.3a-b, 107.3m].
+    """
+    match state.stack[-1] if state.stack else None:
+        case SpellOnStack(id=id):
+            cost = state.objects[id].definition.cost
+            return context.x > 0 or (cost is not None and cost.x > 0)
+        case AbilityOnStack(activated=Activated(costs=costs)):
+            return has_x(costs)
+        case _:
+            return context.x > 0
 
 
 def _has_agreed(state: GameState, effect: Optional) -> bool:
@@ -135,6 +150,7 @@ def _question_of_price(
                 return None
             return in_place(state, ChooseWhether(player, "have the effect happen"), context.controller)
         case May(cost=cost, life=0):
+            cost = cost.with_x(context.x) if _is_x_known(state, context) else cost
             question = ChooseWhether(player, "have the effect happen", cost)
         case May():
             return _question_of_mana_and_life(state, effect, player, context)
@@ -144,7 +160,7 @@ def _question_of_price(
                 return None
             question = ChooseWhether(player, f"pay {cost}", cost)
         case UnlessPays():
-            total = times_over(effect.cost, number(state, effect.times, context))
+            total = times_over(effect.cost.with_x(context.x), number(state, effect.times, context))
             question = ChooseWhether(player, f"pay {total}", total)
         case _:
             times = max(0, number(state, effect.times, context))
