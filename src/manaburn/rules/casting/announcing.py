@@ -91,7 +91,7 @@ def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
     """Play a land, a special action: it enters at once, and the player has priority again
     [cr2025-06-06 116.2a, 305.1].
     """
-    using, _ = permission_used(state, player, action.card, face=action.face)
+    using, _ = permission_used(state, player, action)
     put_played_land(state, player, action, using)
     state.schedule(GivePriority(player))
 

@@ -39,7 +39,12 @@ from manaburn.rules.casting.faces import if_announced, if_begun, if_played_as, i
 from manaburn.rules.casting.loyalty import called, has_limits_of_loyalty
 from manaburn.rules.casting.payment import helpers
 from manaburn.rules.casting.permissions import are_asked_at_once, permitted
-from manaburn.rules.casting.rules_of_casters import AT_SORCERY_TIMING, at_sorcery_timing, casting_forbidden
+from manaburn.rules.casting.rules_of_casters import (
+    AT_SORCERY_TIMING,
+    at_sorcery_timing,
+    casting_forbidden,
+    timing_of,
+)
 from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.casting.total_costs import (
     activation_costs,
@@ -54,9 +59,8 @@ from manaburn.rules.casting.total_costs import (
 from manaburn.rules.casting.ways_to_cast import (
     has_time,
     kinds_as_though,
-    noted_of_permission,
+    noted_of_permissions,
     proposal_forbidden,
-    timing_of,
     too_many_lands,
     ways_to_cast,
 )
@@ -147,8 +151,9 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
     timely = action.way == SNEAK or has_time(state, player, object)
     if not timely or (action.way == PLOT and not at_sorcery_timing(state, player)):
         yield state.problem(f"{definition.name} can be cast only {AT_SORCERY_TIMING}", timing_of(definition))
-    noted = noted_of_permission(state, player, object, action.way)
-    yield from announcing_problems(state, player, object, action.way, noted)
+    notes = noted_of_permissions(state, player, object, action.way)
+    each = [tuple(announcing_problems(state, player, object, action.way, noted)) for noted in notes]
+    yield from () if () in each else each[0]
 
 
 def announcing_problems(
@@ -440,11 +445,7 @@ def _ability_timing_problems(
         yield state.problem(used_up(that, Limit.ONCE), Topic.ACTIVATION_LIMIT)
 
 
-_TIMES_EACH_TURN = {
-    Limit.ONCE_EACH_TURN: 1,
-    Limit.TWICE_EACH_TURN: 2,
-    Limit.THREE_TIMES_EACH_TURN: 3,
-}
+_TIMES_EACH_TURN = {Limit.ONCE_EACH_TURN: 1, Limit.TWICE_EACH_TURN: 2, Limit.THREE_TIMES_EACH_TURN: 3}
 
 
 def x_limit(state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId) -> int:

@@ -29,8 +29,10 @@ from manaburn.cards.vocabulary.words.costs import Cost, ExileCards, PayManaCost
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.cards.vocabulary.words.spells_of_players import SpellsCastFor
+from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.mana import ManaCost
 from manaburn.rules.casting.rules_of_casters import rules_about
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.layers.characteristics import holds
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
@@ -91,13 +93,21 @@ def ways_given(state: GameState, player: PlayerId, card: ObjectId) -> Iterator[s
     yield from (rule.cost.name for rule, _ in _giving(state, player, card))
 
 
-def way_used(state: GameState, player: PlayerId, card: ObjectId, way: str) -> Iterator[Event]:
+def way_used(
+    state: GameState, supposed: GameState, player: PlayerId, card: ObjectId, way: str
+) -> Iterator[Event]:
     """Yield the event of using up the permission to cast one spell each turn for another cost: that of one
-    permanent alone, and of none if another effect allows it any number of times.
+    permanent alone, which the player chooses, and of none if another effect allows it any number of times. In
+    the supposed state the card is what it is cast as.
     """
-    giving = [(rule, source) for rule, source in _giving(state, player, card) if rule.cost.name == way]
+    giving = [(rule, source) for rule, source in _giving(supposed, player, card) if rule.cost.name == way]
     if giving and all(rule.each_turn is Often.ONCE for rule, _ in giving):
-        yield events.AbilityUsed(giving[0][1], ONE_SPELL_EACH_TURN)
+        able = tuple(sorted({source for _, source in giving}))
+        chosen = able
+        if len(able) > 1:
+            asked = ChooseObjects(player, Purpose.USE_PERMISSION, able, 1, 1)
+            chosen = choose(state, asked, otherwise=able[:1])
+        yield events.AbilityUsed(chosen[0], ONE_SPELL_EACH_TURN)
 
 
 def _giving(state: GameState, player: PlayerId, card: ObjectId) -> Iterator[tuple[SpellsCastFor, ObjectId]]:

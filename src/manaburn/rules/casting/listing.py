@@ -14,6 +14,7 @@ from manaburn.rules.casting.alike_sources import AlikeSources
 from manaburn.rules.casting.casting import (
     activate_problems,
     activated_abilities,
+    announcing_problems,
     cast_problems,
     land_problems,
 )
@@ -133,3 +134,10 @@ def cards_with_abilities(state: GameState, player: PlayerId) -> list[ObjectId]:
     if there and state.mechanics & _CHANGED_ELSEWHERE:
         there = [id for id in there if has_its_text(state, id)]
     return [*found, *there]
+
+
+def can_be_announced(state: GameState, player: PlayerId, action: CastSpell, noted: tuple[str, ...]) -> bool:
+    """Return whether a card can be cast by permissions because of which such words are noted of it."""
+    supposed = if_played_as(state, action.card, action.face, action.way)
+    object = supposed.objects[action.card]
+    return not any(announcing_problems(supposed, player, object, action.way, noted))

@@ -13,15 +13,16 @@ from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.words.amounts import Stat
-from manaburn.cards.vocabulary.words.casting import Often
+from manaburn.cards.vocabulary.words.casting import Afterwards, Often
 from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
-from manaburn.cards.vocabulary.words.mana_marks import COSTS_MORE
+from manaburn.cards.vocabulary.words.mana_marks import COSTS_MORE, EXILED_AFTERWARDS
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Begins, MayBePlayed, Price
 from manaburn.cards.vocabulary.words.references import OwnerOf
-from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.decisions import ChooseObjects, ChooseWord, Purpose
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CastingProhibitions
+from manaburn.purposes import Quality
 from manaburn.rules.casting.faces import if_played_as, ways_that_change
 from manaburn.rules.casting.gained_ways import is_gained
 from manaburn.rules.happening.answers import choose
@@ -239,12 +240,42 @@ def _as_others(state: GameState, id: ObjectId) -> Iterator[GameState]:
         yield if_played_as(state, id, "", way)
 
 
-def more_noted(able: Sequence[MayBePlayed]) -> tuple[str, ...]:
-    """Return the word noted of a spell that costs more with each of the permissions by which it may be cast:
-    by that with which it costs the least.
+def kinds_of_permissions(needed: Sequence[MayBePlayed]) -> list[tuple[MayBePlayed, ...]]:
+    """Return the permissions by which a card may be played, those together that differ neither in what a
+    spell costs more nor in where its card goes afterwards; one kind of no permissions if none is needed.
     """
-    least = min((permission.more for permission in able), default=0)
-    return (f"{COSTS_MORE}{least}",) if least else ()
+    kinds: dict[object, tuple[MayBePlayed, ...]] = {}
+    for one in needed:
+        key = (one.more, one.afterwards)
+        kinds[key] = (*kinds.get(key, ()), one)
+    return [*kinds.values()] or [()]
+
+
+def kind_chosen(
+    state: GameState, player: PlayerId, kinds: Sequence[tuple[MayBePlayed, ...]]
+) -> tuple[MayBePlayed, ...]:
+    """Return the permissions of the kind that a player chooses to cast a card by [cr2025-06-06 601.2b]."""
+    if len(kinds) == 1:
+        return kinds[0]
+    by_words = {_kind_in_words(kind[0]): kind for kind in kinds}
+    word = choose(state, ChooseWord(player, Quality.WORD, tuple(by_words)), otherwise=None)
+    return kinds[0] if word is None else by_words[word]
+
+
+def _kind_in_words(permission: MayBePlayed) -> str:
+    more = f"for {{{permission.more}}} more" if permission.more else ""
+    exiled = "exiled instead of going to a graveyard" if permission.afterwards is Afterwards.EXILE else ""
+    return ", ".join(filter(None, (more, exiled))) or "as usual"
+
+
+def terms_noted(able: Sequence[MayBePlayed]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the words noted of a spell that is cast by permissions of one kind: how much more it costs, and
+    that its card is exiled afterwards.
+    """
+    if not able:
+        return (), ()
+    more, exiled = able[0].more, able[0].afterwards is Afterwards.EXILE
+    return (f"{COSTS_MORE}{more}",) if more else (), (EXILED_AFTERWARDS,) if exiled else ()
 
 
 _UNTIL = {

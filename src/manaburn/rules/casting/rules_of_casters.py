@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never, get_args
 
+from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.changes.changes import RuleChange
 from manaburn.cards.vocabulary.words.casting import CantBeCastWhile
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
@@ -34,7 +35,7 @@ from manaburn.rules.layers.sources import because_of_rules
 from manaburn.rules.words.history import happened, spells_cast_since
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
-from manaburn.terms import ObjectId, PlayerId, Step, Zone
+from manaburn.terms import CardType, ObjectId, PlayerId, Step, Zone
 
 MAIN_PHASES = frozenset((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
 
@@ -50,6 +51,22 @@ def at_sorcery_timing(state: GameState, player: PlayerId, but_for: ObjectId | No
     if turn.step not in MAIN_PHASES or any(item.id != but_for for item in state.stack):
         return False
     return turn.active_player == player or state.is_active(player)
+
+
+_TIMING = {
+    CardType.CREATURE: Topic.CREATURE_TIMING,
+    CardType.PLANESWALKER: Topic.PLANESWALKER_TIMING,
+    CardType.BATTLE: Topic.BATTLE_TIMING,
+    CardType.ARTIFACT: Topic.ARTIFACT_TIMING,
+    CardType.ENCHANTMENT: Topic.ENCHANTMENT_TIMING,
+}
+
+
+def timing_of(definition: CardDefinition) -> Topic:
+    """Return the topic of the rule about when a card of these types is cast; of several types, the first
+    [cr2025-06-06 301.1, 302.1, 303.1, 306.1, 307.1, 310.1].
+    """
+    return next((topic for kind, topic in _TIMING.items() if kind in definition.types), Topic.SORCERY_TIMING)
 
 
 AboutSpells = (

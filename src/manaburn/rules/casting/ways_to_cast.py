@@ -5,10 +5,9 @@ may be played. A way is the name of an alternative cost, such as "flashback"; ""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import assert_never
 
-from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import Mechanics
@@ -17,7 +16,7 @@ from manaburn.cards.vocabulary.effects import Effect, If, SacrificeObjects
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT, SUSPEND
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
-from manaburn.cards.vocabulary.words import casting, costs
+from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.casting import (
     AlternativeCost,
     AtNextEndStep,
@@ -27,11 +26,7 @@ from manaburn.cards.vocabulary.words.casting import (
 )
 from manaburn.cards.vocabulary.words.durations import CastingTimes, Until
 from manaburn.cards.vocabulary.words.filters import ANYTHING
-from manaburn.cards.vocabulary.words.mana_marks import (
-    BY_ITS_MANA_VALUE,
-    EXILED_AFTERWARDS,
-    FLASH_BY_ITS_MANA_VALUE,
-)
+from manaburn.cards.vocabulary.words.mana_marks import BY_ITS_MANA_VALUE, FLASH_BY_ITS_MANA_VALUE
 from manaburn.cards.vocabulary.words.permissions import (
     AllowPlaying,
     Begins,
@@ -44,6 +39,7 @@ from manaburn.cards.vocabulary.words.permissions import (
 )
 from manaburn.cards.vocabulary.words.references import Is, What
 from manaburn.cards.vocabulary.words.spells_of_players import SpellsHaveFlash
+from manaburn.decisions import CastSpell, PlayLand
 from manaburn.editions import LandPlays, Topic
 from manaburn.errors import Problem
 from manaburn.mana import ANY_COLOR, ANY_TYPE, ManaCost
@@ -59,14 +55,16 @@ from manaburn.rules.casting.permissions import (
     ONE_EACH_TURN,
     are_asked_at_once,
     fits_with_x,
-    more_noted,
+    kind_chosen,
+    kinds_of_permissions,
     of_any_value,
     permitted,
     permitted_as_something_else,
     reads_x,
+    terms_noted,
     used_up,
 )
-from manaburn.rules.casting.rules_of_casters import at_sorcery_timing, casting_forbidden, has_rule
+from manaburn.rules.casting.rules_of_casters import at_sorcery_timing, casting_forbidden, has_rule, timing_of
 from manaburn.rules.layers.characteristics import has_its_text, holds, matches
 from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.player_rules import player_rules, rules_for
@@ -76,7 +74,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.effects import Context, DelayedTrigger, SpellOnStack
 from manaburn.state.records.records import GameObject
-from manaburn.terms import CardType, ObjectId, PlayerId, Step, Zone
+from manaburn.terms import ObjectId, PlayerId, Step, Zone
 
 FREE = AlternativeCost(name="no payment", costs=())
 """The way of a card that an effect lets a player cast without paying its mana cost [cr2025-06-06 118.9]."""
@@ -198,22 +196,6 @@ def at_the_next_end_step(
 
 
 # When
-
-
-_TIMING = {
-    CardType.CREATURE: Topic.CREATURE_TIMING,
-    CardType.PLANESWALKER: Topic.PLANESWALKER_TIMING,
-    CardType.BATTLE: Topic.BATTLE_TIMING,
-    CardType.ARTIFACT: Topic.ARTIFACT_TIMING,
-    CardType.ENCHANTMENT: Topic.ENCHANTMENT_TIMING,
-}
-
-
-def timing_of(definition: CardDefinition) -> Topic:
-    """Return the topic of the rule about when a card of these types is cast; of several types, the first
-    [cr2025-06-06 301.1, 302.1, 303.1, 306.1, 307.1, 310.1].
-    """
-    return next((topic for kind, topic in _TIMING.items() if kind in definition.types), Topic.SORCERY_TIMING)
 
 
 def has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
@@ -383,50 +365,61 @@ def _is_warp(ability: AlternativeCost | CastFrom) -> bool:
     return isinstance(ability, AlternativeCost) and ability.at_end is AtNextEndStep.EXILED
 
 
+CanBeCast = Callable[[tuple[str, ...]], bool]
+"""Tells whether a card can be cast if such words are noted of the spell."""
+
+
 def permission_used(
-    state: GameState, player: PlayerId, card: ObjectId, way: str = "", face: str = ""
+    state: GameState, player: PlayerId, action: CastSpell | PlayLand, can_be: CanBeCast = lambda _: True
 ) -> tuple[list[Event], tuple[str, ...]]:
     """Return the event of using up a permission as a card is played, and the words noted of the spell.
 
     A permission to play one card each turn is used up if the player could play the card only by permissions
-    of this kind; of several the player chooses one.
+    of this kind; of several, and of kinds by which the spell `can_be` cast, the player chooses one.
     """
-    supposed = if_played_as(state, card, face, way)
+    card, way = action.card, action.way if isinstance(action, CastSpell) else ""
+    supposed = if_played_as(state, card, action.face, way)
+    object = supposed.objects[card]
     if not players_are_told(state):
-        return [], _noted_of_offering(supposed, player, supposed.objects[card])
-    able = tuple(_permissions_needed(supposed, player, supposed.objects[card], way))
+        return [], _noted_of_offering(supposed, player, object)
+    needed = tuple(_permissions_needed(supposed, player, object, way))
+    kinds = [needed] if isinstance(action, PlayLand) else kinds_of_permissions(needed)
+    if len(kinds) > 1:
+        kinds = [kind for kind in kinds if can_be(_noted(supposed, player, object, way, kind))]
+    able = kind_chosen(state, player, kinds)
     used = used_up(state, supposed, player, card, able)
-    using = list(way_used(supposed, player, card, way))
+    using = list(way_used(state, supposed, player, card, way))
     if used is not None:
         source, permission = used
         able = (permission,)
         using.append(events.AbilityUsed(source, ONE_EACH_TURN))
-    exiled = bool(able) and all(one.afterwards is casting.Afterwards.EXILE for one in able)
-    noted = _noted(supposed, player, supposed.objects[card], way, able)
-    return using, (*noted, *((EXILED_AFTERWARDS,) if exiled else ()))
+    return using, _noted(supposed, player, object, way, able)
 
 
-def noted_of_permission(state: GameState, player: PlayerId, object: GameObject, way: str) -> tuple[str, ...]:
-    """Return the words noted of a card that a player casts by permission of an effect: which mana may be
-    spent on a cost other than its mana cost, and that the permission, or the timing, depends on the value for
-    X.
+def noted_of_permissions(
+    state: GameState, player: PlayerId, object: GameObject, way: str
+) -> list[tuple[str, ...]]:
+    """Return, for each kind of permissions by which a player could cast a card, the words noted of it: which
+    mana may be spent, what it costs more, and that the permission, or the timing, depends on X.
     """
     definition = object.definition
     reads_no_x = definition.cost is None or not definition.cost.x
     if (not way and reads_no_x and object.zone is Zone.HAND) or not players_are_told(state):
-        return _noted_of_offering(state, player, object)
-    return _noted(state, player, object, way, tuple(_permissions_needed(state, player, object, way)))
+        return [_noted_of_offering(state, player, object)]
+    needed = tuple(_permissions_needed(state, player, object, way))
+    return [_noted(state, player, object, way, kind) for kind in kinds_of_permissions(needed)]
 
 
 def _noted(
     state: GameState, player: PlayerId, object: GameObject, way: str, able: tuple[MayBePlayed, ...]
 ) -> tuple[str, ...]:
-    noted = (*(spending_noted(able, way) if way else ()), *more_noted(able))
+    more, exiled = terms_noted(able)
+    noted = (*(spending_noted(able, way) if way else ()), *more)
     if reads_x(state, player, object.id, able):
         noted = (*noted, BY_ITS_MANA_VALUE)
     if has_flash_by_x(state, player, object) and not _has_time(state, player, object):
         noted = (*noted, FLASH_BY_ITS_MANA_VALUE)
-    return (*noted, *_noted_of_offering(state, player, object))
+    return (*noted, *_noted_of_offering(state, player, object), *exiled)
 
 
 def _noted_of_offering(state: GameState, player: PlayerId, object: GameObject) -> tuple[str, ...]:

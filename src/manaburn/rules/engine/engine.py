@@ -9,6 +9,7 @@ carries out which task.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, assert_never
 
 from manaburn import decisions as d
@@ -17,6 +18,7 @@ from manaburn.errors import MOST_EVENTS, TooMuch
 from manaburn.mana import ManaCost
 from manaburn.rules.casting import announcing
 from manaburn.rules.casting.dividing import divide
+from manaburn.rules.casting.listing import can_be_announced
 from manaburn.rules.casting.modes import choose_modes
 from manaburn.rules.casting.payment import help_pay, is_mana_action, spend
 from manaburn.rules.casting.special_actions import take_special_action
@@ -271,7 +273,8 @@ def _act(state: GameState, player: PlayerId, action: Action) -> None:
         case d.PlayLand():
             announcing.play_land(state, player, action)
         case d.CastSpell():
-            using, noted = permission_used(state, player, action.card, action.way, action.face)
+            able = partial(can_be_announced, state, player, action)
+            using, noted = permission_used(state, player, action, able)
             if using:
                 happen(state, *using)
             announcing.begin_cast(state, player, action, noted)

@@ -74,7 +74,7 @@ def _cast(state: GameState, effect: CastNow, action: CastSpell, context: Context
         state.schedule(CarryOut((effect,), context))
     exiled = (EXILED_AFTERWARDS,) if effect.afterwards is Afterwards.EXILE else ()
     noted = (*spending_noted((effect,), action.way), *exiled)
-    if using := list(way_used(state, context.controller, action.card, action.way)):
+    if using := list(way_used(state, state, context.controller, action.card, action.way)):
         happen(state, *using)
     match effect.cast:
         case CastWhat.CARD:
