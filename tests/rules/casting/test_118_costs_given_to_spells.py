@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.decisions import CastSpell
+from manaburn.decisions import CastSpell, Choose, ChooseObjects
 from manaburn.game import Automation, Game
 from rules.cards_from_text import written
 from rules.positions_of_play import choice, go_to, play, position, resolve, resolve_all, stack, zone
@@ -111,7 +111,10 @@ def test_only_one_such_spell_each_turn() -> None:
     play(game, f"cast Beast with {FREE}", "resolve")
     assert ways(game, "Beast") == set()
     game = board("2 Beast", "2 Monolith")
-    play(game, f"cast Beast with {FREE}", "resolve", f"cast Beast with {FREE}", "resolve")
+    play(game, f"cast Beast with {FREE}")
+    assert isinstance(game.decision, ChooseObjects), "which of the two"
+    game.push(Choose(game.decision.among[:1]))
+    play(game, "resolve", f"cast Beast with {FREE}", "resolve")
     game = board("2 Beast", "Monolith, Rooftop")
     play(game, f"cast Beast with {FREE}", "resolve", f"cast Beast with {FREE}", "resolve")
     assert sum(1 for name in zone(game, "Anna", "battlefield") if name == "Beast") == 2
