@@ -74,3 +74,28 @@ def test_they_keep_a_permanent_that_would_be_sacrificed_for_a_card():  # 101.3
     play(game, f"activate {welder}", "targets: Ornithopter", "targets: Juggernaut", "resolve")
     assert sorted(zone(game, "Ben", "battlefield")) == ["Juggernaut", "Ornithopter", PRESERVER]
     assert zone(game, "Ben", "graveyard") == []
+
+
+@pytest.mark.parametrize(("theirs", "gone"), [(PRESERVER, []), ("Gray Ogre", ["Gray Ogre"])])
+def test_one_who_cannot_be_made_to_does_not_keep_the_others_from_it(theirs, gone):  # 101.3
+    cull = written("Cull", "Sorcery", "You may have each player sacrifice a creature.", cost="{0}")
+    game = position(
+        f"step: precombat main | Anna 20 hand: Cull battlefield: Hill Giant | Ben 20 battlefield: {theirs}",
+        *real(PRESERVER),
+        cull,
+    )
+    play(game, "cast Cull", "resolve", "yes", "choose: Hill Giant", *(f"choose: {name}" for name in gone))
+    settle(game)
+    assert sorted(zone(game, "Anna", "graveyard")) == ["Cull", "Hill Giant"]
+    assert zone(game, "Ben", "graveyard") == gone
+
+
+def test_what_nobody_can_be_made_to_do_cannot_be_chosen():
+    cull = written(
+        "Cull", "Sorcery", "You may have each opponent sacrifice a creature. If you do, you gain 1 life."
+    )
+    text = f"step: precombat main | Anna 20 hand: Cull battlefield: Forest | Ben 20 battlefield: {PRESERVER}"
+    game = position(text, *real(PRESERVER), cull)
+    play(game, "cast Cull", "resolve")
+    assert life(game) == (20, 20) and zone(game, "Ben", "graveyard") == []
+    assert not game.state.stack

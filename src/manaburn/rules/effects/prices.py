@@ -203,25 +203,27 @@ def _is_impossible(state: GameState, effect: May, player: PlayerId, context: Con
 
 
 def _would_search_in_vain(state: GameState, effect: May, context: Context) -> bool:
-    """Return whether a "may search" is for a library that a player who would search it can't search."""
+    """Return whether a "may search" is for libraries of which those who would search them can search none."""
     match effect.effects:
         case (SearchLibrary(among=among, who=who, of=of), *_) if among == LIBRARY or (
             Zone.LIBRARY in among and effect.otherwise
         ):
             searching = players_meant(state, who, context)
             whose = searching if of is None else players_meant(state, of, context)
-            pairs = zip(searching, whose, strict=False)
-            return any(not can_search_library(state, by, searched, context) for by, searched in pairs)
+            pairs = [*zip(searching, whose, strict=False)]
+            able = (can_search_library(state, by, searched, context) for by, searched in pairs)
+            return bool(pairs) and not any(able)
         case _:
             return False
 
 
 def _would_sacrifice_in_vain(state: GameState, effects: tuple[Effect, ...], context: Context) -> bool:
-    """Return whether effects that a player may choose begin with a sacrifice by one who can't be made to."""
+    """Return whether effects that a player may choose begin with a sacrifice, and nobody can be made to."""
     match effects:
         case (SacrificeChosen(who=who) | SacrificeObjects(by=who), *_):
             meant = players_meant(state, who, context)
-            return not all(can_be_made_to_sacrifice(state, each, context.controller) for each in meant)
+            able = (can_be_made_to_sacrifice(state, each, context.controller) for each in meant)
+            return bool(meant) and not any(able)
         case _:
             return False
 
