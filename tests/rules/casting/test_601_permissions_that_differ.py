@@ -7,14 +7,15 @@ from __future__ import annotations
 import pytest
 
 from manaburn import decisions as d
+from oracle.real_cards import real
 from rules.cards_from_text import written
-from rules.positions_of_play import play, position, refused, resolve_all, zone
+from rules.positions_of_play import play, position, refused, resolve_all, stack, zone
 
 AGAIN = written("Again", "Artifact", "{0}: You may cast target instant card from your graveyard this turn.")
 ONCE = written(
     "Once",
     "Artifact",
-    "{0}: You may cast target instant card from your graveyard this turn. If that spell would be put into"
+    "{0}: You may cast target instant card from your graveyard this turn. If that spell would be put"
     " your graveyard, exile it instead.",
 )
 CURE = written("Cure", "Instant", "You gain 3 life.", cost="{1}")
@@ -109,3 +110,21 @@ def test_of_permissions_for_one_spell_each_turn_the_player_chooses_one(counters)
     else:
         refused(game, f"cast Bulk {way}")
         play(game, f"cast Cure {way}", "resolve")
+
+
+def test_a_permission_for_the_adventure_alone_does_not_let_the_creature_be_cast():  # 715.3
+    knight = "Mosswood Dreadknight"
+    altar = written("Altar", "Artifact", "Sacrifice a creature: You gain 1 life.")
+    grave = written(
+        "Grave",
+        "Artifact",
+        "{0}: You may cast target creature card from your graveyard this turn. If that spell would be put"
+        " into your graveyard, exile it instead.",
+    )
+    text = f"step: precombat main | Anna 20 battlefield: 2 Forest, {knight}, Altar, Grave | Ben 20"
+    game = position(text, *real(knight), altar, grave)
+    play(game, "activate Altar", f"choose: {knight}")
+    resolve_all(game)
+    play(game, "activate Grave", f"targets: {knight}", "resolve", f"cast {knight}")
+    assert isinstance(game.decision, d.Priority), "it is cast by one permission alone"
+    assert stack(game) == [knight]

@@ -446,7 +446,10 @@ def _permissions_needed(
     else:
         free = way in tuple(_own_ways(state, player, object))
     for permission in () if free else permitted(state, player).get(object.id, ()):
-        if object.definition.is_land or way in tuple(ways_by(state, player, object, permission)):
+        if object.definition.is_land or (
+            _is_such_a_face(object, permission.faces)
+            and way in tuple(ways_by(state, player, object, permission))
+        ):
             yield permission
 
 
