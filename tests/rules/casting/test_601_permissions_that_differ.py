@@ -16,7 +16,7 @@ ONCE = written(
     "Once",
     "Artifact",
     "{0}: You may cast target instant card from your graveyard this turn. If that spell would be put"
-    " your graveyard, exile it instead.",
+    " into your graveyard, exile it instead.",
 )
 CURE = written("Cure", "Instant", "You gain 3 life.", cost="{1}")
 FREE = written(

@@ -149,7 +149,7 @@ def _question_of_price(
             if _is_impossible(state, effect, player, context):
                 return None
             return in_place(state, ChooseWhether(player, "have the effect happen"), context.controller)
-        case May(cost=cost, life=0):
+        case May(cost=ManaCost() as cost, life=0):
             cost = cost.with_x(context.x) if _is_x_known(state, context) else cost
             question = ChooseWhether(player, "have the effect happen", cost)
         case May():
