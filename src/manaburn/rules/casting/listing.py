@@ -137,7 +137,7 @@ def cards_with_abilities(state: GameState, player: PlayerId) -> list[ObjectId]:
 
 
 def can_be_announced(state: GameState, player: PlayerId, action: CastSpell, noted: tuple[str, ...]) -> bool:
-    """Return whether a card can be cast by permissions because of which such words are noted of it."""
+    """Return whether a card can be cast as a spell of which these words are noted."""
     supposed = if_played_as(state, action.card, action.face, action.way)
     object = supposed.objects[action.card]
     return not any(announcing_problems(supposed, player, object, action.way, noted))

@@ -366,7 +366,7 @@ def _is_warp(ability: AlternativeCost | CastFrom) -> bool:
 
 
 CanBeCast = Callable[[tuple[str, ...]], bool]
-"""Tells whether a card can be cast if such words are noted of the spell."""
+"""Tells whether a card can be cast as a spell of which these words are noted."""
 
 
 def permission_used(

@@ -149,9 +149,9 @@ def _question_of_price(
             if _is_impossible(state, effect, player, context):
                 return None
             return in_place(state, ChooseWhether(player, "have the effect happen"), context.controller)
-        case May(cost=ManaCost() as cost, life=0):
-            cost = cost.with_x(context.x) if _is_x_known(state, context) else cost
-            question = ChooseWhether(player, "have the effect happen", cost)
+        case May(cost=ManaCost() as asked, life=0):
+            total = asked.with_x(context.x) if _is_x_known(state, context) else asked
+            question = ChooseWhether(player, "have the effect happen", total)
         case May():
             return _question_of_mana_and_life(state, effect, player, context)
         case UnlessPaysPrice(price=PayCostOf() as price) | MayPayPrice(price=PayCostOf() as price):
