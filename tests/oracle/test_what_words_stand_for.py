@@ -15,7 +15,7 @@ from manaburn.game import Automation, Game
 from manaburn.rules.happening.happening import happen
 from manaburn.state.events import AttachmentChanged, DamageDealt
 from manaburn.terms import Keyword
-from oracle.compiled import compiled
+from oracle.compiled import compiled, reading_of_text
 from oracle.real_cards import reading_of, real
 from rules.cards_from_text import written
 from rules.positions_of_play import (
@@ -446,3 +446,17 @@ def test_what_words_stand_for_is_decided_in_one_place() -> None:
     folder = Path(manaburn.oracle.__file__).parent
     files = [file for file in folder.rglob("*.py") if ".mentions" in file.read_text(encoding="utf-8")]
     assert {file.name for file in files} <= {"spoken_of.py", "scope.py", "reading.py"}
+
+
+# What was sacrificed and what was discarded
+
+
+def test_a_discarded_card_is_not_what_was_sacrificed():
+    """The reflexive ability does not know the card with which the cost was paid."""
+    text = "Discard a card: Sacrifice a creature. When you do, {} deals damage equal to the {} to any target."
+    known, unknown = (
+        reading_of_text(text.format("Ox", what))
+        for what in ("sacrificed creature's power", "discarded card's mana value")
+    )
+    assert known.definition is not None
+    assert unknown.definition is None

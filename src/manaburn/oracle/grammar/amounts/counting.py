@@ -23,9 +23,9 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.oracle.grammar.amounts.amounts import counted, that_much
 from manaburn.oracle.grammar.names import AMOUNT, COUNTABLE, EACH_OF, NUMBER
 from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.spent_objects import the_sacrificed
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.oracle.parsing.spoken_of import SACRIFICED_NOW
 from manaburn.terms import CardType, CounterKind, Tally, Zone
 
 table(
@@ -231,14 +231,7 @@ def of_the_sacrificed(scope: Scope, noun: str, stat: Stat) -> Amount:
     """Return the power, toughness or mana value of the creature that was sacrificed as a cost or by an
     effect.
     """
-    if scope.is_called(SACRIFICED_NOW):
-        return amounts.StatOf(stat, What.THAT)
-    if scope.without_results:
-        raise Unsayable("what was sacrificed, in an ability that triggers when it is")
-    if scope.done_by is SacrificeChosen:
-        return amounts.StatOf(stat, What.IT)
-    scope.mention(What.PAID, noun)
-    return amounts.StatOf(stat, What.PAID)
+    return amounts.StatOf(stat, the_sacrificed(scope, noun))
 
 
 @phrase(AMOUNT, "that <noun-word> 's <measure>")

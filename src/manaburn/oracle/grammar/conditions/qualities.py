@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.vocabulary.effects import SacrificeChosen
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Being, Filter
@@ -27,7 +26,6 @@ from manaburn.oracle.grammar.names import CONDITION
 from manaburn.oracle.grammar.nouns.attributes import bounded
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.oracle.parsing.spoken_of import SACRIFICED_NOW
 from manaburn.terms import Color, CounterKind
 
 # Numbers
@@ -105,34 +103,6 @@ table(
 def _has_poison(what: What | Chosen, number: int) -> Condition:
     counters = CountersOn(CounterKind.POISON, Who.THAT_PLAYER)
     return SomePlayer(ControllerOf(what), Compares(counters, Relation.AT_LEAST, number))
-
-
-# What was sacrificed
-
-
-SACRIFICED = Name[What]("sacrificed")
-
-
-@phrase(SACRIFICED, "the sacrificed <noun-word>")
-def the_sacrificed(scope: Scope, noun: str) -> What:
-    """Return what an effect or a cost of this ability sacrificed."""
-    if scope.is_called(SACRIFICED_NOW):
-        return What.THAT
-    if scope.without_results:
-        raise Unsayable("what was sacrificed, in an ability that triggers when it is")
-    if scope.done_by is SacrificeChosen:
-        return What.IT
-    scope.mention(What.PAID, noun)
-    return What.PAID
-
-
-table(
-    CONDITION,
-    {
-        "<sacrificed> was <a-noun>": lambda what, noun: Is(what, noun.permanents(), Seen.NOW_OR_LAST),
-        "<sacrificed> was <adjective>": lambda what, like: Is(what, like, Seen.NOW_OR_LAST),
-    },
-)
 
 
 # Colours and the like

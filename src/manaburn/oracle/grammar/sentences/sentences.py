@@ -44,7 +44,7 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phra
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.parsing.spoken_of import SACRIFICED_NOW
 from manaburn.terms import Zone
-from manaburn.values import fields
+from manaburn.values import exchanged, fields
 
 _WHOSE = {
     Who.EACH_PLAYER: Whose.ANYONE,
@@ -197,7 +197,7 @@ def _reacting(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then:
     """
     triggers = reflex(scope, before, then)
     one = what and isinstance(what[-1], do.SacrificeChosen) and what[-1].amount == 1
-    if isinstance(triggers, do.Reflex) and triggers.of is not None and not one:
+    if _speaks_of_what_was_sacrificed(triggers) and not one:
         raise Unsayable("which of several creatures that were sacrificed")
     return happened_then(what, (triggers,))
 
@@ -368,21 +368,32 @@ def reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Ef
     """
     targets = tuple(scope.slots)
     scope.slots = list(before)
-    if scope.is_called(SACRIFICED_NOW):
-        scope.x_is = None
-        scope.forget(What.THAT)
-        if speaks_of((then, targets), What.THAT):
-            return do.Reflex(then, targets, of=What.IT)
+    of = _object_of_reflex(scope, then, targets)
     match then:
         case (do.If(condition, effects, ()), *more) if not _speaks_of_results(condition):
             if not all(any(isinstance(part, Chosen) for part in parts_of(each)) for each in more):
                 raise Unsayable("a condition after when you do, and more than it covers")
             covered = do.If(condition, (*effects, *more))
-            return do.If(condition, (do.Reflex((covered,), targets),))
+            as_it_triggers = condition if of is None else exchanged(condition, What.THAT, of)
+            return do.If(as_it_triggers, (do.Reflex((covered,), targets, of=of),))
         case (do.If(), _, *_):
             raise Unsayable("a condition after when you do, and more than it covers")
         case _:
-            return do.Reflex(then, targets)
+            return do.Reflex(then, targets, of=of)
+
+
+def _object_of_reflex(scope: Scope, then: Effects, targets: tuple[TargetSlot, ...]) -> What | None:
+    """Return what THAT means in an ability that triggers: what was just sacrificed, if it speaks of that."""
+    if not scope.is_called(SACRIFICED_NOW):
+        return None
+    scope.x_is = None
+    scope.forget(What.THAT)
+    return What.IT if speaks_of((then, targets), What.THAT) else None
+
+
+def _speaks_of_what_was_sacrificed(effect: do.Effect) -> bool:
+    """Return whether an effect triggers a reflexive ability that speaks of what was just sacrificed."""
+    return any(isinstance(part, do.Reflex) and part.of is not None for part in parts_of(effect))
 
 
 def _speaks_of_results(content: object) -> bool:

@@ -5,42 +5,26 @@ amount, is read in `manaburn.oracle.grammar.amounts.counting`.
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Amount, Condition, Is, Not, Seen, What
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION
 from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.spent_objects import the_discarded, the_sacrificed
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.oracle.parsing.spoken_of import SACRIFICED_NOW
 from manaburn.terms import Zone
 
 SPENT = Name[What]("spent")
 """The object that the effect just sacrificed or discarded, or else that the cost was paid with."""
 
 
-def _sacrificed_or_discarded(scope: Scope, noun: str, kinds: tuple[type, ...]) -> What:
-    if scope.is_called(SACRIFICED_NOW):
-        return What.THAT
-    if scope.without_results:
-        raise Unsayable("what was done, in an ability that triggers when it is")
-    what = What.IT if scope.done_by in kinds else What.PAID
-    scope.mention(what, noun)
-    return what
-
-
 table(
     SPENT,
     {
-        "the sacrificed <noun-word>": lambda scope, noun: _sacrificed_or_discarded(
-            scope, noun, (do.SacrificeChosen, do.SacrificeObjects)
-        ),
-        "the discarded card": lambda scope: _sacrificed_or_discarded(
-            scope, "card", (do.Discard, lib.DiscardThese)
-        ),
+        "the sacrificed <noun-word>": the_sacrificed,
+        "the discarded card": the_discarded,
     },
 )
 
@@ -74,4 +58,4 @@ def _kind_of_any_player(noun: Noun) -> Filter:
 
 @phrase(AMOUNT, "the discarded card 's <measure>", "the <measure> of the discarded card")
 def of_the_discarded(scope: Scope, stat: Stat) -> Amount:
-    return StatOf(stat, _sacrificed_or_discarded(scope, "card", (do.Discard, lib.DiscardThese)))
+    return StatOf(stat, the_discarded(scope))
