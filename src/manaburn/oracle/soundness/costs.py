@@ -281,7 +281,7 @@ def _of_half_of_life(definition: CardDefinition) -> Iterator[str]:
 
 def _of_less_by_own_cost(contents: Contents) -> Iterator[str]:
     """Yield a reason if an ability costs less by a mana cost with hybrid symbols, of which a player would
-    choose how they reduce it [cr2025-06-06 118.7g]; or if something else gains such an ability.
+    choose how they reduce it [cr2025-06-06 118.7e]; or if something else gains such an ability.
     """
     cost = contents.definition.cost
     hybrid = cost is not None and bool(cost.hybrid or cost.either)
