@@ -90,3 +90,22 @@ def test_an_empty_hand_is_said_in_one_way_and_a_hand_without_lands_in_another():
     without = compiled("Ox", "As long as you have no land cards in hand, Ox has flying.")
     assert empty.abilities[0].condition is Circumstance.HAND_IS_EMPTY
     assert isinstance(without.abilities[0].condition, Compares)
+
+
+@pytest.mark.parametrize(
+    "condition",
+    ["it has power 4 or greater", "that creature has toughness 6 or less", "that creature is attacking"],
+)
+def test_a_condition_on_a_target_is_said_in_a_sentence_of_its_own(condition: str):
+    """Two phrases for the same words must not read them as two conditions."""
+    ox = compiled(
+        "Ox", f"{{0}}: Target creature gets +1/+1 until end of turn. Then if {condition}, draw a card."
+    )
+    _, conditional = ox.abilities[0].effects
+    assert isinstance(conditional, If)
+
+
+def test_a_condition_after_the_event_is_that_of_what_triggers():
+    """If the source is untapped, nothing triggers, whatever may be done only once each turn [603.4]."""
+    ox = compiled("Ox", "Whenever you scry, if Ox is tapped, you may untap it. Do this only once each turn.")
+    assert ox.abilities[0].condition is Circumstance.THIS_IS_TAPPED

@@ -7,7 +7,19 @@ import pytest
 from manaburn.game import Automation
 from manaburn.terms import Keyword
 from rules.cards_from_text import written
-from rules.positions_of_play import PAID, choice, go_to, life, now, permanent, play, position, refused, settle
+from rules.positions_of_play import (
+    PAID,
+    choice,
+    go_to,
+    life,
+    now,
+    permanent,
+    play,
+    position,
+    refused,
+    settle,
+    zone,
+)
 
 MINE = written(
     "Mine",
@@ -110,3 +122,41 @@ def test_it_enters_with_a_counter_on_her():
     game = position("Anna 20 hand: Croc battlefield: Forest | Ben 20", CROC)
     play(game, "cast Croc", "resolve")
     assert Keyword.HEXPROOF in now(game, "Croc").keywords
+
+
+HEIFER = written(
+    "Heifer",
+    "Creature — Cow",
+    "At the beginning of your upkeep, you may remove a counter from a permanent you control. If you don't,"
+    " sacrifice this creature.",
+    size="3/3",
+)
+TRAINER = written(
+    "Trainer",
+    "Artifact",
+    "{0}: You may remove a +1/+1 counter from a creature you control. If you do, you gain 1 life.",
+    "{0}: You may remove a +1/+1 counter from a creature you control. When you do, you gain 2 life.",
+)
+
+
+@pytest.mark.parametrize(("ability", "gained"), [(1, 1), (2, 2)])
+@pytest.mark.parametrize("there", [1, 0])
+def test_a_counter_of_a_certain_kind_may_be_removed(ability: int, gained: int, there: int):
+    giant = "Hill Giant (1 +1/+1)" if there else "Hill Giant"
+    game = position(f"Anna 20 battlefield: Trainer, {giant} | Ben 20", TRAINER)
+    play(game, f"activate Trainer ability {ability}", "resolve", "yes", "choose: Hill Giant")
+    settle(game)
+    assert (life(game)[0], counters(game, "Hill Giant")) == (20 + gained * there, {})
+
+
+@pytest.mark.parametrize(("other", "stays"), [("Mine (1 charge)", True), ("Mine", False)])
+def test_what_has_no_counter_is_no_way_out(other: str, stays: bool):  # 118.12
+    text = f"step: untap | Anna 20 battlefield: Heifer, {other} library: 9 Forest | Ben 20 battlefield: Croc"
+    game = position(text, HEIFER, MINE, CROC)
+    go_to(game, "upkeep")
+    play(game, "resolve")
+    if stays:
+        play(game, "yes")
+    settle(game)
+    assert ("Heifer" in zone(game, "Anna", "battlefield")) is stays
+    assert counters(game, "Mine") == {}

@@ -133,7 +133,7 @@ def _with_limit(abilities: tuple[Ability, ...], limit: Limit) -> tuple[Ability, 
     return tuple(replace(ability, limit=limit) for ability in abilities if isinstance(ability, Triggered))
 
 
-@phrase(ABILITY, "<trigger> <effects> <done-once>")
+@phrase(ABILITY, "<trigger> <effects> <done-once>", longest=INTERVENING)
 def done_once(
     scope: Scope, trigger: tuple[Events, Condition | None], effects: Effects, _once: None
 ) -> tuple[Ability, ...]:

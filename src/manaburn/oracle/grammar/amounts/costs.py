@@ -104,14 +104,14 @@ table(
             lambda number, kind: pay.RemoveCountersFromThis(kind, number)
         ),
         "remove a|an <counter-kind> counter from <a-noun>": (
-            lambda kind, noun: pay.RemoveCountersFrom(_yours(noun), kind)
+            lambda kind, noun: pay.RemoveCountersFrom(permanents_of_payer(noun), kind)
         ),
-        "remove a counter from <a-noun>": lambda noun: pay.RemoveCountersFrom(_yours(noun)),
+        "remove a counter from <a-noun>": lambda noun: pay.RemoveCountersFrom(permanents_of_payer(noun)),
         "remove <integer> <counter-kind> counters from among <noun>": (
-            lambda number, kind, noun: pay.RemoveCountersFrom(_yours(noun), kind, number)
+            lambda number, kind, noun: pay.RemoveCountersFrom(permanents_of_payer(noun), kind, number)
         ),
         "remove <integer> counters from among <noun>": (
-            lambda number, noun: pay.RemoveCountersFrom(_yours(noun), number=number)
+            lambda number, noun: pay.RemoveCountersFrom(permanents_of_payer(noun), number=number)
         ),
         "remove a counter from ~|it": pay.RemoveCountersFrom(Filter(only_this=True)),
         "discard your hand": pay.DiscardWholeHand(),
@@ -212,9 +212,9 @@ def _your_permanent(noun: Noun) -> Filter:
     return noun.filter
 
 
-def _yours(noun: Noun) -> Filter:
-    """Return the description of permanents you control, which a cost asks for. Raises Unsayable for anything
-    else.
+def permanents_of_payer(noun: Noun) -> Filter:
+    """Return the description of permanents that a cost is paid with, without that its player controls them.
+    Raises Unsayable for anything else than permanents you control.
     """
     return replace(_your_permanent(noun), controller=Whose.ANYONE)
 

@@ -26,7 +26,6 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE, EACH_OF, TARGET
-from manaburn.oracle.grammar.nouns.attributes import bounded
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.nouns.references import of_slot
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
@@ -322,12 +321,6 @@ table(
     CONDITION,
     {
         "it's <colors>": (lambda scope, some: Is(scope.single(), Filter(colors=some), Seen.NOW_OR_LAST)),
-        "<one> has <measure> <integer> or less": (
-            lambda what, stat, number: Is(what, bounded(stat, most=number), Seen.NOW_OR_LAST)
-        ),
-        "<one> has <measure> <integer> or greater|more": (
-            lambda what, stat, number: Is(what, bounded(stat, least=number), Seen.NOW_OR_LAST)
-        ),
     },
 )
 
@@ -343,7 +336,10 @@ means(
     CONDITION,
     "that <noun-word> is|was <adjective>",
     _object_was,
-    over={"<one-is> equipped": "being equipped is a predicate like others"},
+    over={
+        "<one-is> equipped": "being equipped is a predicate like others",
+        "<one-is> attacking": "it may have left the battlefield, or combat: then it is asked as it last was",
+    },
 )
 
 

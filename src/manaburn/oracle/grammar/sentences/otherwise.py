@@ -9,6 +9,7 @@ from manaburn.cards.vocabulary.changes.changes import GainControl
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
+from manaburn.cards.vocabulary.effects_by_subject.moving_counters import OfOneKind
 from manaburn.cards.vocabulary.effects_by_subject.permanents import ExchangeControl
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, Price
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
@@ -279,9 +280,17 @@ def you_may_or_else(scope: Scope, what: Effects, _not: None, otherwise: Effects)
         raise Unsayable("what follows only from a choice")
     if isinstance(what[-1], HAVE_AMOUNTS):
         what = done_or_else(what, otherwise)
-    elif isinstance(what[-1], do.If | do.May | do.UnlessPays):
+    elif isinstance(what[-1], do.If | do.May | do.UnlessPays | OfOneKind):
         raise Unsayable("what happens if something that may not happen does not")
     return (do.May(what, otherwise=otherwise),)
+
+
+# A counter of any kind can be removed only where there is one.
+means(
+    SENTENCE,
+    "you may <counter-price> . <if-not-done> <sentence>",
+    lambda price, _not, otherwise: if_paid_somehow((price,), (), otherwise),
+)
 
 
 IF_NOT_SO = Name[None]("if-not-so")

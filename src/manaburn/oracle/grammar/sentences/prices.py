@@ -32,6 +32,7 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.mana import ManaCost
+from manaburn.oracle.grammar.amounts.costs import permanents_of_payer
 from manaburn.oracle.grammar.deeds import refuse_condition_on_results
 from manaburn.oracle.grammar.names import OFFER, QUALIFIED, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
@@ -107,14 +108,6 @@ def _cost_of_it(scope: Scope, less: int) -> PayCostOf:
     return PayCostOf(what, less)
 
 
-def _that_is_yours(noun: Noun) -> Filter:
-    """Return the description of permanents you control, without that. Raises Unsayable for others."""
-    what = noun.permanents()
-    if what.controller is not Whose.YOU:
-        raise Unsayable("counters of permanents of whomever")
-    return replace(what, controller=Whose.ANYONE)
-
-
 THIS_OR_HIMSELF = Name[None]("this-or-himself")
 
 
@@ -131,21 +124,26 @@ def _removed(scope: Scope, kind: CounterKind, number: int = 1) -> UnlessCost:
     return UnlessCost(costs.RemoveCountersFromThis(kind, number))
 
 
-_COUNTERS: Mapping[Patterns, Row[UnlessCost]] = {
+def _counters_removed(scope: Scope, what: Filter, kind: CounterKind | None = None) -> UnlessCost:
+    if scope.doer is not Who.YOU:
+        raise Unsayable("counters that another player removes from what you control")
+    return UnlessCost(costs.RemoveCountersFrom(what, kind))
+
+
+_COUNTERS_OF_ANY_KIND: Mapping[Patterns, Row[UnlessCost]] = {
     "remove a counter from <this-or-himself>": (
-        lambda _this: UnlessCost(costs.RemoveCountersFrom(Filter(only_this=True)))
-    ),
-    "remove a|an <counter-kind> counter from <a-noun>": (
-        lambda kind, noun: UnlessCost(costs.RemoveCountersFrom(_that_is_yours(noun), kind))
+        lambda scope, _this: _counters_removed(scope, Filter(only_this=True))
     ),
     "remove a counter from <a-noun>": (
-        lambda noun: UnlessCost(costs.RemoveCountersFrom(_that_is_yours(noun)))
+        lambda scope, noun: _counters_removed(scope, permanents_of_payer(noun))
     ),
 }
-"""Counters of any kind, or of what a player chooses."""
 
 _PRICES: Mapping[Patterns, Row[UnlessCost]] = {
-    **_COUNTERS,
+    **_COUNTERS_OF_ANY_KIND,
+    "remove a|an <counter-kind> counter from <a-noun>": (
+        lambda scope, kind, noun: _counters_removed(scope, permanents_of_payer(noun), kind)
+    ),
     ("pay <mana-cost>", "pay <mana-cost> <each-of>", "pay <life-or-energy>"): UnlessCost,
     "pay an amount of {E} equal to <amount>": lambda amount: UnlessCost(costs.PayEnergy(), amount),
     "pay its mana cost reduced by <generic-mana>": lambda scope, less: UnlessCost(_cost_of_it(scope, less)),
@@ -198,8 +196,9 @@ for _ways, _way, _pay in ((WAYS, WAY, "pay"), (WAYS_OF_OTHERS, WAY_OF_OTHERS, "p
     )
 
 
+# A counter of a certain kind that you may remove is read as a deed, after which "it" is what it was on.
 COUNTER_PRICE = Name[UnlessCost]("counter-price")
-table(COUNTER_PRICE, _COUNTERS)
+table(COUNTER_PRICE, _COUNTERS_OF_ANY_KIND)
 
 CHOICE_OF_PRICES = Name[Ways]("choice-of-prices")
 means(CHOICE_OF_PRICES, "<way> or <ways>", lambda one, more: (one, *more))
