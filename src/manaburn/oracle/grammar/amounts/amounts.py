@@ -119,8 +119,8 @@ table(
 )
 
 
-def _certain(scope: Scope, noun: str) -> What | Chosen:
-    """Return the single object that was spoken of last, but for any target, which may be a player."""
+def _object_alone(scope: Scope, noun: str) -> What | Chosen:
+    """Return the object that was spoken of last; it is not "any target", which may be a player."""
     found = scope.single(noun)
     if not (isinstance(found, Chosen) and scope.slots[found.slot].any_target):
         return found
@@ -142,8 +142,10 @@ table(
         # Cards say so of themselves alone.
         "his|her power": StatOf(Stat.POWER, What.THIS),
         "its toughness": lambda scope: StatOf(Stat.TOUGHNESS, scope.owner_of_its()),
-        "that <noun-word> 's power": lambda scope, noun: StatOf(Stat.POWER, _certain(scope, noun)),
-        "that <noun-word> 's toughness": lambda scope, noun: StatOf(Stat.TOUGHNESS, _certain(scope, noun)),
+        "that <noun-word> 's power": lambda scope, noun: StatOf(Stat.POWER, _object_alone(scope, noun)),
+        "that <noun-word> 's toughness": lambda scope, noun: StatOf(
+            Stat.TOUGHNESS, _object_alone(scope, noun)
+        ),
         "~ 's power": StatOf(Stat.POWER, What.THIS),
         "~ 's toughness": StatOf(Stat.TOUGHNESS, What.THIS),
     },

@@ -12,7 +12,6 @@ from manaburn.cards.vocabulary.words.filters import Being, Filter
 from manaburn.cards.vocabulary.words.references import (
     Amount,
     Chosen,
-    Controls,
     Count,
     CountersOn,
     Number,
@@ -80,19 +79,6 @@ means(
     "for each card type among cards in your graveyard",
     amounts.CardTypesIn(Zone.GRAVEYARD, Who.YOU),
 )
-
-
-table(
-    COUNTABLE,
-    {
-        "opponents who control|controls <a-noun>": lambda noun: _who_control(Who.EACH_OPPONENT, noun),
-        "players who control|controls <a-noun>": lambda noun: _who_control(Who.EACH_PLAYER, noun),
-    },
-)
-
-
-def _who_control(who: Who, noun: Noun) -> Amount:
-    return amounts.PlayersMeant(who, Controls(noun.permanents(), Who.THAT_PLAYER))
 
 
 def _single_target(scope: Scope, what: Objects) -> Chosen:

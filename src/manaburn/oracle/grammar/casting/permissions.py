@@ -165,19 +165,6 @@ def may_cast_such_a_spell(scope: Scope, what: Effects, noun: Noun) -> Effects:
     return (replace(what[0], matching=spell),)
 
 
-@phrase(
-    SENTENCE,
-    "<if-so> you may cast <exiled-card> without paying its mana cost if that spell 's mana value is <integer>"
-    " or less . put <exiled-card> into your hand if it wasn't cast this way",
-)
-def cast_or_put_into_hand(scope: Scope, condition: Condition, what: What, most: int, other: What) -> Effects:
-    """Return the effect that casts an exiled card if something is so, or puts it into its owner's hand."""
-    if what is not other:
-        raise Unsayable("one exiled card and another")
-    cast = CastNow(what, face=FaceCast.ANY, mana_value_at_most=most, otherwise=Zone.HAND)
-    return (If(condition, (cast,), (Put(what, Place.HAND),)),)
-
-
 def _cast_now(spells: SpellsCast, what: Objects, price: Price | None) -> CastNow:
     if price is None and what != All(ANYTHING, Who.YOU, Zone.HAND):
         raise Unsayable("casting some of several cards for their costs, for how long?")

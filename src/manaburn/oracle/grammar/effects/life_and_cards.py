@@ -42,7 +42,9 @@ deeds(
         ("lose <number> life", "lose life equal to <amount>"): do.LoseLife,
         "lose <number> life <each-of>": lambda each, how_often: do.LoseLife(times(each, how_often)),
         ("draw <number> card|cards", "draw cards equal to <amount>"): do.Draw,
-        "draw that many cards plus one": lambda scope: do.Draw(Sum((that_much(scope), 1))),
+        "draw that many cards plus <integer>": (
+            lambda scope, number: do.Draw(Sum((that_much(scope), number)))
+        ),
         "draw <number> card|cards <each-of>": lambda each, how_often: do.Draw(times(each, how_often)),
         "lose all unspent mana": LoseUnspentMana(),
         "discard <number> card|cards": do.Discard,

@@ -8,9 +8,8 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
-from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
-from manaburn.cards.vocabulary.words.references import Number, What, Who
+from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.amounts.amounts import with_x
 from manaburn.oracle.grammar.deeds import HAVE_RESULTS, deed
 from manaburn.oracle.grammar.names import SENTENCE, Effects
@@ -54,12 +53,6 @@ def _by_the_size_of_it(what: Effects, stat: Stat) -> Effects:
 )
 def by_its_size_if_done(scope: Scope, sacrificed: Effects, _do: None, what: Effects, stat: Stat) -> Effects:
     return (do.May(done_then(sacrificed, _by_the_size_of_it(what, stat))),)
-
-
-@phrase(SENTENCE, "you may <one-sacrificed> . if you do , <clauses> , where x is that creature 's <measure>")
-def perhaps_by_its_size(scope: Scope, sacrificed: Effects, what: Effects, stat: Stat) -> Effects:
-    counted = by_its_size(scope, (), what, stat)
-    return (do.May((*sacrificed, do.If(Compares(Number.DONE, Relation.AT_LEAST, 1), counted))),)
 
 
 @deed("exile any number of <described-noun> you own and control", yours=True)

@@ -14,7 +14,6 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
-from manaburn.cards.vocabulary.words.amounts import Sum
 from manaburn.cards.vocabulary.words.bounds import Common, InCommon
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
@@ -36,7 +35,6 @@ from manaburn.cards.vocabulary.words.references import (
     speaks_of,
 )
 from manaburn.cards.walking import parts_of
-from manaburn.oracle.grammar.amounts.amounts import that_much
 from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, states
 from manaburn.oracle.grammar.effects.returning import EntryManner, moved
 from manaburn.oracle.grammar.names import CONDITION, Effects
@@ -138,23 +136,17 @@ def put_many_from_hand(scope: Scope, noun: Noun, arrival: do.Arrival) -> Effects
     return put_several_from_hand(scope, ANY_NUMBER, noun, arrival)
 
 
-@deed("put any number of cards from your hand on the bottom of your library", yours=True)
-def put_many_to_the_bottom(scope: Scope) -> Effects:
-    """Return the effects by which you put as many cards of your hand on the bottom as you like, together."""
+@deed("put any number of cards from your hand <library-end> of your library", yours=True)
+def put_many_into_the_library(scope: Scope, end: Place) -> Effects:
+    """Return the effects by which you put as many cards of your hand into your library as you like."""
     scope.result("card", plural=True)
-    return ChooseMatching(ANYTHING, ANY_NUMBER, zone=Zone.HAND, minimum=0), Put(What.IT, Place.BOTTOM)
+    return ChooseMatching(ANYTHING, ANY_NUMBER, zone=Zone.HAND, minimum=0), Put(What.IT, end)
 
 
 def _from_hand(scope: Scope, number: int, end: Place) -> Effects:
     if scope.doer in SEVERAL_PLAYERS and number > 1:
         raise Unsayable("cards of several players that move one after another")
     return (ChooseMatching(ANYTHING, 1, scope.doer, Zone.HAND), Put(What.IT, end)) * number
-
-
-def _any_number_from_hand(scope: Scope, end: Place) -> Effects:
-    if scope.doer is not Who.YOU:
-        raise Unsayable("another player's cards")
-    return (ChooseMatching(ANYTHING, ANY_NUMBER, zone=Zone.HAND, minimum=0), Put(What.IT, end))
 
 
 deeds(
@@ -164,10 +156,6 @@ deeds(
         ),
         "put <object> <library-end> of your library in any order": (
             lambda scope, what, end: Put(_card_of_yours(scope, what), end)
-        ),
-        "put any number of cards from your hand <library-end> of your library": _any_number_from_hand,
-        "draw that many cards plus <integer>": (
-            lambda scope, number: do.Draw(Sum((that_much(scope), number)))
         ),
         "put a card from your|their hand <library-end> of your|their library": (
             lambda scope, end: _from_hand(scope, 1, end)

@@ -7,8 +7,8 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.references import Amount, Is, Seen, What
-from manaburn.oracle.grammar.names import AMOUNT, EACH_OF, SENTENCE, Effects
+from manaburn.cards.vocabulary.words.references import Amount, Condition, Is, Seen, What
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION_OF_RESULTS, EACH_OF, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.this_way import (
     SACRIFICES,
@@ -48,3 +48,11 @@ means(FOR_EACH_DIED, "for each <died-so> ,", lambda scope, what: for_each_done(s
 def for_each_that_died(scope: Scope, died: DoneTo, what: Effects) -> Effects:
     there = do.If(Is(What.THAT, Filter(), Seen.NOW_OR_LAST, Zone.GRAVEYARD), what)
     return for_each_one(scope, died, (there,))
+
+
+@phrase(CONDITION_OF_RESULTS, "that creature dies this way", "<a-noun> dies this way")
+def one_died(scope: Scope, noun: Noun | None = None) -> Condition:
+    """Return the condition that what was just destroyed, a permanent of a kind, was put into a graveyard."""
+    if scope.done_by is not do.Destroy or scope.first:
+        raise Unsayable("what died this way, where nothing was destroyed last")
+    return Is(What.IT, Filter() if noun is None else noun.permanents(), zone=Zone.GRAVEYARD)

@@ -315,13 +315,6 @@ def two_alike_were(scope: Scope, noun: Noun, kinds: Kinds) -> Condition:
     return TwoShareColor(done_this_way(scope, kinds), None if described == Filter() else described)
 
 
-@phrase(CONDITION_OF_RESULTS, "that creature dies this way", "<a-noun> dies this way")
-def died_so(scope: Scope, noun: Noun | None = None) -> Condition:
-    if scope.done_by is not do.Destroy or scope.first:
-        raise Unsayable("what died this way, where nothing was destroyed last")
-    return Is(What.IT, Filter() if noun is None else noun.permanents(), zone=Zone.GRAVEYARD)
-
-
 @phrase(CONDITION_OF_RESULTS, "a player is|was dealt damage this way")
 def player_damaged_so(scope: Scope) -> Condition:
     if scope.done_by is not do.DealDamage:
