@@ -12,6 +12,7 @@ from manaburn.cards.vocabulary.words.references import (
     Chosen,
     Condition,
     ControllerOf,
+    Number,
     What,
     speaks_of,
 )
@@ -46,8 +47,12 @@ def where_x_is(scope: Scope, what: Effects, amount: Amount) -> Effects:
 
 @phrase(QUALIFIED, "<clauses> , where x is <amount> , and <clauses>")
 def where_x_is_and_more(scope: Scope, what: Effects, amount: Amount, more: Effects) -> Effects:
-    """Return effects with X, and further effects of the same sentence, in which X is the same."""
-    return where_x_is(scope, (*what, *more), amount)
+    """Return effects with X, and further effects of the sentence. Raises Unsayable if X is in those, too:
+    it would be counted anew, after the first have changed what is counted [cr2025-06-06 608.2h].
+    """
+    if speaks_of(more, Number.X):
+        raise Unsayable("X in what happens after something was counted")
+    return (*where_x_is(scope, what, amount), *more)
 
 
 def _unless_paid(effect: do.Effect) -> do.Effect:
