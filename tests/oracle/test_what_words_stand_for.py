@@ -460,3 +460,17 @@ def test_a_discarded_card_is_not_what_was_sacrificed():
     )
     assert known.definition is not None
     assert unknown.definition is None
+
+
+@pytest.mark.parametrize(
+    "sacrificed",
+    ["Sacrifice two creatures.", "Each player sacrifices a creature of their choice."],
+)
+@pytest.mark.parametrize("when", ["When you do", "You may pay {2}. When you do"])
+def test_of_several_creatures_none_is_the_one_that_was_sacrificed(sacrificed: str, when: str):
+    text = (
+        f"{{0}}: {sacrificed} {when}, Ox deals damage equal to the sacrificed creature's power to any target."
+    )
+    assert reading_of_text(text).definition is None
+    one = text.replace(sacrificed, "Sacrifice a creature.")
+    assert reading_of_text(one).definition is not None

@@ -7,7 +7,7 @@ import pytest
 from manaburn.cards.vocabulary.effects import If
 from manaburn.cards.vocabulary.words.conditions import Compares
 from manaburn.cards.vocabulary.words.references import Circumstance, Controls, Not
-from oracle.compiled import compiled
+from oracle.compiled import compiled, reading_of_text
 from rules.cards_from_text import written
 from rules.positions_of_play import play, position, resolve_all, zone
 
@@ -109,3 +109,17 @@ def test_a_condition_after_the_event_is_that_of_what_triggers():
     """If the source is untapped, nothing triggers, whatever may be done only once each turn [603.4]."""
     ox = compiled("Ox", "Whenever you scry, if Ox is tapped, you may untap it. Do this only once each turn.")
     assert ox.abilities[0].condition is Circumstance.THIS_IS_TAPPED
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        "At the beginning of the next end step",
+        "Whenever a creature dies this turn",
+        "When you next cast a spell this turn",
+    ],
+)
+def test_a_condition_under_which_a_delayed_ability_triggers_is_refused(event: str):
+    """It would be asked only as the ability resolves [cr2025-06-06 603.4, 603.7]; said last, it is."""
+    assert reading_of_text(f"{{0}}: {event}, if {SWAMP}, draw a card.").definition is None
+    assert reading_of_text(f"{{0}}: {event}, draw a card if {SWAMP}.").definition is not None

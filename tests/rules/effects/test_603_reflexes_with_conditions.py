@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from manaburn import decisions as d
 from rules.cards_from_text import written
 from rules.positions_of_play import now, play, position, settle, zone
@@ -15,6 +17,12 @@ CARDS = (
         "Landfall — Whenever a land you control enters, put a charge counter on this enchantment. When you"
         " do, if it has four or more charge counters on it, put a +1/+1 counter on target creature you"
         " control. It gains trample until end of turn.",
+    ),
+    written(
+        "Scholar",
+        "Artifact",
+        "{0}: Discard a card. When you do, you gain 3 life if you control a Forest.",
+        "{0}: Discard a card. When you do, if you control a Forest, you gain 3 life.",
     ),
     written("Smash", "Instant", "Destroy target enchantment.", cost="{0}"),
     written(
@@ -36,6 +44,15 @@ def test_it_does_not_trigger_without_its_condition():  # 603.4
     play(game, "play Forest", "resolve")
     assert not game.state.stack
     assert isinstance(game.decision, d.Priority)
+
+
+@pytest.mark.parametrize(("ability", "triggers"), [(1, True), (2, False)])
+def test_a_condition_said_last_is_asked_only_as_it_resolves(ability: int, triggers: bool):  # 603.4
+    game = position("Anna 20 hand: Swamp, Island battlefield: Scholar | Ben 20", *CARDS)
+    play(game, f"activate Scholar ability {ability}", "resolve", "choose: Swamp")
+    assert bool(game.state.stack) is triggers
+    settle(game)
+    assert game.state.players[0].life == 20
 
 
 def test_all_that_follows_belongs_to_it():

@@ -151,10 +151,17 @@ def _noting_results(
                     scope.done_before |= {scope.done_by}
                 scope.done, scope.done_by = True, kind_of(effect)
                 scope.done_by_several = getattr(effect, "who", None) in SEVERAL_PLAYERS
+                scope.sacrificed_one = _sacrifices_one(effect)
         first, scope.first = scope.first, []
         return (*first, *effects)
 
     return noted
+
+
+def _sacrifices_one(effect: Effect) -> bool:
+    """Return whether an effect sacrifices one permanent of one player."""
+    chosen = isinstance(effect, do.SacrificeChosen) and effect.who not in SEVERAL_PLAYERS
+    return chosen and effect.amount == 1
 
 
 def kind_of(effect: Effect) -> type[Effect] | Place:
@@ -262,6 +269,14 @@ def you(scope: Scope) -> None:
 def others_do(scope: Scope, who: Players, what: Effects) -> Effects:
     scope.doer = Who.YOU
     return what
+
+
+def refuse_condition_first(scope: Scope, what: Effects) -> None:
+    """Raise Unsayable if a delayed ability begins with a condition, without which it does not trigger
+    [cr2025-06-06 603.4].
+    """
+    if scope.condition_first and what and isinstance(what[0], do.If):
+        raise Unsayable("a condition under which a delayed ability triggers")
 
 
 def refuse_later_targets(scope: Scope, before: int) -> None:

@@ -54,6 +54,12 @@ class Scope(SpokenOf):
     """The effects with an amount before that one."""
     done_by_several: bool = False
     """Whether several players carried that effect out, each for themselves."""
+    sacrificed_one: bool = False
+    """Whether that effect sacrifices one object of one player: "that creature" can mean it."""
+    condition_first: bool = False
+    """Whether an ability that triggers later begins with a condition, right after its event
+    [cr2025-06-06 603.4].
+    """
     of_prevention: bool = False
     """Whether the text has prevented damage, so that it can speak of damage prevented this way."""
     chosen: frozenset[Quality] = frozenset()
@@ -101,6 +107,10 @@ class Scope(SpokenOf):
         rest = self.words[self.place :]
         end = rest.index(".") if "." in rest else len(rest)
         self.sentence_lasts = duration, self.place + end
+
+    def begin_ability(self) -> None:
+        """Note that the words read so far are the event of an ability that triggers later."""
+        self.condition_first = list(self.words[self.place : self.place + 1]) == ["if"]
 
     @property
     def begun_with(self) -> Duration | None:

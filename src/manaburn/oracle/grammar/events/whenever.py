@@ -13,6 +13,7 @@ from manaburn.cards.vocabulary.events.triggers import CastsSpell, TriggerEvent
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Number, What, Who, speaks_of
 from manaburn.cards.walking import words_of
+from manaburn.oracle.grammar.deeds import refuse_condition_first
 from manaburn.oracle.grammar.events.events import spell
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
@@ -31,6 +32,7 @@ def _temporary_trigger(scope: Scope, event: TriggerEvent, lasts: Lasts) -> Tempo
     if scope.slots:
         raise Unsayable("an ability for a time, after targets")
     scope.triggered = True
+    scope.begin_ability()
     return TemporaryTrigger(event, lasts)
 
 
@@ -57,6 +59,7 @@ table(
 def made(scope: Scope, trigger: TemporaryTrigger, effects: Effects) -> Effects:
     if any(one is Number.X for one in words_of(effects)):
         raise Unsayable("an ability for a time that remembers X")
+    refuse_condition_first(scope, effects)
     targets = tuple(scope.slots)
     scope.slots.clear()
     scope.forget(*_KNOWN_FROM_EVENT)

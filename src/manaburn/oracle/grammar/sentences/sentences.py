@@ -35,7 +35,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.cards.walking import parts_of
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import times, with_amount
-from manaburn.oracle.grammar.deeds import kind_of, refuse_later_targets
+from manaburn.oracle.grammar.deeds import kind_of, refuse_condition_first, refuse_later_targets
 from manaburn.oracle.grammar.names import EFFECTS, OFFER, SENTENCE, WHAT_HAPPENS, Effects
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.grammar.sentences.otherwise import at_a_price, by_may, happened_then
@@ -192,14 +192,8 @@ table(OFFER, {"you may have <clauses>": lambda what: (do.May(what),), "<may> <de
 
 
 def _reacting(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
-    """Return effects, and an ability that triggers when they are done. Raises Unsayable if that speaks of one
-    creature that was sacrificed, where several may have been.
-    """
-    triggers = reflex(scope, before, then)
-    one = what and isinstance(what[-1], do.SacrificeChosen) and what[-1].amount == 1
-    if _speaks_of_what_was_sacrificed(triggers) and not one:
-        raise Unsayable("which of several creatures that were sacrificed")
-    return happened_then(what, (triggers,))
+    """Return effects, and an ability that triggers when they are done."""
+    return happened_then(what, (reflex(scope, before, then),))
 
 
 table(
@@ -346,7 +340,9 @@ def set_targets_aside(scope: Scope) -> tuple[TargetSlot, ...]:
     targets of its own, and cannot speak of those before.
     """
     before = tuple(scope.slots)
-    sacrificed = scope.done_by is do.SacrificeChosen and not scope.is_spoken_of(What.THAT)
+    scope.begin_ability()
+    one = scope.done_by is do.SacrificeChosen and scope.sacrificed_one
+    sacrificed = one and not scope.is_spoken_of(What.THAT)
     scope.slots = []
     scope.forget_targets()
     scope.leave_results_behind()
@@ -361,14 +357,16 @@ means(WHEN_YOU_DO, "when you do ,", set_targets_aside)
 
 def reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Effect:
     """Return an ability that triggers, with targets of its own; those before are given back. A condition that
-    comes first is about all of it: then it triggers only if that holds, and does nothing if it does not hold
-    any more [cr2025-06-06 603.4].
+    comes right after its event is about all of it: then it triggers only if that holds, and does nothing if
+    it does not hold any more [cr2025-06-06 603.4].
 
     Raises Unsayable where more follows that speaks of no target of it: that may stand by itself.
     """
     targets = tuple(scope.slots)
     scope.slots = list(before)
     of = _object_of_reflex(scope, then, targets)
+    if not scope.condition_first:
+        return do.Reflex(then, targets, of=of)
     match then:
         case (do.If(condition, effects, ()), *more) if not _speaks_of_results(condition):
             if not all(any(isinstance(part, Chosen) for part in parts_of(each)) for each in more):
@@ -391,11 +389,6 @@ def _object_of_reflex(scope: Scope, then: Effects, targets: tuple[TargetSlot, ..
     return What.IT if speaks_of((then, targets), What.THAT) else None
 
 
-def _speaks_of_what_was_sacrificed(effect: do.Effect) -> bool:
-    """Return whether an effect triggers a reflexive ability that speaks of what was just sacrificed."""
-    return any(isinstance(part, do.Reflex) and part.of is not None for part in parts_of(effect))
-
-
 def _speaks_of_results(content: object) -> bool:
     """Return whether words mean what an effect has done; a reflexive ability does not remember that."""
     return speaks_of(content, What.IT, Number.DONE, Number.EXCESS)
@@ -406,17 +399,16 @@ table(
     ONCE_THIS_TURN,
     {
         # What was meant dies before the turn is over; and how many targets were spoken of before that.
-        "when <one> dies this turn ,": lambda scope, one: (
-            one,
-            DoesDeed(Doing.DIES, ANYTHING),
-            len(scope.slots),
-        ),
+        "when <one> dies this turn ,": lambda scope, one: _once(scope, one, Doing.DIES),
         # What was meant leaves the battlefield before the turn is over; and how many targets there were.
-        "when <one> leaves the battlefield this turn ,": (
-            lambda scope, one: (one, DoesDeed(Doing.LEAVES, ANYTHING), len(scope.slots))
-        ),
+        "when <one> leaves the battlefield this turn ,": lambda scope, one: _once(scope, one, Doing.LEAVES),
     },
 )
+
+
+def _once(scope: Scope, one: What | Chosen, deed: Doing) -> tuple[What | Chosen, TriggerEvent, int]:
+    scope.begin_ability()
+    return one, DoesDeed(deed, ANYTHING), len(scope.slots)
 
 
 def _is_acted_on(words: object, one: What | Chosen) -> bool:
@@ -433,17 +425,24 @@ def _is_acted_on(words: object, one: What | Chosen) -> bool:
 def watching(scope: Scope, once: tuple[What | Chosen, TriggerEvent, int], what: Effects) -> Effects:
     one, event, before = once
     refuse_later_targets(scope, before)
+    refuse_condition_first(scope, what)
     if speaks_of(what, What.IT, What.THAT) or _is_acted_on(what, one):
         raise Unsayable("what becomes of an object that was watched")
     return (do.Delay(event, what, one, do.Waits.THIS_TURN),)
 
 
 AT_A_TIME = Name[tuple[TriggerEvent, int]]("at-a-time")
-means(AT_A_TIME, "at <beginning> ,", lambda scope, event: (event, len(scope.slots)))
+
+
+@phrase(AT_A_TIME, "at <beginning> ,")
+def at_a_time(scope: Scope, event: TriggerEvent) -> tuple[TriggerEvent, int]:
+    scope.begin_ability()
+    return event, len(scope.slots)
 
 
 @phrase(SENTENCE, "<at-a-time> <sentence>")
 def at_a_later_time(scope: Scope, time: tuple[TriggerEvent, int], what: Effects) -> Effects:
     event, before = time
     refuse_later_targets(scope, before)
+    refuse_condition_first(scope, what)
     return (do.Delay(event, what),)
