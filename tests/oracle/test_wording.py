@@ -290,3 +290,23 @@ def test_words_that_mislead_are_not_said() -> None:
         assert text is not None
         wrong += [(name, line) for line in describe(definition_of(text))[1:] if NEVER_SAID.search(line)]
     assert not wrong, wrong[:5]
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        ("you scry", "when you scry"),
+        ("you scry or surveil", "when you scry or surveil"),
+        ("you surveil", "when you surveil"),
+        ("you clash", "when you clash"),
+        ("an opponent scries", "when an opponent scries"),
+        ("you create a token", "when you create a token permanent"),
+        (
+            "you activate an ability of an artifact that isn't a mana ability",
+            "when you activate an ability of an artifact that is no mana ability",
+        ),
+    ],
+)
+def test_what_a_player_does_is_said_with_its_verb(event: str, words: str) -> None:
+    ox = compiled("Ox", f"Whenever {event}, draw a card.")
+    assert f"{words}: draw a card" in describe(ox)

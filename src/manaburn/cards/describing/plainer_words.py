@@ -16,15 +16,19 @@ PUT_INTO_GRAVEYARD = "is put into a graveyard from the battlefield"
 
 _VERBS_OF_YOU = {
     "becomes": "become",
+    "clashes": "clash",
     "copies": "copy",
     "does": "do",
     "has": "have",
+    "scries or surveils": "scry or surveil",
+    "scries": "scry",
     "wins": "win",
     **{
         f"{verb}s": verb
         for verb in (
-            *("attack", "cast", "choose", "commit", "control", "cycle", "discard", "draw", "exile", "expend"),
-            *("gain", "get", "lose", "pay", "roll", "sacrifice", "separate", "tap"),
+            *("activate", "attack", "cast", "choose", "commit", "control", "create", "cycle", "discard"),
+            *("draw", "exile", "expend", "gain", "get", "look", "lose", "pay", "roll", "sacrifice"),
+            *("separate", "surveil", "tap"),
         )
     },
 }
@@ -52,6 +56,7 @@ _SHORTER = tuple(
             rf"(?<!\bof )(?<!\bby )(?<!\bthan )\byou ({_VERBS})\b",
             lambda found: f"you {_VERBS_OF_YOU[found[1]]}",
         ),
+        (r"\b(you look at [^;:()]*? and) separates\b", r"\1 separate"),
         (r"(?<=[ (])(?<!\b(?:to|by|of|is) )(?<!\battacks )you: (?=[a-z])", ""),
         (r"\b(target \d+|that player|each opponent|each player) may: \1: ", r"\1 may: "),
         (r"\bthe number of it\b", "their number"),

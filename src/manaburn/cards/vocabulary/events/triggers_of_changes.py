@@ -57,7 +57,7 @@ class Sacrifices:
 class CreatesToken:
     """A player, THAT_PLAYER, creates a matching token, THAT [cr2025-06-06 111.2]."""
 
-    WORDS = "{whose} creates {what}"
+    WORDS = "{whose} creates {what^}"
 
     whose: Whose = Whose.YOU
     what: Filter = ANYTHING
@@ -232,7 +232,7 @@ class ActivatesAbility:
     if it is described [cr2025-06-06 602.2, 605.1]. TARGETING is the ability.
     """
 
-    WORDS = "{whose} activates an ability[ of {of}] that is no mana ability"
+    WORDS = "{whose} activates an ability[ of {of^}] that is no mana ability"
 
     whose: Whose = Whose.YOU
     of: Filter | None = None
