@@ -160,8 +160,11 @@ def _noting_results(
 
 def _sacrifices_one(effect: Effect) -> bool:
     """Return whether an effect sacrifices one permanent of one player."""
-    chosen = isinstance(effect, do.SacrificeChosen) and effect.who not in SEVERAL_PLAYERS
-    return chosen and effect.amount == 1
+    match effect:
+        case do.SacrificeChosen(who=who, amount=1):
+            return who not in SEVERAL_PLAYERS
+        case _:
+            return False
 
 
 def kind_of(effect: Effect) -> type[Effect] | Place:
