@@ -44,6 +44,7 @@ from manaburn.state.records.agenda import AtOnce, Follow
 from manaburn.state.records.effects import AbilityOnStack
 from manaburn.state.records.records import Characteristics, Permanent, Player
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Supertype, Zone, is_player
+from manaburn.values import replace
 
 DEADLY_POISON = 10
 """With that many poison counters or more a player loses [cr2025-06-06 704.5c]."""
