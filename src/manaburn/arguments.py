@@ -33,11 +33,11 @@ def instance(given: object, kind: type[_T] | tuple[type[_T], ...], what: str) ->
 def number(given: object, what: str, least: int = -LARGEST, most: int = LARGEST) -> int:
     """Return a whole number. Raises WrongArgument for anything else, and out of range."""
     if type(given) is not int:
-        raise WrongArgument(f"{what} is a whole number, not {shown(given)}")
+        raise WrongArgument(f"{what} must be a whole number, not {shown(given)}")
     if not least <= given <= most:
         bounded = f", {least} or more" if least > -LARGEST else ""
         limits = f" from {least} to {most}" if most < LARGEST else bounded
-        raise WrongArgument(f"{what} is a number{limits}, not {shown(given)}")
+        raise WrongArgument(f"{what} must be a number{limits}, not {shown(given)}")
     return given
 
 
@@ -49,13 +49,13 @@ def seat(given: object, players: int) -> int:
 def text(given: object, what: str) -> str:
     """Return a text that can be encoded. Raises WrongArgument for anything else."""
     if not isinstance(given, str):
-        raise WrongArgument(f"{what} is a text, not {shown(given)}")
+        raise WrongArgument(f"{what} must be a text, not {shown(given)}")
     if not given.isascii():
         try:
             given.encode()
         except UnicodeEncodeError as error:
             raise WrongArgument(
-                f"{what} is a text, and {given[error.start]!r} is not a whole character"
+                f"{what} must be a text, and {given[error.start]!r} is not a whole character"
             ) from None
     return given
 
@@ -73,7 +73,7 @@ def path(given: object, what: str) -> Path:
                 pass
             else:
                 return Path(told)
-    raise WrongArgument(f"{what} is a path, as a text or a Path, not {shown(given)}")
+    raise WrongArgument(f"{what} must be a path, as a text or a Path, not {shown(given)}")
 
 
 def several(given: object, kind: type[_T] | tuple[type[_T], ...], what: str) -> tuple[_T, ...]:

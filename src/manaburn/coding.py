@@ -206,7 +206,7 @@ class Coding:
             return kind[content]
         if not isinstance(content, dict):
             raise SaveError(
-                f"{with_article(name)} is written in braces, with its fields, not as {shown(content)}"
+                f"{with_article(name)} must be written in braces, with its fields, not as {shown(content)}"
             )
         values: dict[str, Any] = {}
         now: Mapping[str, str] = _FIELDS_READ_AS.get(kind.__name__, {})
@@ -236,16 +236,16 @@ class Coding:
         needed = (field for field in self.fields_of[kind] if _is_needed(field))
         missing = [written_field(kind, field.name) for field in needed if field.name not in values]
         if missing:
-            raise SaveError(f"{with_article(name)} has the field {missing[0]!r}, and it is missing here")
+            raise SaveError(f"the field {missing[0]!r} of {with_article(name)} is missing")
         refuse_wrong_fields(kind, name, values)
         try:
             return kind(**values)
         except (TypeError, GameError) as error:
-            raise SaveError(f"{with_article(name)} cannot be made of that: {error}") from None
+            raise SaveError(f"that cannot be {with_article(name)}: {error}") from None
 
     def _list_of(self, content: Any) -> list[Any]:
         if not isinstance(content, list):
-            raise SaveError(f"a list is written in brackets, not as {shown(content)}")
+            raise SaveError(f"a list must be written in brackets, not as {shown(content)}")
         return self._parts(content)
 
     def _set_of(self, content: Any) -> frozenset[Any]:
@@ -258,7 +258,7 @@ class Coding:
         try:
             return dict(self._list_of(content))
         except (TypeError, ValueError):
-            raise SaveError(f"a map is a list of pairs, not {shown(content)}") from None
+            raise SaveError(f"a map must be a list of pairs, not {shown(content)}") from None
 
 
 @contextmanager
@@ -299,7 +299,7 @@ def shown(data: Any) -> str:
 def counter_kind_of(content: Any) -> CounterKind:
     """Return the kind of counter of a name. Raises SaveError if that is no text."""
     if not isinstance(content, str):
-        raise SaveError(f"a kind of counter is a name in quotes, not {shown(content)}")
+        raise SaveError(f"a kind of counter must be a name in quotes, not {shown(content)}")
     return CounterKind(content)
 
 

@@ -145,7 +145,7 @@ def check_deck(
     Raises NotationError if it is no deck list; cards that can't be played are in the report.
 
     >>> print(check_deck("ogres").problems[0])
-    a constructed deck has at least 60 cards, and this has 40 [cr2026-04-17 100.2a]
+    a constructed deck needs at least 60 cards; this one has only 40 [cr2026-04-17 100.2a]
     """
     instance(edition, Edition, "an edition")
     deck = path_or_name
@@ -188,7 +188,9 @@ def _doubted_companions(deck: Deck) -> Iterator[str]:
 def _too_few(deck: Deck, construction: Construction, least: int, rule: str) -> Iterator[Problem]:
     size = _size(deck)
     if size < least:
-        yield Problem(f"a {construction.value} deck has at least {least} cards, and this has {size}", rule)
+        yield Problem(
+            f"a {construction.value} deck needs at least {least} cards; this one has only {size}", rule
+        )
 
 
 def _too_many_of_one(deck: Deck, rule: str) -> Iterator[Problem]:
@@ -203,13 +205,15 @@ def _too_many_of_one(deck: Deck, rule: str) -> Iterator[Problem]:
     limits += [(name, number, MOST_OF_ONE) for name, number in unread.items()]
     for name, number, most in limits:
         if most is not None and number > most:
-            yield Problem(f"deck and sideboard have at most {most} {name}, and these have {number}", rule)
+            yield Problem(
+                f"a deck and its sideboard can have at most {most} {name}; these have {number}", rule
+            )
 
 
 def _sideboard(deck: Deck, rule: str) -> Iterator[Problem]:
     size = _size_of_sideboard(deck)
     if size > LARGEST_SIDEBOARD:
-        yield Problem(f"a sideboard has at most {LARGEST_SIDEBOARD} cards, and this has {size}", rule)
+        yield Problem(f"a sideboard can have at most {LARGEST_SIDEBOARD} cards; this one has {size}", rule)
 
 
 def _commander_deck(deck: Deck, edition: Edition) -> tuple[list[Problem], list[str]]:
@@ -222,14 +226,16 @@ def _commander_deck(deck: Deck, edition: Edition) -> tuple[list[Problem], list[s
         leaders = " and ".join(each.name for each in unknown if each.section is Section.COMMANDER)
         size = _size(deck)
         doubts = [f"whether the deck may be led by {leaders}, and its color identity"]
-        wrong = f"a Commander deck has {COMMANDER_DECK_SIZE} cards with its commander, and this has {size}"
+        wrong = (
+            f"a Commander deck must have {COMMANDER_DECK_SIZE} cards with its commander; this one has {size}"
+        )
         return [Problem(wrong, rule)] * (size != COMMANDER_DECK_SIZE), doubts
     if not leading:
-        return [Problem("a Commander deck has a commander, and none is named here", rule)], doubts
+        return [Problem("a Commander deck needs a commander, and this one has none", rule)], doubts
     further = sum(each.number for each in unknown)
     problems = [Problem(told, rule) for told in faults(edition, leading, deck.cards, further)]
     problems += [
-        Problem(f"a Commander deck has at most one {each.name}, and this has {each.number}", rule)
+        Problem(f"a Commander deck can have at most one {each.name}; this one has {each.number}", rule)
         for each in unknown
         if each.number > 1
     ]

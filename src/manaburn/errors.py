@@ -189,7 +189,7 @@ MOST_EVENTS = 500_000
 def bounded(many: int, what: str) -> int:
     """Return the number of things that one effect makes. Raises TooMuch if that is too large."""
     if many > MOST_AT_ONCE:
-        raise TooMuch(f"one effect makes at most {MOST_AT_ONCE:,} {what} here, and this one would make more")
+        raise TooMuch(f"one effect can make at most {MOST_AT_ONCE:,} {what} here; this one would make more")
     return many
 
 
@@ -206,7 +206,7 @@ class UnknownAgent(GameError):
         self.name = name
         self.known = known
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
-        unknown = f"no agent is called {name!r}: say one of {', '.join(known)}{hint}"
+        unknown = f"no agent is called {name!r}: choose one of {', '.join(known)}{hint}"
         super().__init__(f"the agent {name!r} can't be used: {reason}" if reason else unknown)
 
 

@@ -170,7 +170,7 @@ def format_named(name: str) -> Format:
     """Return the format of a name. Raises GameError, naming all formats, if there is none."""
     found = FORMATS.get(text(name, "the name of a format"))
     if found is None:
-        raise GameError(f"there is no format {name!r}: say one of {', '.join(FORMATS)}")
+        raise GameError(f"there is no format {name!r}: choose one of {', '.join(FORMATS)}")
     return found
 
 
@@ -218,12 +218,15 @@ def _refuse_scheme_deck(schemes: Sequence[CardDefinition], edition: Edition) -> 
     """Raise GameError for too few schemes, or too many of one [cr2025-06-06 904.3]."""
     if not schemes:
         raise GameError(
-            f"an archenemy needs a scheme deck, and the rules of {edition.in_force} know no schemes"
+            f"an archenemy needs a scheme deck, and the rules of {edition.in_force} have no schemes"
         )
     if len(schemes) < LEAST_SCHEMES:
-        raise GameError(f"a scheme deck has at least {LEAST_SCHEMES} cards, and this has {len(schemes)}")
+        raise GameError(
+            f"a scheme deck needs at least {LEAST_SCHEMES} cards; this one has only {len(schemes)}"
+        )
     name, most = max(Counter(scheme.name for scheme in schemes).items(), key=lambda entry: entry[1])
     if most > MOST_OF_ONE_SCHEME:
         raise GameError(
-            f"a scheme deck has at most {MOST_OF_ONE_SCHEME} of each scheme, and this has {most} of {name}"
+            f"a scheme deck can have at most {MOST_OF_ONE_SCHEME} of each scheme; this one has"
+            f" {most} of {name}"
         )

@@ -102,29 +102,35 @@ class GameOptions:
             raise WrongArgument(f"the options of a game cannot have {field}={shown(vars(self)[field])}")
         seats = [seat for team in self.teams for seat in team]
         if len(set(seats)) != len(seats) or not all(self.teams):
-            raise GameError(f"each player is in one team, and no team is empty: not {self.teams}")
+            raise GameError(
+                f"each player must be in exactly one team, and no team may be empty: not {self.teams}"
+            )
         if len(self.teams) == 1:
-            raise GameError("a game between teams has two or more teams [cr2025-06-06 808.1]")
+            raise GameError("a game between teams needs two or more teams [cr2025-06-06 808.1]")
         if self.sharing is not Sharing.NOTHING:
             if len(self.teams) != 2:
                 raise GameError(
                     "only two teams can share turns: one attacks, one defends [cr2025-06-06 805.10a]"
                 )
             if self.attack is not AttackOption.MULTIPLE_PLAYERS:
-                raise GameError("teams that share turns attack each other as a whole [cr2025-06-06 805.10]")
+                raise GameError(
+                    "teams that share turns attack each other as a whole, so no other attack"
+                    " option can be used [cr2025-06-06 805.10]"
+                )
         if self.turns is Turns.AT_THE_SAME_TIME and self.teams:
             raise GameError("players who take turns at the same time can't be in teams [cr2025-06-06 807.1]")
         if self.deploying is Deploying.BY_TAPPING and not self.teams:
             raise GameError(
-                "creatures are deployed to teammates, and there are none without teams [cr2025-06-06 804.2]"
+                "creatures can be deployed only to teammates, and this game has no teams [cr2025-06-06 804.2]"
             )
         if self.defeat is Defeat.EMPEROR and min((len(team) for team in self.teams), default=0) < 3:
             raise GameError(
-                "an emperor has a general on each side: a team has three players or more [cr2025-06-06 809.2]"
+                "an emperor has a general on each side: a team needs three players or more"
+                " [cr2025-06-06 809.2]"
             )
         if any(not 1 <= seats < FIRST_OBJECT_ID for seats in self._limits()):
             farthest = FIRST_OBJECT_ID - 1
-            raise GameError(f"a range of influence is from 1 to {farthest} seats [cr2025-06-06 801.2]")
+            raise GameError(f"a range of influence must be from 1 to {farthest} seats [cr2025-06-06 801.2]")
 
     def team_of(self, player: PlayerId) -> Team:
         """Return the player's team, with the player; without teams, the player alone."""
@@ -143,15 +149,20 @@ class GameOptions:
         """
         seats = sorted(seat for team in self.teams for seat in team)
         if seats and seats != list(range(players)):
-            raise GameError(f"each seat from 0 to {players - 1} is in one of the teams: not {self.teams}")
+            raise GameError(
+                f"each seat from 0 to {players - 1} must be in exactly one team, not {self.teams}"
+            )
         sits_together = self.sharing is not Sharing.NOTHING or self.defeat is Defeat.EMPEROR
         for team in self.teams if sits_together else ():
             if not _sits_together(team, players):
                 rules = "cr2025-06-06 805.1, 809.2"
-                raise GameError(f"a team sits together, in turn order, and {team} does not [{rules}]")
+                raise GameError(
+                    f"the players of a team must sit together, in turn order, not as {team} [{rules}]"
+                )
         if isinstance(self.range_of_influence, tuple) and len(self.range_of_influence) != players:
             raise GameError(
-                f"each of {players} players has a range, not {len(self.range_of_influence)} of them"
+                f"each of {players} players needs a range of influence, not only"
+                f" {len(self.range_of_influence)} of them"
             )
 
     def reviewers_of(self, player: PlayerId) -> Team:

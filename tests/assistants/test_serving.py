@@ -288,7 +288,7 @@ def test_a_process_that_does_not_begin_is_no_fault_of_what_is_asked():
     """What was asked had no part in it: nobody is told to ask about something smaller."""
     broken = Workers(no_cards_at_all, 1)
     try:
-        with pytest.raises(replies.Broken, match=r"^the process for the tools does not start: start"):
+        with pytest.raises(replies.Broken, match=r"^the process for the tools did not start: start"):
             broken.call("positions")
     finally:
         broken.end()
@@ -328,7 +328,7 @@ print(working._carried_out(tools, "positions", {}))
 
 
 def test_a_mistake_of_ours_is_told_and_the_server_goes_on(workers: Workers):
-    with pytest.raises(replies.Broken, match="positions failed because of a mistake in manaburn"):
+    with pytest.raises(replies.Broken, match="positions failed because of a bug in manaburn"):
         workers.call("positions", example=None)
     assert workers.call("positions").data["examples"]
 

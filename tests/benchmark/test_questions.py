@@ -284,7 +284,10 @@ def test_kinds_and_days_are_chosen(tmp_path: Path):
     [
         (("--kinds", "death"), "no kind of question is called 'death'; did you mean deaths"),
         (("--days", "1066"), "'1066' is not an edition: say 2002"),
-        (("--days", "2013-07-13"), "questions are made by the rules of 2002, 2006, 2010, 2016, 2025, not by"),
+        (
+            ("--days", "2013-07-13"),
+            "questions can be made only by the rules of 2002, 2006, 2010, 2016, 2025, not by",
+        ),
         (("--kinds", "days", "--days", "2002"), "questions of the kind 'days' need two days"),
         (("--n", "0"), "0 is not in the range"),
     ],
@@ -312,7 +315,7 @@ def test_bad_input_of_grade_is_one_sentence(tmp_path: Path, items: list[Item]):
         assert says in told
         with pytest.raises(NotationError):
             read_answers(wrong, "answers", items)
-    assert "say either a file of answers or a --baseline" in run("grade", keyed)[2]
+    assert "give either a file of answers or a --baseline" in run("grade", keyed)[2]
     assert "did you mean naive?" in run("grade", keyed, "--baseline", "naiv")[2]
     keyed.write_text(json.dumps(items[0].as_json(keyed=False)))
     assert (

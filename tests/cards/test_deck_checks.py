@@ -39,7 +39,7 @@ def test_a_deck_of_sixty_with_four_of_each_is_allowed_and_whole(tmp_path):
 
 def test_a_constructed_deck_has_sixty_cards_or_more(tmp_path):
     assert sentences(checked("59 Forest", tmp_path)) == [
-        "a constructed deck has at least 60 cards, and this has 59 [cr2026-04-17 100.2a]"
+        "a constructed deck needs at least 60 cards; this one has only 59 [cr2026-04-17 100.2a]"
     ]
     assert checked("60 Forest", tmp_path).problems == ()
     assert checked("300 Forest", tmp_path).problems == ()
@@ -48,27 +48,27 @@ def test_a_constructed_deck_has_sixty_cards_or_more(tmp_path):
 def test_deck_and_sideboard_have_four_cards_of_a_name_together(tmp_path):
     five = SIXTY.replace("52", "51") + "\n1 Forest\nSideboard\n1 Shock"
     assert sentences(checked(five, tmp_path)) == [
-        "deck and sideboard have at most 4 Shock, and these have 5 [cr2026-04-17 100.2a]"
+        "a deck and its sideboard can have at most 4 Shock; these have 5 [cr2026-04-17 100.2a]"
     ]
 
 
 def test_unknown_cards_count_too(tmp_path):
     assert sentences(checked("55 Forest\n5 Shok", tmp_path)) == [
-        "deck and sideboard have at most 4 Shok, and these have 5 [cr2026-04-17 100.2a]"
+        "a deck and its sideboard can have at most 4 Shok; these have 5 [cr2026-04-17 100.2a]"
     ]
 
 
 def test_a_sideboard_has_fifteen_cards_at_the_most(tmp_path):
     assert checked(f"{SIXTY}\nSideboard\n15 Forest", tmp_path).problems == ()
     assert sentences(checked(f"{SIXTY}\nSideboard\n16 Forest", tmp_path)) == [
-        "a sideboard has at most 15 cards, and this has 16 [cr2026-04-17 100.4a]"
+        "a sideboard can have at most 15 cards; this one has 16 [cr2026-04-17 100.4a]"
     ]
 
 
 def test_a_limited_deck_has_forty_cards_and_as_many_of_each_as_there_are(tmp_path):
     assert checked("9 Shock\n31 Forest", tmp_path, Construction.LIMITED).problems == ()
     assert sentences(checked("39 Forest", tmp_path, Construction.LIMITED)) == [
-        "a limited deck has at least 40 cards, and this has 39 [cr2026-04-17 100.2b]"
+        "a limited deck needs at least 40 cards; this one has only 39 [cr2026-04-17 100.2b]"
     ]
 
 
@@ -78,7 +78,7 @@ def test_a_card_may_allow_more_of_itself():
     assert (most_allowed(ratty, 4), most_allowed(nine, 4), most_allowed(nine, 1)) == (None, 9, 9)
     deck = Deck("oxen", ((50, ratty), (10, nine)))
     assert sentences(check_deck(deck)) == [
-        "deck and sideboard have at most 9 Nine Oxen, and these have 10 [cr2026-04-17 100.2a]"
+        "a deck and its sideboard can have at most 9 Nine Oxen; these have 10 [cr2026-04-17 100.2a]"
     ]
 
 
@@ -86,9 +86,9 @@ def test_a_deck_with_a_commander_is_held_against_its_rules(tmp_path):
     led = "Commander\n1 Isamaru, Hound of Konda\n\nDeck\n"
     assert checked(f"{led}99 Plains", tmp_path).problems == ()
     assert sentences(checked(f"{led}2 Shock\n96 Plains", tmp_path)) == [
-        "a Commander deck has 100 cards with its commander, and this has 99 [cr2026-04-17 903.5]",
-        "a Commander deck has at most one Shock, and this has 2 [cr2026-04-17 903.5]",
-        "Shock has red in its color identity, and Isamaru, Hound of Konda doesn't [cr2026-04-17 903.5]",
+        "a Commander deck must have 100 cards with its commander; this one has 99 [cr2026-04-17 903.5]",
+        "a Commander deck can have at most one Shock; this one has 2 [cr2026-04-17 903.5]",
+        "Shock has red in its color identity, but Isamaru, Hound of Konda doesn't [cr2026-04-17 903.5]",
     ]
 
 
@@ -100,7 +100,7 @@ def test_what_cannot_be_judged_for_missing_cards_is_said(tmp_path):
     unled = checked("Commander\n1 Isamary\n\nDeck\n98 Plains", tmp_path)
     assert unled.construction is Construction.COMMANDER
     assert sentences(unled) == [
-        "a Commander deck has 100 cards with its commander, and this has 99 [cr2026-04-17 903.5]"
+        "a Commander deck must have 100 cards with its commander; this one has 99 [cr2026-04-17 903.5]"
     ]
     assert unled.doubts == ("whether the deck may be led by Isamary, and its color identity",)
 
@@ -173,7 +173,7 @@ def test_a_deck_is_checked(tmp_path):
     )
     (tmp_path / "mine.txt").write_text("4 Shok\n4 Shock\n50 Forest")
     told = run("decks", "check", tmp_path / "mine.txt", code=1)
-    assert "not allowed: a constructed deck has at least 60 cards, and this has 58" in told
+    assert "not allowed: a constructed deck needs at least 60 cards; this one has only 58" in told
     assert (
         "  54 of 58 cards can be played; these cannot:\n    4 Shok: there is no card of this name\n" in told
     )

@@ -80,7 +80,7 @@ def test_colors_are_those_of_the_cost_unless_they_are_said() -> None:
     ("text", "told"),
     [
         ('{"name": "Gray Ogre",\n "type" "Ogre"}', "line 2, column 9: this is not JSON"),
-        ('["Gray Ogre"]', "a card is written in braces"),
+        ('["Gray Ogre"]', "a card must be written in braces"),
         ('{"type": "Creature"}', "the card has no 'name'"),
         ('{"name": "Gray Ogre"}', "the card has no 'type'"),
         ('{"name": " ", "type": "Creature"}', "name: "),
@@ -97,7 +97,7 @@ def test_colors_are_those_of_the_cost_unless_they_are_said() -> None:
         ('{"name": "X", "type": "Creature", "keywords": "flyng"}', "keywords: 'flyng' is not a keyword"),
         ('{"name": "X", "type": "Creature", "printed": "long ago"}', "printed: 'long ago' is not a day"),
         ('{"name": "X", "type": "Creature", "layout": "round"}', "layout: 'round' is not one of"),
-        ('{"name": "X", "type": "Instant"}', "the card has no 'spell'"),
+        ('{"name": "X", "type": "Instant"}', "needs the field 'spell'"),
         (OGRE + ', "abilities": {}}', "abilities: "),
         (OGRE + ', "abilities": [{"Trigered": {}}]}', "abilities[0]: 'Trigered' is not a kind of value"),
         (OGRE + ', "abilities": [{"Draw": {}}]}', "abilities: 'abilities' of a card cannot be"),

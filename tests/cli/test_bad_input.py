@@ -18,7 +18,10 @@ NEVER = "step: declare attackers | Anna 20 battlefield: Shock | Ben 20"
     [
         ("check FILE attack:none --on 1066", "'1066' is not an edition: say 2002"),
         ("check FILE dance", "'dance' is not an action"),
-        ("check NEVER attack:none", "no game can come to this position: line 1: Shock is on the battlefield"),
+        (
+            "check NEVER attack:none",
+            "no game can come to this position: line 1: Shock can't be on the battlefield",
+        ),
         ("explain FILE Nobody", "is called 'Nobody'"),
         ("explain FILE #999", "has the number 999"),
         ("explain NEVER Shock", "no game can come to this position"),
@@ -27,8 +30,11 @@ NEVER = "step: declare attackers | Anna 20 battlefield: Shock | Ben 20"
         ("compare NEVER", "no game can come to this position"),
         ("history --axis combat_damge", "is not an axis of the rules: did you mean combat_damage"),
         ("history --from yesterday", "'yesterday' is not an edition"),
-        ("rules 999.9z", "no rule that is cited has '999.9z' as its number or subject"),
-        ("rules 508.1d --on 2002", "no rule of 2002-03-16 that is cited has '508.1d'"),
+        ("rules 999.9z", "no rule that manaburn cites has the number or subject '999.9z'"),
+        (
+            "rules 508.1d --on 2002",
+            "no rule of 2002-03-16 that manaburn cites has the number or subject '508.1d'",
+        ),
         ("questions --seed 1 --days 1066 --out FILE", "'1066' is not an edition"),
         ("mcp --port x", "'x' is not a valid integer range"),
     ],

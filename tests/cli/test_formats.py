@@ -73,7 +73,7 @@ def test_each_format_is_played_by_agents(arguments: list[str], told: str) -> Non
         ),
         (
             ["--format", "archenemy", "--edition", "2006"],
-            "archenemy needs a scheme deck, and the rules of 2006-10-01 know no schemes",
+            "archenemy needs a scheme deck, and the rules of 2006-10-01 have no schemes",
         ),
         (["--resume", __file__, "--players", "3"], "leave these options out"),
         (["--resume", "none.json"], "there is no such file, and no game of that name"),

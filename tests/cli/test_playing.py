@@ -355,7 +355,7 @@ def test_signs_that_are_no_numbers_are_refused_at_every_numbered_prompt(board, s
 @pytest.mark.parametrize(("board", "said"), [("ATTACK", "? attack"), ("MAIN", "cast")])
 def test_a_verb_alone_answers_nothing_and_is_told_how_to_go_on(board, said):
     desk = at(globals()[board], said, "quit")
-    assert "that is not enough" in desk.play()
+    assert "that is not a complete answer" in desk.play()
     assert not desk.session.seat.marks
 
 
@@ -425,7 +425,7 @@ def test_a_game_that_is_over_is_looked_at_saved_and_taken_back(tmp_path):
     desk = at(MAIN, "concede", "yes", "board", "cast Shock", f"save {path}", "undo", "quit")
     shown = desk.play()
     assert "The game is over (Enter leaves" in shown
-    assert "the game is over; say one of undo" in shown
+    assert "the game is over; choose one of undo" in shown
     assert Game.load(path).outcome is not None
     assert desk.game.outcome is None and not desk.said
     assert "Ben wins the game" in resumed(path, "log", "").play()
@@ -435,7 +435,7 @@ def test_what_is_no_saved_game_is_not_written_over(tmp_path):
     path = tmp_path / "notes.txt"
     path.write_text("buy milk")
     shown = at(MAIN, f'save "{path}"', "save /nowhere/at/all", "quit").play()
-    assert "is not a saved game, and is left as it is" in shown
+    assert "is not a saved game, so it was not overwritten" in shown
     assert path.read_text() == "buy milk"
 
 
@@ -534,10 +534,10 @@ def test_leaving_has_several_names(said):
         ("MAIN", "block 1", "'block 1' can't be done now"),
         ("ATTACK", "cast", "'cast' can't be done now. Declare attackers"),
         ("ATTACK", "frolic", "'frolic' is not an action (numbers as 1 3, 'all', or Enter for no attack)"),
-        ("MAIN", "explain", "to have something explained, say ? and its name, as in '? Ben'"),
-        ("ATTACK", "explain Ben", "to have something explained, say ? and its name, as in '? Ben'"),
+        ("MAIN", "explain", "name what to explain after the ?, as in '? Ben'"),
+        ("ATTACK", "explain Ben", "name what to explain after the ?, as in '? Ben'"),
         ("MAIN", "help frolic", "there is no help about frolic: say help"),
-        ("MAIN", "save nowhere/game.json", "there is no folder nowhere: say another name"),
+        ("MAIN", "save nowhere/game.json", "there is no folder nowhere: choose another name"),
     ],
 )
 def test_what_fits_no_question_is_told_with_the_question(board, said, told, tmp_path, monkeypatch):

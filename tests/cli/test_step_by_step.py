@@ -25,7 +25,7 @@ def test_attackers_are_said_one_by_one() -> None:
 def test_a_step_is_taken_back_and_the_rest_is_said_of_itself() -> None:
     desk = at(ATTACK, "steps", "7", "2", "back", "1", "finish", "quit")
     shown = desk.play()
-    assert "there is no number 7 here: they go from 1 to 2" in shown
+    assert "there is no number 7 here: choose one from 1 to 2" in shown
     assert "taken back: Grizzly Bears#22 attacks Ben" in shown
     assert (22, 1) not in desk.game.answers[0].pairs
 

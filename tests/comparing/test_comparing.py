@@ -131,7 +131,7 @@ Ben 20 battlefield: Jace Beleren (3 loyalty)"""
     assert [str(group[0].edition.in_force) for group in (none, redirected, aimed)] == [
         *("1999-04-23", "2007-10-01", "2018-04-27"),
     ]
-    assert "the rules of the day know no planeswalkers" in none[0].ended[0].sentence
+    assert "the rules of the day have no planeswalkers" in none[0].ended[0].sentence
     assert "Jace Beleren (1 loyalty)" in redirected[0].board
     assert aimed[0].skipped == ("choose: Jace Beleren",)
     with pytest.raises(UnsupportedCard):

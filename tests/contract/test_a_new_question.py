@@ -108,7 +108,7 @@ def test_its_answers_are_listed_judged_counted_and_drawn(game: Game) -> None:
 
 def test_another_answer_is_refused_with_its_words_and_its_rule(game: Game) -> None:
     (problem,) = game.problems(Say("fog"))
-    assert problem.sentence == "that is no legal way to choose the weather"
+    assert problem.sentence == "that is not a legal way to choose the weather"
     assert problem.rule == cite(Topic.CHOOSING_MODES, game.state.edition)
 
 
@@ -146,7 +146,7 @@ def test_a_person_is_prompted_for_it_and_answers_by_number_word_or_text(game: Ga
     assert [understand(game, prompt, said) for said in ("2", "wet", "choose: sun")] == [SNOW, RAIN, SUN]
     assert understand(game, prompt, "") == SUN
     assert names_the_question(game.decision, "choose")
-    with pytest.raises(NotationError, match="that is not enough"):
+    with pytest.raises(NotationError, match="that is not a complete answer"):
         understand(game, prompt, "choose")
 
 

@@ -234,7 +234,7 @@ def test_every_card_of_the_catalogue_has_a_number() -> None:
 
 def test_a_draft_of_another_player_is_refused() -> None:
     game = Game.parse(COMBAT)
-    with pytest.raises(WrongArgument, match="draft and view must be of one player: they are of 1"):
+    with pytest.raises(WrongArgument, match="draft and view must belong to the same player, not to 1"):
         encoding.Encoder().encode(game.view(0), game.draft())
 
 

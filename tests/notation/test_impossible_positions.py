@@ -67,7 +67,7 @@ INVENTED = CardPool(Invented())
 NEVER_IN_COMBAT = [
     (
         BLOCKS.format("Forest (attacking Ben)", "none"),
-        "Forest attacks, and isn't a creature [cr2025-06-06 506.3]",
+        "Forest attacks, but isn't a creature [cr2025-06-06 506.3]",
     ),
     (BLOCKS.format("Bonesplitter (attacking Ben)", "none"), "isn't a creature"),
     (
@@ -77,9 +77,9 @@ NEVER_IN_COMBAT = [
     (BLOCKS.format("Grizzly Bears (attacking Anna)", "none"), "own controller [cr2025-06-06 506.2]"),
     (
         BLOCKS.format("none", "Grizzly Bears (attacking Anna)"),
-        "Ben is not the active player [cr2025-06-06 508.1]",
+        "Ben isn't the active player [cr2025-06-06 508.1]",
     ),
-    (BLOCKS.format("none", "Grizzly Bears (attacking nothing)"), "Ben is not the active player"),
+    (BLOCKS.format("none", "Grizzly Bears (attacking nothing)"), "Ben isn't the active player"),
     (
         BLOCKS.format("Hill Giant, Grizzly Bears (attacking Ben)", "Ogre (blocking Hill Giant)"),
         "Ogre blocks Hill Giant, which does not attack",
@@ -124,7 +124,7 @@ NEVER_IN_COMBAT = [
 ]
 
 NEVER_ELSEWHERE = [
-    ("Anna 20 battlefield: Shock | Ben 20", "Shock is on the battlefield, and no card of its types can be"),
+    ("Anna 20 battlefield: Shock | Ben 20", "Shock can't be on the battlefield: it isn't a permanent card"),
     ("Anna 20 hand: Soldier (token) | Ben 20", "Soldier is a token"),
     (
         "Anna 20 battlefield: Soldier (token, commander) | Ben 20",
@@ -404,7 +404,7 @@ def test_what_was_chosen_for_a_spell_has_to_be_possible(spell: str, words: str) 
         (
             "Hill Giant (attacking Ben), Siege of Somewhere (attacking Ben)",
             "none",
-            "attacks, and isn't a creature",
+            "attacks, but isn't a creature",
         ),
     ],
 )

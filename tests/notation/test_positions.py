@@ -305,7 +305,7 @@ def test_libraries_are_written_top_card_first() -> None:
         ),
         ("decides: Anna\nAnna 20\nBen 20", ["line 1", "priority: Anna"]),
         ("Anna 20  mana: {Q}\nBen 20", ["line 1", "{Q}"]),
-        ("hand: Shock\nAnna 20\nBen 20", ["line 1", "stands before the first"]),
+        ("hand: Shock\nAnna 20\nBen 20", ["line 1", "belongs to a player"]),
         ("Anna 20\nBen 20\nmore: {", ["line 3", "JSON"]),
         ('Anna 20\nBen 20\nmore: {"what": 1}', ["'what'"]),
         ('Anna 20\nBen 20\nmore: {"state": {"players/7/life": 1}}', ["does not fit"]),

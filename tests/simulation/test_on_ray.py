@@ -159,5 +159,5 @@ def test_a_cluster_that_is_not_there_is_told_in_a_sentence(tmp_path):
     told, complaint = running.communicate(timeout=60)
     assert running.returncode == 2
     assert not told
-    assert complaint.startswith("manaburn: no cluster could be joined at 127.0.0.1:")
+    assert complaint.startswith("manaburn: this machine could not join a cluster at 127.0.0.1:")
     assert complaint.count("\n") == 1

@@ -61,8 +61,8 @@ def test_against_nobody_each_deck_plays_by_itself():
     [
         (["bears"], {}, SimulationError, "name two decks or more"),
         (["bears", "none-such"], {}, GameError, "'none-such' is neither a deck file"),
-        (["bears", "ogres"], {"format": "chess"}, GameError, "no format 'chess': say one of duel"),
-        (["bears", "ogres"], {"agents": ["clever"]}, UnknownAgent, "say one of simple, random"),
+        (["bears", "ogres"], {"format": "chess"}, GameError, "no format 'chess': choose one of duel"),
+        (["bears", "ogres"], {"agents": ["clever"]}, UnknownAgent, "choose one of simple, random"),
         (["bears", "ogres"], {"agents": ["simple"] * 3}, SimulationError, "not 3 agents for 2 decks"),
         (["bears", "ogres"], {"edition": "never"}, GameError, "is not an edition"),
         (["bears", "ogres"], {"games": 0}, GameError, "a number, 1 or more, not 0"),

@@ -148,7 +148,7 @@ def test_a_deck_that_is_needed_has_to_be_given_and_to_be_large_enough() -> None:
     game = table("hand: Shock library: Forest", "hand: Forest library: Plains, Island")
     with pytest.raises(GameError, match="deck of Anna"):
         game.determinize(ANNA, Random(1), [None, named("Forest", "Plains", "Island")])
-    with pytest.raises(GameError, match="deck of Ben has more hidden cards"):
+    with pytest.raises(GameError, match="Ben has more hidden cards than the deck given"):
         game.determinize(ANNA, Random(1), [named("Shock", "Forest"), named("Forest", "Plains")])
     guess = named("Mountain", "Mountain", "Mountain", "Mountain")
     other = game.determinize(ANNA, Random(1), [named("Shock", "Forest"), guess])

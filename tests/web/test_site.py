@@ -106,7 +106,7 @@ def test_a_site_is_written_anew_but_nothing_else_is_overwritten(tmp_path: Path, 
     (tmp_path / "letters" / "to Ben.txt").write_text("Hello")
     (tmp_path / "file").write_text("")
     for place in ("letters", "file"):
-        with pytest.raises(SiteError, match="no site that manaburn wrote"):
+        with pytest.raises(SiteError, match="not a site that manaburn wrote"):
             write_site(tmp_path / place, pyodide=pyodide)
     assert [file.name for file in (tmp_path / "letters").iterdir()] == ["to Ben.txt"]
 

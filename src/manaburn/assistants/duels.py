@@ -94,7 +94,7 @@ def new(
 ) -> tuple[Reply, SavedDuel]:
     """Begin a duel as Anna against an agent, Ben: `seed` decides who plays first, and all chance."""
     if opponent not in OPPONENTS:
-        helps = near(opponent, OPPONENTS) or f": say one of {', '.join(OPPONENTS)}"
+        helps = near(opponent, OPPONENTS) or f": choose one of {', '.join(OPPONENTS)}"
         raise WrongArgument(f"no opponent is called {opponent[:40]!r}{helps}")
     decks = [_deck(deck, cards), _deck(opponent_deck, cards)]
     edition = Edition.parse(on) if on.strip() else Edition.parse("latest")
@@ -111,7 +111,7 @@ def _deck(told: str, cards: CardPool) -> Deck:
     if text in BUILT_IN_DECKS:
         return load_deck(text)
     if "\n" not in text and not text[:1].isdigit():
-        helps = near(text, BUILT_IN_DECKS) or f": say one of {', '.join(BUILT_IN_DECKS)}"
+        helps = near(text, BUILT_IN_DECKS) or f": choose one of {', '.join(BUILT_IN_DECKS)}"
         or_a_list = "or give a deck list, with a number and a card on each line"
         raise WrongArgument(f"no deck is called {text[:60]!r}{helps}; {or_a_list}")
     return parse_deck(text, cards=cards)

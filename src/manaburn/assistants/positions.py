@@ -69,7 +69,7 @@ def asked_line(asked: dict[str, Any]) -> str:
 def listed(game: Game, limit: int, viewer: int | None = None) -> tuple[list[str], bool]:
     """The first legal answers as text, and whether there are more."""
     if not 1 <= limit <= MOST_LISTED:
-        raise WrongArgument(f"1 to {MOST_LISTED} answers are listed, not {limit}")
+        raise WrongArgument(f"1 to {MOST_LISTED} answers can be listed, not {limit}")
     if game.decision is None:
         return [], False
     found = [game.text(action, viewer) for action in islice(game.legal_actions, limit + 1)]
@@ -146,7 +146,7 @@ def compare(
     rules, and to what each leads.
     """
     if len(days) > MOST_DAYS:
-        raise WrongArgument(f"{len(days)} days are named, and at most {MOST_DAYS} are compared at once")
+        raise WrongArgument(f"{len(days)} days are named, but at most {MOST_DAYS} can be compared at once")
     text = bounded_text(position, "the position")
     comparison = Game.compare(text, bounded_answers(answers), days or USUAL_DAYS, cards=cards)
     return Reply(page(_comparison_lines(comparison)), comparison.as_json())

@@ -90,7 +90,7 @@ def positions(example: str = "") -> Reply:
     found = next((each for each in EXAMPLES if each.name == wanted), None)
     if found is None:
         names = [each.name for each in EXAMPLES]
-        helps = near(wanted, names) or f": say one of {', '.join(names)}"
+        helps = near(wanted, names) or f": choose one of {', '.join(names)}"
         raise WrongArgument(f"no example is called {example.strip()!r}{helps}")
     return Reply(page(_example_lines(found)), {"examples": [_example(found)]})
 

@@ -38,7 +38,7 @@ class Reply:
 def bounded_text(given: str, what: str, most: int = MOST_LETTERS) -> str:
     """A text that is not too long. Raises WrongArgument with how long it may be."""
     if len(given) > most:
-        raise WrongArgument(f"{what} has {len(given):,} characters, and may have at most {most:,}")
+        raise WrongArgument(f"{what} has {len(given):,} characters, but can have at most {most:,}")
     return given
 
 
@@ -46,7 +46,7 @@ def bounded_answers(given: Sequence[str]) -> list[str]:
     """Answers that are neither too many nor too long. Raises WrongArgument with what may be."""
     if len(given) > MOST_ANSWERS:
         many = f"{len(given)} answers are given"
-        raise WrongArgument(f"{many}, and at most {MOST_ANSWERS} are taken at once")
+        raise WrongArgument(f"{many}, but at most {MOST_ANSWERS} can be taken at once")
     return [bounded_text(each, "an answer", MOST_LETTERS_OF_AN_ANSWER) for each in given]
 
 

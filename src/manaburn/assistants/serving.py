@@ -252,7 +252,9 @@ def serve_http(cards: Callable[[], CardPool], port: int, begun: Callable[[str], 
             listening.bind((_HOST, port))
             listening.listen()  # who is told the address may connect at once
         except OSError as error:
-            raise GameError(f"port {port} is not available ({error.strerror}): say another --port") from None
+            raise GameError(
+                f"port {port} is not available ({error.strerror}): choose another --port"
+            ) from None
         begun(f"http://{_HOST}:{listening.getsockname()[1]}/mcp")
         server = Server(cards)
         app = server.streamable_http_app(stateless_http=True, json_response=True, host=_HOST)

@@ -42,9 +42,9 @@ class Workers:
                 " answers or days"
             ) from None
         except ProcessDidNotBegin:
-            raise Broken("the process for the tools does not start: start manaburn mcp again") from None
+            raise Broken("the process for the tools did not start: start manaburn mcp again") from None
         except ProcessEnded:
-            text = f"the process that carries out {tool} has ended: ask about something smaller"
+            text = f"the process that ran {tool} has ended: ask about something smaller"
             raise Broken(text) from None
         finally:
             self._free.put(process)
@@ -72,5 +72,5 @@ def _carried_out(tools: Tools, name: str, arguments: dict[str, Any]) -> Any:
         return TooMuch(f"{name} needs more than {much} GB of memory: ask about something smaller")
     except Exception as error:  # noqa: BLE001 - a mistake of ours is told to the caller, and the process goes on
         text = f"{type(error).__name__}: {error}"
-        says = f"{name} failed because of a mistake in manaburn ({text[:200]})"
-        return Broken(f"{says}: please tell its makers")
+        says = f"{name} failed because of a bug in manaburn ({text[:200]})"
+        return Broken(f"{says}: please report it")

@@ -112,7 +112,7 @@ def kinds_called(names: Iterable[str]) -> tuple[ItemKind, ...]:
     found = []
     for name in names:
         if name.strip() not in known:
-            helps = near(name, known) or f": say one of {', '.join(known)}"
+            helps = near(name, known) or f": choose one of {', '.join(known)}"
             raise WrongArgument(f"no kind of question is called {name.strip()!r}{helps}")
         found.append(known[name.strip()])
     return tuple(dict.fromkeys(found)) or tuple(ItemKind)
@@ -125,7 +125,9 @@ def days_called(names: Iterable[str]) -> tuple[Edition, ...]:
         day = Edition.parse(name)
         if day not in DAYS:
             known = ", ".join(each.name for each in DAYS)
-            raise WrongArgument(f"questions are made by the rules of {known}, not by those of {day.name}")
+            raise WrongArgument(
+                f"questions can be made only by the rules of {known}, not by those of {day.name}"
+            )
         found.append(day)
     return tuple(dict.fromkeys(found)) or DAYS
 

@@ -50,7 +50,9 @@ class Making:
         if not self.kinds or not self.days:
             raise WrongArgument("questions need at least one kind and one day")
         if ItemKind.DAYS in self.kinds and len(self.days) < 2:
-            raise WrongArgument("questions of the kind 'days' need two days: add a day, or say other kinds")
+            raise WrongArgument(
+                "questions of the kind 'days' need two days: add a day, or choose other kinds"
+            )
 
     def __iter__(self) -> Iterator[Item]:
         self.differing = []
@@ -69,7 +71,7 @@ class Making:
             if keyed is not None:
                 return _named(keyed, kind, f"{self.seed}-{place + 1}")
         many = counted(creatures, "creature")
-        raise GameError(f"no question of the kind {kind.value!r} was found for {many}: say other days")
+        raise GameError(f"no question of the kind {kind.value!r} was found for {many}: name other days")
 
     def _keyed(self, kind: ItemKind, rng: Random, creatures: int) -> Keyed | None:
         day = rng.choice(self.days)

@@ -112,7 +112,7 @@ class _Writing(Coding):
     def card(self, data: Any) -> CardDefinition:
         """Return the card that a JSON object describes. Raises SaveError for anything else."""
         if not isinstance(data, dict):
-            raise SaveError(f"a card is written in braces, not as {shown(data)}")
+            raise SaveError(f"a card must be written in braces, not as {shown(data)}")
         fields: dict[str, Any] = {"cost": None}
         for field, content in data.items():
             if field not in self.fields:
@@ -125,7 +125,7 @@ class _Writing(Coding):
         fields.setdefault("colors", _colors_of(fields["cost"]))
         does_nothing = fields.get("spell") is None and not fields.get("parts")
         if does_nothing and fields["types"] & {CardType.INSTANT, CardType.SORCERY}:
-            raise SaveError("the card has no 'spell', which says what an instant or sorcery does")
+            raise SaveError("an instant or sorcery needs the field 'spell', which says what it does")
         return CardDefinition(**fields)
 
     def _decoded(self, field: str, content: Any) -> dict[str, Any]:
@@ -272,7 +272,7 @@ def name_in(line: str) -> str:
     except (ValueError, TypeError, KeyError):
         name = None
     if not isinstance(name, str):
-        raise SaveError(f"each line is a card in braces, with its name, and {shown(line)} is not")
+        raise SaveError(f"each line must be a card in braces, with its name; {shown(line)} is not")
     return name
 
 

@@ -153,7 +153,7 @@ def play(file: Path | None, resume: str | None, **wishes: Any) -> None:
     """
     if resume is not None:
         if file is not None and resume:
-            raise GameError(f"say one file, not {resume} and {file}")
+            raise GameError(f"name only one file, not {resume} and {file}")
         file = file or (game_file(resume) if resume else last_kept_game())
     play_at_a_table(Wishes(file=file, **wishes))
 

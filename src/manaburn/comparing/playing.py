@@ -64,7 +64,7 @@ def compared(
     told: tuple[Edition | date | str, ...] = several(days, (Edition, date, str), "days")
     editions = [Edition.of(day) for day in told]
     if not 1 <= len(editions) <= MOST_DAYS:
-        raise WrongArgument(f"a comparison has 1 to {MOST_DAYS} days, not {len(editions)}")
+        raise WrongArgument(f"a comparison can have 1 to {MOST_DAYS} days, not {len(editions)}")
     written = [text(each, "an answer") for each in several(answers, str, "answers")]
     lines: list[Timeline] = []
     refused: list[UnsupportedCard] = []

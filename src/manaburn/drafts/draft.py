@@ -153,7 +153,7 @@ class Draft:
     def action(self) -> Action:
         """Return the answer. Raises GameError while something is missing."""
         if not self.complete:
-            raise GameError(f"this answer is not complete: say {', '.join(self.missing)}")
+            raise GameError(f"this answer is not complete: you still have to say {', '.join(self.missing)}")
         return self._now.known
 
     @property

@@ -160,7 +160,7 @@ def read_step(state: GameState, data: object, viewer: PlayerId) -> Step:
     word = fields.pop("step", None)
     kind = WORDS.get(word) if isinstance(word, str) else None
     if kind is None:
-        raise WrongArgument(f"{shown(word)} is not a step of a draft: say one of {', '.join(WORDS)}")
+        raise WrongArgument(f"{shown(word)} is not a step of a draft: choose one of {', '.join(WORDS)}")
     wanted = declared(kind)
     if fields.keys() != wanted.keys():
         raise WrongArgument(f"a step {word!r} has these fields: {', '.join(wanted) or 'none'}")

@@ -325,7 +325,7 @@ def _key(day: date) -> str:
 def _on(day: date) -> Edition:
     if day < FIRST_DAY:
         unknown = f"no rules are known before {FIRST_DAY}, the day of the first text, so none of {day}"
-        raise UnknownEdition(f"{unknown}: say a later day")
+        raise UnknownEdition(f"{unknown}: choose a later day")
     answers: dict[str, Any] = {change.axis: change.value for change in BEGINNING}
     answers |= {change.axis: change.value for change in CHANGES if change.in_force <= day}
     names = {named: name for name, named in _NAMED.items()}

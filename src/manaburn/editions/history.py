@@ -140,7 +140,9 @@ def topics_of(told: str, on: Edition | date | str | None = None) -> tuple[Topic,
     if not found:
         when = "" if day is None else f" of {day}"
         helps = f": did you mean {' or '.join(near)}?" if near else ""
-        raise WrongArgument(f"no rule{when} that is cited has {shown(told)} as its number or subject{helps}")
+        raise WrongArgument(
+            f"no rule{when} that manaburn cites has the number or subject {shown(told)}{helps}"
+        )
     return found
 
 

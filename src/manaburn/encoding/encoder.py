@@ -109,11 +109,12 @@ class Encoder:
         """
         if draft is not None and draft.player != view.viewer:
             raise WrongArgument(
-                f"draft and view must be of one player: they are of {draft.player} and {view.viewer}"
+                f"draft and view must belong to the same player, not to {draft.player} and {view.viewer}"
             )
         if knowledge is not None and knowledge.seat != view.viewer:
             raise WrongArgument(
-                f"knowledge and view must be of one player: they are of {knowledge.seat} and {view.viewer}"
+                f"knowledge and view must belong to the same player, not to {knowledge.seat} and"
+                f" {view.viewer}"
             )
         steps: Sequence[Step] = () if draft is None else draft.steps
         said: Sequence[Step] = () if draft is None else draft.said

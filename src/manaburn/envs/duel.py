@@ -30,9 +30,9 @@ class _Against:
     def __init__(self, setting: Setting, opponent: str, seat: int | None) -> None:
         agent_called(opponent, 0)  # raises UnknownAgent at once, not at the first reset
         if setting.format != "duel":
-            raise WrongArgument(f"a duel is played in the format duel, not {setting.format}")
+            raise WrongArgument(f"a Duel is played only in the format duel, not in {setting.format}")
         if seat not in (0, 1, None):
-            raise WrongArgument(f"seat is 0, 1, or None for either, not {seat!r}")
+            raise WrongArgument(f"seat must be 0, 1, or None for either, not {seat!r}")
         self.setting, self._opponent, self._seat = setting, opponent, seat
         self.encoder = Encoder(setting.layout)
         self.seat = PlayerId(0)
@@ -163,7 +163,7 @@ class Duels(VectorEnv[Any, Any, Any]):
         **options: Any,
     ) -> None:
         if num_envs < 1:
-            raise WrongArgument(f"num_envs is 1 or more, not {num_envs}")
+            raise WrongArgument(f"num_envs must be 1 or more, not {num_envs}")
         chosen = setting(decks, **options)
         self.num_envs, self._copy = num_envs, copy
         self.layout = chosen.layout

@@ -76,9 +76,9 @@ def setting(
     """The setting of these words, once they are found to mean one. Raises GameError for what does not fit."""
     format_named(format)
     if illegal not in [each.value for each in Illegal]:
-        raise WrongArgument(f"illegal is 'end' or 'raise', not {illegal!r}")
+        raise WrongArgument(f"illegal must be 'end' or 'raise', not {illegal!r}")
     if most_answers < 1:
-        raise WrongArgument(f"an episode has at least one answer, not {most_answers}")
+        raise WrongArgument(f"an episode needs at least one answer, not {most_answers}")
     fixed = decks if callable(decks) else [_deck(each) for each in decks]
     if cards is None:
         known = [card for deck in fixed for card in deck.cards] if not callable(fixed) else []

@@ -37,7 +37,7 @@ def action_space(layout: ObservationLayout) -> gymnasium.spaces.Discrete:
 def refuse_mode(render_mode: str | None) -> None:
     """Raise WrongArgument if `render_mode` is none of `RENDER_MODES`."""
     if render_mode is not None and render_mode not in RENDER_MODES:
-        raise WrongArgument(f"render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
+        raise WrongArgument(f"render_mode must be one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
 
 
 def shown(game: Game, seat: int, render_mode: str | None) -> Any:

@@ -119,7 +119,7 @@ def read_saved(text: str) -> SavedGame:
     try:
         data = files.read_json(text)
     except json.JSONDecodeError as error:
-        raise SaveError(f"a saved game is JSON, and this is not: {error}") from None
+        raise SaveError(f"this is not a saved game, because it is not JSON: {error}") from None
     except ValueError as error:
         raise SaveError(f"this is not a saved game: {error}") from None
     written: Any = opened(data, "game", "sum")["game"]

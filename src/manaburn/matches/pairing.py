@@ -60,7 +60,7 @@ class Match:
         number(self.games, "how many games are played", 1)
         number(self.seed, "a seed")
         if not self.decks:
-            raise GameError("a match needs a deck: name one, or several")
+            raise GameError("a match needs at least one deck: name one")
         format_named(self.format).options(SEATS)  # refuses one that is not for two
 
     @cached_property

@@ -62,7 +62,7 @@ class MatchFolder:
             _refuse_another(played, told)
         else:
             if path.exists() and any(path.iterdir()):
-                raise GameError(f"{path} holds other files: name a new folder, or one of a match")
+                raise GameError(f"{path} holds other files: name a new folder, or that of a match")
             self._games.mkdir(parents=True, exist_ok=True)
             played.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
         self.results = tuple(self._read())

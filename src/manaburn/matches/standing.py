@@ -95,7 +95,7 @@ class Sprt:
         if not self.elo0 < self.elo1:
             raise GameError(f"elo1 ({self.elo1:g}) must be more than elo0 ({self.elo0:g})")
         if not (0 < self.alpha < 0.5 and 0 < self.beta < 0.5):
-            raise GameError("alpha and beta are error rates, each more than 0 and less than 0.5")
+            raise GameError("alpha and beta must each be an error rate of more than 0 and less than 0.5")
 
     @property
     def bounds(self) -> tuple[float, float]:

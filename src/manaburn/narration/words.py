@@ -72,7 +72,7 @@ def steps_called(text: str) -> tuple[Step, ...]:
         if sentence in (step.value, _SHORT.get(step)):
             return (step,)
     known = ", ".join(dict.fromkeys(_SHORT.get(step, step.value) for step in Step))
-    raise NotationError(f"{text.strip()!r} is not a step: say one of {known}")
+    raise NotationError(f"{text.strip()!r} is not a step: choose one of {known}")
 
 
 _SPECIAL_ACTIONS = {

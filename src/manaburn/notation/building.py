@@ -62,7 +62,7 @@ class Builder(Header):
             if [fold(name) for name in names].count(fold(seat.name)) > 1:
                 raise wrong(seat.line, f"there are two players called {seat.name!r}")
         if len(names) > FIRST_OBJECT_ID:
-            raise NotationError("a game has at most sixteen players")
+            raise NotationError("a game can have at most sixteen players")
         super().__init__(sheet, GameState.new(rules, names, seed=0))
 
     def build(self) -> GameState:
@@ -305,7 +305,7 @@ def refuse_the_impossible(state: GameState, lines: Mapping[int, int]) -> None:
 def refuse_too_much(state: GameState) -> None:
     """Raise NotationError for a position that would take too long to be worked out."""
     if len(state.objects) > MOST_OBJECTS:
-        raise NotationError(f"a position has at most {MOST_OBJECTS:,} objects")
+        raise NotationError(f"a position can have at most {MOST_OBJECTS:,} objects")
     effects = sum(1 for effect in acting_effects(state) if _looks_at_all(effect))
     permanents = len(state.permanents)
     if effects * permanents > MOST_EFFECTS_ON_PERMANENTS:

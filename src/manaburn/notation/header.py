@@ -178,7 +178,7 @@ class Header(Statuses):
             return Step.PRECOMBAT_MAIN
         steps = {step.value: step for step in Step}
         if wanted not in steps:
-            helps = near(wanted, steps) or f": say one of {', '.join(steps)}"
+            helps = near(wanted, steps) or f": choose one of {', '.join(steps)}"
             raise wrong(line, f"{text!r} is not a step{helps}")
         return steps[wanted]
 

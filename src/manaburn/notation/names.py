@@ -254,7 +254,7 @@ def find_named(text: str, groups: Sequence[NamedObjects]) -> Sequence[ObjectId]:
     names = sorted({other if number is None else f"{other}#{id}" for id, other in candidates if other})
     if not text.strip():
         raise NotationError(
-            "a name is missing here: name a card or permanent behind the word, as in 'cast Shock'"
+            "a name is missing here: name a card or permanent after the word, as in 'cast Shock'"
         )
     raise NotationError(f"nothing here is called {text!r}{near(text, names)}")
 
@@ -313,7 +313,7 @@ class ReadingContext:
             if left:
                 raise NotationError(left) from None
             if self.player_called(text) is not None:
-                raise NotationError(f"{text!r} is a player: name a card or permanent here") from None
+                raise NotationError(f"{text!r} is a player: name a card or permanent instead") from None
             raise
 
     def _by_names_set(self, text: str, named: list[list[tuple[ObjectId, str]]]) -> Sequence[ObjectId]:

@@ -42,9 +42,7 @@ def shown(text: str) -> str:
 def refuse_what_is_no_text(text: str) -> None:
     """Raise NotationError for what is too long to be a position, or cannot be written to a file."""
     if len(text) > MOST_CHARACTERS:
-        raise NotationError(
-            f"a position has at most {MOST_CHARACTERS:,} characters, and this has {len(text):,}"
-        )
+        raise NotationError(f"a position can have at most {MOST_CHARACTERS:,} characters, not {len(text):,}")
     stray = _SURROGATE.search(text)
     if stray is not None:
         line = text.count("\n", 0, stray.start()) + 1
@@ -58,7 +56,7 @@ def cut_off_more(text: str) -> tuple[str, str | None, int]:
     if readable > MOST_READABLE_CHARACTERS:
         most = MOST_READABLE_CHARACTERS
         raise NotationError(
-            f"the readable lines of a position have at most {most:,} characters, and these have {readable:,}"
+            f"the readable lines of a position can have at most {most:,} characters, not {readable:,}"
         )
     if match is None:
         return text, None, 0

@@ -133,7 +133,7 @@ def read_sheet(text: str, dictionary: Dictionary | None = None) -> Sheet:
         _read_line(sheet, part, number)
     if len(sheet.seats) < 2:
         raise NotationError(
-            "a position has two or more players, each with a name and a life total, as in 'Anna 20'"
+            "a position needs two or more players, each with a name and a life total, as in 'Anna 20'"
         )
     return sheet
 
@@ -188,7 +188,7 @@ def _read_field(sheet: Sheet, key: str, value: str, line: int) -> None:
         _read_header(sheet, key, value, line)
         return
     if not sheet.seats:
-        raise wrong(line, f"'{key}:' belongs to a player, and stands before the first")
+        raise wrong(line, f"'{key}:' belongs to a player: write it after the name of one")
     seat = sheet.seats[-1]
     if key in ZONES:
         _read_entries(sheet, key, value, line, len(sheet.seats) - 1)
@@ -268,7 +268,7 @@ def _read_entries(sheet: Sheet, key: str, value: str, line: int, seat: int | Non
     for entries in found:
         sheet.entries.extend(entries)
     if len(sheet.entries) > MOST_OBJECTS:
-        raise wrong(line, f"a position has at most {MOST_OBJECTS:,} objects")
+        raise wrong(line, f"a position can have at most {MOST_OBJECTS:,} objects")
 
 
 def _read_entry(
@@ -317,5 +317,5 @@ def _how_many(dictionary: Dictionary, name: str, ids: int, line: int) -> tuple[s
         return name, max(1, ids)
     many = amount(several[1], line, "a number of objects")
     if many > MOST_OBJECTS:
-        raise wrong(line, f"a position has at most {MOST_OBJECTS:,} objects, and these are {many:,}")
+        raise wrong(line, f"a position can have at most {MOST_OBJECTS:,} objects, and these are {many:,}")
     return several[2], many

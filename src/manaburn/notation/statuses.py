@@ -148,7 +148,8 @@ class Statuses:
         if kind.lower() not in qualities or not word:
             kinds = ", ".join(qualities)
             says = (
-                f"'chosen {text}' does not say what was chosen, as in 'chosen color red': say one of {kinds}"
+                f"'chosen {text}' does not say what was chosen, as in 'chosen color red':"
+                f" choose one of {kinds}"
             )
             raise wrong(line, f"{says}, and which")
         match qualities[kind.lower()]:

@@ -137,7 +137,7 @@ class Kind(Generic[Q]):
         if type(action) is not type(legal):
             yield self.no_answer(state, decision)
         else:
-            says = f"that is no legal way to {self.asks(decision)}"
+            says = f"that is not a legal way to {self.asks(decision)}"
             yield Problem(says, self.rule(state.edition, decision))
 
     def no_answer(self, state: GameState, decision: Q) -> Problem:

@@ -70,9 +70,7 @@ def read_scenarios(path: Path) -> Iterator[Written]:
                 if line.strip():
                     parsed = read_json(line)
                     if not isinstance(parsed, dict) or not isinstance(parsed.get("id"), str):
-                        raise NotationError(
-                            f"{path}, line {number}: no scenario, which is an object with an id"
-                        )
+                        raise NotationError(f"{path}, line {number}: a scenario must be an object with an id")
                     yield parsed
         except json.JSONDecodeError as error:
             raise NotationError(f"{path}, line {number}: this is not JSON: {error.msg}") from None

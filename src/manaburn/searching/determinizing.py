@@ -134,7 +134,7 @@ def _rest_of_deck(
     """
     name = state.players[owner].name
     if owner not in decks:
-        raise GameError(f"which cards are in the deck of {name}? Give it, or a guess: decks=…")
+        raise GameError(f"the deck of {name} is not known: give it, or a guess of it, as decks=…")
     led = [state.objects[each.object].front_face for each in state.players[owner].commanders]
     gone = Counter(card.name for card in drawn)
     gone.update(memory.places[owner].known.values())
@@ -146,7 +146,7 @@ def _rest_of_deck(
     beside = _not_gone(decks[owner].sideboard, gone)
     if len(left) + len(beside) < number:
         more = number - len(left) - len(beside)
-        raise GameError(f"the deck of {name} has more hidden cards than the one given: {more} more")
+        raise GameError(f"{name} has more hidden cards than the deck given for them: {more} more")
     rng.shuffle(beside)
     outside = [beside.pop() for _ in range(min(aside, len(beside)))]
     away = [card for card in left if card in led]  # which are not in a deck that a player is told of

@@ -21,7 +21,7 @@ from manaburn.simulation.rows import Row, row_of
 
 _FORMAT = "manaburn simulation 1"
 _KEPT = "the games so far are kept"
-_NO_JOURNAL = "this is not the journal of a simulation: say another file, or delete this one"
+_NO_JOURNAL = "this is not the journal of a simulation: name another file, or delete this one"
 _TABLES = (
     "CREATE TABLE IF NOT EXISTS about (name TEXT PRIMARY KEY, told TEXT NOT NULL) WITHOUT ROWID",
     "CREATE TABLE IF NOT EXISTS games (number INTEGER PRIMARY KEY, row TEXT NOT NULL, events BLOB)",
@@ -74,7 +74,7 @@ class Journal:
             if there.get(name) != what:
                 raise SimulationError(
                     f"{self.path} keeps games that were played with another {name}"
-                    f"{_contrast(there.get(name), what)}: say another file, or delete this one"
+                    f"{_contrast(there.get(name), what)}: name another file, or delete this one"
                 )
 
     def keep(self, row: Row, events: bytes | None = None) -> None:
@@ -141,7 +141,7 @@ def _contrast(was: str | None, now: str) -> str:
 def _in_words(error: sqlite3.DatabaseError) -> str:
     match error.sqlite_errorname if hasattr(error, "sqlite_errorname") else "":
         case "SQLITE_BUSY" | "SQLITE_LOCKED":
-            return "another simulation is writing it: wait until that has ended, or say another file"
+            return "another simulation is writing it: wait until that has ended, or name another file"
         case "SQLITE_NOTADB" | "SQLITE_CORRUPT":
             return _NO_JOURNAL
         case "SQLITE_CANTOPEN" | "SQLITE_READONLY" | "SQLITE_PERM":

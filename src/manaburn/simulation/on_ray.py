@@ -61,7 +61,8 @@ def played_on_ray(
             running += [task.remote(known, some) for some in islice(_batches(left), wide - len(running))]
     except RayError as error:
         raise SimulationError(
-            f"the cluster is lost ({type(error).__name__}): the games so far are kept, run the line again"
+            f"the cluster was lost ({type(error).__name__}): the games so far are kept; run the"
+            " same command again"
         ) from error
     finally:
         ray.shutdown()
@@ -98,7 +99,8 @@ def _join(address: str | None, jobs: int | None) -> None:
     except (ConnectionError, RuntimeError, ValueError, OSError) as error:
         why = str(error).strip().partition("\n")[0]
         raise SimulationError(
-            f"no cluster could be joined {place} ({why}): check that it runs and that RAY_AUTH_TOKEN is its "
+            f"this machine could not join a cluster {place} ({why}): check that it runs and that"
+            " RAY_AUTH_TOKEN is its "
             "token, or play on this machine"
         ) from error
 

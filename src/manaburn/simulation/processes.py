@@ -134,7 +134,7 @@ def _after_death(plan: Plan, worker: _Worker, deaths: Counter[int]) -> _Worker:
     deaths[number] += 1
     if deaths[number] == _MOST_DEATHS:
         if number == _AS_IT_BEGINS:
-            raise SimulationError("the processes that play end as soon as they are started: try --jobs 1")
+            raise SimulationError("the processes for the games end as soon as they start: try --jobs 1")
         raise SimulationError(
             f"the process that plays game {number} (seed {plan.seed_of(number)}) was ended "
             f"{deaths[number]} times: is there enough memory? The games so far are kept; try fewer jobs"

@@ -71,7 +71,7 @@ class PlaceAtTable:
             decider = self.game.decider
             return decider if decider in self.table.seats else self.table.seats[0]
         if self.eyes == NOBODY:
-            raise Refused("forbidden", "whoever only watches can't answer")
+            raise Refused("forbidden", "you are only watching this game, so you can't answer")
         return self.eyes
 
     @property
@@ -82,7 +82,9 @@ class PlaceAtTable:
     def refuse_secrets(self) -> None:
         """Raise Refused if the sender may not see everything and the game is not over."""
         if not self.rights.all and self.game.decision is not None:
-            raise Refused("forbidden", "that would show what a seat may not see until the game is over")
+            raise Refused(
+                "forbidden", "this would show hidden cards, so it can be done only when the game is over"
+            )
 
 
 def place_of(message: Message, table: Table, rights: Rights) -> PlaceAtTable:
@@ -161,7 +163,7 @@ def _line(message: Message, place: PlaceAtTable) -> Frame:
 
 def _refuse_unless_analysis(place: PlaceAtTable) -> None:
     if not place.table.open_to_all or not place.rights.all:
-        raise Refused("forbidden", "only in an analysis can one go back and forth")
+        raise Refused("forbidden", "you can go back and forth only in an analysis")
 
 
 # Answers
@@ -188,7 +190,7 @@ def _judge(message: Message, place: PlaceAtTable) -> Frame:
         raise Refused("not asked", "another player has to answer now")
     said = answer_in(place.game, told, place.seat)
     if len(said) > MOST_ANSWER:
-        raise Refused("wrong", f"an answer has {MOST_ANSWER:,} characters at the most")
+        raise Refused("wrong", f"an answer can have at most {MOST_ANSWER:,} characters")
     try:
         found = place.game.judge(said, place.seat)
     except NotationError as error:

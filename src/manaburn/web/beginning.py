@@ -77,9 +77,9 @@ def agents_in(message: Message, players: int) -> Agents:
     found: Agents = {}
     for seat, name in object_in(message, "agents").items():
         if not (seat.isdecimal() and int(seat) < players):
-            raise Refused("wrong", f"the agents of a game are named by seats from 0 to {players - 1}")
+            raise Refused("wrong", f"agents must be given by seat, from 0 to {players - 1}")
         if not isinstance(name, str):
-            raise Refused("wrong", "an agent is called by its name")
+            raise Refused("wrong", "an agent must be given by its name")
         refuse_unknown(name)
         found[PlayerId(int(seat))] = name
     return found
@@ -94,7 +94,7 @@ def table_of_one(message: Message, game: Game, *, analysis: bool) -> Table:
     """Return a table at which one person has all seats that no agent has."""
     agents = agents_in(message, len(game.state.players))
     if text_in(message, "people", "one") != "one":
-        raise Refused("forbidden", "only a server gives out seats by link")
+        raise Refused("forbidden", "only a server can give out seats by link")
     seed = number_in(message, "seed_of_agents", 0)
     table = Table(game, made(agents, seed), open_to_all=analysis, names_of_agents=agents)
     return prepared(table, message)

@@ -79,7 +79,7 @@ class Desk:
 
     def _begin(self, word: str, message: Message) -> Frame:
         if len(self.tables) >= MOST_TABLES:
-            raise Refused("limit", f"there are {MOST_TABLES} tables already: close one")
+            raise Refused("limit", f"there are {MOST_TABLES} tables open already: close one")
         game = new_game(message, self.cards) if word == "new" else opened_game(message, self.cards)
         analysis = flag_in(message, "analysis", word == "open")
         table = table_of_one(message, game, analysis=analysis)
@@ -92,7 +92,7 @@ class Desk:
 def unknown_word(word: str) -> Refused:
     """Return the refusal of a message with an unknown word."""
     known = ", ".join((*LOOKED_UP, "new", "open", "close", *AT_TABLES))
-    return Refused("wrong", f"there is no message {word!r}: there are {known}")
+    return Refused("wrong", f"there is no message {word!r}: the messages are {known}")
 
 
 def message_in(text: str) -> Any:
@@ -108,7 +108,7 @@ def message_in(text: str) -> Any:
 def answered(message: Any, carry_out: Callable[[Message], Frame]) -> Frame:
     """Carry out a message with a function; return the reply, or a refusal, with the message's `id`."""
     if not isinstance(message, Mapping):
-        return refused_frame(Refused("wrong", "a message is an object of JSON, and not too long"))
+        return refused_frame(Refused("wrong", "a message must be a JSON object, and not too long"))
     id = message.get("id")
     named = {"id": id} if isinstance(id, str | int) else {}
     try:
@@ -119,6 +119,6 @@ def answered(message: Any, carry_out: Callable[[Message], Frame]) -> Frame:
         frame = refused_frame(error)
     except Exception as error:  # noqa: BLE001 - our mistake is logged, and the next message answered
         _LOG.exception("the message %r", message.get("do"))
-        sentence = f"this failed by a mistake of manaburn ({type(error).__name__}): please tell its makers"
+        sentence = f"this failed because of a bug in manaburn ({type(error).__name__}): please report it"
         frame = refused_frame(Refused("broken", sentence))
     return named | frame

@@ -175,7 +175,7 @@ def deck_called(told: str, cards: CardPool, *, without_unread: bool = False) -> 
         return load_deck(wanted)
     if "\n" not in wanted and not wanted[:1].isdigit():
         raise Refused(
-            "wrong", f"no deck is called {wanted[:60]!r}: give a name that hello lists, or a deck list"
+            "wrong", f"no deck is called {wanted[:60]!r}: name a deck that hello lists, or give a deck list"
         )
     return parse_deck(wanted, cards=cards, without_unread=without_unread)
 

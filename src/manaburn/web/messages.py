@@ -43,7 +43,7 @@ class Refused(GameError):
 
 
 def _wrong(field: str, wanted: str) -> Refused:
-    return Refused("wrong", f"the field {field!r} of this message is {wanted}")
+    return Refused("wrong", f"the field {field!r} of this message must be {wanted}")
 
 
 def text_in(message: Message, field: str, usual: str | None = None, most: int = MOST_WORD) -> str:
@@ -52,7 +52,7 @@ def text_in(message: Message, field: str, usual: str | None = None, most: int = 
     if not isinstance(value, str):
         raise _wrong(field, "a text")
     if len(value) > most:
-        raise _wrong(field, f"a text of {most:,} characters at the most, not of {len(value):,}")
+        raise _wrong(field, f"a text of {most:,} characters at most, not of {len(value):,}")
     return value
 
 
@@ -86,7 +86,7 @@ def texts_in(message: Message, field: str, most: int, each: int = MOST_WORD) -> 
     """Return the texts in a field, each of `each` characters at the most. Raises Refused otherwise."""
     value = list_in(message, field, most, ())
     if not all(isinstance(one, str) and len(one) <= each for one in value):
-        raise _wrong(field, f"a list of texts of {each:,} characters at the most")
+        raise _wrong(field, f"a list of texts of {each:,} characters at most")
     return value
 
 

@@ -189,7 +189,7 @@ class Passing:
         value = message["yields"]
         if not isinstance(value, list) or len(value) > MOST_YIELDS:
             raise Refused(
-                "wrong", f"the field 'yields' of this message is a list of {MOST_YIELDS} at the most"
+                "wrong", f"the field 'yields' of this message must be a list of at most {MOST_YIELDS}"
             )
         return [_yield_in(each) for each in value]
 
@@ -215,10 +215,10 @@ def is_own_turn(now: View) -> bool:
 
 def _yield_in(value: Any) -> Yield:
     if not isinstance(value, dict):
-        raise Refused("wrong", "a yield has to be an object with a name")
+        raise Refused("wrong", "a yield must be an object with a name")
     source = value.get("source")
     if source is not None and type(source) is not int:
-        raise Refused("wrong", "the source of a yield has to be the number of an object, or null")
+        raise Refused("wrong", "the source of a yield must be the number of an object, or null")
     return Yield(text_in(value, "name"), source, flag_in(value, "this_turn"))
 
 
@@ -226,7 +226,7 @@ def _steps(value: Sequence[str]) -> set[Step]:
     known = {step.value: step for step in Step}
     for word in value:
         if word not in known:
-            raise Refused("wrong", f"{word!r} is no step: they are {', '.join(known)}")
+            raise Refused("wrong", f"{word!r} is not a step: the steps are {', '.join(known)}")
     return {known[word] for word in value}
 
 

@@ -259,7 +259,7 @@ def answer_in(game: Game, told: Any, seat: PlayerId) -> str:
         (each for each in fitting if isinstance(told, dict) and told.get("is") == each.__name__), None
     )
     if kind is None:
-        raise Refused("wrong", "an answer is a text, or the JSON that fits the question")
+        raise Refused("wrong", "an answer must be a text, or the JSON for this question")
     fields = {name: _tuples(each) for name, each in told.items() if name != "is"}
     try:
         action = kind(**{name: _sorted(kind, name, each) for name, each in fields.items()})
@@ -268,7 +268,7 @@ def answer_in(game: Game, told: Any, seat: PlayerId) -> str:
         says = f"the JSON of {with_article(kind.__name__)} has the fields {', '.join(declared(kind))}"
         raise Refused("wrong", says) from None
     except GameError as error:
-        raise Refused("wrong", f"this is no answer: {error}") from None
+        raise Refused("wrong", f"this is not an answer: {error}") from None
 
 
 def _tuples(told: Any) -> Any:

@@ -74,7 +74,9 @@ def write_site(directory: Path, *, pyodide: Path | None = None, cards: CardStore
     Raises SiteError, and StoreError for cards that another compiler has read.
     """
     if directory.exists() and not (directory.is_dir() and _is_ours(directory)):
-        raise SiteError(f"{directory} is there already, and is no site that manaburn wrote")
+        raise SiteError(
+            f"{directory} is already there, and is not a site that manaburn wrote: name another folder"
+        )
     files = dict(_page_files())
     files |= {f"pyodide/{name}": content for name, content in _pyodide_files(pyodide).items()}
     engine = engine_archive()
@@ -135,7 +137,7 @@ def _service_worker(files: Mapping[str, bytes]) -> bytes:
         '["@FILES@"]', json.dumps(["./", *names])
     )
     if told == template:
-        raise SiteError("the page has no service worker to be filled in")
+        raise SiteError("the page can't be written as a site: it has no service worker")
     return told.encode()
 
 

@@ -54,9 +54,9 @@ class SlicedCards:
         try:
             told = json.loads(zlib.decompressobj(_GZIP).decompress(content, _LONGEST_HEAD).split(b"\n", 1)[0])
         except (zlib.error, ValueError) as error:
-            raise SliceError(f"this is no slice of cards: {error}") from None
+            raise SliceError(f"this is not a slice of cards: {error}") from None
         if not isinstance(told, dict) or told.get("format") != FORMAT or told.get("version") != VERSION:
-            raise SliceError("this is no slice of cards that manaburn reads")
+            raise SliceError("this is not a slice of cards that manaburn can read")
         if told.get("release") != __version__:
             raise SliceError(f"the cards are those of manaburn {told.get('release')}, not {__version__}")
         self._content = content

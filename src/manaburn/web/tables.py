@@ -172,7 +172,7 @@ class Table:
 
     def _give(self, said: str, seat: PlayerId) -> None:
         if len(said) > MOST_ANSWER:
-            raise Refused("wrong", f"an answer has {MOST_ANSWER:,} characters at the most")
+            raise Refused("wrong", f"an answer can have at most {MOST_ANSWER:,} characters")
         self._automate(seat)
         mark = _Mark(seat, len(self.game.answers), len(self.game.events), said)
         try:
@@ -238,7 +238,7 @@ class Table:
 
     def _refuse_watchers(self, seat: PlayerId) -> None:
         if seat not in self.seats:
-            raise Refused("forbidden", "whoever only watches can't answer")
+            raise Refused("forbidden", "you are only watching this game, so you can't answer")
 
     def _changed(self, message: Message, seat: PlayerId, lines: dict[Eyes, int] | None = None) -> None:
         """Note that a message has led to a new position; `lines` are the lengths of all logs before it."""

@@ -196,7 +196,7 @@ def test_a_card_elsewhere_or_of_somebody_else_is_not_suspended():
     for id in (30, 31):
         suspended = TakeSpecialAction(ObjectId(id), SpecialAction.SUSPEND)
         assert [problem.sentence for problem in game.problems(suspended)] == [
-            "there is nothing there that you can suspend"
+            "there is no card there that you can suspend"
         ]
 
 

@@ -152,7 +152,7 @@ def test_only_once_each_turn():  # 602.5b
     once = gadget(Activated(costs=(costs.pay("{0}"),), effects=(GainLife(1),), limit=Limit.ONCE_EACH_TURN))
     game = position("Anna 20 library: 3 Forest battlefield: Gadget | Ben 20 library: 3 Forest", once)
     play(game, "activate Gadget")
-    assert "that ability of Gadget can be activated only once each turn, and it was" in refused(
+    assert "that ability of Gadget can be activated only once each turn, and it already was" in refused(
         game, "activate Gadget"
     )
     play(game, "resolve")

@@ -389,4 +389,4 @@ def test_what_another_player_controls_is_not_turned_up():
     play(game, "pass")
     turned = TakeSpecialAction(face_down(game), SpecialAction.TURN_UP)
     said = [problem.sentence for problem in game.problems(turned)]
-    assert said == ["there is nothing there that you can turn up"]
+    assert said == ["there is no card there that you can turn up"]

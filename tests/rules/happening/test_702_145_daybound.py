@@ -498,10 +498,10 @@ def test_every_card_with_daybound_turns_over_and_back(front: CardDefinition) -> 
 
 @pytest.mark.parametrize("edition", [R2002, R2010], ids=str)
 def test_editions_without_double_faced_cards_refuse_them(edition: Edition) -> None:
-    with pytest.raises(UnsupportedCard, match="know no double-faced cards"):
+    with pytest.raises(UnsupportedCard, match="have no double-faced cards"):
         Game.parse("Anna 20   battlefield: Tavern Ruffian | Ben 20", edition)
     deck = [CATALOGUE["Tavern Ruffian"]] * 40
-    with pytest.raises(UnsupportedCard, match="know no double-faced cards"):
+    with pytest.raises(UnsupportedCard, match="have no double-faced cards"):
         Game.new([deck, deck], edition, seed=1, anachronisms=True)
 
 

@@ -95,14 +95,14 @@ def test_all_leaving_at_once_is_a_draw() -> None:
 @pytest.mark.parametrize(
     ("teams", "sharing", "why"),
     [
-        (((0, 1), (1, 2)), Sharing.NOTHING, "each player is in one team"),
-        (((0, 1), ()), Sharing.NOTHING, "no team is empty"),
+        (((0, 1), (1, 2)), Sharing.NOTHING, "each player must be in exactly one team"),
+        (((0, 1), ()), Sharing.NOTHING, "no team may be empty"),
         (((0, 1, 2, 3),), Sharing.NOTHING, "two or more"),
         (((0,), (1,), (2, 3)), Sharing.TURNS, "two teams can share turns"),
         ((), Sharing.TURNS_AND_LIFE, "two teams can share turns"),
-        (((0, 1), (2,)), Sharing.NOTHING, "is in one of the teams"),
-        (((0, 1), (2, 4)), Sharing.NOTHING, "is in one of the teams"),
-        (((0, 2), (1, 3)), Sharing.TURNS, "sits together"),
+        (((0, 1), (2,)), Sharing.NOTHING, "must be in exactly one team"),
+        (((0, 1), (2, 4)), Sharing.NOTHING, "must be in exactly one team"),
+        (((0, 2), (1, 3)), Sharing.TURNS, "sit together"),
         (((1, 0), (2, 3)), Sharing.TURNS, "in turn order"),
     ],
 )
@@ -130,5 +130,5 @@ def test_teams_are_saved() -> None:
     written = encode(TWO_BY_TWO)
     assert decode(written) == TWO_BY_TWO
     written["GameOptions"]["teams"] = [[0, 1], [1, 2]]
-    with pytest.raises(SaveError, match="each player is in one team"):
+    with pytest.raises(SaveError, match="each player must be in exactly one team"):
         decode(written)

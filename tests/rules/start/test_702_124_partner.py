@@ -83,9 +83,9 @@ def test_both_begin_in_the_command_zone() -> None:  # 702.124b-c
     assert game.view(ANNA).player(BEN).commanders == ("Roland", "Oliver")
     with pytest.raises(IllegalDeck, match="Roland and Hermit cannot lead a deck together"):
         begin(ROLAND, ALONE)
-    with pytest.raises(IllegalDeck, match="has 100 cards with its commander, and this has 102"):
+    with pytest.raises(IllegalDeck, match="must have 100 cards with its commander; this one has 102"):
         begin(ROLAND, OLIVER, size=100)
-    with pytest.raises(IllegalDeck, match="Island has blue in its color identity, and Castor"):
+    with pytest.raises(IllegalDeck, match="Island has blue in its color identity, but Castor"):
         begin(*PAIRED)
 
 

@@ -122,7 +122,7 @@ def test_a_companion_is_told_by_hand_and_refused_where_the_deck_does_not_allow_i
 
 def test_before_ikoria_there_are_none():
     assert zone(begin("1 Low", edition=Edition.of("2020-04-16")), "Anna", "command") == []
-    with pytest.raises(GameError, match="do not know companions"):
+    with pytest.raises(GameError, match="have no companions"):
         begin("1 Low", edition=Edition.of("2020-04-16"), companions=(LOW,))
     assert zone(begin("1 Low", edition=Edition.of("2020-04-17")), "Anna", "command") == ["Low"]
 

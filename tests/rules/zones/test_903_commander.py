@@ -335,15 +335,18 @@ def test_the_game_begins_with_40_life_and_the_commander_in_the_command_zone() ->
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        (deck()[1:], "a Commander deck has 100 cards with its commander, and this has 99"),
-        (deck(Serra_Angel=2), "a Commander deck has at most one Serra Angel, and this has 2"),
-        (deck(Shock=1), "Shock has red in its color identity, and Isamaru, Hound of Konda doesn't"),
+        (deck()[1:], "a Commander deck must have 100 cards with its commander; this one has 99"),
+        (deck(Serra_Angel=2), "a Commander deck can have at most one Serra Angel; this one has 2"),
+        (deck(Shock=1), "Shock has red in its color identity, but Isamaru, Hound of Konda doesn't"),
         (
             deck(Badlands=1),
-            "Badlands has black and red in its color identity, and Isamaru, Hound of Konda doesn't",
+            "Badlands has black and red in its color identity, but Isamaru, Hound of Konda doesn't",
         ),
-        (deck(Swamp=1), "Swamp has black in its color identity, and Isamaru, Hound of Konda doesn't"),
-        ([*deck()[1:], ISAMARU], "a Commander deck has at most one Isamaru, Hound of Konda, and this has 2"),
+        (deck(Swamp=1), "Swamp has black in its color identity, but Isamaru, Hound of Konda doesn't"),
+        (
+            [*deck()[1:], ISAMARU],
+            "a Commander deck can have at most one Isamaru, Hound of Konda; this one has 2",
+        ),
     ],
 )
 def test_a_deck_that_breaks_the_rules_of_its_format_is_refused(
@@ -365,7 +368,7 @@ def test_only_a_legendary_creature_leads_a_deck() -> None:
 
 def test_the_format_is_refused_where_the_rules_do_not_know_it() -> None:
     """[cr2009-07-11 903.1]"""
-    with pytest.raises(GameError, match="know no Commander games: they came with those of 2009-10-01"):
+    with pytest.raises(GameError, match="have no Commander games: those came with the rules of 2009-10-01"):
         begin(deck(), deck(), edition=R2002)
     for edition in (R2010, R2016):
         begin(deck(), deck(), edition=edition)

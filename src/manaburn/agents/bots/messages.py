@@ -198,7 +198,7 @@ def read(line: str) -> Any:
     except ValueError as error:
         raise BotFault(f"{error}: {_shown(line)}") from None
     if not isinstance(parsed, Mapping):
-        raise BotFault(f"not an object of JSON: {_shown(line)}")
+        raise BotFault(f"not a JSON object: {_shown(line)}")
     word = parsed.get("type")
     kind = FROM_BOT.get(word) if isinstance(word, str) else None
     if kind is None:

@@ -126,7 +126,7 @@ def _listed_in(text: str, name: str, cards: CardPool, instead: Mapping[str, str]
     for each in listed:
         found.take(each)
     if sum(each.number for each in listed if each.section is Section.COMMANDER) > MOST_COMMANDERS:
-        raise NotationError(f"{name}: a deck has one commander, or two that may lead it together")
+        raise NotationError(f"{name}: a deck can have only one commander, or two that may lead it together")
     return _Read(found.deck(name, notes), listed, pool)
 
 
@@ -311,12 +311,12 @@ def _entries_in(text: str, name: str, pool: CardPool) -> Entries:
     """
     if len(text) > _MOST_CHARACTERS:
         raise NotationError(
-            f"{name}: a deck list has at most {_MOST_CHARACTERS:,} characters, not {len(text):,}"
+            f"{name}: a deck list can have at most {_MOST_CHARACTERS:,} characters, not {len(text):,}"
         )
     is_xml = text.lstrip("\ufeff \t\r\n").startswith("<")
     found = Entries(list(_xml(text, name))) if is_xml else read_lines(text, name, pool.knows)
     if sum(each.number for each in found.listed) > MOST_CARDS:
-        raise NotationError(f"{name}: a deck has at most {MOST_CARDS:,} cards")
+        raise NotationError(f"{name}: a deck can have at most {MOST_CARDS:,} cards")
     if not any(each.section is Section.MAIN for each in found.listed):
         raise NotationError(f"{name}: there is no card in this deck")
     return found

@@ -119,7 +119,9 @@ def entry(content: str, section: Section, where: str) -> DeckLine:
         raise NotationError(f"{where}: {shown(content)} is not an entry, as '4 Lightning Bolt' is")
     digits = found["number"].lstrip("0")
     if len(digits) > len(str(MOST_CARDS)):
-        raise NotationError(f"{where}: {shown(content)} is too many: a deck has at most {MOST_CARDS:,} cards")
+        raise NotationError(
+            f"{where}: {shown(content)} is too many: a deck can have at most {MOST_CARDS:,} cards"
+        )
     chosen = Section.SIDEBOARD if found["side"] else section
     return DeckLine(chosen, int(digits), found["name"].strip())
 

@@ -260,7 +260,9 @@ def bot_check(command: str | None, seconds: float, wants_schema: bool) -> int:
         click.echo(json.dumps(schema(), indent=1, ensure_ascii=False))
         return 0
     if command is None:
-        raise GameError("say the command that starts the program, as in: manaburn bot-check 'python3 bot.py'")
+        raise GameError(
+            "give the command that starts the program, as in: manaburn bot-check 'python3 bot.py'"
+        )
     console = output()
 
     def tell(finding: ConformanceFinding) -> None:

@@ -81,7 +81,7 @@ def grade_command(file: Path, answers: Path | None, baseline: str | None, as_jso
     if not items:
         raise GameError(f"{file}: there are no questions in it")
     if (answers is None) == (baseline is None):
-        raise GameError("say either a file of answers or a --baseline")
+        raise GameError("give either a file of answers or a --baseline")
     if answers is None:
         given = answers_of(baseline or "", items)
     else:

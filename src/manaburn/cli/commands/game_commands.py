@@ -42,7 +42,7 @@ def games(context: click.Context) -> None:
 def delete(names: tuple[str, ...], every: bool, yes: bool) -> None:
     """Delete kept games, by the number or the name under which `manaburn games` lists them."""
     if every == bool(names):
-        raise GameError("say which games to delete, as `manaburn games` lists them, or --all")
+        raise GameError("name the games to delete, as `manaburn games` lists them, or say --all")
     delete_games(output(), kept_games() if every else [_kept(name) for name in names], sure=yes)
 
 

@@ -107,7 +107,7 @@ class SimulationRequest:
         many = self.processes()
         if self.on != "ray":
             if self.ray_address is not None:
-                where = "--ray-address is where a cluster is that is joined with --on ray: say both"
+                where = "--ray-address works only with --on ray: give both"
                 raise SimulationError(where)
             return partial(played_here, jobs=many)
         refuse_ray()

@@ -210,8 +210,8 @@ class Wishes:
         """Refuse options that the file decides already: decks, players and format. Raises GameError."""
         asked = (self.deck, self.opponent_deck, self.players, self.format_name, self.anachronism)
         if any(asked) or self.without_unread or self.instead:
-            has = "has its format, players and decks already: leave these options out"
-            raise GameError(f"{self.file}: a game that was begun {has}")
+            has = "already has its format, players and decks: leave these options out"
+            raise GameError(f"{self.file}: this game {has}")
 
 
 def play_at_a_table(wishes: Wishes) -> None:

@@ -60,7 +60,7 @@ def read_question(
     text = read_text(path)
     if text.lstrip().startswith("{"):
         if edition is not None:
-            raise GameError(f"{path}: a saved game has its edition already: leave --edition out")
+            raise GameError(f"{path}: a saved game already has its edition: leave --edition out")
         try:
             return Game.load(text=text), None
         except SaveError as error:

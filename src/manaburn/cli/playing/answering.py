@@ -58,7 +58,7 @@ def understand(game: Game, prompt: Prompt, said: str) -> Action:
         return _by_words(game, view, decision, text)
     except NotationError as error:
         if text.split()[0].casefold() == "explain":
-            raise NotationError("to have something explained, say ? and its name, as in '? Ben'") from None
+            raise NotationError("name what to explain after the ?, as in '? Ben'") from None
         how = "" if isinstance(decision, d.Priority) or not prompt.hint else f" ({prompt.hint})"
         raise NotationError(f"{error}{how}") from None
 
@@ -77,7 +77,7 @@ def _refuse_verbs_alone(decision: d.Decision, prompt: Prompt, text: str) -> None
             raise NotationError(f"{text!r} can't be done now. {prompt.text}{when if later else ''}")
     elif not rest:
         how = f"{verb.lower()} what?" if isinstance(decision, d.Priority) else prompt.hint
-        raise NotationError(f"that is not enough: {how}")
+        raise NotationError(f"that is not a complete answer: {how}")
 
 
 def _by_numbers(game: Game, view: View, decision: d.Decision, prompt: Prompt, text: str) -> Action | None:
@@ -158,7 +158,7 @@ def _picked(text: str, things: Sequence[Thing]) -> list[Thing]:
     numbers = [int(word) for word in re.findall(r"[0-9]+", text)]
     wrong = [number for number in numbers if not 1 <= number <= len(things)]
     if wrong:
-        raise NotationError(f"there is no number {wrong[0]} here: they go from 1 to {len(things)}")
+        raise NotationError(f"there is no number {wrong[0]} here: choose one from 1 to {len(things)}")
     return [things[number - 1] for number in numbers]
 
 
@@ -218,7 +218,7 @@ def _assigned(game: Game, player: PlayerId, said: str) -> Action | None:
     for place, (number, amount) in enumerate(found, 1):
         row = int(number or place)
         if not 1 <= row <= len(rows):
-            raise NotationError(f"there is no row {row}: they go from 1 to {len(rows)}")
+            raise NotationError(f"there is no row {row}: choose one from 1 to {len(rows)}")
         amounts[row - 1] += amount
     chosen = [(dealer.id, to, n) for (dealer, to), n in zip(rows, amounts, strict=True) if n]
     choosing = {dealer.id for dealer, _ in rows}

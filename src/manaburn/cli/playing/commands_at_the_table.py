@@ -83,7 +83,7 @@ def _log(session: Session, _: str) -> After:
 def _help(session: Session, rest: str) -> After:
     told = _help_table(COMMANDS, rest) if session.prompt else _help_table(COMMANDS_AFTER_THE_GAME, rest, ())
     if not told.row_count:
-        raise GameError(f"there is no help about {rest}: say help")
+        raise GameError(f"there is no help about {rest}: say help for what there is")
     session.console.print(told)
     return _STANDS
 
@@ -105,7 +105,7 @@ def _list_stops(session: Session, _: str) -> After:
 
 def _pass_until(session: Session, rest: str) -> After:
     if not isinstance(session.game.decision, d.Priority):
-        raise GameError("you can pass only with priority: answer the question")
+        raise GameError("you can pass only when you have priority: answer the question first")
     until = PassUntil.parse(rest, _names(session), session.seat.id)
     session.push(d.Pass())
     session.seat.until = until
@@ -136,9 +136,9 @@ def _save(session: Session, rest: str) -> After:
     path = user_path(rest)
     try:
         if path.is_file() and not is_a_game(path):
-            raise GameError(f"{path} is not a saved game, and is left as it is: say another name")
+            raise GameError(f"{path} is not a saved game, so it was not overwritten: choose another name")
         if not path.parent.is_dir():
-            raise GameError(f"there is no folder {path.parent}: say another name")
+            raise GameError(f"there is no folder {path.parent}: choose another name")
         session.write(path)
     except OSError as error:
         raise GameError(f"{path} cannot be written: {error.strerror}") from None

@@ -136,7 +136,7 @@ def _after_the_game(session: Session) -> None:
         if not typed:
             session.left = True
         elif (found := command_in(typed, COMMANDS_AFTER_THE_GAME)) is None:
-            session.complain(f"the game is over; say one of {', '.join(shown)}")
+            session.complain(f"the game is over; choose one of {', '.join(shown)}")
         elif found[0].carry_out(session, found[1]) is After.ASK_ANEW:
             return
 

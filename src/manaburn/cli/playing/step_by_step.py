@@ -141,7 +141,7 @@ def _meant(draft: Draft, said: str) -> Step | str:
     if isinstance(draft.steps, Amounts):
         return draft.steps.of(number)
     if not 1 <= number <= len(draft.steps):
-        raise NotationError(f"there is no number {number} here: they go from 1 to {len(draft.steps)}")
+        raise NotationError(f"there is no number {number} here: choose one from 1 to {len(draft.steps)}")
     return draft.steps[number - 1]
 
 

@@ -96,7 +96,7 @@ def _check(row: Mapping[str, Any], faces: Any) -> None:
     if not isinstance(faces, list) or not all(isinstance(face, Mapping) for face in faces):
         raise NotationError("its faces are not a list of objects")
     if len(faces) > MOST_FACES:
-        raise NotationError(f"it has {len(faces)} faces, and no card has more than {MOST_FACES}")
+        raise NotationError(f"it has {len(faces)} faces, but no card has more than {MOST_FACES}")
     for face in (row, *faces):
         for key in _TEXTS:
             _check_text(key, face.get(key))

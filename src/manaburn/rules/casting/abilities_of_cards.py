@@ -100,6 +100,6 @@ def used_up(ability: str, limit: Limit) -> str:
     """Return the words for an ability that was activated as often as it may be.
 
     >>> used_up("that ability of Seal", Limit.TWICE_EACH_TURN)
-    'that ability of Seal can be activated only twice each turn, and it was'
+    'that ability of Seal can be activated only twice each turn, and it already was'
     """
-    return f"{ability} can be activated only {limit.value}, and it was"
+    return f"{ability} can be activated only {limit.value}, and it already was"

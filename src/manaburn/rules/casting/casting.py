@@ -126,7 +126,7 @@ def land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Itera
         or (action.face and object.definition.name != action.face)
         or not _may_be_played(state, player, object)
     ):
-        yield state.problem("that is not a land card that you can play now", Topic.PLAY_A_LAND)
+        yield state.problem("you can't play that card as a land now", Topic.PLAY_A_LAND)
         return
     if not at_sorcery_timing(state, player):
         yield state.problem(f"a land can be played only {AT_SORCERY_TIMING}", Topic.LAND_TIMING)
@@ -145,7 +145,7 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
     state = if_played_as(state, action.card, action.face, action.way)
     object = state.objects.get(action.card)
     if object is None or not _may_be_cast(state, player, object, action):
-        yield state.problem("that is not a card that you can cast now", Topic.ANNOUNCING)
+        yield state.problem("you can't cast that card now", Topic.ANNOUNCING)
         return
     definition = object.definition
     timely = action.way == SNEAK or has_time(state, player, object)

@@ -149,7 +149,7 @@ def _why_it_is_not_there(state: GameState, player: PlayerId, taken: TakeSpecialA
         topic = loses_its_cost(state, object)
         if topic is not None:
             return state.problem(f"it can't be turned face up: face up it would have no {topic.value}", topic)
-    return state.problem(f"there is nothing there that you can {taken.action.value}", Topic.SPECIAL_ACTIONS)
+    return state.problem(f"there is no card there that you can {taken.action.value}", Topic.SPECIAL_ACTIONS)
 
 
 def _ability_of_action(state: GameState, player: PlayerId, taken: TakeSpecialAction) -> SpecialAbility | None:

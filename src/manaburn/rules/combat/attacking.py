@@ -86,7 +86,8 @@ def _problems_of_pairs(state: GameState, player: PlayerId, action: Attack) -> It
     for attacker, number in Counter(attacker for attacker, _ in action.pairs).items():
         if number > 1:
             says = (
-                f"{_name_of(state, attacker)} is named twice: it attacks one player, planeswalker or battle"
+                f"{_name_of(state, attacker)} is named twice: it can attack only one player,"
+                " planeswalker or battle"
             )
             yield state.problem(says, Topic.ATTACKED_PLAYER, (attacker,))
     for attacker, target in action.pairs:

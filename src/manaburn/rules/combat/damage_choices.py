@@ -89,7 +89,7 @@ def _not_a_part(
         return f"{_called(state, source)} doesn't assign combat damage now"
     name, them = characteristics(state, source).name, _called(state, target)
     if target in given[source]:
-        return f"{name} assigns damage to {them} twice: say it once, with the whole amount"
+        return f"{name} assigns damage to {them} twice: name it once, with the whole amount"
     return f"{name} assigns at least 1 damage to {them}, or {them} is left out"
 
 

@@ -282,7 +282,8 @@ def problems_of_choosing(state: GameState, decision: DeclareAttackers, action: A
     """
     if action.bands and are_chosen_by_another(state, decision):
         yield state.problem(
-            "whoever chooses the attackers for another player can't form bands for them", Topic.BAND_MEMBERS
+            "the player who chooses attackers for another player can't form bands for them",
+            Topic.BAND_MEMBERS,
         )
     if decision.only is None:
         return

@@ -68,7 +68,7 @@ def advance(state: GameState) -> None:
             return
         else:
             drop_question(state, asked)
-    raise TooMuch(f"more than {MOST_EVENTS:,} things would have to be done here before the next question")
+    raise TooMuch(f"more than {MOST_EVENTS:,} things would happen here before the next question")
 
 
 def carry_out_next(state: GameState) -> None:

@@ -246,7 +246,7 @@ def refuse_sharing(edition: Edition, options: GameOptions) -> None:
         case _:
             assert_never(edition.team_turns)
     if options.sharing not in known:
-        raise GameError(f"the rules of {edition.name} know no option '{options.sharing.value}'")
+        raise GameError(f"the rules of {edition.name} have no option '{options.sharing.value}'")
     if options.sharing is Sharing.TURNS_AND_LIFE and len({len(team) for team in options.teams}) > 1:
         raise GameError(
             f"teams that share their life must be of equal size [{cite(Topic.EQUAL_TEAMS, edition)}]"

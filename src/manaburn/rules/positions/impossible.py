@@ -147,7 +147,7 @@ def _of_an_object(state: GameState, object: GameObject) -> Iterator[Never]:
     definition, name = object.definition, object.definition.name
     if object.zone is Zone.BATTLEFIELD and not definition.is_permanent:
         yield (
-            f"{name} is on the battlefield, and no card of its types can be",
+            f"{name} can't be on the battlefield: it isn't a permanent card",
             Topic.PERMANENT_TYPES,
             object.id,
         )
@@ -209,7 +209,7 @@ def _of_a_fighter(state: GameState, id: ObjectId, does: str, for_battles: Topic)
         return
     now = characteristics(state, id)
     if not now.is_creature:
-        yield f"{name} {does}, and isn't a creature", Topic.WHAT_MAY_FIGHT, id
+        yield f"{name} {does}, but isn't a creature", Topic.WHAT_MAY_FIGHT, id
     elif CardType.BATTLE in now.types:
         yield f"{name} {does}, and is a battle", for_battles, id
 
@@ -221,7 +221,7 @@ def _of_an_attacker(state: GameState, attacker: ObjectId, target: Target | None)
     controller, name = state.permanents[attacker].controller, _called(state, attacker)
     if not state.is_active(controller):
         whose = state.players[controller].name
-        yield f"{name} attacks, and {whose} is not the active player", Topic.DECLARE_ATTACKERS, attacker
+        yield f"{name} attacks, but {whose} isn't the active player", Topic.DECLARE_ATTACKERS, attacker
     elif target is not None and is_player(target):
         if not state.options.are_opponents(controller, PlayerId(target)):
             whom = "its own controller" if target == controller else "a teammate of its controller"

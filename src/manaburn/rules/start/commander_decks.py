@@ -86,15 +86,17 @@ def faults(
         yield f"{leading} cannot lead a deck together"
     size = len(commanders) + len(others) + unknown
     if size != COMMANDER_DECK_SIZE:
-        yield f"a Commander deck has {COMMANDER_DECK_SIZE} cards with its commander, and this has {size}"
+        yield (
+            f"a Commander deck must have {COMMANDER_DECK_SIZE} cards with its commander; this one has {size}"
+        )
     for card, number in Counter((*commanders, *others)).items():
         most = most_allowed(card, 1)
         if most is not None and number > most:
             many = "one" if most == 1 else most
-            yield f"a Commander deck has at most {many} {card.name}, and this has {number}"
+            yield f"a Commander deck can have at most {many} {card.name}; this one has {number}"
     identity = colors_allowed(edition, commanders)
     for card in dict.fromkeys(others):
         foreign = colors_in_deck(edition, card) - identity
         if foreign:
             colors = " and ".join(sorted(color.name.lower() for color in foreign))
-            yield f"{card.name} has {colors} in its color identity, and {leading} doesn't"
+            yield f"{card.name} has {colors} in its color identity, but {leading} doesn't"

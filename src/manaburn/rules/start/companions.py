@@ -85,7 +85,7 @@ def lay_out_companions(state: GameState, companions: Sequence[CardDefinition | N
     if len(companions) > len(state.players):
         raise GameError("there are more companions than players")
     if number_on(Topic.COMPANION, state.edition.in_force) is None:
-        raise GameError(f"the rules of {state.edition.name} do not know companions")
+        raise GameError(f"the rules of {state.edition.name} have no companions")
     for player, card in zip(state.players, companions, strict=False):
         if card is None:
             continue

@@ -29,15 +29,15 @@ def refuse_unknown_types(edition: Edition, definition: CardDefinition) -> None:
     """Raise UnsupportedCard for a card of a type or layout that the edition does not have."""
     walkers = attackable(edition) is not Attackable.PLAYERS
     if CardType.PLANESWALKER in definition.types and not walkers:
-        raise UnsupportedCard(definition.name, f"the rules of {edition.name} know no planeswalkers")
+        raise UnsupportedCard(definition.name, f"the rules of {edition.name} have no planeswalkers")
     battles = attackable(edition) is Attackable.PLAYERS_PLANESWALKERS_AND_BATTLES
     if CardType.BATTLE in definition.types and not battles:
-        raise UnsupportedCard(definition.name, f"the rules of {edition.name} know no battles")
+        raise UnsupportedCard(definition.name, f"the rules of {edition.name} have no battles")
     if definition.back is not None and double_faced(edition) is DoubleFaced.UNKNOWN:
-        raise UnsupportedCard(definition.name, f"the rules of {edition.name} know no double-faced cards")
+        raise UnsupportedCard(definition.name, f"the rules of {edition.name} have no double-faced cards")
     if not knows_layout(edition, definition.layout):
         raise UnsupportedCard(
-            definition.name, f"the rules of {edition.name} know no {definition.layout.value}"
+            definition.name, f"the rules of {edition.name} have no {definition.layout.value}"
         )
     known = known_actions(edition)
     for plural, is_one, action in (
@@ -46,7 +46,7 @@ def refuse_unknown_types(edition: Edition, definition: CardDefinition) -> None:
         ("Attractions", "Attraction" in definition.subtypes, TurnBasedAction.VISIT_ATTRACTIONS),
     ):
         if is_one and action not in known:
-            raise UnsupportedCard(definition.name, f"the rules of {edition.name} know no {plural}")
+            raise UnsupportedCard(definition.name, f"the rules of {edition.name} have no {plural}")
 
 
 def refuse_cards(
@@ -104,7 +104,7 @@ def seats_of(players: int, names: Sequence[str], first: int) -> tuple[str, ...]:
     """
     seats = tuple(names) or tuple(f"Player {i + 1}" for i in range(players))
     if not 2 <= players <= FIRST_OBJECT_ID or len(seats) != players:
-        raise GameError("a game has two to sixteen players, each with a name and a deck")
+        raise GameError("a game needs two to sixteen players, each with a name and a deck")
     if not 0 <= first < players:
         raise GameError(f"the player who plays first has a seat from 0 to {players - 1}, not {first}")
     if len(set(seats)) != len(seats):
@@ -125,11 +125,14 @@ def refuse_options(edition: Edition, options: GameOptions, players: int, first: 
         (options.defeat is Defeat.EMPEROR, Topic.EMPEROR),
     ):
         if chosen and number_on(topic, edition.in_force) is None:
-            raise GameError(f"the rules of {edition.name} do not know {topic.value}")
+            raise GameError(f"the rules of {edition.name} do not have {topic.value}")
     if options.emperors and first is not None and first not in options.emperors:
         rule = cite(Topic.EMPEROR_BEGINS, edition)
         seats = " and ".join(map(str, options.emperors))
-        raise GameError(f"an emperor plays first: they have the seats {seats}, and not {first} [{rule}]")
+        raise GameError(
+            f"an emperor plays first: the emperors have seats {seats}, so player {first} can't go"
+            f" first [{rule}]"
+        )
 
 
 def deal_decks(state: GameState, decks: Sequence[Sequence[CardDefinition]]) -> None:
@@ -167,9 +170,7 @@ def lay_out_schemes(
     if archenemy is None and not schemes:
         return first
     if archenemy is None or not schemes or not 0 <= archenemy < len(state.players):
-        raise GameError(
-            "an archenemy and a scheme deck go together: name one of the players, and their schemes"
-        )
+        raise GameError("an archenemy needs a scheme deck, and a scheme deck an archenemy: name both")
     if any(CardType.SCHEME not in definition.types for definition in schemes):
         raise GameError("a scheme deck can have only schemes")
     player = state.players[archenemy]
@@ -209,10 +210,10 @@ def lay_out_commanders(state: GameState, commanders: Sequence[Sequence[CardDefin
 
 
 def refuse_commander_games(edition: Edition) -> None:
-    """Raise GameError where the rules of an edition know no Commander games."""
+    """Raise GameError where the rules of an edition have no Commander games."""
     if not are_commanders_known(edition):
         raise GameError(
-            f"the rules of {edition.in_force} know no Commander games: they came with those of"
+            f"the rules of {edition.in_force} have no Commander games: those came with the rules of"
             f" {_first_day_of('commanders')}"
         )
 

@@ -60,7 +60,7 @@ def apply(state: GameState, event: events.Event) -> None:
         deed(state, event)
     state.happened.append(event)
     if len(state.happened) > MOST_EVENTS:
-        raise TooMuch(f"no more than {MOST_EVENTS:,} events happen in one game here, and that many have")
+        raise TooMuch(f"this game has had {MOST_EVENTS:,} events, and no game can have more here")
     derived = state.derived
     if effect is not _NOTHING:
         if effect is _CHECKS:

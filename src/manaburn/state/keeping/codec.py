@@ -129,7 +129,7 @@ def _consistent(state: GameState) -> GameState:
         refuse_unless_consistent(state)
         refuse_unequal_totals(state)
     except GameError as error:
-        raise SaveError(f"a GameState cannot be made of that: {error}") from None
+        raise SaveError(f"that cannot be a GameState: {error}") from None
     return state
 
 
@@ -205,7 +205,7 @@ def opened(data: Any, *wanted: str) -> dict[str, Any]:
     version_of(data)
     for key in ("version", *wanted):
         if key not in data:
-            raise SaveError(f"what manaburn saves has the part {key!r}, which is missing here")
+            raise SaveError(f"this was not saved by manaburn: the part {key!r} is missing")
     return data
 
 

@@ -249,12 +249,12 @@ def _table_of(message: Message, game: Game) -> Table:
     analysis = flag_in(message, "analysis", text_in(message, "do") == "open")
     people = text_in(message, "people", "one")
     if people not in ("one", "links"):
-        raise Refused("wrong", "the people at a table are 'one', or 'links' for a seat each")
+        raise Refused("wrong", "the people at a table must be 'one', or 'links' for a seat each")
     if analysis and people != "one":
-        raise Refused("wrong", "an analysis is for one person")
+        raise Refused("wrong", "an analysis can have only one person")
     table = Table(game, {}, open_to_all=analysis, one_person=people == "one", names_of_agents=agents)
     if not table.seats:
-        raise Refused("wrong", "a table needs a person: leave a seat without an agent")
+        raise Refused("wrong", "a table needs at least one person: leave a seat without an agent")
     return prepared(table, message)
 
 

@@ -99,7 +99,7 @@ class Hall(RoomsInEngines):
         """Carry out a message of a guest, and send the reply: a refusal if it fails."""
         if not isinstance(message, Mapping):
             await guest.send(
-                refused_frame(Refused("wrong", "a message is an object of JSON, and not too long"))
+                refused_frame(Refused("wrong", "a message must be a JSON object, and not too long"))
             )
             return
         id = message.get("id")
@@ -110,7 +110,7 @@ class Hall(RoomsInEngines):
             frame = refused_frame(Refused("limit", str(error)) if isinstance(error, Lost) else error)
         except Exception as error:  # noqa: BLE001 - a mistake of ours is told and logged
             _LOG.exception("the message %r", message.get("do"))
-            says = f"this failed by a mistake of manaburn ({type(error).__name__}): please tell its makers"
+            says = f"this failed because of a bug in manaburn ({type(error).__name__}): please report it"
             frame = refused_frame(Refused("broken", says))
         await guest.send(named | frame)
 
@@ -151,7 +151,7 @@ class Hall(RoomsInEngines):
 
     async def _begin(self, guest: Guest, message: Message) -> Frame:
         if guest.begun >= self.limits.tables_of_a_guest or self.keeper.tables() >= self.limits.tables:
-            raise Refused("limit", "too many tables have been begun here")
+            raise Refused("limit", "too many tables have been opened here: try again later")
         name = token_hex(8)
         analysis = message.get("analysis", message.get("do") == "open") is True
         begun: TableBegun = await self._worker_for(name, analysis).call(
@@ -245,7 +245,7 @@ class Hall(RoomsInEngines):
     async def _sit(self, guest: Guest, token: str) -> Frame:
         link = self.keeper.link_of(token)
         if link is None:
-            raise Refused("unknown", "this link opens no table: it is mistyped, or was revoked")
+            raise Refused("unknown", "this link doesn't open a table: it was mistyped or revoked")
         room = self._room(link.table)
         self._seat(guest, room, link)
         frame = await self._at_table(guest, link, {"do": "view", "log_from": 0})
@@ -254,12 +254,12 @@ class Hall(RoomsInEngines):
     async def _revoke(self, link: Link, seat: str) -> Frame:
         """Revoke the links to a seat, or to watch, and make a new one; guests who used them are sent away."""
         if not link.host:
-            raise Refused("forbidden", "only whoever began the table can revoke its links")
+            raise Refused("forbidden", "only the player who opened this table can revoke its links")
         room = self._room(link.table)
         known = ({"mine"} if room.one_person else {str(each) for each in room.seats}) | {"nobody"}
         if seat not in known or seat == link.eyes:
             others = ", ".join(sorted(known - {link.eyes}))
-            raise Refused("wrong", f"you can't revoke the link that you use, only: {others}")
+            raise Refused("wrong", f"you can't revoke your own link, only these: {others}")
         await kept_in_file(self.keeper.revoke(link.table, seat))
         for guest in [*room.guests]:
             there = guest.places.get(link.table)

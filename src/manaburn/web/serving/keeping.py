@@ -96,7 +96,7 @@ class Keeper:
         """Raise SaveError for a file that a later release has written."""
         found = file.execute("PRAGMA user_version").fetchone()[0]
         if found > _VERSION:
-            raise SaveError(f"{self.path} was written by a later release: it is left as it is")
+            raise SaveError(f"{self.path} was written by a newer release of manaburn, so it is left as it is")
 
     # Writing
 

@@ -231,7 +231,10 @@ class RoomsInEngines:
             return self._bots
         if room.name not in self._own_bots:
             if len(self._own_bots) >= self.limits.agents:
-                says = "too many added agents play here: play against one of manaburn's own, or try later"
+                says = (
+                    "too many added agents are playing here: play against one of manaburn's"
+                    " own, or try again later"
+                )
                 raise Refused("limit", says)
             self._own_bots[room.name] = Worker(Mirrors, LONGEST_THOUGHT)
         return self._own_bots[room.name]
@@ -249,7 +252,7 @@ class RoomsInEngines:
         if name not in self.rooms:
             kept = self.keeper.kept(name)
             if kept is None:
-                raise Refused("unknown", "this table is not kept any more")
+                raise Refused("unknown", "this table is no longer kept")
             self.rooms[name] = room_of(name, json.loads(kept.message), kept.begun, len(kept.changes))
         return self.rooms[name]
 

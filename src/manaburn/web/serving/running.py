@@ -65,7 +65,7 @@ def _bound(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except OSError as error:
         listening.close()
-        says = f"port {port} of {host} is not available ({error.strerror}): say another --port"
+        says = f"port {port} of {host} is not available ({error.strerror}): choose another --port"
         raise GameError(says) from None
     return listening
 

@@ -78,4 +78,4 @@ def _carried_out(carrier: Carrier, what: str, arguments: dict[str, Any]) -> Any:
         return TooMuch("this needs more memory than there is for it")
     except Exception as error:  # noqa: BLE001 - a mistake of ours is logged and told, and the process goes on
         _LOG.exception("the call %r", what)
-        return Lost(f"a mistake of manaburn ({type(error).__name__}): please tell its makers")
+        return Lost(f"a bug in manaburn ({type(error).__name__}): please report it")
