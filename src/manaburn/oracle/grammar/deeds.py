@@ -1,6 +1,9 @@
-"""This module has the decorators for clauses: `deed` for what a player does ("draw a card") and `statement`
-for any other clause. The files of effects use them in place of `phrase`. A deed is declared in the words that
-are said to you; the same words are read of other players too ("draws a card").
+"""This module has the decorators by which the files of effects declare clauses: `deed` for what a player does
+("draw a card"), `statement` for any other clause.
+
+A deed is declared once, in the words that are said to you. `deed` declares the same phrase in the third
+person too ("draws a card"), and has the effect done by the player who is spoken of. Both decorators note what
+the clause has done, so that later words can say "that much" or "this way".
 """
 
 from __future__ import annotations

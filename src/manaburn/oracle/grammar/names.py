@@ -1,8 +1,8 @@
-"""This module has the names of phrases that several files share, each with the type of what such a phrase
-means.
+"""This module lists the names of phrases that several files of the grammar share: `CLAUSE`, `COST`, `EVENT`,
+each with the type of what such a phrase means.
 
-A name that one file alone uses stands in that file. A name whose meaning is a record of the grammar stands
-beside that record (`ATTRIBUTE`).
+A pattern with `<cost>` in it uses any phrase that is declared under `COST`. A name that one file alone uses
+stands in that file. A name whose meaning is a record of the grammar stands beside that record (`ATTRIBUTE`).
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""This module reads abilities that an object has only while something is so: those of Cases once they are
-solved [cr2025-06-06 702.169, 719.3], with max speed [cr2025-06-06 702.178a], and of harnessed permanents.
+"""This module reads abilities that work only while something is so: "Solved — …" of a Case [cr2025-06-06
+702.169, 719.3], "Max speed — …" [cr2025-06-06 702.178a], and "∞ — …" of a harnessed permanent.
+
+The words after the dash are read as ordinary abilities. `_only_while` then gives each of them the condition.
+"To solve — …" is the ability by which a Case becomes solved.
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
-"""This module reads how other permanents enter: "Creatures your opponents control enter tapped", and which of
-them can't enter or are exiled instead [cr2025-06-06 614.1a, 614.1d, 614.17].
+"""This module reads how other permanents enter: "Creatures your opponents control enter tapped.", "Creature
+cards in graveyards can't enter the battlefield." [cr2025-06-06 614.1a, 614.1d, 614.17].
+
+`those_who_enter` reads which permanents are meant. A table then pairs them with what happens: they enter
+tapped or with counters (`PermanentsEnter`), as copies (`EnterAsCopies`), not at all (`CantEnter`), or are
+exiled (`ExiledInsteadOfEntering`).
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
-"""These phrases say when and how often abilities may be activated, and how often they trigger: "activate only
-as a sorcery", boast, exhaust, loyalty abilities.
+"""This module reads when and how often abilities may be activated, and how often they trigger: "Activate only
+as a sorcery.", "This ability triggers only once each turn."
+
+A limit on activating means a `Restriction`, which `manaburn.oracle.grammar.abilities.lines` adds to the
+ability before it. Boast, exhaust and loyalty abilities are activated abilities with a limit of their own, and
+are built here.
 """
 
 from __future__ import annotations

@@ -1,5 +1,10 @@
-"""This module reads whole abilities: lines of keywords, static, triggered and activated abilities
-[cr2025-06-06 113.3].
+"""This module reads whole abilities, from "Creatures you control get +1/+1." to "Whenever ~ attacks, draw a
+card." and "{T}: Add {G}." [cr2025-06-06 113.3].
+
+There is a section for each kind. A static ability is what is affected and what changes (`Static`). A
+triggered ability is an event, perhaps a condition, and effects (`triggered`). An activated ability is costs
+and effects (`activated`). The last section has rules of the spell itself, such as when it may be cast. A
+`LINE` is what one line of a card can be; a `SPELL_LINE` is one that an instant or sorcery can have too.
 """
 
 from __future__ import annotations

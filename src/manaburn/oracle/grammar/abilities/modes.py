@@ -1,5 +1,8 @@
-"""This module reads the words before the modes of a modal spell or ability: "Choose one —", "Choose up to two
-—" [cr2025-06-06 700.2].
+"""This module reads the words before the modes of a modal spell or ability: "Choose one —", "Whenever ~
+attacks, choose up to two —" [cr2025-06-06 700.2].
+
+They mean a `ModeCount`: at least and at most how many modes are chosen. For an ability there is also a
+function that makes it once its modes are read (`of_triggered`, `of_activated`).
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
-"""This module reads static abilities about what isn't on the battlefield: "cards in graveyards lose all
-abilities", "the same is true for creature spells you control" [cr2025-06-06 113.6c, 611.3a].
+"""This module reads static abilities about cards and spells: "Cards in graveyards lose all abilities.", "The
+same is true for creature spells you control and creature cards you own that aren't on the battlefield."
+[cr2025-06-06 113.6c, 611.3a].
+
+They mean `Static` abilities whose `affects` is an `OffTheBattlefield`. A line about permanents too means two
+or more abilities, one for each place; changes that only permanents can have are refused.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""This module reads cards that can be revealed from, or begin the game in, an opening hand [cr2025-06-06
-103.6].
+"""This module reads cards that do something from an opening hand: "You may reveal this card from your opening
+hand. If you do, …", "You may begin the game with it on the battlefield." [cr2025-06-06 103.6].
+
+Most reveal the card and put effects off until the first upkeep (`Delay`) or until each opponent casts a first
+spell (`Whenever`). `_ability_of_revealed_card` builds the ability.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""This module reads mana that you may pay several times over, and what triggers then: "you may pay {1} up to
+"""This module reads mana that you may pay several times over, and what triggers then: "You may pay {1} up to
 three times. When you do, …" [cr2025-06-06 603.12].
+
+The offer means `Payments`: the cost, and how often at most. What follows becomes an ability of its own, in
+which "that many" is how often the cost was paid; both go into one `MayPayRepeatedly`.
 """
 
 from __future__ import annotations

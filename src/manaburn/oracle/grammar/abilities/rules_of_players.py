@@ -1,5 +1,9 @@
-"""This module reads static abilities that affect players: maximum hand sizes, skipped steps, costs of
-attacking [cr2025-06-06 604].
+"""This module reads static abilities that change the rules for players: "You have no maximum hand size.",
+"Skip your draw step.", "Creatures can't attack you unless their controller pays {2} for each." [cr2025-06-06
+604].
+
+Each means a `Static` ability about players. The costs of attacking and blocking have a section of their own:
+who is attacked, for what is paid, and what the price is (`CantUnlessPaid`).
 """
 
 from __future__ import annotations

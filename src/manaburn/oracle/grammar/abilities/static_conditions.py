@@ -1,5 +1,8 @@
-"""This module reads static abilities with a condition ("as long as …", "otherwise"), of two kinds of objects,
-and about the legend rule [cr2025-06-06 604, 704.5j].
+"""This module reads static abilities with a condition: "As long as you control a Swamp, ~ gets +1/+1.", "…;
+otherwise, it has defender." [cr2025-06-06 604, 704.5j].
+
+They mean `Static` abilities with a `condition`; an "otherwise" makes a second one with the opposite
+condition. Abilities with exceptions, about two kinds of objects, and about the legend rule are here too.
 """
 
 from __future__ import annotations

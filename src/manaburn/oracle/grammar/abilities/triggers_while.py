@@ -1,5 +1,8 @@
-"""This module reads triggers with a condition in the event itself: "Whenever this attacks while saddled, …"
-[cr2025-06-06 603.2, 603.10].
+"""This module reads triggered abilities whose event needs something to be so at that moment: "Whenever this
+attacks while saddled, …" [cr2025-06-06 603.2, 603.10].
+
+`WHEN_ONLY` reads the event with its condition. `triggered_while` makes a `Triggered` ability of it that asks
+the condition only as the event happens, not again on resolution.
 """
 
 from __future__ import annotations

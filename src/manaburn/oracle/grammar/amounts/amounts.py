@@ -1,5 +1,9 @@
-"""This module reads numbers: three, X, the number of creatures you control, its power; and sizes such as
-+1/+1 and 2/2.
+"""This module reads numbers and sizes: "three", "X", "the number of creatures you control", "its power",
+"+1/+1", "2/2".
+
+A number in figures or words is an int; one that depends on the game is an amount such as `Count`, `StatOf` or
+`LifeOf`. `COUNTABLE` reads what can be counted. Other files call `with_x` to put an amount in the place of X
+in a record.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
-"""This module reads amounts about commanders: how often one was cast from the command zone [cr2025-06-06
-903.8].
+"""This module reads amounts about commanders: "the number of times you've cast your commander from the
+command zone this game" [cr2025-06-06 903.8].
+
+All of them mean a `CommandersHave`, by what is asked.
 """
 
 from __future__ import annotations

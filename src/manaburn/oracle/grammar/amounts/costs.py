@@ -1,4 +1,10 @@
-"""This module reads costs: {2}{R}, {T}, "Sacrifice this artifact" [cr2025-06-06 118, 602.1a]."""
+"""This module reads costs: "{2}{R}", "{T}", "Sacrifice this artifact", "Exile a card from your graveyard"
+[cr2025-06-06 118, 602.1a].
+
+One `COST` means one record, such as `PayManaCost` or `SacrificeOther`, most of them in one table; `COSTS` is
+a list of them with commas. A cost that exiles or reveals a card also notes it, so that the effect can speak
+of "the exiled card".
+"""
 
 from __future__ import annotations
 

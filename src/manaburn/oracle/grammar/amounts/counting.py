@@ -1,5 +1,8 @@
-"""This module reads amounts that are calculated: twice that many, the greatest power, the cards in all hands,
-the damage dealt this turn.
+"""This module reads amounts that are worked out from others: "twice that many", "the greatest power among
+creatures you control", "the cards in all hands", "the damage dealt this turn".
+
+They mean records of `manaburn.cards.vocabulary.words.amounts`, such as `Times`, `Half`, `Sum`, `Measure` and
+`Tallied`. Plain numbers are read in `amounts`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
-"""This module reads what happens if a card that was just exiled is not cast as the ability resolves: "you may
-cast that card. If you don't, …" [cr2025-06-06 608.2c, 608.2g].
+"""This module reads what happens if a card that was just exiled is not cast: "You may cast that card. If you
+don't, put it into your hand." [cr2025-06-06 608.2c, 608.2g].
+
+The offer is a `CastNow`. The rest happens if the card is then still in exile (`If`, `Is`).
 """
 
 from __future__ import annotations

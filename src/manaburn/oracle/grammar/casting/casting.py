@@ -1,5 +1,10 @@
-"""This module reads what cards say about casting them and other spells [cr2025-06-06 118.8-118.9,
-601, 702].
+"""This module reads what a card says about casting it: "flashback {2}{R}", "As an additional cost to cast
+this spell, …", "This spell can't be countered.", and about playing exiled cards for a time [cr2025-06-06
+118.8-118.9, 601, 702].
+
+It has three sections. Keywords with a price mean `AlternativeCost`, `OptionalCost`, `CastOnlyFrom` or an
+activated ability. Lines about the spell itself mean a `SpellRule`. "Until end of turn, you may play that
+card" means `AllowPlaying`, and the same as something resolves `CastNow`.
 """
 
 from __future__ import annotations

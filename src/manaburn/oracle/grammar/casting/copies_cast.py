@@ -1,5 +1,7 @@
-"""This module reads effects that let a player cast exiled cards, or copies of an exiled card, without paying
-their mana costs [cr2025-06-06 608.2g, 707.12].
+"""This module reads effects by which a player casts several exiled cards, or copies of one: "Copy it three
+times. You may cast the copies without paying their mana costs." [cr2025-06-06 608.2g, 707.12].
+
+Each means a `CastNow`, after a choice of the card (`ChooseMatching`) where there is one.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""This module reads what makes activated abilities cost more or less mana, and which mana pays for them
-[cr2025-06-06 601.2f, 602.2b].
+"""This module reads what makes activated abilities cost more or less: "This ability costs {1} less to
+activate for each artifact you control." [cr2025-06-06 601.2f, 602.2b].
+
+Of the ability itself it is a `Restriction` with a `CostsLess`. Of abilities of others it is a static ability
+with an `AbilitiesCost` or `AbilitiesOfCardsCost`. The last section reads which mana may be spent on {X}.
 """
 
 from __future__ import annotations

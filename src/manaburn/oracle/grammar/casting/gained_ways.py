@@ -1,5 +1,8 @@
-"""This module reads texts that give flashback, escape or retrace to cards in graveyards [cr2025-06-06 118.9,
-702.34, 702.81, 702.138].
+"""This module reads texts that give flashback, escape or retrace to cards in graveyards: "Target instant card
+in your graveyard gains flashback until end of turn." [cr2025-06-06 118.9, 702.34, 702.81, 702.138].
+
+For a time it is an `AllowPlaying` effect; as long as a permanent is there, it is a static ability (`_have`).
+`GAINED_FOR` and `HAD_WAY` read the keyword and what it costs.
 """
 
 from __future__ import annotations

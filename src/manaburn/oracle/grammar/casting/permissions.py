@@ -1,5 +1,10 @@
-"""This module reads permissions to cast: as a spell or ability resolves, from another zone, with mana of any
-type, as though with flash [cr2025-06-06 601.3, 608.2g, 609.4b].
+"""This module reads permissions to cast: "You may cast a spell from your hand without paying its mana cost.",
+"Mana of any type can be spent to cast it.", "You may cast ~ from your graveyard." [cr2025-06-06 601.3,
+608.2g, 609.4b].
+
+What is cast as something resolves means `CastNow`; what may be played for a time means `AllowPlaying`. Both
+are completed by what else the sentence says: for nothing, with any mana, exiled afterwards. What a card says
+of casting itself means `CastFrom`, `CastAsThoughFlash` or an `AlternativeCost`.
 """
 
 from __future__ import annotations

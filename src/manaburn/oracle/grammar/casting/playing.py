@@ -1,5 +1,8 @@
-"""This module reads permissions to play cards from a graveyard, from exile or from the top of a library, or
-to cast cards from hand for another cost [cr2025-06-06 401.5, 601.3].
+"""This module reads permanents that let you play cards from elsewhere: "You may cast creature spells from the
+top of your library.", "You may play lands from your graveyard." [cr2025-06-06 401.5, 601.3].
+
+A permission is read in three steps: from where (`ZONE_TO_PLAY_FROM`), which cards (`SPELLS_TO_CAST`,
+`LANDS_TO_PLAY`), and how often or when. It means a static ability with a `MayPlayFrom`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,11 @@
-"""This module reads rules for players and the spells they cast: what these cost, when they can be cast, that
-they can't be countered [cr2025-06-06 101.2, 601.2f, 601.3].
+"""This module reads rules for the spells that players cast: "Creature spells you cast cost {1} less to
+cast.", "Spells you control can't be countered.", "Players can't cast more than one spell each turn."
+[cr2025-06-06 101.2, 601.2f, 601.3].
+
+`SPELLS_OF` reads which spells of which player. The sections then read what is said of them: abilities they
+have, other costs they may be cast for (`SpellsCastFor`), what they cost (`CostChange`), and when they can be
+cast (`CantCast`, `SpellsHaveFlash`). All of it becomes static abilities, or `Alter` effects that last for a
+turn.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
-"""This module reads that an object has the activated abilities of others: "has all activated abilities of all
-lands on the battlefield" [cr2025-06-06 613.1f].
+"""This module reads that an object has the activated abilities of others: "~ has all activated abilities of
+all lands on the battlefield." [cr2025-06-06 613.1f].
+
+It means a `GainActivatedOf` of those objects.
 """
 
 from __future__ import annotations

@@ -1,5 +1,10 @@
 """This module reads what a permanent becomes: "becomes a 3/3 Elemental creature", "is a Frog in addition to
 its other types" [cr2025-06-06 205.1].
+
+A description such as "a 1/1 green Elf creature with flying" is a `FORM` and means a `NewForm`. The verb
+around it decides what is kept: "becomes" an artifact creature keeps its types, "in addition to its other
+types" adds some, "and loses all other abilities" takes the rest away. The result is a list of changes, such
+as `AddTypes`, `SetColors` and `SetPowerToughness`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
-"""This module reads continuous changes of objects: gets +1/+1, gains flying, can't block; and how long they
-last [cr2025-06-06 611].
+"""This module reads continuous changes of objects, and how long they last: "gets +1/+1", "gains flying until
+end of turn", "can't block" [cr2025-06-06 611].
+
+A `CHANGE` is what follows the subject, and means one or more records such as `AddPowerToughness` or
+`GainKeywords`; `CHANGES` joins several. `LASTING` is the changes with a duration. Static abilities and
+effects both take their changes from here.
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
 """This module reads hexproof, shroud and protection of players and permanents, and abilities that objects
-can't have [cr2025-06-06 113.11, 702.11c, 702.16, 702.18a].
+can't have: "You have hexproof.", "~ can't be the target of spells." [cr2025-06-06 113.11, 702.11c, 702.16,
+702.18a].
+
+Of players it means `PlayerHas` or `ProtectionOfPlayer`, of permanents `CantBeTargeted`, `CantHave` or a
+keyword. The last section reads what lets spells target in spite of hexproof (`IgnoresHexproof`).
 """
 
 from __future__ import annotations

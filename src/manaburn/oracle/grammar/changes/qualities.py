@@ -1,5 +1,9 @@
-"""This module reads choices of a color, type, name, number or player, and what refers to "the chosen color"
-[cr2025-06-06 607.2d, 614.12].
+"""This module reads choices of a color, type, name, number or player, and what refers to them: "As ~ enters,
+choose a color.", "creatures of the chosen color" [cr2025-06-06 607.2d, 614.12].
+
+A `CHOICE` is what can be chosen. It is made as the permanent enters, or as an effect (`ChooseQuality`).
+`CHOSEN_QUALITY` and `CHOSEN_NOW` then read "the chosen color" and "the color of your choice" in descriptions,
+changes and mana.
 """
 
 from __future__ import annotations

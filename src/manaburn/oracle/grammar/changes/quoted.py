@@ -1,4 +1,9 @@
-"""This module reads abilities in quotation marks, which an object is given [cr2025-06-06 113.1]."""
+"""This module reads abilities in quotation marks, which an object is given: gains "{T}: Draw a card."
+[cr2025-06-06 113.1].
+
+The quotation is one word to the grammar (`quoted_text`). `quoted` reads its text as a line of its own, with
+"~" as the object that has it, and `gains` makes the changes that give the ability.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,9 @@
-"""This module reads what creatures can't do in combat, what they must, and what they can as though it were
-otherwise [cr2025-06-06 508.1c-d, 509.1b-c, 609.4].
+"""This module reads what creatures can't do in combat, what they must, and what they can as though something
+were otherwise: "can't attack alone", "must be blocked if able", "can block any number of creatures"
+[cr2025-06-06 508.1c-d, 509.1b-c, 609.4].
+
+Most are rows of one table from the words to a change, such as `CantBlock` or `OnlyWithOthers`; those with a
+limit on what may be said have a function.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""This module reads conditions on attackers and blockers: "if you attacked with three or more creatures"
-[cr2025-06-06 508, 509].
+"""This module reads conditions on attackers and blockers: "if you attacked with three or more creatures", "if
+exactly one creature is attacking" [cr2025-06-06 508, 509].
+
+They mean conditions on the creatures that have a role in combat (`ROLE_IN_COMBAT`), such as `Is`, `Controls`
+or `Compares` of a `Count`.
 """
 
 from __future__ import annotations

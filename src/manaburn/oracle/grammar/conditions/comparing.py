@@ -1,5 +1,8 @@
-"""This module reads conditions that compare numbers: "if an opponent controls more lands than you", "if X is
-5 or more".
+"""This module reads conditions that compare numbers: "if an opponent controls more lands than you", "if your
+life total is greater than your starting life total".
+
+Nearly all mean a `Compares` of two amounts, within `SomePlayer` where any opponent will do. `at_least` and
+`controls_more` build the commonest, also for other files.
 """
 
 from __future__ import annotations

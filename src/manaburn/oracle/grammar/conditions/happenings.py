@@ -1,5 +1,8 @@
-"""This module reads conditions and amounts of what happened in a turn: "if you've cast two spells this turn"
-[cr2025-06-06 603.4, 608.2i].
+"""This module reads conditions and amounts of what happened in a turn: "if you've cast two spells this turn",
+"for each creature that died this turn" [cr2025-06-06 603.4, 608.2i].
+
+`happened` makes a `Happened`, which counts the objects to which an event happened. A condition compares it:
+who did it (`WHO_DID`), to how many of what (`SO_MANY`), in which turn (`IN_TURN`).
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
 """This module reads conditions on what happened to one object or player in a turn: "if it entered this turn",
-"if that player lost life" [cr2025-06-06 603.4, 608.2i].
+"if that player lost life this turn" [cr2025-06-06 603.4, 608.2i].
+
+Of objects they mean an `Is` with a description; of players a comparison of what was counted for them
+(`Tallied`). `OF_THAT_PLAYER` reads such words also after "who": "each opponent who lost life this turn".
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
-"""This module reads further conditions on what happened this turn: "if you descended this turn", "if it was
-cast from a graveyard" [cr2025-06-06 603.4].
+"""This module reads further conditions on what happened, and on counters and cards in zones: "if you
+descended this turn", "if it was cast from a graveyard", "if there are seven or more cards in your graveyard"
+[cr2025-06-06 603.4].
+
+Most stand in one table. The sections after it are about what was counted this turn (`Tallied`), how often an
+ability was used, and from where something entered.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""This module reads conditions on the characteristics of one object: "if its power is 4 or greater", "if it's
-red".
+"""This module reads conditions on the characteristics of one object: "if its power is 4 or greater", "if the
+sacrificed creature was a Goblin", "if it's red".
+
+All of them mean an `Is`: the object, and the description that it must match. `measured_so` builds those about
+numbers.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
-"""This module reads the times at which a spell may be cast or an ability activated: "only during combat"
-[cr2025-06-06 506.7, 602.5b].
+"""This module reads the times at which a spell may be cast or an ability activated: "only during combat",
+"only before the combat damage step" [cr2025-06-06 506.7, 602.5b].
+
+A time means a `Window`. "During your turn and only before combat" overlaps two of them (`overlap`).
 """
 
 from __future__ import annotations

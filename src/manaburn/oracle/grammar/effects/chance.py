@@ -1,4 +1,10 @@
-"""This module reads texts about flipping coins, rolling dice and clashing [cr2025-06-06 701.30, 705, 706]."""
+"""This module reads flipping coins, rolling dice and clashing: "Flip a coin. If you win the flip, …", "Roll a
+d20." with its table of results [cr2025-06-06 701.30, 705, 706].
+
+The effects are `FlipCoins`, `RollDice` and `Clash`. What is said of the result ("you won", "the result is 6")
+is a condition that is refused if nothing was flipped or rolled before. A row of a table of results is an
+`If`.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,8 @@
-"""This module reads the choice of a permanent or card for each player, "for each opponent, choose a creature
-that player controls", and the destruction of one of several permanents at random [cr2025-06-06 608.2d].
+"""This module reads the choice of an object for each of several players: "For each opponent, choose a
+creature that player controls." [cr2025-06-06 608.2d].
+
+The choice is a `ChooseMatching` for each player; "the chosen creatures" are read here too. The last two
+patterns destroy one of several permanents at random.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""This module reads effects on attacks and blocks that have been declared: "remove it from combat"
-[cr2025-06-06 506.4, 509.1h].
+"""This module reads effects on attacks and blocks: "Remove it from combat.", "Target creature blocks this
+turn if able." [cr2025-06-06 506.4, 509.1h].
+
+What a creature must or can't do is a change for a time (`Alter`). Besides, the file has effects of one word,
+such as to transform, to phase out, and to become day or night.
 """
 
 from __future__ import annotations

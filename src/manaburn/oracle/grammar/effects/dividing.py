@@ -1,5 +1,8 @@
-"""This module reads effects that a player divides or distributes among targets, and numbers of targets such
-as "X target creatures" [cr2025-06-06 601.2c-d].
+"""This module reads effects that a player divides among targets, and numbers of targets: "deals 3 damage
+divided as you choose among up to three targets", "X target creatures" [cr2025-06-06 601.2c-d].
+
+`HOW_MANY` and `SEVERAL_TARGETS` read how many targets there are, and mean a `TargetSlot`. Damage and counters
+are then divided over them (`DealDamage`, `PutCounters`); the amount has to be known as targets are chosen.
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
-"""This module reads effects that add mana in an amount or of types that are calculated, and additional mana
-from tapping permanents for mana [cr2025-06-06 106].
+"""This module reads effects that add mana of a calculated amount or type, and additional mana: "Add {G} for
+each creature you control.", "Whenever you tap a land for mana, add {G}." [cr2025-06-06 106].
+
+They mean an `AddManaOf`: the amount, and the types to choose from. `with_more_mana` joins mana that is more
+under a condition into one amount, so that the ability stays one mana ability. Fixed mana, "Add {G}", is read
+in `permanents`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""This module reads restrictions and riders on mana: "Spend this mana only to cast creature spells", and how
-long it lasts [cr2025-06-06 106.6].
+"""This module reads restrictions and riders on mana: "Spend this mana only to cast creature spells.", "If
+this mana is spent on a creature spell, that spell can't be countered." [cr2025-06-06 106.6].
+
+The sentences after "Add {G}." mean `ManaMarks`: what the mana can be spent on (`Spendable`), what the spell
+gains (`SpellGains`), what triggers (`WhenSpent`). `_with_marks` puts them onto the effect that adds the mana.
 """
 
 from __future__ import annotations

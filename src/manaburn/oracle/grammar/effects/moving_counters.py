@@ -1,5 +1,8 @@
-"""This module reads keywords and effects about counters: ward, modular, proliferate, explore, monstrosity,
-removing and moving counters [cr2025-06-06 701, 702].
+"""This module reads keywords and effects about counters: "modular 2", "Remove a counter from target
+permanent.", "Proliferate.", "~ explores." [cr2025-06-06 701, 702].
+
+Keywords come from `manaburn.cards.keywords`. Counters that are removed or moved mean `RemoveCounters` and
+`MoveCounters`. Keyword actions such as adapt and monstrosity are written out in other effects.
 """
 
 from __future__ import annotations

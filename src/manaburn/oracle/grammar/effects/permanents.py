@@ -1,5 +1,9 @@
-"""This module reads effects on permanents, spells and cards in graveyards: destroy, tap, return, sacrifice,
-counter, gain control [cr2025-06-06 701].
+"""This module reads effects on permanents, spells and cards in graveyards: "Destroy target creature.", "Tap
+it.", "Return ~ to its owner's hand.", "Counter target spell.", "Gain control of it." [cr2025-06-06 701].
+
+Each verb has its record: `Destroy`, `Tap`, `Put`, `SacrificeObjects`, `CounterSpell`, and `Alter` with a
+`GainControl`. A function stands where something must be refused, as the sacrifice of a permanent that another
+player may control.
 """
 
 from __future__ import annotations

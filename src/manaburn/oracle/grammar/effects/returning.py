@@ -1,5 +1,10 @@
-"""This module reads effects that return or put cards onto the battlefield, and that exile permanents and
-return them [cr2025-06-06 610.3].
+"""This module reads effects that put cards onto the battlefield, and that exile: "Return target creature card
+from your graveyard to the battlefield tapped.", "Exile it until ~ leaves the battlefield." [cr2025-06-06
+610.3].
+
+How a card enters (tapped, under your control, with counters) is an `EntryManner`; `reanimate` makes a
+`ReturnToBattlefield` of it. Exile means a `Put` or an `ExileUntilThisLeaves`. The last section reads all
+cards of graveyards.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""This module reads effects on what players can and can't do, and on the monarch and emblems: "can't cast
-spells this turn" [cr2025-06-06 114, 611, 723].
+"""This module reads what players can and can't do, the monarch and emblems: "Your opponents can't cast spells
+this turn.", "You become the monarch." [cr2025-06-06 114, 611, 723].
+
+A `PLAYER_RULE` is what is said of the players. It lasts for a time as an effect (`Alter`), or stands on a
+permanent as a static ability.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""This module reads an effect that counts by the creature it sacrifices ("where X is that creature's power"),
-and the exile of any number of permanents you own and control.
+"""This module reads effects that count by the creature they sacrifice: "Sacrifice a creature. You gain X
+life, where X is that creature's toughness."
+
+The sacrifice is a `SacrificeChosen`; the effects after it have the size of what was sacrificed in the place
+of X. The exile of any number of permanents "you own and control" is here too.
 """
 
 from __future__ import annotations

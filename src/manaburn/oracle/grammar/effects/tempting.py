@@ -1,5 +1,5 @@
-"""This module reads that the Ring tempts you, and what depends on that and on Ring-bearers [cr2025-06-06
-701.54].
+"""This module reads "The Ring tempts you.", and what depends on Ring-bearers: "if ~ is your Ring-bearer"
+[cr2025-06-06 701.54].
 """
 
 from __future__ import annotations

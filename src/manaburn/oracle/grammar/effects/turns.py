@@ -1,5 +1,7 @@
-"""This module reads extra turns and phases, phases and steps that are skipped, and control of turns; and
-winning and losing the game [cr2025-06-06 104, 500.7-500.11, 614.10].
+"""This module reads extra turns and phases, skipped ones, control of turns, and the end of the game: "Take an
+extra turn after this one.", "You win the game." [cr2025-06-06 104, 500.7-500.11, 614.10].
+
+They mean `TakeExtraTurns`, `AddPhases`, `ControlNextTurn` and the like. Restarting the game stands last.
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
-"""This module reads copies: permanents that enter as copies or become copies, tokens that are copies, copies
-of spells [cr2025-06-06 707].
+"""This module reads copies: "You may have ~ enter as a copy of any creature.", "Create a token that's a copy
+of it.", "Copy target instant spell." [cr2025-06-06 707].
+
+There is a section for each kind: permanents that enter as copies (`EntersAsCopy`) or become copies
+(`BecomeCopies`), tokens (`CreateCopies`), and copies of spells (`CopySpell`). "Except …" is read in
+`exceptions`.
 """
 
 from __future__ import annotations

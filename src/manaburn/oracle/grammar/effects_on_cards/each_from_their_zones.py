@@ -1,5 +1,8 @@
 """This module reads effects by which each player puts cards from their own hand or graveyard onto the
-battlefield [cr2025-06-06 101.4].
+battlefield: "Each player may put a creature card from their hand onto the battlefield." [cr2025-06-06 101.4].
+
+`_each_puts` makes two effects: all players choose in turn order (`ChooseMatching`), and then all cards enter
+at the same time.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
 """This module reads Auras that enchant a creature card in a graveyard and put it onto the battlefield
 [cr2025-06-06 303.4, 702.5].
+
+"Enchant creature card in a graveyard" means a `TargetSlot`. The rest is one long sentence: the card returns,
+the Aura is attached to it, and the creature is sacrificed when the Aura leaves.
 """
 
 from __future__ import annotations

@@ -1,4 +1,9 @@
-"""This module reads the exceptions of copies: "except it's a 4/4 black Zombie" [cr2025-06-06 707.9]."""
+"""This module reads the exceptions of copies: "except it's a 4/4 black Zombie", "except it isn't legendary"
+[cr2025-06-06 707.9].
+
+One exception (`EXCEPTION`) means an `Exceptions`: what the copy has or lacks, and what else happens as it is
+made. Several are merged by `_together`; `EXCEPT` is the whole phrase with its comma.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,8 @@
-"""This module reads "the exiled card" and "cards exiled with this": linked abilities of one object
-[cr2025-06-06 607.2a].
+"""This module reads "the exiled card" and "cards exiled with this", by which one ability speaks of what
+another has exiled [cr2025-06-06 607.2a].
+
+They can be acted on (`OBJECT`), measured ("the exiled card's power"), counted, and asked about in conditions.
+The effects at the end choose or return them.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""This module reads effects that exile cards of a library face down, which you may look at and play
-[cr2025-06-06 406.3].
+"""This module reads effects that exile cards of a library face down: "Exile the top card of your library face
+down. You may look at and play that card this turn." [cr2025-06-06 406.3].
+
+One of several cards looked at is taken by a `LookAtTop`; all of them are exiled by an `ExileFromTop`, with an
+`AllowPlaying` after it.
 """
 
 from __future__ import annotations

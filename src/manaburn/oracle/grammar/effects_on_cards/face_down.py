@@ -1,5 +1,8 @@
-"""This module reads morph, disguise, manifest and cloak, and descriptions of face-down permanents
-[cr2025-06-06 708].
+"""This module reads morph, disguise, manifest and cloak: "morph {2}{U}", "Manifest the top card of your
+library.", "Turn it face up." [cr2025-06-06 708].
+
+Morph and disguise mean two parts: a way to cast the card face down, and the special action to turn it up
+(`_face_down`). The others are the effects `Manifest`, `ManifestFromTop` and those of turning.
 """
 
 from __future__ import annotations

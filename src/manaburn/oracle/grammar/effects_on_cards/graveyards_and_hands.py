@@ -1,5 +1,9 @@
-"""This module reads effects on cards in hands and graveyards (shuffle in, return, exile, put), and abilities
-that function in a graveyard [cr2025-06-06 113.6, 401-404, 701].
+"""This module reads effects on cards in hands and graveyards, and abilities that function there: "Shuffle
+your graveyard into your library.", "Put a land card from your hand onto the battlefield.", "Return ~ from
+your graveyard to your hand." [cr2025-06-06 113.6, 401-404, 701].
+
+Moves mean a `Put` or a `ReturnToBattlefield`, after a choice (`ChooseMatching`) where a player picks the
+cards. `where_it_functions` gives a triggered ability the zone in which its own words say that it works.
 """
 
 from __future__ import annotations

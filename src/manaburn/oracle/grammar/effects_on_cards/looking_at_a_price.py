@@ -1,5 +1,8 @@
-"""This module reads effects that look at the top cards of a library and take some of them only at a price:
-"then you may sacrifice a creature. If you do, …" [cr2025-06-06 701.20e].
+"""This module reads effects that look at the top cards of a library, of which one may be taken for a price:
+"… then you may sacrifice a creature. If you do, you may put a card from among them into your hand."
+[cr2025-06-06 701.20e].
+
+`take_at_a_price` is the only phrase. It makes a `LookAtTop`, and a `May` around the price.
 """
 
 from __future__ import annotations

@@ -1,6 +1,8 @@
-"""This module reads effects that look at the top cards of a library, of which one may be put somewhere, and
-if it is not, another one elsewhere: "If you don't, put a card from among them into your hand"
-[cr2025-06-06 608.2c, 701.20e].
+"""This module reads effects that look at the top cards of a library and offer one, or else another: "You may
+put a land card from among them onto the battlefield. If you don't, put a card from among them into your
+hand." [cr2025-06-06 608.2c, 701.20e].
+
+`take_one_or_another` is the only phrase. It makes a `LookAtTop`, and an `If` for the second card.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
 """This module reads cards of a library that are separated into a face-down pile and a face-up pile
 [cr2025-06-06 700.3].
+
+`_separated` makes the effects: one player separates the cards (`SeparateTopCards`), another chooses a pile
+(`ChoosePile`), and the piles go to their zones.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""This module reads cards "put into a graveyard this way", and "counter each spell" [cr2025-06-06 608.2c,
-701.6].
+"""This module reads cards "put into a graveyard this way" by the effect before, and "counter each spell"
+[cr2025-06-06 608.2c, 701.6].
+
+`put_there` reads the description of the cards. They can be acted on, all or one of them, and asked about in a
+condition.
 """
 
 from __future__ import annotations

@@ -1,5 +1,10 @@
-"""This module reads searches of libraries and other zones: "search your library for a basic land card"
-[cr2025-06-06 701.23].
+"""This module reads searches of libraries and other zones: "Search your library for a basic land card, put it
+onto the battlefield tapped, then shuffle." [cr2025-06-06 701.23].
+
+The parts are read first: what is looked for (`Sought`), whether it is revealed, where it is put (`KEPT`), and
+the shuffling. `searched` makes a `SearchLibrary` of them. Searches that put cards in two places, or that
+another player decides, have functions of their own; the last section is about other zones and other players'
+libraries.
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
-"""This module reads searches of a graveyard, a hand and a library for all cards with a name
+"""This module reads searches of a graveyard, a hand and a library for all cards with a name: "Search its
+owner's graveyard, hand, and library for all cards with the same name as that card and exile them."
 [cr2025-06-06 701.23].
+
+`SoughtByName` is which cards of that name, and how many. `search_everywhere` makes the search,
+`searched_then` what the player does after it.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
-"""This module reads the creation of tokens, described ("a 1/1 white Soldier creature token") or predefined
-("a Treasure token") [cr2025-06-06 111.3, 111.10].
+"""This module reads the creation of tokens: "Create a 1/1 white Soldier creature token.", "Create two
+Treasure tokens." [cr2025-06-06 111.3, 111.10].
 
-Each declaration below adds patterns to the grammar. `words` and `table` list what single words or patterns
-mean, `means` says it of a pattern by a value or a short function, `phrase` by a decorated function. `deed`
-and `deeds` do the same for sentences that tell somebody to do something.
+A token is a `TokenDescription`: `described` reads one with its size, colors and types; predefined ones are
+taken from `manaburn.cards.catalogue.tokens`. `ARRIVAL` is how it enters, tapped or attacking.
+`_create_and_refer` makes a `CreateTokens`, and notes the tokens so that later words can say "it" or "those
+tokens".
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""This module reads effects that reveal or exile cards from the top of a library, also "until you reveal a
-land card" [cr2025-06-06 701.20].
+"""This module reads effects that reveal or exile cards from the top of a library: "Exile the top card of your
+library.", "Reveal cards from the top of your library until you reveal a land card." [cr2025-06-06 701.20].
+
+`TOP` reads how many cards of whose library. The effects are `Reveal`, `ExileFromTop`, and `RevealUntil` for
+cards until one of a kind turns up. The last section takes some of the cards that were milled.
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
-"""This module reads what happens instead of damage that a source would deal: it is prevented, doubled, or
-dealt to something else [cr2025-06-06 614.1a, 615.1a].
+"""This module reads what happens instead of damage: "If a source would deal damage to you, prevent 1 of that
+damage.", "…, it deals double that damage instead." [cr2025-06-06 614.1a, 615.1a].
+
+The damage that would be dealt is described in `manaburn.oracle.grammar.nouns.damage_described`. A
+`DAMAGE_OUTCOME` is what becomes of it. Both together are a `ReplacesDamage`, or a `MoreDamage` where it is
+only multiplied or added to.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""This module reads effects by which permanents and cards go elsewhere than to a graveyard: "If it would die
-this turn, exile it instead" [cr2025-06-06 614.1a, 614.6].
+"""This module reads effects by which objects go elsewhere than to a graveyard: "If it would die this turn,
+exile it instead." [cr2025-06-06 614.1a, 614.6].
+
+The first table has the sentences of spells, which last for a turn; the second has static abilities
+(`GoesElsewhere`, `ExiledInsteadOfGraveyard`).
 """
 
 from __future__ import annotations

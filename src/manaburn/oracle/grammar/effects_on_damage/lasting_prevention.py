@@ -1,5 +1,9 @@
-"""This module reads prevention by static abilities, and what prevents or redirects all damage of the next
-time that a source would deal some [cr2025-06-06 614.9, 615.8]. Shields of a number are read in `prevention`.
+"""This module reads prevention by static abilities, and of the next time that a source would deal damage:
+"Prevent all combat damage that would be dealt to ~.", "The next time a source of your choice would deal
+damage to you this turn, prevent that damage." [cr2025-06-06 614.9, 615.8].
+
+A static ability means a `PreventsDamage`, the next time a `Shelter`. Prevention of an amount of damage by an
+effect is read in `prevention`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
-"""This module reads the prevention and redirection of damage, by its sources and its recipients: "Prevent all
-combat damage that would be dealt to you" [cr2025-06-06 609.7, 615].
+"""This module reads the prevention and redirection of damage by effects: "Prevent the next 3 damage that
+would be dealt to any target this turn." [cr2025-06-06 609.7, 615].
+
+The parts are read first: how much (`DAMAGE_MEASURE`), to whom (`SHELTERED`), by which sources (`DEALERS`).
+`_shelter` makes a `Shelter` of them. `and_then` adds what follows on the prevention: "If damage is prevented
+this way, you gain that much life."
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
-"""This module reads replacement effects of permanents on life, draws, counters and tokens ("twice that many",
-"that much plus 1"), and abilities that trigger an additional time [cr2025-06-06 603.2d, 614.1a].
+"""This module reads replacement effects on life, draws, counters and tokens: "If you would gain life, you
+gain twice that much life instead." [cr2025-06-06 603.2d, 614.1a].
+
+`Much` is how many times as much happens, and how much more. There is a section for each event that is
+replaced: life and draws, damage, counters and tokens. The last one reads abilities that trigger an additional
+time (`TriggersAgain`).
 """
 
 from __future__ import annotations

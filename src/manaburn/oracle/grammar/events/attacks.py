@@ -1,5 +1,9 @@
-"""This module reads triggers on attacks: "Whenever you attack with two or more creatures, …" [cr2025-06-06
-508.3].
+"""This module reads triggers on attacks: "Whenever you attack with two or more creatures", "Whenever a
+creature attacks you" [cr2025-06-06 508.3].
+
+The parts are read first: what is attacked (`ATTACKED`), by whom (`ATTACKING_PLAYER`), with how many creatures
+(`ATTACKERS`). The events are `Attacks` for each creature, `PlayerAttacks` once for the attack, and
+`IsAttacked` once for who is attacked.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
 """This module reads triggers on targeting, sacrifices, discards, counters and lost life: "Whenever you
-sacrifice a permanent, …" [cr2025-06-06 603.2].
+sacrifice a permanent", "Whenever ~ becomes the target of a spell" [cr2025-06-06 603.2].
+
+The records are those of `manaburn.cards.vocabulary.events.triggers_of_changes`. "One or more", for several at
+the same time, wraps the event in a `OneOrMore`.
 """
 
 from __future__ import annotations

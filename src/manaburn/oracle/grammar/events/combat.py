@@ -1,5 +1,8 @@
 """This module reads triggers on blocks and damage: "Whenever this becomes blocked", "Whenever this deals
 combat damage to a player" [cr2025-06-06 120, 509].
+
+Blocks mean `Blocks` and `BecomesBlocked`. Damage means a `DealsDamage`, of three parts: what deals it
+(`SUBJECT`, `SOURCE_WORD`), to whom (`DAMAGE_TO`), and of which kind (`DAMAGE_KIND`).
 """
 
 from __future__ import annotations

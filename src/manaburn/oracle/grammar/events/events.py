@@ -1,5 +1,9 @@
 """This module reads the commonest triggers: "When this enters", "Whenever a creature dies", "Whenever you
 cast a spell" [cr2025-06-06 603.2].
+
+An event is a subject (`SUBJECT`) or a player (`AGENT`) with what happens (`HAPPENS`). Each notes what "it"
+and "that player" mean in the effects that follow. `WHEN` reads the word before the event, and joins several:
+"When ~ enters and whenever you cast a spell" has two.
 """
 
 from __future__ import annotations

@@ -1,4 +1,9 @@
-"""This module reads triggers on what players do with cards: cast, cycle, discard [cr2025-06-06 603.2]."""
+"""This module reads triggers on what players do with cards: "Whenever you cast a spell that targets only ~",
+"Whenever a player cycles a card", "When you cycle ~" [cr2025-06-06 603.2].
+
+They mean `CastsSpell`, `Discards`, `PlayerDoes` or `ActivatesAbility`. The last table (`OWN_EVENT`) has the
+events that a card notices outside the battlefield.
+"""
 
 from __future__ import annotations
 

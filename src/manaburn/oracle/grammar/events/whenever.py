@@ -1,5 +1,7 @@
 """This module reads triggered abilities that an effect creates for a time: "Whenever a creature dies this
-turn, …" [cr2025-06-06 603.7].
+turn, draw a card." [cr2025-06-06 603.7].
+
+The event and its duration are a `TemporaryTrigger`; `made` puts it with the effects into a `Whenever`.
 """
 
 from __future__ import annotations

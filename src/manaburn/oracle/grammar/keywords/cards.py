@@ -1,5 +1,8 @@
-"""This module reads keywords of cards that wait in exile, and those that create tokens or copies: suspend,
-foretell, plot, embalm, amass [cr2025-06-06 701, 702].
+"""This module reads keywords of cards that wait in exile, and those that create tokens or copies: "suspend
+4—{1}{R}", "foretell {1}{U}", "embalm {3}{W}", "Amass Orcs 2." [cr2025-06-06 701, 702].
+
+A keyword means the parts that it stands for: a special action (`SpecialAbility`), a way to cast the card
+(`AlternativeCost`), or an ability taken from `manaburn.cards.keywords`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
-"""This module reads keywords that let cards be cast for another cost or used from a graveyard: evoke, dash,
-unearth, craft [cr2025-06-06 702].
+"""This module reads keywords that let cards be cast for another cost or used from a graveyard: "evoke
+{2}{R}", "unearth {B}", "craft with artifact {4}" [cr2025-06-06 702].
+
+Most are rows of one table. A way to cast the card means an `AlternativeCost` or a `CastFrom`, with the
+abilities that come with it; use in a graveyard means an activated ability (`_in_graveyard`). "If its evoke
+cost was paid" is a condition, `WasCast`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""This module reads companion: which cards the starting deck may have [cr2025-06-06 702.139]."""
+"""This module reads companion: "Companion — Each nonland card in your starting deck has a different name."
+[cr2025-06-06 702.139].
+
+`STARTING_DECK` reads the condition on the deck, and means a `Companion`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""This module reads gift: what is promised to an opponent as the spell is cast [cr2025-06-06 702.174]."""
+"""This module reads gift: "Gift a card", "if the gift was promised" [cr2025-06-06 702.174].
+
+The keyword means a `Gift` with the effects that the opponent gets.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,9 @@
-"""This module reads lines of keyword abilities, and abilities about commanders and partners [cr2025-06-06
-702, 903.3a].
+"""This module reads lines of keyword abilities: "Flying, protection from black", "equip {2}", "Swampwalk",
+and what cards say of commanders and partners [cr2025-06-06 702, 903.3a].
+
+A line is a `KEYWORD_LIST` of `KEYWORD_PART`. A part means what the keyword stands for: a plain keyword, a
+static ability, or an ability from `manaburn.cards.keywords`. Keywords about casting, counters and cards in
+exile are read in other files.
 """
 
 from __future__ import annotations

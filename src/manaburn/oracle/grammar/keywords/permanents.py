@@ -1,5 +1,7 @@
 """This module reads keywords of permanents about entering, about another creature, or with a cost each
-upkeep: devour, soulbond, echo, cumulative upkeep [cr2025-06-06 702].
+upkeep: "devour 2", "soulbond", "echo {3}{R}", "cumulative upkeep {1}" [cr2025-06-06 702].
+
+Each means the ability that the keyword stands for, most of them from `manaburn.cards.keywords`.
 """
 
 from __future__ import annotations

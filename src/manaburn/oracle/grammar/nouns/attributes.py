@@ -1,4 +1,10 @@
-"""This module reads what follows a noun: creatures "you control", "with flying", "that attacked"."""
+"""This module reads what follows a noun: creatures "you control", "with flying", "with power 2 or less",
+"that attacked this turn".
+
+An `ATTRIBUTE` means a `Noun` with nothing but the further description; most stand in one table. `ATTRIBUTES`
+joins several. Sections at the end read keywords, comparisons with an amount (`Bound`), and the greatest and
+least (`Utmost`).
+"""
 
 from __future__ import annotations
 

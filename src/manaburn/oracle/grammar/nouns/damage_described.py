@@ -1,5 +1,8 @@
-"""This module reads descriptions of damage that would be dealt: its source, its recipients, its amount
-[cr2025-06-06 609.7, 614.1a, 615.1a].
+"""This module reads descriptions of damage that would be dealt: "if a red source would deal damage to you",
+"all combat damage that would be dealt by creatures" [cr2025-06-06 609.7, 614.1a, 615.1a].
+
+The parts are read first: what would deal it (`Dealing`), to whom (`DEALT_TO`), how much. `WOULD_HAPPEN` and
+`THAT_WOULD` put them together as a `ReplacesDamage` whose outcome is still open.
 """
 
 from __future__ import annotations

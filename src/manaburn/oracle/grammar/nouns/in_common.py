@@ -1,5 +1,8 @@
-"""This module reads objects that share a quality with another: "all other creatures with the same name as
-that creature" [cr2025-06-06 201.2a].
+"""This module reads objects that share a quality with another: "target creature and all other creatures with
+the same name as that creature" [cr2025-06-06 201.2a].
+
+The quality (`COMMON`) and the other object (`THE_OTHER`) make an `InCommon` in the description. Several
+targets acted on at once, "target artifact and target enchantment", are an `AndOthers`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
-"""This module reads nouns with their adjectives: creatures, white creatures, instant and sorcery cards.
-`Noun` is what they mean, for all other files of the grammar; what follows a noun is in `attributes`.
+"""This module reads nouns with their adjectives: "creatures", "nonblack creature", "instant and sorcery
+cards".
+
+All of them mean a `Noun`: a `Filter` of what matches, and the words by which later text refers to it. A noun
+is built from the inside: one word for a type (`HEAD_WORD`), types together (`HEADS`, `CORE_NOUN`), adjectives
+before it (`DESCRIBED_NOUN`), and attributes behind it (`NOUN`), which are read in `attributes`.
 """
 
 from __future__ import annotations

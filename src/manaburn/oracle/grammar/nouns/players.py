@@ -1,7 +1,8 @@
-"""This module reads players: you, each opponent, its controller, that player [cr2025-06-06 102, 109.5].
+"""This module reads players: "you", "each opponent", "its controller", "that player" [cr2025-06-06 102,
+109.5].
 
-`scope.naming` returns the players it is given, and notes them as those whom "they" and "that player" may mean
-in what follows.
+They mean a `Who`, a target, or an `OwnerOf` or `ControllerOf` of an object. `scope.naming` notes the players,
+so that "they" and "that player" can mean them in what follows.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
 """This module reads targets on the stack: "target activated ability", "target spell with a single target"
 [cr2025-06-06 113.7a, 115].
+
+They mean a `TargetSlot` with an `OnStack`: which spells or abilities, of whose, and with which targets of
+their own.
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
-"""This module reads sentences about damage besides its amount and recipient: "The damage can't be prevented",
-excess damage [cr2025-06-06 120.4a, 120.10, 615.12].
+"""This module reads sentences about damage besides its amount and recipient: "The damage can't be
+prevented.", "Excess damage is dealt to that creature's controller instead." [cr2025-06-06 120.4a, 120.10,
+615.12].
+
+Such a sentence changes the damage effects before it. The last section reads the excess as an amount and as a
+condition.
 """
 
 from __future__ import annotations

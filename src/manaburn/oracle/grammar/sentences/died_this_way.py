@@ -1,5 +1,7 @@
-"""This module reads what was put into a graveyard this way: for each permanent put into a graveyard this way
-[cr2025-06-06 608.2c, 701.8].
+"""This module reads what was put into a graveyard this way: "for each permanent put into a graveyard this
+way" [cr2025-06-06 608.2c, 701.8].
+
+`died_so` checks the objects of the effect before. They are counted, or something is done for each.
 """
 
 from __future__ import annotations

@@ -1,6 +1,9 @@
-"""This module reads what several players each do for themselves [cr2025-06-06 101.4, 608.2e]: by what they
-have ("Each player loses 1 life for each Swamp they control"), those who could not do what was said before,
-those who keep some permanents and sacrifice the rest, and "you and target player each".
+"""This module reads what several players each do for themselves: "Each player loses 1 life for each Swamp
+they control.", "Each opponent who can't discards a card." [cr2025-06-06 101.4, 608.2e].
+
+`by_each` makes one effect that every player carries out, as "they" (`ForEachPlayer`); `_at_once` one effect
+on all of them where no player makes a choice. Further sections are about players who could not do something,
+and those who keep some permanents and sacrifice the rest.
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
-"""This module reads effects with an alternative: "deals 2 damage. If you control a Mountain, it deals 4
-damage instead" [cr2025-06-06 608.2e, 614.15].
+"""This module reads effects with an alternative: "~ deals 2 damage. If you control a Mountain, it deals 4
+damage instead." [cr2025-06-06 608.2e, 614.15].
+
+The sentence has three parts: what happens otherwise (`REPLACED`), the condition (`IN_PLACE`), and what
+happens instead (`IN_FULL`). `_replaced` makes an `If` of them, and refuses an alternative that speaks of
+results that would then not exist.
 """
 
 from __future__ import annotations

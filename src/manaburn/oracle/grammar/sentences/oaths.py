@@ -1,5 +1,7 @@
-"""This module reads the Oaths: the active player chooses an opponent who has more of something as the target,
-and may do something [cr2025-06-06 115.1, 603.3d].
+"""This module reads the Oaths: "That player chooses target player who controls more lands than they do and is
+their opponent. The first player may …" [cr2025-06-06 115.1, 603.3d].
+
+`RIVAL` reads the target with its condition. What the active player may do is a `May`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""This module reads sentences that depend on whether something was done: "if you do", "otherwise", "if you
-can't" [cr2025-06-06 608.2c, 608.2e].
+"""This module reads sentences that depend on whether something was done: "You may sacrifice a creature. If
+you do, draw a card.", "If you can't, you lose 2 life." [cr2025-06-06 608.2c, 608.2e].
+
+`done_then` and `happened_then` join effects with what follows on them; `done_or_else` joins them with what
+happens otherwise. The sections are: what you choose to do, what others choose, and what leaves no choice.
 """
 
 from __future__ import annotations

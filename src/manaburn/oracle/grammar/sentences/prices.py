@@ -1,5 +1,9 @@
-"""This module reads effects that a player can prevent by paying: "Sacrifice this unless you discard a card"
-[cr2025-06-06 118.12].
+"""This module reads effects that a player can prevent by paying: "Sacrifice this unless you discard a card.",
+"Counter target spell unless its controller pays {2}." [cr2025-06-06 118.12].
+
+A price is an `UnlessCost`; tables list the ways to pay, as they are said to you (`WAY`) and of others
+(`WAY_OF_OTHERS`). `unless` makes the effect: each price is offered in turn, and what was to happen does so if
+none is paid (`UnlessPaysPrice`).
 """
 
 from __future__ import annotations

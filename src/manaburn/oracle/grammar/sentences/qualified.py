@@ -1,5 +1,8 @@
-"""This module reads sentences with a condition or a time: "Draw a card if you control a Swamp", "… at the
-beginning of the next end step" [cr2025-06-06 603.7, 608.2c].
+"""This module reads sentences with a condition or a time behind them: "Draw a card if you control a Swamp.",
+"Sacrifice it at the beginning of the next end step.", "…, where X is its power." [cr2025-06-06 603.7,
+608.2c].
+
+They mean an `If` or a `Delay` around the effects, or the effects with the amount in the place of X.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""This module reads processes that are repeated for as long as they do something: "mill a card. If a land
-card was milled this way, repeat this process" [cr2025-06-06 608.2c].
+"""This module reads processes that are repeated: "Mill a card. If a land card was milled this way, repeat
+this process." [cr2025-06-06 608.2c].
+
+They mean a `RepeatIf`: the effects, and the condition under which they happen again. Effects that speak of
+something before them are refused, as it would be another thing the second time.
 """
 
 from __future__ import annotations

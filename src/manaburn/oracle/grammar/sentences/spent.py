@@ -1,6 +1,9 @@
-"""This module reads what is asked of "the sacrificed creature" and "the discarded card": what a cost was paid
-with, or what the effect just did [cr2025-06-06 608.2h]. How great the sacrificed creature's power is, as an
-amount, is read in `manaburn.oracle.grammar.amounts.counting`.
+"""This module reads what is asked of "the sacrificed creature" and "the discarded card", with which a cost
+was paid or which the effect just moved [cr2025-06-06 608.2h].
+
+`SPENT` reads the object. It can be asked about in a condition, "if the sacrificed creature was a Goblin", and
+measured. The power of the sacrificed creature as an amount is read in
+`manaburn.oracle.grammar.amounts.counting`.
 """
 
 from __future__ import annotations
