@@ -1,7 +1,11 @@
-"""The abilities of cards, as frozen records: spells, activated, triggered and static abilities, and chapters.
+"""This module declares the kinds of abilities that cards have, as frozen records: `Triggered`, `Activated`,
+`Static`, `Chapter`, and the text of a spell (`SpellText`).
 
-Effects are in `effects`, continuous changes in `changes`, the events that trigger in `events`; who and what
-is meant, numbers and conditions in `words`. What an ability does is told in `manaburn.rules`.
+A record holds what its text says and no code. A triggered ability, for example, is an event, perhaps a
+condition, targets and effects. `Ability` is the union of all kinds. `spell` and `choose_one` build the text
+of a spell. Effects are declared in `effects`, continuous changes in `changes`, the events that trigger in
+`events`; who and what is meant, numbers and conditions in `words`. The engine in `manaburn.rules` carries the
+abilities out.
 """
 
 from __future__ import annotations

@@ -1,4 +1,10 @@
-"""This module declares what spells and abilities do when they resolve [cr2025-06-06 608-610, 701]."""
+"""This module declares the commonest effects of spells and abilities, as frozen records: `GainLife`,
+`Destroy`, `PutCounters`, `CounterSpell`, `Alter` [cr2025-06-06 608-610, 701].
+
+`Effect` is the union of all effects, also of those in `effects_by_subject` and `effects_on_cards`. Some hold
+other effects: `May` for "you may", `If` for a condition, `ForEachPlayer`, and `Delay` for a later time. The
+functions in `manaburn.rules.effects` carry them out.
+"""
 
 from __future__ import annotations
 

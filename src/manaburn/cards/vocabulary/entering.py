@@ -1,4 +1,8 @@
-"""This module declares what players choose or pay as a permanent enters [cr2025-06-06 614.1c, 614.12a]."""
+"""This module declares what players choose or pay as a permanent enters: "as this enters, choose a color",
+"you may pay 2 life; if you don't, it enters tapped" [cr2025-06-06 614.1c, 614.12a].
+
+Each record is an ability of the permanent. `EnteringByChoice` is the union of them.
+"""
 
 from __future__ import annotations
 

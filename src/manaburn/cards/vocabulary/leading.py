@@ -1,5 +1,7 @@
-"""This module declares what a card says of decks it is in, or beside: it functions before the game,
-or outside it [cr2025-06-06 113.6n, 702.124, 702.139, 903.3a].
+"""This module declares what a card says of decks: that it can be a commander or a companion, or how many of
+it a deck may have [cr2025-06-06 113.6n, 702.124, 702.139, 903.3a].
+
+These abilities, `MayLead`, `DeckLimit` and `Companion`, function before the game or outside of it.
 """
 
 from __future__ import annotations

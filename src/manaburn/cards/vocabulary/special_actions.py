@@ -1,5 +1,5 @@
-"""This module declares `SpecialAbility`: what a card lets its player do as a special action, and what that
-costs [cr2025-06-06 116.2].
+"""This module declares `SpecialAbility`: a special action that a card lets its player take, such as
+foretelling it, and what that costs [cr2025-06-06 116.2].
 """
 
 from __future__ import annotations

@@ -1,8 +1,12 @@
-"""This module explains how each sentence of a card is read: by which phrases, and what it means; or where
-reading stops.
+"""This module explains how each sentence of a card is read: `explain` shows by which phrases and what it
+means, or where reading stops.
 
-for text in explain(printed).texts:
-print(text.text, text.means or text.why or text.stopped_at)
+    for text in explain(printed).texts:
+        print(text.text, text.means or text.why or text.stopped_at)
+
+It reads the card once more and keeps every attempt of the parser. An attempt that succeeded becomes a tree of
+`ReadingStep`. One that failed shows the words that made no sense (`RefusedWords`), or else how far reading
+came and the phrases that came so far (`Nearest`).
 """
 
 from __future__ import annotations
@@ -121,7 +125,11 @@ def _json(part: Any) -> Any:
 
 
 def explain(card: PrintedCard) -> TextExplanation:
-    """Return how each text of a card is read, or where reading stops."""
+    """Return how each text of a card is read, or where reading stops.
+
+    Lines of a spell that failed alone and were then read together are left out. Where a quoted ability may be
+    the reason why its line was not read, it is explained by itself too.
+    """
     attempts: Attempts = []
     reading = read(card, attempts)
     texts = tuple(

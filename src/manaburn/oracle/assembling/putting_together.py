@@ -1,5 +1,8 @@
-"""This module puts one card together from the faces or parts that were read one by one [cr2025-06-06 709,
-712, 715, 720].
+"""This module makes one card of two faces or parts that were read one by one: `put_together` [cr2025-06-06
+709, 712, 715, 720].
+
+The layout decides how: a back face, an Adventure or Omen as an inset part, two halves of a split card
+(`_split`), or a Room with its two doors (`_room`).
 """
 
 from __future__ import annotations

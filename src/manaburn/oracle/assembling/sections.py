@@ -1,6 +1,10 @@
-"""This module makes abilities of the parts of a text that function only on a condition: those below a level
-symbol, a station symbol or a class level bar, behind a word that may be chosen, below backup, and what gift
-promises [cr2025-06-06 711.2, 614.12b, 702.165, 716.2; cr2025-07-25 721.2].
+"""This module reads parts of a text that work only on a condition, and makes abilities with that condition of
+them [cr2025-06-06 711.2, 614.12b, 702.165, 716.2; cr2025-07-25 721.2].
+
+There are five such parts: below a level or station symbol (`by_levels`, `at_level`), below a class level bar
+(`by_class_levels`, `at_class_level`), behind a word that is chosen as the permanent enters (`behind`), below
+backup (`with_backup`), and what gift promises (`with_gifts`). The first function of a pair finds the lines;
+the second makes their abilities once they are read.
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
 """This module finds costs that the engine would not let players pay as the words mean, and mana abilities
-that it would not let them use while they pay.
+that could not be used while a player pays.
+
+`unsound_costs` checks a whole definition, `unsound_costs_of_ability` one activated ability. Each check is a
+function that yields a reason, such as "a mana ability that could be used for ever"; `_mana_ability` has those
+of mana abilities.
 """
 
 from __future__ import annotations

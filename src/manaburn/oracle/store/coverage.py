@@ -1,4 +1,10 @@
-"""This module counts how many cards of a card store can be played."""
+"""This module counts how many cards of a card store can be played: `coverage` returns a `Coverage`, also by
+card type and by set.
+
+It counts paper cards for ordinary games. A card can be played if its whole text was read, or if it is in the
+catalogue. Lines about the turn and combat are counted apart, as are the words that most often could not be
+read.
+"""
 
 from __future__ import annotations
 
@@ -66,7 +72,11 @@ class Coverage:
 
 
 def coverage(store: CardStore) -> Coverage:
-    """Count over a card store. Raises StoreError if its cards were read by another compiler."""
+    """Count the cards of a store that can be played, in one pass over its rows.
+
+    Each card counts for the total, for its card types and for its sets. Raises StoreError if the cards were
+    read by another compiler.
+    """
     store.must_be_current()
     cards: Counter[str] = Counter()
     supported: Counter[str] = Counter()

@@ -1,7 +1,10 @@
-"""This module finds what tells one compiler of card texts from another: all code that its readings depend on.
+"""This module tells one compiler of card texts from another: `fingerprint` is a digest of all code that
+readings of cards depend on.
 
-Comments and docstrings say nothing to it, and neither does code that it doesn't import. It takes a second or
-two to work out, so it is kept in the user's data directory with what was read for it.
+A card store notes the fingerprint of the compiler that made it; with another one, its cards are read anew.
+The digest is made of the modules that reading imports, and of all files of the grammar, without comments,
+docstrings and imports for type checkers. It takes a second or two, so it is kept in the data directory
+together with a digest of those files.
 """
 
 from __future__ import annotations
@@ -36,7 +39,9 @@ class Fingerprint:
 
 @cache
 def fingerprint() -> Fingerprint:
-    """Return the fingerprint of this compiler."""
+    """Return the fingerprint of this compiler: the one that is kept, if no file of it has changed since, or
+    else one that is worked out and kept.
+    """
     kept = data_directory() / "compiler.json"
     with suppress(OSError, ValueError, KeyError, TypeError):
         told = read_json(text_of_file(kept, "utf-8"))
@@ -128,7 +133,7 @@ class _Stripped(ast.NodeTransformer):
         return None if is_text else self.generic_visit(node)
 
     def visit_If(self, node: ast.If) -> ast.AST | None:
-        """A condition, perhaps that this is no program that runs."""
+        """A condition; one that holds only for type checkers is left out."""
         for_types = isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
         return None if for_types else self.generic_visit(node)
 

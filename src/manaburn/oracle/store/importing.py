@@ -1,5 +1,10 @@
-"""This module makes a card store: it reads all cards of a card file, and writes the results into a
-database.
+"""This module makes a card store: `import_cards` reads the cards of a card file and writes the results into
+an SQLite database.
+
+The store is filled in a file beside the old one, which it replaces only when it is complete
+(`_put_in_place`). Rows of the old store are kept where the card is printed as before and no changed phrase
+could occur in it (`_Before`). All other cards are read anew, in several processes if there are many
+(`_read_all`).
 """
 
 from __future__ import annotations
@@ -73,6 +78,7 @@ def import_cards(
 def _imported(
     cards: Sequence[PrintedCard], path: Path, source: str, processes: int, progress: Progress | None
 ) -> Imported:
+    """Make the store, unless the one that is there is already what would be made."""
     _clear(_beside(path))
     with closing(_Before(path, cards, source)) as before:
         if before.is_what_would_be_made:
@@ -129,6 +135,7 @@ def _fill(
     processes: int,
     progress: Progress | None,
 ) -> Imported:
+    """Write all rows into a new store, in one transaction, and return how many there are."""
     store.execute("PRAGMA journal_mode = OFF")
     store.execute("PRAGMA synchronous = OFF")
     store.execute("BEGIN EXCLUSIVE")

@@ -1,4 +1,9 @@
-"""This module finds which words keep the cards of a card store from being played, most wanted first."""
+"""This module ranks the words that keep the cards of a card store from being played: `unread_words`, most
+wanted first.
+
+Words that differ only in numbers, mana and colors count as one (`pattern_of`). They are ranked by the number
+of cards, or by how often these cards were printed.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +50,7 @@ def unread_words(store: CardStore, by: RankBy = RankBy.CARDS) -> list[MissingWor
     """The words that were not read of the paper cards of a store, most wanted first. Raises StoreError if its
     cards were read by another compiler.
     """
-    instance(by, RankBy, "a member of By")
+    instance(by, RankBy, "a member of RankBy")
     store.must_be_current()
     numbers: Counter[str] = Counter()
     examples: dict[str, str] = {}

@@ -1,9 +1,11 @@
-"""This module finds which cards a changed grammar could read otherwise: those in whose texts a phrase could
-occur that is new, that is gone, or whose meaning may have changed.
+"""This module finds which cards have to be read anew after the grammar has changed, so that an import can
+keep the readings of all others.
 
-A phrase is told from another by its pattern, by what it goes over, and by the code of all that says what it
-means, wherever that stands. It could occur in a text that has all the words that it can't do without. So some
-cards are read anew for nothing, and none is kept that would be read otherwise.
+`prints` gives each phrase a print: a digest of its pattern, of the phrases that it is preferred to, and of
+all code that says what it means (`_Digest`). With each print stand the words that a text must have for the
+phrase to occur in it. `Changed` compares two such tables; `Changed.could_occur_in` then says whether a card
+has the words of a phrase that is new, gone, or different. Some cards are read anew for nothing, but none is
+kept that would be read otherwise.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""The tables of a card store, an SQLite database."""
+"""This module has the tables of a card store, an SQLite database: `about` describes the store, `cards` has a
+row for each card, `names` finds a card by any of its names.
+"""
 
 from __future__ import annotations
 

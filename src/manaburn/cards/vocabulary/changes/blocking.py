@@ -1,4 +1,8 @@
-"""This module declares what creatures can block, and what can block them [cr2025-06-06 509.1b]."""
+"""This module declares what creatures can block, and what can block them: `CantBeBlockedBy`,
+`CantBeBlockedByNumber` (menace), `CanBlockOnly`, `BlocksAdditional` [cr2025-06-06 509.1b].
+
+`CantBeBlockedIfDefenderControls` stands for landwalk.
+"""
 
 from __future__ import annotations
 

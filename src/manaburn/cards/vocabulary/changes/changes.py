@@ -1,5 +1,10 @@
-"""This module declares what continuous effects change [cr2025-06-06 611, 613]: characteristics, in layers;
-and what the rules allow or ask of an object or of a player, which is read where that rule is.
+"""This module declares what continuous effects change [cr2025-06-06 611, 613]: characteristics, in layers
+(`GainControl`, `AddTypes`, `GainKeywords`, `AddPowerToughness`), and the rules for one object (`Rule`,
+`Protection`).
+
+`CharacteristicChange` is the union of the changes in layers, in the order of the layers:
+`manaburn.rules.layers` applies them. `RuleChange` has those that are asked for where the rule is. `Change` is
+the union of all, also of those in the other files of this folder.
 """
 
 from __future__ import annotations

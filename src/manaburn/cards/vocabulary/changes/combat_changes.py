@@ -1,5 +1,5 @@
-"""This module declares what continuous effects forbid and ask of attackers and blockers [cr2025-06-06
-508.1c-d, 509.1b-c].
+"""This module declares what continuous effects forbid and ask of attackers and blockers: `CantBlock`,
+`OnlyWithOthers`, `AttacksIfAble`, `MustBeBlocked` [cr2025-06-06 508.1c-d, 509.1b-c].
 
 Words that need a point of view (you, this) are replaced by whom and what they mean as the effect begins to
 apply: see `bound` in `manaburn.rules.words.points_of_view`.

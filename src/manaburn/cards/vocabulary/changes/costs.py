@@ -1,6 +1,9 @@
-"""This module declares what continuous effects add to the costs of activated abilities, attacks and blocks,
-or take away [cr2025-06-06 508.1d, 508.1g-j, 509.1c-f, 601.2f, 602.2b]; and that exerted permanents don't
-untap, and that creatures crew or saddle with more power.
+"""This module declares what continuous effects add to costs or take away: of activated abilities
+(`AbilitiesCost`), of attacks and blocks (`CantUnlessPaid`) [cr2025-06-06 508.1d, 508.1g-j, 509.1c-f, 601.2f,
+602.2b].
+
+Two changes that belong to costs stand here too: exerted permanents don't untap (`DoesntUntapFor`), and
+creatures crew or saddle with more power (`TappedWithMorePower`).
 """
 
 from __future__ import annotations

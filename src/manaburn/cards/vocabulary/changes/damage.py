@@ -1,5 +1,8 @@
-"""This module declares what continuous effects make of damage: they replace it, prevent it, deal it to
-another [cr2025-06-06 609.7, 614.1a, 615].
+"""This module declares what continuous effects make of damage: they replace it (`ReplacesDamage`), prevent it
+(`PreventsDamage`), or shield somebody from a source (`Shelter`) [cr2025-06-06 609.7, 614.1a, 615].
+
+A shield protects from so much damage or from all of it; the damage may be dealt to another instead, and
+further effects may follow.
 """
 
 from __future__ import annotations

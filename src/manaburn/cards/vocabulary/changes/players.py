@@ -1,5 +1,8 @@
-"""This module declares what the rules allow or ask of a player: life and losing, hands and libraries, mana,
-untapping, attacks.
+"""This module declares what continuous effects change for a player: `ExtraLandPlays`, `MaximumHandSize`,
+`Skips`, `CantActivate`, `PermanentsEnter` and others.
+
+`RuleForPlayer` lists the changes without a parameter, such as that a player can't gain life. `PlayerRule` is
+the union of all.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""This module declares what permanents and effects let players do with cards that are not in their hand
-[cr2025-06-06 401.5, 601.3].
+"""This module declares `MayPlayFrom`: players may play cards from another zone than their hand, as in "you
+may cast creature spells from the top of your library" [cr2025-06-06 401.5, 601.3].
 """
 
 from __future__ import annotations

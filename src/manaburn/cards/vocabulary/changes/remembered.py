@@ -1,5 +1,7 @@
-"""This module declares what a continuous effect remembers of an object: that it is monstrous, paired, or
-exiled with something, and which modes were chosen [cr2025-06-06 700.2, 701.37b, 701.60b].
+"""This module declares what a continuous effect remembers of an object: that it is monstrous (`Designated`),
+that it returns from exile, or which modes were chosen [cr2025-06-06 700.2, 701.37b, 701.60b].
+
+Such a record changes nothing by itself; other rules ask whether the object has it.
 """
 
 from __future__ import annotations

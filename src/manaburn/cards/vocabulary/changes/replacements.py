@@ -1,5 +1,6 @@
 """This module declares what happens instead of drawing, gaining life, dealing damage, putting counters,
-creating tokens or going to a graveyard [cr2025-06-06 614, 616].
+creating tokens or going to a graveyard: `ReplacesDraw`, `MoreLifeGained`, `MoreCounters`, `MoreTokens`
+[cr2025-06-06 614, 616].
 
 Most of these are a change of the rules for a player: the one who would draw, gain life, create tokens or put
 counters, who would be dealt damage, or who controls what would be dealt damage or get counters.

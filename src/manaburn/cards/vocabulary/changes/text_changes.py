@@ -1,4 +1,6 @@
-"""Words of a text that are replaced with others: layer 3 [cr2025-06-06 612, 613.1c; cr2006-10-01 418.6]."""
+"""This module declares `ReplaceWord`: one word of a text is replaced with another, in layer 3 [cr2025-06-06
+612, 613.1c; cr2006-10-01 418.6].
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""This module declares how often abilities trigger: additional times, or not at all [cr2025-06-06 603.2d,
-614.17].
+"""This module declares how often abilities trigger: additional times (`TriggersAgain`), or not at all
+(`CausesNoTriggers`) [cr2025-06-06 603.2d, 614.17].
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""This module declares what players choose: objects that later effects act on, one of two piles, and
-qualities [cr2025-06-06 608.2d, 614.12, 700.3].
+"""This module declares effects by which players choose: objects that later effects act on (`ChooseMatching`),
+one of two piles (`ChoosePile`), a color or name (`ChooseQuality`), or one of several effects
+(`ChooseOneEffect`) [cr2025-06-06 608.2d, 614.12, 700.3].
 """
 
 from __future__ import annotations

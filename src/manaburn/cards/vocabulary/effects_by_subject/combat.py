@@ -1,5 +1,5 @@
-"""This module declares what effects do to attacks and blocks already made [cr2025-06-06 506.4, 508.4, 508.7,
-509.1h; cr2010-10-01 509.6].
+"""This module declares what effects do to attacks and blocks already made: `RemoveFromCombat`, `MakeAttack`,
+`MakeBlock`, `MakeBlocked` [cr2025-06-06 506.4, 508.4, 508.7, 509.1h; cr2010-10-01 509.6].
 """
 
 from __future__ import annotations

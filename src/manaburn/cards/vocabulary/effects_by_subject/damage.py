@@ -1,4 +1,6 @@
-"""This module declares damage that effects deal, and in which manner [cr2025-06-06 120]."""
+"""This module declares the effects that deal damage (`DealDamage`, `EachDealsDamage`), and in which manner
+they do (`Manner`) [cr2025-06-06 120].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Dungeons and the initiative: what effects instruct players to do with them [cr2025-06-06 701.49, 724]."""
+"""This module declares effects that let players venture into a dungeon (`Venture`) and take the initiative
+(`TakeInitiative`) [cr2025-06-06 701.49, 724].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""Mana whose amount or kinds are not written on the card: {G} for each creature, X mana of any one color."""
+"""This module declares the effects that add mana: `AddMana` for mana that is written on the card, `AddManaOf`
+for a calculated amount or kinds, as in "{G} for each creature you control".
+
+`Kinds` says which types the mana may be, some of them known only from the game: `LandsCouldProduce`,
+`ColorsOf`.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Counters removed, moved and doubled, and the keyword actions about counters [cr2025-06-06 122.5-122.8,
-701].
+"""This module declares effects that remove, move and double counters (`RemoveCounters`, `MoveCounters`,
+`DoubleCounters`), and keyword actions about counters such as `Explore` [cr2025-06-06 122.5-122.8, 701].
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""This module declares what effects do to players: their life totals, their counters, who is the monarch, who
-loses [cr2025-06-06 104.3e, 107.14, 119.5, 122.1, 701.12c, 702.131, 723, 726].
+"""This module declares what effects do to players: their life totals (`SetLife`), their counters
+(`GetCounters`), who is the monarch, who loses (`LoseTheGame`) [cr2025-06-06 104.3e, 107.14, 119.5, 122.1,
+701.12c, 702.131, 723, 726].
 """
 
 from __future__ import annotations

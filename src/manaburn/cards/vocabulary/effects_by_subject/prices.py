@@ -1,4 +1,9 @@
-"""Prices that are more than mana, paid as a spell or ability resolves [cr2025-06-06 118.12, 702.24a]."""
+"""This module declares prices that are paid as a spell or ability resolves, and what depends on paying them:
+`UnlessPaysPrice`, `MayPayPrice` [cr2025-06-06 118.12, 702.24a].
+
+A `Price` can be costs, one of several amounts of mana (`PayOneOf`), the mana cost of an object (`PayCostOf`),
+or effects that are let happen (`LetHappen`).
+"""
 
 from __future__ import annotations
 

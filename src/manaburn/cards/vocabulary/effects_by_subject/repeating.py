@@ -1,5 +1,5 @@
-"""This module declares effects that contain other effects and have them happen several times: a number of
-times, once for each object, or as long as a condition holds.
+"""This module declares effects that have other effects happen several times: so many times (`Repeat`), once
+for each object (`ForEachObject`), or as long as a condition holds (`RepeatIf`).
 """
 
 from __future__ import annotations

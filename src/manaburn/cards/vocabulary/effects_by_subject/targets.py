@@ -1,5 +1,5 @@
-"""This module declares what effects do to the targets of other spells and abilities, and to the control of
-spells [cr2025-06-06 112.2, 115.7].
+"""This module declares effects on the stack: `ChangeTargets` of a spell or ability, and `GainControlOfSpell`
+[cr2025-06-06 112.2, 115.7].
 """
 
 from __future__ import annotations

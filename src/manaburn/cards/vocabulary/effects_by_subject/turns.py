@@ -1,5 +1,5 @@
-"""This module declares what effects do to the order of turns, to what a turn consists of, and to who controls
-a player in a turn [cr2025-06-06 500.7-500.11, 614.10, 721].
+"""This module declares what effects do to turns: `TakeExtraTurns`, `AddPhases`, `AddSteps`, `SkipNext`,
+`ControlNextTurn`, `RestartGame` [cr2025-06-06 500.7-500.11, 614.10, 721].
 """
 
 from __future__ import annotations

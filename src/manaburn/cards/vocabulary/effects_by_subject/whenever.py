@@ -1,4 +1,6 @@
-"""Triggered abilities that an effect makes, which trigger each time while they last [cr2025-06-06 603.7]."""
+"""This module declares the triggered abilities that an effect creates: `Whenever` for a time, `Reflex` for
+"when you do" [cr2025-06-06 603.7].
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Cards exiled from the top of a library until one can be cast: cascade, discover [cr2025-06-06 701.57,
-702.85].
+"""This module declares `Discover`: cards are exiled from the top of a library until one can be cast
+[cr2025-06-06 701.57, 702.85].
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
-"""Copies: permanents that become them, tokens, spells; and what a copy has that its original has not
-[cr2025-06-06 707].
+"""This module declares copies: permanents that enter as copies (`EntersAsCopy`) or become copies
+(`BecomeCopies`), tokens (`CreateCopies`), spells (`CopySpell`) [cr2025-06-06 707].
+
+`Except` says what a copy has that its original has not, or lacks.
 """
 
 from __future__ import annotations

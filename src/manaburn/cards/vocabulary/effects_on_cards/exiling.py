@@ -1,5 +1,5 @@
-"""Cards in exile that wait to be cast: suspended, foretold, plotted [cr2025-06-06 702.62, 702.143, 702.170];
-and costs that are paid as effects are carried out.
+"""This module declares effects on cards in exile that wait to be cast, `Suspend`, `Foretell` and `Plot`
+[cr2025-06-06 702.62, 702.143, 702.170], and `PayCosts`, by which costs are paid as effects are carried out.
 """
 
 from __future__ import annotations

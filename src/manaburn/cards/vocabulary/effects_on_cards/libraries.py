@@ -1,5 +1,8 @@
-"""This module declares what effects do with libraries and hands: look, search, reveal, mill, discard
-[cr2025-06-06 401, 402, 701].
+"""This module declares what effects do with libraries and hands: `Draw`, `Discard`, `Mill`, `SearchLibrary`,
+`LookAtTop`, `Reveal`, `Scry` [cr2025-06-06 401, 402, 701].
+
+The enums at the top say how cards are taken (`Taking`), whether fewer may be found (`Finding`), and who sees
+them (`Showing`). `EffectOnLibraries` is the union of the effects.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Tokens and emblems that effects create, and how permanents enter by effects
+"""This module declares the effects that create tokens and emblems, and how permanents enter by effects
 [cr2025-06-06 111, 114, 508.4, 509.4].
 """
 

@@ -1,4 +1,10 @@
-"""The events that triggered abilities wait for [cr2025-06-06 603]."""
+"""This module declares the events that triggered abilities wait for, as frozen records: `Attacks`, `Blocks`,
+`DealsDamage`, `CastsSpell`, `BeginningOf` [cr2025-06-06 603].
+
+Each describes what may cause it, mostly by a `Subject`: the source itself, or a `Filter`. `TriggerEvent` is
+the union of all, also of those in the other two files. What happened is matched with them in
+`manaburn.rules`.
+"""
 
 from __future__ import annotations
 

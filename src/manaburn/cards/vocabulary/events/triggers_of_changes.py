@@ -1,4 +1,8 @@
-"""Trigger events of targets, sacrifices, counters, graveyards and life totals [cr2025-06-06 603]."""
+"""This module declares trigger events of targets, sacrifices, counters, graveyards and life totals:
+`BecomesTarget`, `Sacrifices`, `CountersChange`, `GraveyardChanges`, `LosesLife` [cr2025-06-06 603].
+
+`OneOrMore` wraps an event: several of them at the same time then trigger once.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,8 @@
-"""Trigger events without many parts of their own: what permanents and players do and become (`Doing`), and
-what happens in the game (`Occurrence`).
+"""This module declares trigger events that need few parts: what permanents do and become (`DoesDeed`), what
+players do (`PlayerDoes`), and what happens to the source or in the game (`Occurrence`).
+
+The enums list what can be done: `Doing` and `Deed` of permanents, as that one enters or dies; `PlayerDeed` of
+players.
 """
 
 from __future__ import annotations

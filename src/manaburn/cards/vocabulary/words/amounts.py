@@ -1,4 +1,10 @@
-"""Numbers that are worked out: sums and halves, the greatest and the total, what happened this turn."""
+"""This module declares numbers that are worked out from the game: `Sum` and `Half` of other amounts, `StatOf`
+an object, `Tallied` for what happened this turn.
+
+A record stands wherever a card has a number: "equal to its power" is `StatOf`. `AmountWorkedOut` is the union
+of all here; `Amount`, with plain ints and X, is declared in `references`. The engine works them out as the
+effect is carried out, or all the time in a static ability.
+"""
 
 from __future__ import annotations
 

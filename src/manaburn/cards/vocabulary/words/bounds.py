@@ -1,5 +1,5 @@
-"""This module declares what objects have in comparison with an amount, or with others: mana value X or less,
-the same name.
+"""This module declares comparisons in the description of an object: with an amount (`Bound`, "mana value X or
+less") or with another object (`InCommon`, "the same name").
 """
 
 from __future__ import annotations

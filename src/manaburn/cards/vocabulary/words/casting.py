@@ -1,5 +1,9 @@
-"""This module declares what cards say about casting them: other costs, when and from where [cr2025-06-06
-118.8-118.9, 601].
+"""This module declares what a card says about casting it: other costs (`AlternativeCost`, `OptionalCost`,
+`AdditionalCost`), other zones (`CastFrom`), less mana (`CostsLess`), other times [cr2025-06-06 118.8-118.9,
+601].
+
+The records are abilities that function while the card is cast; `OfCasting` is the union of them. An
+alternative cost has a name, such as "flashback", by which other words ask whether it was paid.
 """
 
 from __future__ import annotations

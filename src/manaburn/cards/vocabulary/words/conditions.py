@@ -1,5 +1,7 @@
-"""This module declares conditions, "if …" and "as long as …": comparisons of amounts, conditions made of
-others, and what was cast, chosen or done.
+"""This module declares conditions, "if …" and "as long as …": `Compares` of two amounts, `AllOf` and `AnyOf`
+of other conditions, `WasCast` and `WasChosen` of the past.
+
+Simple conditions, and `Condition`, the union of all, are declared in `references`.
 """
 
 from __future__ import annotations

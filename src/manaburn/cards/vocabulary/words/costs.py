@@ -1,5 +1,8 @@
-"""This module declares what is paid to cast a spell, to activate an ability, to attack or to block
-[cr2025-06-06 118, 508.1g, 509.1d].
+"""This module declares costs, as frozen records: `PayManaCost`, `SacrificeOther`, `DiscardCards`, and
+`CostOfThis` for what is done with the permanent itself, as {T} [cr2025-06-06 118, 508.1g, 509.1d].
+
+`Cost` is the union of all. They are paid to cast a spell, to activate an ability, to attack or to block.
+`pay` makes a mana payment from a short text, and `kind_of` tells of what kind a cost is.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""This module declares which damage triggers, replacement and prevention effects are about, and to whom it is
-dealt; and the mark of a permanent that has dealt damage to a player [cr2025-06-06 120, 603, 614, 615].
+"""This module declares which damage an ability is about: of which kind (`DamageKind`), and to whom it is
+dealt (`DamageTo`, `Recipients`) [cr2025-06-06 120, 603, 614, 615].
+
+Triggers, replacement and prevention effects share these words. `HasDamaged` marks a permanent that has dealt
+damage to a player.
 """
 
 from __future__ import annotations

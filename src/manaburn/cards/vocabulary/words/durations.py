@@ -1,5 +1,5 @@
-"""This module declares how long continuous effects last, and when and for how long an effect lets cards be
-cast [cr2025-06-06 611.2].
+"""This module declares how long continuous effects last (`Duration`, "until end of turn"), and when and for
+how long an effect lets cards be cast [cr2025-06-06 611.2].
 """
 
 from __future__ import annotations

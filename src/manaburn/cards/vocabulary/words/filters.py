@@ -1,4 +1,10 @@
-"""Descriptions of objects: artifact, creature you control, attacking creature with flying."""
+"""This module declares `Filter`, the description of objects: "artifact", "creature you control", "attacking
+creature with flying".
+
+Each field of a filter states one thing, such as types, colors, a controller or a bound on power. An object
+matches if all that is stated holds. The enums before it name the conditions that have several members
+(`Whose`, `CombatRole`, `Being`); constants such as `CREATURE` are at the end.
+"""
 
 from __future__ import annotations
 

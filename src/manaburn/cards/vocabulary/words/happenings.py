@@ -1,5 +1,7 @@
-"""This module declares amounts that count the objects to which something happened in a turn: "for each
-creature that died this turn" [cr2025-06-06 608.2i].
+"""This module declares `Happened`: an amount that counts the objects to which something happened in a turn,
+as in "for each creature that died this turn" [cr2025-06-06 608.2i].
+
+`Happening` lists what can have happened, `InTurn` in which turn.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""This module declares what sets mana apart: what it can be spent on, where it is from, how long it stays;
-and what is noted of the spells that it pays for [cr2025-06-06 106.6].
+"""This module declares `ManaMarks`, which set some mana apart: what it may be spent on (`Spendable`), how
+long it stays, and what comes of spending it (`SpellGains`, `WhenSpent`) [cr2025-06-06 106.6].
+
+An ability such as "Add {G}. Spend this mana only to cast creature spells" puts the marks on the mana that it
+adds.
 """
 
 from __future__ import annotations

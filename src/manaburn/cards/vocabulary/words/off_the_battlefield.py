@@ -1,5 +1,5 @@
-"""This module names what a static ability changes elsewhere than on the battlefield: cards in other zones,
-and spells [cr2025-06-06 109.2, 611.3a].
+"""This module declares `OffTheBattlefield`: what a static ability affects if that is cards in other zones, or
+spells [cr2025-06-06 109.2, 611.3a].
 """
 
 from __future__ import annotations

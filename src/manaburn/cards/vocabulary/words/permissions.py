@@ -1,5 +1,8 @@
-"""This module declares permissions to play cards: as something resolves, for a time, for another price
-[cr2025-06-06 601.3, 608.2g, 611.2].
+"""This module declares permissions to play cards: now, as something resolves (`CastNow`), or for a time
+(`AllowPlaying`, `MayBePlayed`) [cr2025-06-06 601.3, 608.2g, 611.2].
+
+The enums name what a permission says besides: the price (`Price`), the mana that may be spent (`Spending`),
+the faces of the card (`Faces`).
 """
 
 from __future__ import annotations

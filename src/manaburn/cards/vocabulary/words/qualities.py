@@ -1,5 +1,5 @@
-"""This module declares what players choose in words (`Said`: a color, a type, a name), and how card texts
-refer to it: "the chosen color", "that name" [cr2025-06-06 607.2d, 614.12].
+"""This module declares what players choose in words, a color, a type or a name (`Said`), and what is then of
+the chosen quality (`IsOfChosen`, "the chosen color") [cr2025-06-06 607.2d, 614.12].
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
-"""This module says whom and what a card text speaks of: players, objects, filters, targets, numbers,
-conditions.
+"""This module declares whom and what a card text speaks of: players (`Who`), objects (`What`, `Chosen`,
+`All`), targets (`TargetSlot`), numbers (`Amount`) and conditions (`Condition`).
+
+Everything is seen from the source and its controller: `Who.YOU`, `What.THIS`. A target is a slot of the
+ability, and effects refer to it by its place: `Chosen` with 0 is the first one. `speaks_of` finds whether a
+part of a text means something.
 """
 
 from __future__ import annotations

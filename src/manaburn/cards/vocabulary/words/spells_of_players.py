@@ -1,5 +1,8 @@
-"""This module declares rules about players and the spells they cast: what these cost, which can't be cast or
-countered [cr2025-06-06 101.2, 601.2f, 601.3].
+"""This module declares rules about the spells that players cast: what these cost (`SpellsCost`), which can't
+be cast (`CantCast`, `CastsAtMost`) or countered, and which keywords they have [cr2025-06-06 101.2, 601.2f,
+601.3].
+
+Each is a change that a static ability or an effect makes for players; `CASTING_OF_PLAYERS` lists the classes.
 """
 
 from __future__ import annotations

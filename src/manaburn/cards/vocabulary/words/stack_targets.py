@@ -1,5 +1,5 @@
-"""This module describes targets on the stack: abilities, and spells and abilities by their own targets
-[cr2025-06-06 113.7a, 115].
+"""This module declares `OnStack`, the description of targets on the stack: "target activated ability from an
+artifact source", "target spell that targets you" [cr2025-06-06 113.7a, 115].
 """
 
 from __future__ import annotations

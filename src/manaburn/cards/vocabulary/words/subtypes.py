@@ -1,4 +1,6 @@
-"""The subtypes by kind [cr2025-06-06 205.3g-205.3m]."""
+"""This module lists the subtypes of the rules by kind, such as `CREATURE_TYPES` and `LAND_TYPES`
+[cr2025-06-06 205.3g-205.3m].
+"""
 
 from __future__ import annotations
 

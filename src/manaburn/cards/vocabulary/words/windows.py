@@ -1,5 +1,5 @@
-"""This module declares when a card lets its spell be cast or its ability be activated [cr2025-06-06 503.2,
-506.7, 602.5b].
+"""This module declares `Window`: when a card lets its spell be cast or its ability be activated, as in "only
+during combat before blockers are declared" [cr2025-06-06 503.2, 506.7, 602.5b].
 """
 
 from __future__ import annotations
