@@ -1,7 +1,9 @@
 """This module writes card definitions as JSON in full, for card stores and the slices of the page, and reads
-them. Saves write cards by the same `VOCABULARY`, in `manaburn.state.keeping.codec`.
+them: `encode_card` and `decode_card`.
 
-A shorter form, for people to write, is in `manaburn.cards.written`.
+Both use `CODING`, which knows the classes of the vocabulary by name (`VOCABULARY`); saves of games write
+cards by the same names, in `manaburn.state.keeping.codec`. JSON from an earlier release goes through
+`manaburn.cards.upgrades` first. A shorter form, for people to write, is in `manaburn.cards.written`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""`Layout`: the kinds of cards with several faces or parts: modal, split, with an Adventure [cr2025-06-06
-709-720].
+"""This module lists the kinds of cards with several faces or parts, `Layout`: modal, split, with an Adventure
+[cr2025-06-06 709-720].
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""This module names what only some games need, such as phasing or banding (`Mechanics`), and has each kind of
-record that cards are made of declare what it needs (`@word`). A game without a mechanic does not look for it.
+"""This module lists the mechanics that only some games need, such as phasing or banding (`Mechanics`), so
+that the engine can skip the rules of all others.
+
+Each class of the vocabulary declares what it needs: `@word(brings=Mechanics.PHASING)` makes it a frozen
+record and registers it in `BRINGS`. `manaburn.cards.interests` then collects what the cards of a game bring.
 """
 
 from __future__ import annotations

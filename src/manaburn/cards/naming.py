@@ -1,4 +1,6 @@
-"""`fold` brings names of cards into the form in which they are compared."""
+"""This module compares names of cards: `fold` returns a name without differences of case, accents,
+apostrophes and slashes.
+"""
 
 from __future__ import annotations
 

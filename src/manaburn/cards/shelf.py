@@ -1,4 +1,7 @@
-"""Cards of a file, one a line: their names are known at once, each is made when it is first asked for."""
+"""This module keeps the cards of a file that has one card a line: a `Shelf` maps names to definitions.
+
+The names are found at once, as the file is first read. A definition is made only when its card is asked for.
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,10 @@
-"""Sorts the activated abilities of an object into mana abilities and others, and works out the mana that one
-activation can add, in a form that the payment of costs can search quickly [cr2025-06-06 605.1a].
+"""This module sorts the activated abilities of an object into mana abilities and others: `uses_of`
+[cr2025-06-06 605.1a].
 
-A dual land that adds {W} or {U} has one unit with the bits of W and U; Sol Ring has two units, each with the
-bit of C alone.
+For mana abilities it also works out the mana that one activation can add (`mana_source`), in a form that the
+payment of costs can search quickly: a bag of units, each a set of bits for the types it may be. A dual land
+that adds {W} or {U} has one unit with the bits of W and U; Sol Ring has two units, each with the bit of C
+alone.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""`BY_HAND`: the cards of the catalogue that the compiler of card texts can't read, or reads otherwise, and
-why.
+"""This module lists the cards of the catalogue that the compiler of card texts can't read, or reads
+otherwise, and says why: `BY_HAND`.
 
-For all other cards it produces from their texts what the catalogue has.
+For all other cards the compiler produces from their texts what the catalogue has; a test compares them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""Dungeons: cards that begin outside the game, with rooms that arrows connect [cr2025-06-06 309]."""
+"""This module has the dungeon cards of the rules, room by room: `DUNGEONS` [cr2025-06-06 309].
+
+A `Dungeon` lists its rooms, the topmost first. A `Room` says to which rooms its arrows lead and what its room
+ability does. `Dungeon.definition` makes the card of them, with a triggered ability for each room.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Role tokens: Auras of which a player has one on each permanent [cr2025-06-06 111.10j-r, 303.7]."""
+"""This module has the Role tokens, `ROLES`: Auras of which a player has one on each permanent [cr2025-06-06
+111.10j-r, 303.7].
+"""
 
 from __future__ import annotations
 

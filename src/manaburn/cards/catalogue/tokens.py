@@ -1,5 +1,7 @@
-"""Tokens: those that the rules define [cr2025-06-06 111.10], which the grammar of card texts takes from here
-(`TREASURE`), and others that the text of a position may name (`TOKENS`).
+"""This module has the tokens that the rules define, such as `TREASURE` and `CLUE` [cr2025-06-06 111.10], and
+all tokens that the text of a position may name (`TOKENS`).
+
+The grammar of card texts takes predefined tokens from here.
 """
 
 from __future__ import annotations

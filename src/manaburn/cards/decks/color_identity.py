@@ -1,8 +1,8 @@
-"""The colour identity of cards, for games with commanders [cr2025-06-06 903.4].
+"""This module works out the colour identity of cards, for games with commanders: `color_identity`
+[cr2025-06-06 903.4].
 
-A card's color identity is its colours and those of the mana symbols in its cost and text. As texts are
-records here, the symbols are the mana costs in them, and the mana that they add or ask about; "any color" is
-no symbol.
+It is the colours of the card and those of the mana symbols in its cost and text. As texts are records here,
+the symbols are the mana costs in them, and the mana that they add or ask about; "any color" is no symbol.
 """
 
 from __future__ import annotations

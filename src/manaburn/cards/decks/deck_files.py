@@ -1,5 +1,9 @@
-"""This module reads deck lists, in the forms that various programs write: `load_deck` from a file or of the
+"""This module reads deck lists in the forms that various programs write: `load_deck` from a file or the
 package, `parse_deck` from a text.
+
+Both go the same way. `_entries_in` finds the entries of the list, whatever its form. `_Found` looks up the
+card of each in a pool. `_refuse` raises an error for cards that are missing, unless they are to be left out.
+The result is a `Deck`. The forms are:
 
 text        one name a line with its number: `4 Lightning Bolt`, `4x Lightning Bolt`; `SB:` before, or
             `Sideboard` above, what is in the sideboard; `//` and `#` begin comments. Where no sideboard is

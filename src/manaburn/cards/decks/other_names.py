@@ -1,8 +1,9 @@
-"""Cards that are printed under a second name, which means the card of the first [cr2025-06-06 201.3, 201.6].
+"""This module finds the card that is printed under a second name as well: `first_name` [cr2025-06-06 201.3,
+201.6].
 
-The table beside this file has a line for each: the second name, and the name that card files use.
-Most are names of the set Through the Omenpaths, under which the cards of Marvel's Spider-Man are played
-online; the others are the first printings of cards that now go by the names of their reprints.
+The table beside this file has a line for each: the second name, and the name that card files use. Most are
+names of the set Through the Omenpaths, under which the cards of Marvel's Spider-Man are played online; the
+others are the first printings of cards that now go by the names of their reprints.
 """
 
 from __future__ import annotations

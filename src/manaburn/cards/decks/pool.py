@@ -1,4 +1,9 @@
-"""`CardPool`: finds cards by name, in the catalogue, then among own cards, then in a card store."""
+"""This module finds cards by name: `CardPool.definition` looks in the catalogue, then among the user's own
+cards, then in a card store.
+
+If no card is found, a second name under which it is printed is tried; the error for an unknown name lists
+similar ones. A store or own cards are a `CardSource`, anything with the four methods of that protocol.
+"""
 
 from __future__ import annotations
 

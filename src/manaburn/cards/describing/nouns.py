@@ -1,6 +1,7 @@
-"""Words for enum members whose own value does not fit into a sentence: objects, players, zones, owners.
+"""This module has the words for members of enums whose own value does not fit into a sentence: objects,
+players, zones, owners.
 
-`in_words` takes the value of any member that is not in these tables.
+`in_words` looks a member up in these tables, and takes its value if it is in none.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""`plainer` rewrites the words that `in_words` puts together into plainer English, by a list of patterns.
+"""This module turns the words that `in_words` puts together into plainer English: `plainer` applies a list of
+patterns, one after another (`_SHORTER`).
 
 Templates produce "the end step of you begins"; the pattern for it makes that "your end step begins".
 """

@@ -1,5 +1,8 @@
-"""Steps that make sentences of a card's words: numbers as words, a subject without a colon before its verb,
-and each target described where it is first mentioned.
+"""This module has the last steps that make sentences of the words for a card: numbers as words
+(`counts_in_words`), a subject before its verb without a colon (`subjects_joined`), and each target described
+where it is first mentioned (`target_in_place`).
+
+Each step is a function from text to text; `describe` and `plainer` apply them.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""This module defines the characteristics of face-down cards, spells and permanents [cr2025-06-06 406.3a,
-701.40, 701.58, 702.37, 702.168, 708].
+"""This module defines the characteristics of face-down cards, spells and permanents, such as a 2/2 creature
+without a name [cr2025-06-06 406.3a, 701.40, 701.58, 702.37, 702.168, 708].
 """
 
 from __future__ import annotations

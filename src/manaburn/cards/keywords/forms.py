@@ -1,5 +1,7 @@
-"""The cards that cards become if they are cast for certain alternative costs: bestowed, mutating, awakened,
-prototyped [cr2025-06-06 702.96, 702.103, 702.160].
+"""This module makes the cards that cards become if they are cast for certain alternative costs: `bestowed`,
+`mutating`, `awakened`, `prototyped` [cr2025-06-06 702.96, 702.103, 702.160].
+
+Each function takes a definition and returns the other one.
 """
 
 from __future__ import annotations

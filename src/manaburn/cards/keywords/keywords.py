@@ -1,7 +1,9 @@
-"""This module has the abilities that keywords stand for, as records of the vocabulary [cr2025-06-06 702].
+"""This module has the abilities that keywords stand for, as records of the vocabulary: `RULES_OF_KEYWORD`,
+`TRIGGERED_OF_KEYWORD`, and functions such as `landwalk` and `equip` [cr2025-06-06 702].
 
-Keywords that only one rule asks about (trample, first strike, haste …) are handled by that rule, and are not
-here. Those with a parameter are made by functions: `landwalk("Mountain")`, `equip("{2}")`.
+A plain keyword is looked up in the tables; one with a parameter is made by its function:
+`landwalk("Mountain")`, `equip("{2}")`. Keywords that only one rule asks about (trample, first strike, haste
+…) are handled by that rule, and are not here.
 """
 
 from __future__ import annotations

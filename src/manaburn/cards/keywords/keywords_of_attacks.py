@@ -1,5 +1,5 @@
-"""Keyword abilities that trigger as their creature attacks, as abilities of the common vocabulary
-[cr2025-06-06 702].
+"""This module has keyword abilities that trigger as their creature attacks, written as abilities of the
+common vocabulary: training, dethrone, firebending, mobilize [cr2025-06-06 702].
 """
 
 from __future__ import annotations

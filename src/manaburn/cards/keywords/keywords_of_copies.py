@@ -1,5 +1,6 @@
-"""Keywords and keyword actions about copies and tokens, and decayed, as the abilities that they stand
-for [cr2025-06-06 701, 702].
+"""This module has keywords and keyword actions about copies and tokens, written as the abilities that they
+stand for: populate, myriad, encore, embalm, eternalize, offspring, storm, amass; and decayed [cr2025-06-06
+701, 702].
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""This module has the abilities that keywords about counters stand for, and those about what comes with a
-permanent or goes in its place: living weapon, exploit, umbra armor [cr2025-06-06 701.37, 702].
+"""This module has keywords about counters, written as the abilities that they stand for: modular, graft,
+fading, vanishing, persist, undying, renown; and keywords about what comes with a permanent or goes in its
+place, such as living weapon [cr2025-06-06 701.37, 702].
 
 The grammar of keyword lines takes them from here: a keyword without a number is a constant, one with a number
 or a cost a function of these.

@@ -1,5 +1,5 @@
-"""Soulbond, champion and backup: keywords about another creature, as abilities of the common vocabulary
-[cr2025-06-06 702].
+"""This module has keywords about another creature, written as abilities of the common vocabulary: soulbond,
+champion, backup [cr2025-06-06 702].
 """
 
 from __future__ import annotations

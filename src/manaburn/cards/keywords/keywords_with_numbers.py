@@ -1,4 +1,7 @@
-"""Keyword abilities with a number or a cost, as abilities of the common vocabulary [cr2025-06-06 702]."""
+"""This module has keyword abilities with a number or a cost, written as abilities of the common vocabulary:
+`bushido`, `crew`, `saddle`, `annihilator`, `afterlife`, `soulshift`, `outlast`; and evolve, extort and ingest
+[cr2025-06-06 702].
+"""
 
 from __future__ import annotations
 

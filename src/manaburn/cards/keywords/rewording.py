@@ -1,9 +1,9 @@
-"""`reworded`: a definition with words of its text replaced, as by "replace all instances of one color word":
-in its type line and text, but not in its name and mana symbols [cr2025-06-06 612.1-612.2; cr2006-10-01
-418.6a].
+"""This module replaces words in the text of a card: `reworded` returns a definition changed as by "replace
+all instances of one color word with another" [cr2025-06-06 612.1-612.2; cr2006-10-01 418.6a].
 
-As texts are records here, a word is replaced in the fields that hold such words (`FIELDS_OF_TYPES` and the
-like). What a keyword does is not changed, where its words are not printed on the card.
+The type line and the text change, but not the name and mana symbols. As texts are records here, a word is
+replaced in the fields that hold such words (`FIELDS_OF_TYPES` and the like). What a keyword does is not
+changed, where its words are not printed on the card.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
-"""The Ring, the emblem that a player gets when the Ring tempts them first, and their Ring-bearer
-[cr2025-06-06 701.54].
+"""This module has The Ring, the emblem that a player gets when the Ring tempts them first (`THE_RING`), and
+the words for their Ring-bearer [cr2025-06-06 701.54].
+
+Each of its four abilities works once the Ring has tempted its player so many times (`tempted`).
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""This module says of effects that deal damage in which manner they do: it can't be prevented, or the excess
-goes elsewhere [cr2025-06-06 120.4a, 615.12].
+"""This module marks effects that deal damage with the manner in which they do: `in_manner` for damage that
+can't be prevented or whose excess goes elsewhere, `unpreventable_if` for the same under a condition
+[cr2025-06-06 120.4a, 615.12].
 """
 
 from __future__ import annotations

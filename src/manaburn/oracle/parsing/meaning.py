@@ -1,5 +1,7 @@
-"""`meaning_of` reads a whole text as a phrase of some name, and returns its meaning; if it has none, it
-raises NotRead, which says at which words reading stopped (`Unread`).
+"""This module reads a whole text as a phrase of one name: `meaning_of` returns its meaning.
+
+If the text has none, or more than one, it raises NotRead, which says at which words reading stopped, or why
+they make no sense (`Unread`).
 """
 
 from __future__ import annotations

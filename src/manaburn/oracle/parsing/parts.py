@@ -1,6 +1,8 @@
-"""The records that a line of a card text can mean besides abilities: keywords, what an Aura may enchant, a
-rule about casting the spell, and so on. `Part` is any of them; `manaburn.oracle.assembling` makes cards of
-them.
+"""This module declares what a line of a card text can mean besides abilities: keywords, what an Aura may
+enchant, a rule about casting the spell, and so on.
+
+`Part` is the union of them and of abilities. The grammar makes parts of lines;
+`manaburn.oracle.assembling.reading` puts each into the definition of the card.
 """
 
 from __future__ import annotations

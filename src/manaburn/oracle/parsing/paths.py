@@ -1,4 +1,5 @@
-"""The phrases of each name as a tree of prefixes (a trie), so that a common beginning is read only once.
+"""This module keeps the phrases of each name as a tree of prefixes (a trie), so that words with which several
+phrases begin are read only once.
 
 The reader walks a tree from its root, word by word. "destroy <objects>" and "destroy all <objects>", for
 example, share the node behind "destroy"; each then has a path of its own. A path is made of words and of

@@ -1,5 +1,9 @@
 """This module checks linked abilities: "the chosen color" and "the exiled card" must be what exactly one
 other ability of the card chooses or exiles [cr2025-06-06 607.2a, 607.2d].
+
+`unsound_choices` compares the qualities that a card chooses with those that it speaks of. `unsound_exile`
+looks for the one ability that exiles. Both yield a reason for each word that would mean something else or
+nothing.
 """
 
 from __future__ import annotations

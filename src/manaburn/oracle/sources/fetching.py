@@ -1,4 +1,8 @@
-"""Scryfall's bulk file is fetched: first the index of files, then the file, resumed where it broke off."""
+"""This module fetches the bulk file of all cards from Scryfall: `fetch`.
+
+It asks the index of bulk files for the address and size, then fetches the file, and goes on where an
+interrupted transfer broke off.
+"""
 
 from __future__ import annotations
 

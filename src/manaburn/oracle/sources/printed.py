@@ -1,4 +1,9 @@
-"""This module has what a public card file says of a card, before any of it is understood."""
+"""This module has `PrintedCard` and its faces (`PrintedFace`): what a public card file says of a card, before
+any of it is understood.
+
+`from_scryfall` makes one of a JSON object, after checking that every field is of the kind that a card file
+has there.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""This module says on which day sets of cards came out: those with new cards, and the core sets of old."""
+"""This module says on which day a set of cards came out: `first_day`, for sets with new cards and the core
+sets of old.
+"""
 
 from __future__ import annotations
 

@@ -1,10 +1,12 @@
-"""Cards that a user wrote down: one whose text is not read, or one that nobody has printed.
+"""This module keeps the cards that a user wrote down, whose text is not read or which nobody has printed:
+`OwnCards` adds, removes and finds them.
 
     own = OwnCards.open()
     own.add(read_card(text))
     game = Game.parse("Anna 20 battlefield: Sleepy Bear | Ben 20", cards=CardPool(own=own))
 
-They are kept as `manaburn.cards.written` writes them, a card a line, in the user's data directory.
+They are kept as `manaburn.cards.written` writes them, a card a line, in the user's data directory. A card is
+refused if the catalogue has its name, or if it would not be played as it says (`problems_of`).
 """
 
 from __future__ import annotations

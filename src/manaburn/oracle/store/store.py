@@ -1,11 +1,12 @@
-"""The card store: the cards of a public card file, and how their texts were read.
+"""This module opens a card store: `CardStore` finds the cards of a public card file by name, as they were
+compiled or as they are printed.
 
     with CardStore.open() as store:
         cards = CardPool(store)
         deck = load_deck("elves.txt", cards=cards)
 
-It is a SQLite file in the user's data directory, made by `manaburn cards import`. Definitions are kept as
-they were compiled; if that was by another compiler than this one, each card is read anew when asked for.
+A store is a SQLite file in the user's data directory, made by `manaburn cards import`. Definitions are kept
+as they were compiled; if that was by another compiler than this one, each card is read anew when asked for.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
-"""This module writes card texts in one wording before they are parsed: without reminder text, with `~` for
-the card's own name, and with today's words for older ones. "Shock deals 2 damage to target creature or
-player." becomes "~ deals 2 damage to any target.".
+"""This module writes card texts in one wording before they are parsed: `lines_of` returns the lines of a
+text, `words_of` the words of a line.
 
-Words are in lower case. A mana or tap symbol, a mark of punctuation and a quoted ability are words too; a
-quoted ability is kept as it stands.
+Reminder text is dropped, the card's own name becomes `~`, and older words become those of today: "Shock deals
+2 damage to target creature or player." becomes "~ deals 2 damage to any target.". Words are in lower case. A
+mana or tap symbol, a mark of punctuation and a quoted ability are words too; a quoted ability is kept as it
+stands.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The words for each subtype, singular and plural: "elf" and "elves"."""
+"""This module has the words for each subtype, singular and plural: "elf" and "elves"."""
 
 from __future__ import annotations
 
