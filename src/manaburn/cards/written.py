@@ -1,5 +1,5 @@
-"""This module reads and writes cards in the short form in which people write them: JSON with what is printed
-on the card.
+"""This module reads and writes cards in the short form in which people write them, JSON with what is printed
+on the card: `read_card` and `write_card`.
 
     {"name": "Ravenous Rats", "cost": "{1}{B}", "type": "Creature — Rat", "power": 1, "toughness": 1,
      "abilities": [{"Triggered": {"on": {"DoesDeed": {"deed": {"Doing": "ENTERS"}}},

@@ -1,7 +1,9 @@
-"""`describe`: a card in our words, made from its definition, to show how the program reads it.
+"""This module describes a card in our words, made from its definition, to show how the program reads it:
+`describe`.
 
-Most words of a record are made by `_record` from the template `WORDS` of its class, with fields in braces:
-that of `Draw` is `[{who}: ]draw {amount} cards`, and `Draw(2)` "draw 2 cards" (`who` has its default: you).
+`words` puts any record into words, mostly by the template `WORDS` of its class (`_record`); `describe` then
+makes the result plainer. A template has fields in braces: that of `Draw` is `[{who}: ]draw {amount} cards`,
+and `Draw(2)` becomes "draw 2 cards" (`who` has its default: you).
 
     {field}         the words of a field; {field|words} has these words for none
     {field,}        its parts with commas between them: "a, b"; {field/} has "or" between them: "a or b"
@@ -146,7 +148,11 @@ def _sorted(terms: frozenset[Any]) -> list[str]:
 
 
 def words(value: Any) -> str:
-    """Return a record of the vocabulary, or anything in its fields, in words."""
+    """Return a record of the vocabulary, or anything in its fields, in words.
+
+    Numbers, enums, sets and tuples are put into words here. So are the few classes of `SAID_APART`; for any
+    other record `_record` fills in the template of its class.
+    """
     match value:
         case None | True | False:
             return ""

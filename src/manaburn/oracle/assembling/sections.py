@@ -66,7 +66,9 @@ class Level:
 
 
 def by_levels(lines: Sequence[str]) -> tuple[list[str], list[Level]]:
-    """The lines before the first level or station symbol, and what belongs to each symbol."""
+    """Return the lines before the first level or station symbol, and what belongs to each symbol: its size,
+    if one stands below it, and the lines up to the next symbol.
+    """
     own: list[str] = []
     found: list[Level] = []
     for line in lines:

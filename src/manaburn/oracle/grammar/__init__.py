@@ -1,6 +1,9 @@
 """The phrases of card texts, in rooms by what they yield.
 
-Importing this package declares them all, so that a new file need not be named.
+A file of the grammar declares patterns of words, each with a function that returns what they mean as records
+of the vocabulary. Nothing calls these functions by name: importing this package declares them all, and the
+parser (`manaburn.oracle.parsing.readers`) matches a text with the patterns and calls them. So a new file need
+not be named anywhere.
 
 Read `deeds` first, then a room: `nouns` if you look for what words name, `abilities` for whole lines. A room
 imports only those below it; the order of the rooms is in `pyproject.toml`.

@@ -1,4 +1,5 @@
-"""A grammar is declared here as phrases: patterns of words, each with a function for its meaning.
+"""This module has the functions that declare a grammar: each adds a phrase to `GRAMMAR`, that is a pattern of
+words with a function for its meaning.
 
     @phrase(CLAUSE, "<source> deals <amount> damage to <recipients>")
     def _deal_damage(scope: Scope, source: …, amount: …, recipients: …) -> …:

@@ -1,12 +1,12 @@
-"""`Reader`: the parser proper. It finds every way to read a text by the phrases of the grammar, and its one
-meaning in the end.
+"""This module is the parser of card texts: a `Reader` finds every way to read a text by the phrases of the
+grammar, and its one meaning in the end (`Reader.sense`).
 
-Reading has two stages. First words are matched, each phrase at each place only once (`_at` remembers
-them). Then meanings are worked out (`_senses`), parts before wholes and left before right, so that a word
-like "it" finds in the `Scope` what came before it. Each phrase's function is called with the scope and the
-meanings of its parts, None for one that is missing; it raises `Unsayable` for what the vocabulary has no
-record for, and that reading is dropped. Of the readings that are left, some are preferred to others
-(`goes_over`). If two meanings are still left for the whole text, it is refused as `Ambiguous`.
+Reading has two stages. First words are matched, each phrase at each place only once (`_at` remembers them).
+Then meanings are worked out (`_senses`), parts before wholes and left before right, so that a word like "it"
+finds in the `Scope` what came before it. Each phrase's function is called with the scope and the meanings of
+its parts, None for one that is missing; it raises `Unsayable` for what the vocabulary has no record for, and
+that reading is dropped. Of the readings that are left, some are preferred to others (`goes_over`). If two
+meanings are still left for the whole text, it is refused as `Ambiguous`.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""`Scope`: the state of reading the text of one ability.
+"""This module has `Scope`, the facts about an ability that its words so far have established: its targets,
+what was spoken of, and what effects have done.
 
-The functions of phrases use it: they add targets, note what was spoken of ("it", see `SpokenOf`) and what
-effects have done ("that much"), and ask for it later in the text. As a text can be read in several ways, the
-reader saves the state (`kept`) and goes back to it (`restore`).
+The functions of phrases use it: they add targets (`target`), note what was spoken of ("it", see `SpokenOf`)
+and what effects have done ("that much"), and ask for it later in the text. As a text can be read in several
+ways, the reader saves the state (`kept`) and goes back to it (`restore`).
 """
 
 from __future__ import annotations

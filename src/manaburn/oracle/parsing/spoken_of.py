@@ -1,8 +1,9 @@
-"""`SpokenOf`: what words like "it", "that creature", "those cards", "that player" and "its power" stand for.
+"""This module works out what words like "it", "that creature", "those cards", "that player" and "its power"
+stand for: `SpokenOf`.
 
 In "Destroy target creature. Its controller draws a card.", the target is mentioned under the noun "creature";
 "its" then stands for it. The functions of phrases `mention` what they speak of, and ask `object`, `single` or
-`player` what a pronoun stands for.
+`player` what a pronoun stands for. The rules by which that is looked up stand at the class.
 """
 
 from __future__ import annotations

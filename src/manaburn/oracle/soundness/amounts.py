@@ -1,9 +1,9 @@
-"""This module finds amounts that would not be known when they are needed.
+"""This module finds amounts that would not be known when they are needed: `unsound_amounts`.
 
-Two kinds are found: an X that no cost has (`_of_x`); and descriptions that compare with an amount, as
-"creatures with power less than its power" (`Bound`, `InCommon`), outside of effects and targets
-(`_of_bounds`). Effects and targets are worked out at one moment, when the amount is known; a static ability
-has none.
+There are two kinds. One is an X that no cost has (`_of_x`). The other is a description that compares with an
+amount, such as "creatures with power less than its power", outside of effects and targets (`_of_bounds`).
+Effects and targets are worked out at one moment, when the amount is known; a static ability has no such
+moment.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""`Contents`: all records in the text of a definition (spell and abilities), found once for all checks.
+"""This module finds all records in the text of a definition, once for all checks: `Contents`.
 
-Most checks are about words that few cards have; `speaks_of` says at once that a definition has none of them.
+Most checks are about words that few cards have. `Contents.speaks_of` says at once that a definition has none
+of them.
 """
 
 from __future__ import annotations

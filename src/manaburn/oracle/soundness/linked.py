@@ -56,7 +56,10 @@ _OF_CHOICES = (
 
 
 def unsound_choices(contents: Contents) -> Iterator[str]:
-    """Yield the reasons why "the chosen color", and the like, would not mean what the words do."""
+    """Yield the reasons why "the chosen color", and the like, would not mean what the words do.
+
+    Each quality that is spoken of must be chosen by one ability, by one player, and before it is needed.
+    """
     if not contents.speaks_of(*_OF_CHOICES):
         return
     whole = (contents.definition.spell, *contents.definition.abilities)
@@ -114,7 +117,11 @@ _USED = (Activated, Triggered, Chapter, EntersExiling)
 
 
 def unsound_exile(contents: Contents) -> Iterator[str]:
-    """Yield the reasons why "the exiled card" would not mean what the words do."""
+    """Yield the reasons why "the exiled card" would not mean what the words do.
+
+    One ability must exile, another one speak of it. Delve, which exiles as the spell is cast, and an effect
+    that restarts the game are judged apart.
+    """
     definition = contents.definition
     if not contents.speaks_of(What.EXILED):
         return

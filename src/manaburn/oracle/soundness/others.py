@@ -1,9 +1,9 @@
-"""This module finds what "other" excludes: in "enchanted creature gets +1/+1 for each other creature" that is
-the enchanted creature, not the Aura.
+"""This module works out what "other" excludes. In "Enchanted creature gets +1/+1 for each other creature." it
+is the enchanted creature, not the Aura.
 
 The grammar reads "other" as other than the source. `with_others_meant` corrects that where a sentence is
-about another object, which would be counted (`SeenFrom`); `unsound_others` refuses what is still not meant
-so.
+about another object: its amount becomes a `SeenFrom` that object. `unsound_others` then finds what is still
+not meant so; such a card is refused.
 """
 
 from __future__ import annotations
@@ -149,7 +149,12 @@ _ABOUT = ("what", "on", "source")
 
 
 def unsound_others(contents: Contents) -> Iterator[str]:
-    """Yield the reasons why "other than the source" is not what the words of a definition mean."""
+    """Yield the reasons why "other than the source" is not what the words of a definition mean.
+
+    A filter that says "other" is suspect where the source could not match it anyway: then another object must
+    be meant. That is looked for in spells, static abilities, triggered abilities, and effects on other
+    objects.
+    """
     definition = contents.definition
     if not any(isinstance(part, Filter) and part.other_than_this for part in contents.parts):
         return

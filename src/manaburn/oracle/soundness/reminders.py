@@ -1,7 +1,8 @@
-"""This module finds cards whose rules stand only in reminder text, or nowhere; they are not supported.
+"""This module finds cards that have a rule only in reminder text (`told_in_reminders`), or that nothing says
+how to play (`told_nowhere`, `lacks_a_cost`); they are not supported.
 
-Reminder text is not parsed, as it has no effect on the game [cr2025-06-06 207.2]. But where it says something
-that no rule does, as what a new kind of counter is for, the card would be played without that.
+Reminder text is not parsed, as it has no effect on the game [cr2025-06-06 207.2]. But it may say something
+that no rule does, such as what a new kind of counter is for. The card would then be played without that.
 """
 
 from __future__ import annotations
@@ -34,7 +35,11 @@ _LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
 def told_in_reminders(face: PrintedFace) -> Iterator[str]:
-    """Yield each rule that only the reminder text of a face has, and neither its other text nor the rules."""
+    """Yield each rule that only the reminder text of a face has, and neither its other text nor the rules.
+
+    Each reminder is compared with the words before it: what partner with means, a color, what a counter does,
+    and what is modified.
+    """
     for before, reminder in _REMINDED.findall(face.text):
         if _PARTNER.match(before) and "may put" not in reminder:
             yield "what partner with means here is told in reminder text alone"

@@ -61,7 +61,7 @@ class CardFile:
 
 
 def read_cards(path: Path, progress: Progress | None = None) -> CardFile:
-    """The cards of a file. A broken entry is left out, and told.
+    """Return the cards of a file, in the order of their names. A broken entry is left out, and named.
 
     Raises NotationError for a file that is not one of cards, and OSError for one that cannot be read.
     """
@@ -293,7 +293,10 @@ _SCRYFALL_NAMES = {
 
 
 def from_atomic(faces: Sequence[Mapping[str, Any]]) -> PrintedCard:
-    """The card of one entry of AtomicCards: the list of its faces. Raises NotationError."""
+    """The card of one entry of AtomicCards, which is the list of its faces. Raises NotationError.
+
+    The entry is written in the words of a Scryfall file, and then read as one.
+    """
     if not all(isinstance(face, Mapping) for face in faces):
         raise NotationError("its faces are not a list of objects")
     if not all(isinstance(face.get("printings") or [], list) for face in faces):

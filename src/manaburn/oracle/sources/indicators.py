@@ -1,4 +1,5 @@
-"""The colours of what is printed on a card, and where a card file leaves them untold.
+"""This module works out the colours of a printed face (`colors_of_face`), and finds the faces whose colours a
+card file does not tell (`untold_colors`).
 
 The colours of an object are those of its mana cost and of its colour indicator [cr2025-06-06 105.2, 204.2].
 Some card files tell no indicators. That shows in what is left unexplained: a nonland face without a mana
