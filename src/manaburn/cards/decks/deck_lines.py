@@ -1,8 +1,9 @@
 """This module parses the lines of a deck list, headings, entries, comments and blank lines: `read_lines`.
 
 A `_Reading` takes one line after another, and knows to which part of the deck the next entry belongs. In the
-end it decides whether a blank line begins the sideboard. The caller says which names are those
-of cards, so that a heading is not taken for one.
+end it decides whether a blank line begins the sideboard. The caller says which names are those of cards, so
+that none is taken for a heading.
+
 Programs differ in how they write the number of a card, its printing, and the part of the deck it is in:
 
     4 Lightning Bolt (M10) 146 *F*        Arena, Moxfield; `(C21:263)`, `*CMDR*` TappedOut

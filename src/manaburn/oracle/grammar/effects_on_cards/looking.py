@@ -1,5 +1,6 @@
 """This module reads effects that look at the top cards of a library and take some: "Look at the top four
-cards of your library. Put one into your hand and the rest on the bottom in any order." [cr2025-06-06 701.20].
+cards of your library. Put one of them into your hand and the rest on the bottom of your library in any
+order." [cr2025-06-06 701.20].
 
 The parts are read first: what is looked at (`Looked`), which cards are taken (`CardsTaken`), where they go
 (`TAKEN_TO`), and what becomes of the rest (`REST`). `_look` makes a `LookAtTop` of them. The last section

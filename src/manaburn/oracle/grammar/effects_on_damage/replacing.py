@@ -1,9 +1,10 @@
 """This module reads replacement effects on life, draws, counters and tokens: "If you would gain life, you
 gain twice that much life instead." [cr2025-06-06 603.2d, 614.1a].
 
-`Much` is how many times as much happens, and how much more. There is a section for each event that is
-replaced: life and draws, damage, counters and tokens. The last one reads abilities that trigger an additional
-time (`TriggersAgain`).
+They mean static abilities for a player, such as `MoreLifeGained`, `ReplacesDraw`, `PutsMoreCounters` and
+`MoreTokens`; `Much` is how many times as much happens, and how much more. Most stand in the first table.
+Further sections read draws, damage that can't be prevented, and counters; the last one reads abilities that
+trigger an additional time (`TriggersAgain`).
 """
 
 from __future__ import annotations

@@ -1,9 +1,11 @@
 """This module reads what several players each do for themselves: "Each player loses 1 life for each Swamp
-they control.", "Each opponent who can't discards a card." [cr2025-06-06 101.4, 608.2e].
+they control.", "Each opponent sacrifices a creature. Each opponent who can't discards a card." [cr2025-06-06
+101.4, 608.2e].
 
-`by_each` makes one effect that every player carries out, as "they" (`ForEachPlayer`); `_at_once` one effect
-on all of them where no player makes a choice. Further sections are about players who could not do something,
-and those who keep some permanents and sacrifice the rest.
+`by_each` makes one effect that every player carries out, who is "they" in it (`ForEachPlayer`). As they would
+do it one after another, only effects of `ALONE` are read so, to which the order makes no difference. Further
+phrases are about players who could not do something, and those who keep some permanents and sacrifice the
+rest.
 """
 
 from __future__ import annotations
