@@ -2,6 +2,7 @@
 "you may pay 2 life; if you don't, it enters tapped" [cr2025-06-06 614.1c, 614.12a].
 
 Each record is an ability of the permanent. `EnteringByChoice` is the union of them.
+`manaburn.rules.zones.entering` asks for them as the permanent enters.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 it a deck may have [cr2025-06-06 113.6n, 702.124, 702.139, 903.3a].
 
 These abilities, `MayLead`, `DeckLimit` and `Companion`, function before the game or outside of it.
+`manaburn.rules.start.commander_decks` and `manaburn.rules.start.companions` read them.
 """
 
 from __future__ import annotations

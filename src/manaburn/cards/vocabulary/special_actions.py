@@ -1,5 +1,7 @@
 """This module declares `SpecialAbility`: a special action that a card lets its player take, such as
 foretelling it, and what that costs [cr2025-06-06 116.2].
+
+`manaburn.rules.casting.special_actions` has it taken.
 """
 
 from __future__ import annotations

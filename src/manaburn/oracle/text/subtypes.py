@@ -1,4 +1,7 @@
-"""This module has the words for each subtype, singular and plural: "elf" and "elves"."""
+"""This module has the words for each subtype, singular and plural: "elf" and "elves".
+
+The grammar finds a subtype by its word in `SUBTYPE_OF_WORD`.
+"""
 
 from __future__ import annotations
 

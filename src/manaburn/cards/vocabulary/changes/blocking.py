@@ -1,7 +1,8 @@
 """This module declares what creatures can block, and what can block them: `CantBeBlockedBy`,
 `CantBeBlockedByNumber` (menace), `CanBlockOnly`, `BlocksAdditional` [cr2025-06-06 509.1b].
 
-`CantBeBlockedIfDefenderControls` stands for landwalk.
+`CantBeBlockedIfDefenderControls` stands for landwalk. The declaration of blockers asks for them:
+`manaburn.rules.combat.blocking`.
 """
 
 from __future__ import annotations

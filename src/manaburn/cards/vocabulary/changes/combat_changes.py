@@ -2,7 +2,8 @@
 `OnlyWithOthers`, `AttacksIfAble`, `MustBeBlocked` [cr2025-06-06 508.1c-d, 509.1b-c].
 
 Words that need a point of view (you, this) are replaced by whom and what they mean as the effect begins to
-apply: see `bound` in `manaburn.rules.words.points_of_view`.
+apply: see `bound` in `manaburn.rules.words.points_of_view`. The declarations ask for them:
+`manaburn.rules.combat.attacking` and `manaburn.rules.combat.blocking`.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 (`PreventsDamage`), or shield somebody from a source (`Shelter`) [cr2025-06-06 609.7, 614.1a, 615].
 
 A shield protects from so much damage or from all of it; the damage may be dealt to another instead, and
-further effects may follow.
+further effects may follow. `manaburn.rules.replacement.damaging` applies them.
 """
 
 from __future__ import annotations

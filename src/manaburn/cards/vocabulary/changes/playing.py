@@ -1,5 +1,7 @@
 """This module declares `MayPlayFrom`: players may play cards from another zone than their hand, as in "you
 may cast creature spells from the top of your library" [cr2025-06-06 401.5, 601.3].
+
+`manaburn.rules.casting.permissions` asks for it.
 """
 
 from __future__ import annotations

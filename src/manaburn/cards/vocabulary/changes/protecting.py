@@ -1,6 +1,8 @@
 """This module declares what keeps players and objects from being targets or being dealt damage: `PlayerHas`
 hexproof, `ProtectionOfPlayer`, `CantBeTargeted`, `HexproofFrom` [cr2025-06-06 702.11c, 702.16b, 702.18a]; and
 abilities that an object can't have, `CantHave` [cr2025-06-06 113.11].
+
+`manaburn.rules.casting.targeting` asks for them as targets are chosen.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
 """This module declares how often abilities trigger: additional times (`TriggersAgain`), or not at all
 (`CausesNoTriggers`) [cr2025-06-06 603.2d, 614.17].
+
+`manaburn.rules.happening.triggering_again` asks for them.
 """
 
 from __future__ import annotations

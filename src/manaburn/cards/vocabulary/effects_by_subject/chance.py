@@ -1,5 +1,7 @@
 """This module declares the effects that flip coins (`FlipCoins`), roll dice (`RollDice`) and let players
 clash (`Clash`) [cr2025-06-06 701.30, 705, 706].
+
+`manaburn.rules.effects.chance` carries them out, and keeps the results for later words.
 """
 
 from __future__ import annotations

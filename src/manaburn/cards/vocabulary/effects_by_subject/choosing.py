@@ -1,6 +1,9 @@
 """This module declares effects by which players choose: objects that later effects act on (`ChooseMatching`),
 one of two piles (`ChoosePile`), a color or name (`ChooseQuality`), or one of several effects
 (`ChooseOneEffect`) [cr2025-06-06 608.2d, 614.12, 700.3].
+
+The choice is a question to the player; `manaburn.rules.effects.effects` asks it, and
+`manaburn.rules.effects.piles` that about piles.
 """
 
 from __future__ import annotations

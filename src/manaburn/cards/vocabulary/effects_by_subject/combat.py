@@ -1,5 +1,7 @@
 """This module declares what effects do to attacks and blocks already made: `RemoveFromCombat`, `MakeAttack`,
 `MakeBlock`, `MakeBlocked` [cr2025-06-06 506.4, 508.4, 508.7, 509.1h; cr2010-10-01 509.6].
+
+`manaburn.rules.combat.joining_combat` carries them out.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
 """This module declares the effects that deal damage (`DealDamage`, `EachDealsDamage`), and in which manner
 they do (`Manner`) [cr2025-06-06 120].
+
+`manaburn.rules.effects.effects_of_damage` carries them out.
 """
 
 from __future__ import annotations

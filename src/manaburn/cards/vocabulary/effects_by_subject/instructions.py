@@ -1,4 +1,8 @@
-"""This module declares the effects that have no parameters, as members of `Instruction`: "end the turn"."""
+"""This module declares the effects that have no parameters, as members of one enum, `Instruction`: "end the
+turn", "proliferate".
+
+`manaburn.rules.effects.effects` carries them out, by a function for each member.
+"""
 
 from __future__ import annotations
 

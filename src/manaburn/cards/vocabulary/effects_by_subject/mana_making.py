@@ -2,7 +2,7 @@
 for a calculated amount or kinds, as in "{G} for each creature you control".
 
 `Kinds` says which types the mana may be, some of them known only from the game: `LandsCouldProduce`,
-`ColorsOf`.
+`ColorsOf`. `manaburn.rules.mana.mana_making` works out the mana.
 """
 
 from __future__ import annotations

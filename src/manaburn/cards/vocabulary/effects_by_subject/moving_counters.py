@@ -1,5 +1,7 @@
 """This module declares effects that remove, move and double counters (`RemoveCounters`, `MoveCounters`,
 `DoubleCounters`), and keyword actions about counters such as `Explore` [cr2025-06-06 122.5-122.8, 701].
+
+`manaburn.rules.effects.permanents.moving_counters` carries them out.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """This module declares further effects on permanents: `ExchangeControl`, `Transform`, `Pair`, `DoubleSize`,
 `SacrificeTheRest` [cr2025-06-06 201.5b, 701.10, 701.12, 701.15, 701.27, 701.60a, 702.1c, 702.95].
 
-The commonest ones, such as to destroy and to tap, are in `manaburn.cards.vocabulary.effects`.
+The commonest ones, such as to destroy and to tap, are in `manaburn.cards.vocabulary.effects`. They are
+carried out in `manaburn.rules.effects.permanents`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,8 @@
 """This module declares what effects do to players: their life totals (`SetLife`), their counters
 (`GetCounters`), who is the monarch, who loses (`LoseTheGame`) [cr2025-06-06 104.3e, 107.14, 119.5, 122.1,
 701.12c, 702.131, 723, 726].
+
+`manaburn.rules.effects.effects_on_players` carries them out.
 """
 
 from __future__ import annotations

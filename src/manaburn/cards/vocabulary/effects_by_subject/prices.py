@@ -2,7 +2,8 @@
 `UnlessPaysPrice`, `MayPayPrice` [cr2025-06-06 118.12, 702.24a].
 
 A `Price` can be costs, one of several amounts of mana (`PayOneOf`), the mana cost of an object (`PayCostOf`),
-or effects that are let happen (`LetHappen`).
+or effects that are let happen (`LetHappen`). `manaburn.rules.effects.prices` asks the players and has them
+pay.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
 """This module declares effects that have other effects happen several times: so many times (`Repeat`), once
 for each object (`ForEachObject`), or as long as a condition holds (`RepeatIf`).
+
+`manaburn.rules.effects.effects` carries them out, one time after another.
 """
 
 from __future__ import annotations

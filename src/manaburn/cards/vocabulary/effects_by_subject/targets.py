@@ -1,5 +1,7 @@
 """This module declares effects on the stack: `ChangeTargets` of a spell or ability, and `GainControlOfSpell`
 [cr2025-06-06 112.2, 115.7].
+
+`manaburn.rules.effects.changing_targets` carries them out.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
 """This module declares what effects do to turns: `TakeExtraTurns`, `AddPhases`, `AddSteps`, `SkipNext`,
 `ControlNextTurn`, `RestartGame` [cr2025-06-06 500.7-500.11, 614.10, 721].
+
+`manaburn.rules.effects.effects_of_time` carries them out: it edits the turns, phases and steps that are still
+to come.
 """
 
 from __future__ import annotations

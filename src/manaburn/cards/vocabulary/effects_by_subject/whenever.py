@@ -1,5 +1,7 @@
 """This module declares the triggered abilities that an effect creates: `Whenever` for a time, `Reflex` for
 "when you do" [cr2025-06-06 603.7].
+
+`manaburn.rules.effects.effects_of_time` begins them.
 """
 
 from __future__ import annotations

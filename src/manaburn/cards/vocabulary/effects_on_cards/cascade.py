@@ -1,5 +1,7 @@
 """This module declares `Discover`: cards are exiled from the top of a library until one can be cast
 [cr2025-06-06 701.57, 702.85].
+
+`manaburn.rules.effects.cards.casting_now` carries it out.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """This module declares copies: permanents that enter as copies (`EntersAsCopy`) or become copies
 (`BecomeCopies`), tokens (`CreateCopies`), spells (`CopySpell`) [cr2025-06-06 707].
 
-`Except` says what a copy has that its original has not, or lacks.
+`Except` says what a copy has that its original has not, or lacks. `manaburn.rules.effects.permanents.copying`
+carries the effects out.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
 """This module declares effects on cards in exile that wait to be cast, `Suspend`, `Foretell` and `Plot`
 [cr2025-06-06 702.62, 702.143, 702.170], and `PayCosts`, by which costs are paid as effects are carried out.
+
+`manaburn.rules.effects.cards.exiling` and `manaburn.rules.casting.special_actions` carry them out.
 """
 
 from __future__ import annotations

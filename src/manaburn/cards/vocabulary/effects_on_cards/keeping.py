@@ -1,5 +1,7 @@
 """This module declares effects after which players keep only some of their cards: a hand cut down to a number
 (`DiscardDownTo`), a library cut down to a few cards (`KeepOnTop`).
+
+`manaburn.rules.effects.cards.keeping` carries them out.
 """
 
 from __future__ import annotations

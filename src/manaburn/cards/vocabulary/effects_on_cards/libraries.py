@@ -2,7 +2,8 @@
 `LookAtTop`, `Reveal`, `Scry` [cr2025-06-06 401, 402, 701].
 
 The enums at the top say how cards are taken (`Taking`), whether fewer may be found (`Finding`), and who sees
-them (`Showing`). `EffectOnLibraries` is the union of the effects.
+them (`Showing`). `EffectOnLibraries` is the union of the effects. They are carried out in
+`manaburn.rules.effects.cards`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
 """This module declares effects by which cards and permanents are turned face down and up: `Manifest`,
 `ManifestFromTop`, `TurnFaceUp`, `TurnFaceDown` [cr2025-06-06 701.40, 701.58, 701.62, 708].
+
+`manaburn.rules.effects.permanents.turning` carries them out.
 """
 
 from __future__ import annotations

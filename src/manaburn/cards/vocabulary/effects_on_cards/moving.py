@@ -2,7 +2,7 @@
 time (`ExileUntilThisLeaves`), and how what is put onto the battlefield enters [cr2025-06-06 110.2a, 122.6,
 400, 610.3].
 
-`Place` lists where an object can be put.
+`Place` lists where an object can be put. `manaburn.rules.effects.cards.moving` carries them out.
 """
 
 from __future__ import annotations

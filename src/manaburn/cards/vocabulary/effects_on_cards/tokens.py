@@ -1,5 +1,7 @@
-"""This module declares the effects that create tokens and emblems, and how permanents enter by effects
-[cr2025-06-06 111, 114, 508.4, 509.4].
+"""This module declares the effects that create tokens (`CreateTokens`) and emblems (`GetEmblem`), and how
+permanents enter by effects (`Arrival`): tapped, attacking, blocking [cr2025-06-06 111, 114, 508.4, 509.4].
+
+`manaburn.rules.effects.permanents.effects_on_permanents` creates the tokens.
 """
 
 from __future__ import annotations

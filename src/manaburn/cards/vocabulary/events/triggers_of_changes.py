@@ -1,7 +1,8 @@
 """This module declares trigger events of targets, sacrifices, counters, graveyards and life totals:
 `BecomesTarget`, `Sacrifices`, `CountersChange`, `GraveyardChanges`, `LosesLife` [cr2025-06-06 603].
 
-`OneOrMore` wraps an event: several of them at the same time then trigger once.
+`OneOrMore` wraps an event: several of them at the same time then trigger once. What happened is matched with
+them in `manaburn.rules.happening`.
 """
 
 from __future__ import annotations

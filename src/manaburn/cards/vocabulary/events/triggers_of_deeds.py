@@ -2,7 +2,7 @@
 players do (`PlayerDoes`), and what happens to the source or in the game (`Occurrence`).
 
 The enums list what can be done: `Doing` and `Deed` of permanents, as that one enters or dies; `PlayerDeed` of
-players.
+players. What happened is matched with them in `manaburn.rules.happening`.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@ an object, `Tallied` for what happened this turn.
 
 A record stands wherever a card has a number: "equal to its power" is `StatOf`. `AmountWorkedOut` is the union
 of all here; `Amount`, with plain ints and X, is declared in `references`. The engine works them out as the
-effect is carried out, or all the time in a static ability.
+effect is carried out, or all the time in a static ability. That is done in `manaburn.rules.words.amounts`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
 """This module declares comparisons in the description of an object: with an amount (`Bound`, "mana value X or
 less") or with another object (`InCommon`, "the same name").
+
+`manaburn.rules.layers.descriptions` asks whether an object matches.
 """
 
 from __future__ import annotations

@@ -3,7 +3,8 @@
 601].
 
 The records are abilities that function while the card is cast; `OfCasting` is the union of them. An
-alternative cost has a name, such as "flashback", by which other words ask whether it was paid.
+alternative cost has a name, such as "flashback", by which other words ask whether it was paid. The rules for
+them are in `manaburn.rules.casting`.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 
 `Cost` is the union of all. They are paid to cast a spell, to activate an ability, to attack or to block.
 `pay` makes a mana payment from a short text, and `kind_of` tells of what kind a cost is.
+`manaburn.rules.mana.costs` says whether one can be paid, and has it paid.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 long it stays, and what comes of spending it (`SpellGains`, `WhenSpent`) [cr2025-06-06 106.6].
 
 An ability such as "Add {G}. Spend this mana only to cast creature spells" puts the marks on the mana that it
-adds.
+adds. The rules for them are in `manaburn.rules.mana.marked_mana`.
 """
 
 from __future__ import annotations

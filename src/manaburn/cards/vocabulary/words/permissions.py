@@ -2,7 +2,7 @@
 (`AllowPlaying`, `MayBePlayed`) [cr2025-06-06 601.3, 608.2g, 611.2].
 
 The enums name what a permission says besides: the price (`Price`), the mana that may be spent (`Spending`),
-the faces of the card (`Faces`).
+the faces of the card (`Faces`). The rules for them are in `manaburn.rules.casting.permissions`.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@ be cast (`CantCast`, `CastsAtMost`) or countered, and which keywords they have [
 601.3].
 
 Each is a change that a static ability or an effect makes for players; `CASTING_OF_PLAYERS` lists the classes.
+`manaburn.rules.casting.rules_of_casters` asks for them.
 """
 
 from __future__ import annotations

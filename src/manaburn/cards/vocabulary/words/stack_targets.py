@@ -1,5 +1,7 @@
 """This module declares `OnStack`, the description of targets on the stack: "target activated ability from an
 artifact source", "target spell that targets you" [cr2025-06-06 113.7a, 115].
+
+`manaburn.rules.casting.targets_on_stack` asks whether something matches.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
 """This module declares `Window`: when a card lets its spell be cast or its ability be activated, as in "only
 during combat before blockers are declared" [cr2025-06-06 503.2, 506.7, 602.5b].
+
+`manaburn.rules.layers.timing_windows` asks whether one is open.
 """
 
 from __future__ import annotations

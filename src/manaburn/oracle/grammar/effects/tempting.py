@@ -1,5 +1,8 @@
 """This module reads "The Ring tempts you.", and what depends on Ring-bearers: "if ~ is your Ring-bearer"
 [cr2025-06-06 701.54].
+
+The Ring-bearer is an `All` of the permanents with that mark; the emblem stands in
+`manaburn.cards.keywords.the_ring`.
 """
 
 from __future__ import annotations
