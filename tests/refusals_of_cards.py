@@ -202,7 +202,7 @@ STORED: tuple[Case, ...] = (
     ),
     Patched(
         "import_cards where a process is ended",
-        {"manaburn.oracle.store.importing._imported": _ended},
+        {"manaburn.oracle.store.importing._imported_unless_current": _ended},
         InFolder("", lambda folder: import_cards((), folder / "cards.sqlite", source="x")).provoke,
     ),
     InFolder("import_cards while another is under way", _while_another),

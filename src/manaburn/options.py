@@ -102,9 +102,7 @@ class GameOptions:
             raise WrongArgument(f"the options of a game cannot have {field}={shown(vars(self)[field])}")
         seats = [seat for team in self.teams for seat in team]
         if len(set(seats)) != len(seats) or not all(self.teams):
-            raise GameError(
-                f"each player must be in exactly one team, and no team may be empty: not {self.teams}"
-            )
+            raise GameError(f"each player must be in one team, and no team may be empty: not {self.teams}")
         if len(self.teams) == 1:
             raise GameError("a game between teams needs two or more teams [cr2025-06-06 808.1]")
         if self.sharing is not Sharing.NOTHING:
@@ -113,10 +111,7 @@ class GameOptions:
                     "only two teams can share turns: one attacks, one defends [cr2025-06-06 805.10a]"
                 )
             if self.attack is not AttackOption.MULTIPLE_PLAYERS:
-                raise GameError(
-                    "teams that share turns attack each other as a whole, so no other attack"
-                    " option can be used [cr2025-06-06 805.10]"
-                )
+                raise GameError("teams that share turns can use no other attack option [cr2025-06-06 805.10]")
         if self.turns is Turns.AT_THE_SAME_TIME and self.teams:
             raise GameError("players who take turns at the same time can't be in teams [cr2025-06-06 807.1]")
         if self.deploying is Deploying.BY_TAPPING and not self.teams:
@@ -125,8 +120,7 @@ class GameOptions:
             )
         if self.defeat is Defeat.EMPEROR and min((len(team) for team in self.teams), default=0) < 3:
             raise GameError(
-                "an emperor has a general on each side: a team needs three players or more"
-                " [cr2025-06-06 809.2]"
+                "an emperor has a general on each side: teams need three or more players [cr2025-06-06 809.2]"
             )
         if any(not 1 <= seats < FIRST_OBJECT_ID for seats in self._limits()):
             farthest = FIRST_OBJECT_ID - 1

@@ -215,7 +215,7 @@ def test_only_sections_use_the_grammar_besides_its_phrases() -> None:
 def code_of(folder: Path, text: str) -> str:
     file = folder / "some.py"
     file.write_text(text, encoding="utf-8")
-    return fingerprint._read(file).code
+    return fingerprint._parsed(file).code
 
 
 def test_comments_and_docstrings_make_no_other_compiler(tmp_path: Path) -> None:
@@ -226,7 +226,7 @@ def test_comments_and_docstrings_make_no_other_compiler(tmp_path: Path) -> None:
 
 
 def test_the_compiler_is_all_that_it_imports_and_the_grammar() -> None:
-    modules = {name for name, _ in fingerprint._imported(fingerprint._ROOTS)}
+    modules = {name for name, _ in fingerprint._modules_imported_by(fingerprint._ROOTS)}
     for name in ("parsing.scope", "soundness.linked", "grammar.nouns.nouns", "store.clauses"):
         assert f"manaburn.oracle.{name}" in modules
     assert {"manaburn.cards.keywords.forms", "manaburn.cards.vocabulary.effects", "manaburn.mana"} <= modules
@@ -240,7 +240,7 @@ def test_it_is_worked_out_once_for_files_as_they_are(tmp_path: Path, monkeypatch
     told = fingerprint.fingerprint()
     fingerprint.fingerprint.cache_clear()
     with monkeypatch.context() as patch:
-        patch.delattr(fingerprint, "_imported")
+        patch.delattr(fingerprint, "_modules_imported_by")
         assert fingerprint.fingerprint() == told
     kept = tmp_path / "compiler.json"
     kept.write_text(kept.read_text().replace('"read": "', '"read": "0'))

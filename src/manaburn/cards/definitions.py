@@ -1,9 +1,8 @@
 """This module has `CardDefinition`: all that is printed on a card or token, with its text as records of the
 vocabulary.
 
-`card` and `token` make one from short texts, as in `token("Cat", "W", "Creature — Cat", 2, 2)`. The
-properties of a definition pick out abilities of one kind, and are kept once worked out. The functions at the
-end answer what the rules ask about abilities, such as whether one is a mana ability.
+`card` and `token` make one from short texts. Its properties pick out abilities of one kind, and are kept once
+worked out. The functions at the end answer questions about abilities, such as `is_mana_ability`.
 """
 
 from __future__ import annotations

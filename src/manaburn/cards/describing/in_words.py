@@ -1,9 +1,8 @@
-"""This module describes a card in our words, made from its definition, to show how the program reads it:
-`describe`.
+"""This module describes a card in our words, to show how the program reads it: `describe`.
 
-`words` puts any record into words, mostly by the template `WORDS` of its class (`_record`); `describe` then
-makes the result plainer. A template has fields in braces: that of `Draw` is `[{who}: ]draw {amount} cards`,
-and `Draw(2)` becomes "draw 2 cards" (`who` has its default: you).
+`words` puts any record into words, mostly by the template `WORDS` of its class (`_from_template`), with
+fields in braces: that of `Draw` is `[{who}: ]draw {amount} cards`, and `Draw(2)` becomes "draw 2 cards"
+(`who` has its default: you). `plainer` then shortens the result.
 
     {field}         the words of a field; {field|words} has these words for none
     {field,}        its parts with commas between them: "a, b"; {field/} has "or" between them: "a or b"
@@ -148,11 +147,7 @@ def _sorted(terms: frozenset[Any]) -> list[str]:
 
 
 def words(value: Any) -> str:
-    """Return a record of the vocabulary, or anything in its fields, in words.
-
-    Numbers, enums, sets and tuples are put into words here. So are the few classes of `SAID_APART`; for any
-    other record `_record` fills in the template of its class.
-    """
+    """Return a record of the vocabulary, or anything in its fields, in words."""
     match value:
         case None | True | False:
             return ""
@@ -185,14 +180,14 @@ def words(value: Any) -> str:
         case CardDefinition():
             return _token(value)
         case _:
-            return _special(value) or _record(value)
+            return _without_template(value) or _from_template(value)
 
 
-def _special(value: Any) -> str | None:
+def _without_template(value: Any) -> str | None:
     """Return the words of a record whose template does not fit the values of its fields; None if it fits."""
     match value:
         case SpellText(modes=(_, _, *_), minimum_modes=1, maximum_modes=1, second_if_paid=""):
-            return f"choose 1: {_record(value)}"
+            return f"choose 1: {_from_template(value)}"
         case Times(-1, less):
             return f"-{words(less)}"
         case Count(filter, Zone.BATTLEFIELD, of) if of is not None:
@@ -215,17 +210,19 @@ def _special(value: Any) -> str | None:
             return _filter(filter, how="^")
         case CreateTokens(token=token, amount=amount) if amount != 1:
             one = _token(token)
-            return _record(value).replace(one, one.replace(" token", " tokens", 1), 1)
+            return _from_template(value).replace(one, one.replace(" token", " tokens", 1), 1)
         case CreateCopies(amount=1):
-            return _record(value).replace("tokens that are copies", "a token that is a copy", 1)
+            return _from_template(value).replace("tokens that are copies", "a token that is a copy", 1)
         case Put(what, Place.EXILE):
             return f"exile {words(what)}"
         case ChooseMatching(amount=int(many)) if many == MOST_TARGETS:
-            return _record(value).replace("choose 99", "choose any number of").replace(", at least 0", "")
+            return (
+                _from_template(value).replace("choose 99", "choose any number of").replace(", at least 0", "")
+            )
         case Reveal(top=None):
-            return _record(value).replace("the top cards of the library", "the hand")
+            return _from_template(value).replace("the top cards of the library", "the hand")
         case SearchLibrary(among=among) if Zone.LIBRARY not in among:
-            return _record(value).removesuffix(", shuffle")
+            return _from_template(value).removesuffix(", shuffle")
         case _:
             return None
 
@@ -277,7 +274,7 @@ def _numbered(parts: tuple[Any, ...]) -> Iterator[Any]:
                 yield part
 
 
-def _record(value: Any) -> str:
+def _from_template(value: Any) -> str:
     """Return the words of a record from its template."""
     by_name = {field.name: field for field in fields(value)}
 
@@ -299,7 +296,7 @@ def _record(value: Any) -> str:
             return _of_zone(content, getattr(value, "zone", Zone.BATTLEFIELD), how)
         if name == "zone" and isinstance(filter := getattr(value, "filter", None), Filter):
             return words(content) if how == "!" else in_zone(WHOSE.get(filter.controller), words(content))
-        return _said(content, how, noun)
+        return _field_in_words(content, how, noun)
 
     def option(match: re.Match[str]) -> str:
         named = [name for found in _FIELD.findall(match[1]) for name in found[:2] if name]
@@ -309,7 +306,7 @@ def _record(value: Any) -> str:
     return " ".join(_FIELD.sub(word, text).split())
 
 
-def _said(content: Any, how: str, noun: str | None) -> str:
+def _field_in_words(content: Any, how: str, noun: str | None) -> str:
     """Return the words of a field, with the mark that it has in the template (see the table above)."""
     match how, content:
         case "?", Who():

@@ -102,7 +102,7 @@ def _replaced_in(words: Any, change: ReplaceWord) -> Any:
     if isinstance(words, tuple):
         parts = tuple(_replaced_in(part, change) for part in words)
         return words if all(a is b for a, b in zip(parts, words, strict=True)) else parts
-    if not is_record(words) or _is_unwritten(words):
+    if not is_record(words) or _is_of_keyword(words):
         return words
     if isinstance(words, CardDefinition):
         return _token(words, change)
@@ -115,7 +115,7 @@ def _replaced_in(words: Any, change: ReplaceWord) -> Any:
     return replace(words, **changed) if changed else words
 
 
-def _is_unwritten(words: Any) -> bool:
+def _is_of_keyword(words: Any) -> bool:
     """Return whether the words of a record are not printed on the card, but belong to a keyword."""
     return words in _OF_KEYWORDS or words == _ARMY or getattr(words, "effects", ()) in _EFFECTS_OF_KEYWORDS
 
@@ -141,7 +141,9 @@ def _in_field(name: str, content: Any, change: ReplaceWord) -> Any:
         if name in FIELDS_OF_TYPES and change.kind is not WordsToChoose.COLORS:
             return _types(content, change)
         if name in FIELDS_OF_COLORS and change.kind is WordsToChoose.COLORS:
-            return _exchanged(content, Color[change.old.upper()], Color[change.new.upper()], frozenset(Color))
+            return _with_word_replaced(
+                content, Color[change.old.upper()], Color[change.new.upper()], frozenset(Color)
+            )
         return change.new if name in FIELDS_OF_WORDS and content == change.old else content
     if name in FIELDS_OF_WORDS and isinstance(content, tuple) and change.old in content:
         return tuple(change.new if word == change.old else word for word in content)
@@ -149,10 +151,10 @@ def _in_field(name: str, content: Any, change: ReplaceWord) -> Any:
 
 
 def _types(content: Any, change: ReplaceWord) -> Any:
-    return _exchanged(content, change.old, change.new, CREATURE_TYPES)
+    return _with_word_replaced(content, change.old, change.new, CREATURE_TYPES)
 
 
-def _exchanged(content: Any, old: object, new: object, all_there_are: frozenset[Any]) -> Any:
+def _with_word_replaced(content: Any, old: object, new: object, all_there_are: frozenset[Any]) -> Any:
     """Return a word, or a set of words, with `old` replaced. A set of all there are stays: a text says "every
     creature type", and names none.
     """

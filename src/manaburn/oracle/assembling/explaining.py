@@ -135,7 +135,7 @@ def explain(card: PrintedCard) -> TextExplanation:
     texts = tuple(
         _explained(face.name, attempt)
         for face, some in attempts
-        for attempt in chain.from_iterable(map(_with_quoted, _without_detours(some)))
+        for attempt in chain.from_iterable(map(_with_quoted, _without_lines_read_together(some)))
     )
     told = [str(unread) for unread in reading.unread]
     of_texts = {str(attempt.unread) for _, some in attempts for attempt in some}
@@ -144,7 +144,7 @@ def explain(card: PrintedCard) -> TextExplanation:
     )
 
 
-def _without_detours(attempts: Sequence[Attempt]) -> Iterator[Attempt]:
+def _without_lines_read_together(attempts: Sequence[Attempt]) -> Iterator[Attempt]:
     """Yield the attempts but for the lines of a spell that were read together after all."""
     for attempt in attempts:
         detour = attempt.unread is not None and not attempt.unread.is_ambiguous
@@ -189,7 +189,7 @@ def _step(attempt: Attempt, place: Place, sense: Sense) -> ReadingStep:
     by: list[ReadBy] = []
     means = ""
     while sense.found is not None and sense.found.phrase is not None:
-        by.append(_by(place[0], sense.found.phrase))
+        by.append(_read_by(place[0], sense.found.phrase))
         means = means or in_our_words(sense.meaning)
         inner = [(part, one) for part, one in zip(sense.found.parts, sense.parts, strict=True) if part]
         if len(inner) != 1 or inner[0][0][1:] != place[1:]:
@@ -214,16 +214,16 @@ def _refused(attempt: Attempt) -> Iterator[RefusedWords]:
             told.add(found.phrase.told)
             name, start, end = attempt.reader.place_of(found)
             words = " ".join(attempt.reader.words[start:end])
-            yield RefusedWords(words=words, by=_by(name, found.phrase))
+            yield RefusedWords(words=words, by=_read_by(name, found.phrase))
 
 
 def _nearest(attempt: Attempt, stop: ReadingStop) -> Nearest:
     reader = attempt.reader
     words = " ".join(reader.words[stop.start : reader.furthest])
-    return Nearest(words=words, by=_by(stop.name, stop.phrase), missing=_shown(stop.missing))
+    return Nearest(words=words, by=_read_by(stop.name, stop.phrase), missing=_item_in_words(stop.missing))
 
 
-def _by(name: str, phrase: Phrase) -> ReadBy:
+def _read_by(name: str, phrase: Phrase) -> ReadBy:
     module, line = phrase.place.split(":")
     function = getattr(phrase.build, "__name__", "").strip("<>")
     return ReadBy(
@@ -235,14 +235,14 @@ def _by(name: str, phrase: Phrase) -> ReadBy:
     )
 
 
-def _shown(item: Item) -> str:
+def _item_in_words(item: Item) -> str:
     match item:
         case AnyWord(some):
             return "|".join(sorted(some))
         case Named(name):
             return f"<{name}>"
         case Bracketed(items):
-            return f"[ {' '.join(map(_shown, items))} ]"
+            return f"[ {' '.join(map(_item_in_words, items))} ]"
 
 
 def in_our_words(meaning: Any) -> str:

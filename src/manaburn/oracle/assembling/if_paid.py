@@ -2,7 +2,7 @@
 modes [cr2025-06-06 601.2c, 702.33g].
 
 `with_targets_if_paid` makes them: the effects once with the cost unpaid and once with it paid
-(`_specialized`), each mode with the targets that it speaks of (`_of_slots`). A spell whose targets are the
+(`_simplified`), each mode with the targets that it speaks of (`_with_slots`). A spell whose targets are the
 same either way stays as it is.
 """
 
@@ -28,17 +28,19 @@ def with_targets_if_paid(spell: SpellText) -> SpellText:
     if len(spell.modes) != 1:
         return spell
     (mode,) = spell.modes
-    names = {name for condition in _conditions(mode.effects) if (name := _paid(condition)) is not None}
+    names = {
+        name for condition in _conditions(mode.effects) if (name := _cost_asked_for(condition)) is not None
+    }
     if len(names) != 1:
         return spell
     (name,) = names
-    without, paid = (_specialized(mode.effects, name, paid=paid) for paid in (False, True))
+    without, paid = (_simplified(mode.effects, name, paid=paid) for paid in (False, True))
     used = _slots_in(without), _slots_in(paid)
     if used[0] == used[1]:
         return spell
     every = set(range(len(mode.targets)))
     modes = tuple(
-        _of_slots(mode, effects, sorted(every - (of_other - of_this)))
+        _with_slots(mode, effects, sorted(every - (of_other - of_this)))
         for effects, of_this, of_other in ((without, *used), (paid, *reversed(used)))
     )
     return replace(spell, modes=modes, second_if_paid=name)
@@ -48,7 +50,7 @@ def _conditions(effects: object) -> Iterator[object]:
     return (part.condition for part in parts_of(effects) if isinstance(part, If))
 
 
-def _paid(condition: object) -> str | None:
+def _cost_asked_for(condition: object) -> str | None:
     """Return the name of the cost that a condition says was paid, or was not paid."""
     inner = condition.condition if isinstance(condition, Not) else condition
     match inner:
@@ -58,21 +60,21 @@ def _paid(condition: object) -> str | None:
             return None
 
 
-def _specialized(record: Any, name: str, *, paid: bool) -> Any:
+def _simplified(record: Any, name: str, *, paid: bool) -> Any:
     """Return a record, or a tuple of them, simplified by whether the cost was paid."""
     if isinstance(record, tuple):
         found: list[Any] = []
         for part in record:
-            if isinstance(part, If) and _paid(part.condition) == name:
+            if isinstance(part, If) and _cost_asked_for(part.condition) == name:
                 holds = paid is not isinstance(part.condition, Not)
-                found.extend(_specialized(part.effects if holds else part.otherwise, name, paid=paid))
+                found.extend(_simplified(part.effects if holds else part.otherwise, name, paid=paid))
             else:
-                found.append(_specialized(part, name, paid=paid))
+                found.append(_simplified(part, name, paid=paid))
         return tuple(found)
     if not is_record(record):
         return record
     changed = {each.name: getattr(record, each.name) for each in fields(record)}
-    new = {key: _specialized(value, name, paid=paid) for key, value in changed.items()}
+    new = {key: _simplified(value, name, paid=paid) for key, value in changed.items()}
     return with_fields(record, **{key: value for key, value in new.items() if value != changed[key]})
 
 
@@ -80,26 +82,26 @@ def _slots_in(effects: object) -> set[int]:
     return {part.slot for part in parts_of(effects) if isinstance(part, Chosen)}
 
 
-def _of_slots(mode: Mode, effects: Any, kept: list[int]) -> Mode:
+def _with_slots(mode: Mode, effects: Any, kept: list[int]) -> Mode:
     """Return the mode with these effects and only these of its target slots, numbered anew."""
     places = {old: new for new, old in enumerate(kept)}
-    targets = tuple(_moved_slot(mode.targets[old], places) for old in kept)
-    return replace(mode, effects=_moved(effects, places), targets=targets)
+    targets = tuple(_renumbered_slot(mode.targets[old], places) for old in kept)
+    return replace(mode, effects=_renumbered(effects, places), targets=targets)
 
 
-def _moved_slot(slot: TargetSlot, places: dict[int, int]) -> TargetSlot:
+def _renumbered_slot(slot: TargetSlot, places: dict[int, int]) -> TargetSlot:
     others = tuple(places[other] for other in slot.other_than if other in places)
     leader = None if slot.of_target is None else places[slot.of_target]
     return with_fields(slot, other_than=others, of_target=leader)
 
 
-def _moved(record: Any, places: dict[int, int]) -> Any:
+def _renumbered(record: Any, places: dict[int, int]) -> Any:
     if isinstance(record, tuple):
-        return tuple(_moved(part, places) for part in record)
+        return tuple(_renumbered(part, places) for part in record)
     if isinstance(record, Chosen):
         return Chosen(places[record.slot])
     if not is_record(record):
         return record
     changed = {each.name: getattr(record, each.name) for each in fields(record)}
-    new = {key: _moved(value, places) for key, value in changed.items()}
+    new = {key: _renumbered(value, places) for key, value in changed.items()}
     return with_fields(record, **{key: value for key, value in new.items() if value != changed[key]})

@@ -1,10 +1,8 @@
 """This module turns a printed card into a definition that the engine can play: `read` returns a `Reading`,
 with the definition or with the words that could not be read.
 
-Each face goes through four steps. The text is split into lines in one wording (`lines_of`). `_Text` reads
-them by the grammar: the lines of a permanent one by one, all effects of an instant or sorcery together.
-`_define` makes a `CardDefinition` of what they mean. `_sound` refuses it if the engine would play it
-otherwise than its words mean. `_both` then joins the faces of a card with two.
+`_Text` reads the lines of a face by the grammar, and `_define` makes a definition of what they mean. `_sound`
+refuses what the engine would play otherwise. `_both` joins two faces.
 """
 
 from __future__ import annotations
@@ -100,11 +98,7 @@ Attempts = list[tuple[PrintedFace, list[Attempt]]]
 
 
 def read(card: PrintedCard, attempts: Attempts | None = None) -> Reading:
-    """Return the reading of a card; how each text was read is added to `attempts`, if they are given.
-
-    A card with one face is read as that face. The two faces or parts of another card are read each by itself,
-    and then put together; a layout that is neither is refused.
-    """
+    """Return the reading of a card; how each text was read is added to `attempts`, if they are given."""
     if len(card.faces) == 1 and card.layout in ONE_FACE:
         return _read_face(card, card.faces[0], attempts)
     untold = next((face for face in card.faces if not face.type_line), None)
@@ -333,7 +327,6 @@ _TYPES_OF = {
 
 
 def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) -> CardDefinition:
-    """Return the definition of a face: each part of its text goes where the definition has a place for it."""
     keywords: frozenset[Keyword] = frozenset()
     colors = frozenset(Color(letter) for letter in face.colors)
     abilities: list[Ability] = [*_mana_of_land_types(face.type_line)]

@@ -48,7 +48,7 @@ def fetch(folder: Path, kind: str, *, index: str = INDEX, progress: Progress | N
     tried = 0
     while not file.exists():
         before = _length(part)
-        total = _go_on(address, part, size, progress)
+        total = _resume(address, part, size, progress)
         if _length(part) == total:
             part.replace(file)
         elif _length(part) > total:
@@ -65,7 +65,7 @@ def fetch(folder: Path, kind: str, *, index: str = INDEX, progress: Progress | N
 
 def _find(index: str, kind: str) -> tuple[str, int]:
     """The address and the size of a bulk file."""
-    with _opened(index, {}) as answer:
+    with _open(index, {}) as answer:
         try:
             told: Any = read_json(answer.read(MOST_BYTES).decode())
             entries = {entry["type"]: entry for entry in told["data"]}
@@ -74,10 +74,10 @@ def _find(index: str, kind: str) -> tuple[str, int]:
             raise FetchError(f"{index}: no card file {kind!r} is listed there") from None
 
 
-def _go_on(address: str, part: Path, size: int, progress: Progress | None) -> int:
+def _resume(address: str, part: Path, size: int, progress: Progress | None) -> int:
     """Fetch what is missing of a file, as far as it comes; returns how long it is."""
     there = _length(part)
-    with _opened(address, {"Range": f"bytes={there}-"} if there else {}) as answer:
+    with _open(address, {"Range": f"bytes={there}-"} if there else {}) as answer:
         resumed = answer.status == 206
         if not resumed:
             there = 0
@@ -105,7 +105,7 @@ def _pieces(answer: HTTPResponse) -> Iterator[bytes]:
 
 
 @contextmanager
-def _opened(address: str, further: dict[str, str]) -> Iterator[HTTPResponse]:
+def _open(address: str, further: dict[str, str]) -> Iterator[HTTPResponse]:
     if urlsplit(address).scheme not in ("https", "http"):
         raise FetchError(f"{address}: card files are fetched over HTTPS")
     try:

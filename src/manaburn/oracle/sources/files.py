@@ -72,14 +72,14 @@ def read_cards(path: Path, progress: Progress | None = None) -> CardFile:
             left_out.append(card)
             continue
         before = found.get(card.name)
-        found[card.name] = card if before is None else _merged(before, card)
+        found[card.name] = card if before is None else _with_both_printings(before, card)
     if not found:
         first = f" (the first fault, in {left_out[0]})" if left_out else ""
         raise NotationError(f"{path}: there are no cards in this file{first}")
     return CardFile(tuple(found[name] for name in sorted(found)), tuple(left_out))
 
 
-def _merged(one: PrintedCard, other: PrintedCard) -> PrintedCard:
+def _with_both_printings(one: PrintedCard, other: PrintedCard) -> PrintedCard:
     """A card of which two printings are known."""
     first = min(filter(None, (one.first_printed, other.first_printed)), default=None)
     by = min(filter(None, (one.printed_by, other.printed_by)), default=None)
@@ -200,7 +200,7 @@ class _Reader:
         self.unpacked = 0
         self._decode = json.JSONDecoder().raw_decode
 
-    def _more(self) -> bool:
+    def _read_piece(self) -> bool:
         piece = self.text.read(_PIECE)
         self.unpacked += len(piece)
         if self.unpacked > MOST_UNPACKED:
@@ -218,7 +218,7 @@ class _Reader:
                 if self.held[self.place] not in _SPACE:
                     return self.held[self.place]
                 self.place += 1
-            if not self._more():
+            if not self._read_piece():
                 return ""
 
     def begins(self, words: tuple[str, ...]) -> bool:
@@ -228,10 +228,12 @@ class _Reader:
     def skip(self, character: str) -> None:
         """Go past one character that must come now."""
         if self.peek() != character:
-            raise NotationError(f"this is not a card file: {character!r} is missing {self._here('before')}")
+            raise NotationError(
+                f"this is not a card file: {character!r} is missing {self._place_in_words('before')}"
+            )
         self.place += 1
 
-    def _here(self, word: str = "at") -> str:
+    def _place_in_words(self, word: str = "at") -> str:
         """Return where the file has been read up to, in words."""
         held = self.held[self.place : self.place + 20]
         return f"{word} {held!r}" if held else "at its end"
@@ -239,13 +241,13 @@ class _Reader:
     def line(self) -> Any:
         """The JSON value on the next line."""
         while (end := self.held.find("\n", self.place)) < 0:
-            if len(self.held) - self.place > _LARGEST or not self._more():
+            if len(self.held) - self.place > _LARGEST or not self._read_piece():
                 end = len(self.held)
                 break
         try:
             found = read_json(self.held[self.place : end])
         except ValueError:
-            found = _Broken(f"it is not JSON {self._here()}")
+            found = _Broken(f"it is not JSON {self._place_in_words()}")
         self.place = end
         return found
 
@@ -256,14 +258,16 @@ class _Reader:
             try:
                 found, end = self._decode(self.held, self.place)
             except RecursionError:
-                raise NotationError(f"this is not a card file: too many brackets {self._here()}") from None
+                raise NotationError(
+                    f"this is not a card file: too many brackets {self._place_in_words()}"
+                ) from None
             except ValueError as error:
                 is_json = not isinstance(
                     error, json.JSONDecodeError
                 )  # but for a number of thousands of digits
-                if is_json or len(self.held) - self.place > _LARGEST or not self._more():
+                if is_json or len(self.held) - self.place > _LARGEST or not self._read_piece():
                     says = "a number is too long" if is_json else "it is not JSON"
-                    raise NotationError(f"this is not a card file: {says} {self._here()}") from None
+                    raise NotationError(f"this is not a card file: {says} {self._place_in_words()}") from None
             else:
                 self._refuse_what_is_too_much(end)
                 self.place = end
@@ -273,7 +277,7 @@ class _Reader:
         try:
             refuse_what_is_too_much(self.held[self.place : end])
         except ValueError as error:
-            raise NotationError(f"this is not a card file: {error} {self._here()}") from None
+            raise NotationError(f"this is not a card file: {error} {self._place_in_words()}") from None
 
 
 # Cards as MTGJSON tells them

@@ -37,11 +37,11 @@ def colors_of_face(face: Row, card: Row) -> frozenset[str]:
     """
     colors = face.get("colors")
     if colors is None:
-        colors = _letters(_said(face, "mana_cost")) or card.get("colors") or ()
+        colors = _letters(_text_field(face, "mana_cost")) or card.get("colors") or ()
     told = frozenset(colors).union(face.get("color_indicator") or ())
-    if told or face is not card or _SAYS_ITS_COLORS.search(_said(face, "oracle_text")):
+    if told or face is not card or _SAYS_ITS_COLORS.search(_text_field(face, "oracle_text")):
         return told
-    if _explained(face) and not _lacks_a_cost(face):
+    if _colors_with_symbols(face) and not _lacks_a_cost(face):
         return told
     return frozenset(card.get("color_identity") or ())
 
@@ -51,7 +51,7 @@ def untold_colors(faces: Sequence[Row], card: Row) -> tuple[str, ...]:
     nothing else gives them colours, they are taken for colourless.
     """
     colors = [colors_of_face(face, card) for face in faces]
-    explained = frozenset[str]().union(*colors, *map(_explained, faces))
+    explained = frozenset[str]().union(*colors, *map(_colors_with_symbols, faces))
     missing = bool(frozenset(card.get("color_identity") or ()) - explained)
     return tuple(
         str(face.get("name"))
@@ -61,34 +61,38 @@ def untold_colors(faces: Sequence[Row], card: Row) -> tuple[str, ...]:
 
 
 def _is_in_doubt(face: Row, *, missing: bool) -> bool:
-    if _SAYS_ITS_COLORS.search(_said(face, "oracle_text")):
+    if _SAYS_ITS_COLORS.search(_text_field(face, "oracle_text")):
         return False
-    return missing if _is_plain(face) or _said(face, "mana_cost") not in ("", "{0}") else True
+    return missing if _is_plain(face) or _text_field(face, "mana_cost") not in ("", "{0}") else True
 
 
 def _lacks_a_cost(face: Row) -> bool:
     """Return whether a face has no mana cost, though other cards of its types have one [cr2025-06-06 202.1b].
     What two cards meld into is not meant: its colour identity is that of both.
     """
-    return not _said(face, "mana_cost") and not _is_plain(face) and _said(face, "layout") != "meld"
+    return (
+        not _text_field(face, "mana_cost") and not _is_plain(face) and _text_field(face, "layout") != "meld"
+    )
 
 
 def _is_plain(face: Row) -> bool:
     """Return whether such a face needs no indicator: a land that is a creature has one (Dryad Arbor)."""
-    types = frozenset(_said(face, "type_line").partition(" — ")[0].split())
+    types = frozenset(_text_field(face, "type_line").partition(" — ")[0].split())
     return bool(types & _PLAIN) and not types >= {"Land", "Creature"}
 
 
-def _explained(face: Row) -> frozenset[str]:
+def _colors_with_symbols(face: Row) -> frozenset[str]:
     """The colours of a colour identity for which a face has symbols [cr2025-06-06 903.4, 903.4c]."""
-    types = _said(face, "type_line").split()
+    types = _text_field(face, "type_line").split()
     lands = frozenset(letter for land, letter in _BASIC_LAND_TYPES.items() if land in types)
-    return lands | _letters(_said(face, "mana_cost") + _REMINDER.sub("", _said(face, "oracle_text")))
+    return lands | _letters(
+        _text_field(face, "mana_cost") + _REMINDER.sub("", _text_field(face, "oracle_text"))
+    )
 
 
 def _letters(text: str) -> frozenset[str]:
     return frozenset("".join(_SYMBOL.findall(text))) & frozenset("WUBRG")
 
 
-def _said(face: Row, key: str) -> str:
+def _text_field(face: Row, key: str) -> str:
     return str(face.get(key) or "")

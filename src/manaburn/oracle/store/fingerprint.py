@@ -45,14 +45,14 @@ def fingerprint() -> Fingerprint:
     kept = data_directory() / "compiler.json"
     with suppress(OSError, ValueError, KeyError, TypeError):
         told = read_json(text_of_file(kept, "utf-8"))
-        if told["read"] == _as_they_are(map(_PACKAGE.joinpath, told["files"])):
+        if told["read"] == _digest_of_files(map(_PACKAGE.joinpath, told["files"])):
             return Fingerprint(told["whole"], told["mechanism"])
-    modules = dict(_imported(_ROOTS))
+    modules = dict(_modules_imported_by(_ROOTS))
     whole = _digest(each.code for each in modules.values())
     mechanism = _digest(each.code for each in modules.values() if not each.file.is_relative_to(_GRAMMAR))
     files = [each.file.relative_to(_PACKAGE).as_posix() for each in modules.values()]
     told = {
-        "read": _as_they_are(map(_PACKAGE.joinpath, files)),
+        "read": _digest_of_files(map(_PACKAGE.joinpath, files)),
         "whole": whole,
         "mechanism": mechanism,
         "files": files,
@@ -63,7 +63,7 @@ def fingerprint() -> Fingerprint:
     return Fingerprint(whole, mechanism)
 
 
-def _as_they_are(files: Iterable[Path]) -> str:
+def _digest_of_files(files: Iterable[Path]) -> str:
     """Return a digest of the files with all that is in them, and of which files the grammar has."""
     told = sha256()
     for file in files:
@@ -87,7 +87,7 @@ class _Module(NamedTuple):
     imports: tuple[str, ...]
 
 
-def _imported(roots: Iterable[str]) -> list[tuple[str, _Module]]:
+def _modules_imported_by(roots: Iterable[str]) -> list[tuple[str, _Module]]:
     """The modules that some import, with those themselves and all of the grammar; in alphabetical order."""
     found: dict[str, _Module] = {}
     left = [*roots, *(_name_of(file) for file in _GRAMMAR.rglob("*.py"))]
@@ -95,7 +95,7 @@ def _imported(roots: Iterable[str]) -> list[tuple[str, _Module]]:
         name = left.pop()
         file = _file_of(name)
         if name not in found and file is not None:
-            found[name] = _read(file)
+            found[name] = _parsed(file)
             left.extend(found[name].imports)
     return sorted(found.items())
 
@@ -117,7 +117,7 @@ def _file_of(name: str) -> Path | None:
     return None
 
 
-def _read(file: Path) -> _Module:
+def _parsed(file: Path) -> _Module:
     tree = _Stripped().visit(ast.parse(file.read_bytes()))
     return _Module(file, ast.dump(tree), tuple(_imports_of(tree)))
 

@@ -3,7 +3,7 @@ an SQLite database.
 
 The store is filled in a file beside the old one, which it replaces only when it is complete
 (`_put_in_place`). Rows of the old store are kept where the card is printed as before and no changed phrase
-could occur in it (`_Before`). All other cards are read anew, in several processes if there are many
+could occur in it (`_OldStore`). All other cards are read anew, in several processes if there are many
 (`_read_all`).
 """
 
@@ -65,7 +65,7 @@ def import_cards(
     """
     try:
         with locked(path):
-            return _imported(cards, path, source, processes, progress)
+            return _imported_unless_current(cards, path, source, processes, progress)
     except (OSError, sqlite3.Error) as error:
         why = getattr(error, "strerror", None) or error
         raise StoreError(f"{path}: the card store cannot be written: {why}") from None
@@ -75,19 +75,19 @@ def import_cards(
         ) from None
 
 
-def _imported(
+def _imported_unless_current(
     cards: Sequence[PrintedCard], path: Path, source: str, processes: int, progress: Progress | None
 ) -> Imported:
     """Make the store, unless the one that is there is already what would be made."""
-    _clear(_beside(path))
-    with closing(_Before(path, cards, source)) as before:
+    _remove_leftovers(_unfinished_store(path))
+    with closing(_OldStore(path, cards, source)) as before:
         if before.is_what_would_be_made:
             return Imported(len(cards), before.supported(), 0)
         with _put_in_place(path) as store:
             return _fill(store, cards, before, processes, progress)
 
 
-def _beside(path: Path) -> Path:
+def _unfinished_store(path: Path) -> Path:
     """Return the file in which a store is made."""
     return path.with_name(f"{path.name}.new")
 
@@ -95,11 +95,11 @@ def _beside(path: Path) -> Path:
 @contextmanager
 def _put_in_place(path: Path) -> Iterator[sqlite3.Connection]:
     """A store that is there once it is filled, or not at all."""
-    new = _beside(path)
+    new = _unfinished_store(path)
     try:
         with closing(sqlite3.connect(new, isolation_level=None)) as store:
             yield store
-        _settle(new)
+        _flush_to_disk(new)
         new.replace(path)
     except BaseException:
         with suppress(OSError):
@@ -107,7 +107,7 @@ def _put_in_place(path: Path) -> Iterator[sqlite3.Connection]:
         raise
 
 
-def _clear(new: Path) -> None:
+def _remove_leftovers(new: Path) -> None:
     """Remove what an import has left that was killed. Raises StoreError if one is still at work."""
     if not new.exists():
         return
@@ -122,7 +122,7 @@ def _clear(new: Path) -> None:
     new.unlink()
 
 
-def _settle(file: Path) -> None:
+def _flush_to_disk(file: Path) -> None:
     """Wait until a file is on the disk."""
     with file.open("rb+") as written:
         os.fsync(written.fileno())
@@ -131,7 +131,7 @@ def _settle(file: Path) -> None:
 def _fill(
     store: sqlite3.Connection,
     cards: Sequence[PrintedCard],
-    before: _Before,
+    before: _OldStore,
     processes: int,
     progress: Progress | None,
 ) -> Imported:
@@ -142,7 +142,7 @@ def _fill(
     for statement in SCHEMA:
         store.execute(statement)
     supported = done = 0
-    for rows in _in_order(cards, before, processes):
+    for rows in _rows_in_order(cards, before, processes):
         store.executemany(f"INSERT INTO cards VALUES (NULL{', ?' * 10})", rows)
         done += len(rows)
         supported += sum(row[2] is not None for row in rows)
@@ -154,7 +154,7 @@ def _fill(
     return Imported(done, supported, before.kept.count(None))
 
 
-class _Before:
+class _OldStore:
     """The store that is replaced, as far as its rows are those that this compiler would make."""
 
     def __init__(self, path: Path, cards: Sequence[PrintedCard], source: str) -> None:
@@ -168,13 +168,13 @@ class _Before:
         with suppress(sqlite3.Error, ValueError):  # a damaged one is made anew
             if path.is_file():
                 self._open(path)
-                self._keep(cards, now)
+                self._keep_unchanged_rows(cards, now)
 
     def _open(self, path: Path) -> None:
         self._store = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
         self._told = dict(self._store.execute("SELECT key, value FROM about"))
 
-    def _keep(self, cards: Sequence[PrintedCard], now: Prints) -> None:
+    def _keep_unchanged_rows(self, cards: Sequence[PrintedCard], now: Prints) -> None:
         told = self._told
         if (told.get("version"), told.get("mechanism")) != (str(VERSION), fingerprint().mechanism):
             return
@@ -210,7 +210,7 @@ class _Before:
             self._store.close()
 
 
-def _in_order(cards: Sequence[PrintedCard], before: _Before, processes: int) -> Iterator[list[Row]]:
+def _rows_in_order(cards: Sequence[PrintedCard], before: _OldStore, processes: int) -> Iterator[list[Row]]:
     """Yield what is to be stored of all cards, in their order: what is kept, and what is read."""
     parts = [range(i, min(i + _AT_ONCE, len(cards))) for i in range(0, len(cards), _AT_ONCE)]
     kept = before.kept

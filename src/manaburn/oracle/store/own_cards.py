@@ -101,13 +101,13 @@ class OwnCards:
         from manaburn.cards.written import write_card  # noqa: PLC0415 - as in a shelf
 
         with locked(self.path):
-            self._look_again()  # another process may have added some
+            self._reload()  # another process may have added some
             self._write(self._lines() | {fold(card.name): write_card(card) for card in cards})
 
     def remove(self, name: str) -> None:
         """Forget a card. Raises UnknownCard if there is none of that name."""
         with locked(self.path):
-            self._look_again()
+            self._reload()
             known = fold(self.name(name))
             self._write({each: line for each, line in self._lines().items() if each != known})
 
@@ -133,9 +133,9 @@ class OwnCards:
             new.replace(self.path)
         finally:
             new.unlink(missing_ok=True)
-        self._look_again()
+        self._reload()
 
-    def _look_again(self) -> None:
+    def _reload(self) -> None:
         self._shelf = Shelf(self._read)
         self._names = self._by_folded_name()
 

@@ -43,11 +43,13 @@ def prints() -> Prints:
     """Return the prints of the grammar as it is now; what is used in every text needs no words."""
     digest = _Digest()
     found: Prints = {
-        digest.of((name, one.pattern, sorted(paths().less[one.told]), one.longest, one.build)): _needed(one)
+        digest.of(
+            (name, one.pattern, sorted(paths().less[one.told]), one.longest, one.build)
+        ): _needed_words_of(one)
         for name, phrases in GRAMMAR.items()
         for one in phrases
     }
-    everywhere = (sorted(WORD_TESTS.items()), _taken_from_grammar())
+    everywhere = (sorted(WORD_TESTS.items()), _grammar_used_by_sections())
     return found | {digest.of(everywhere): ()}
 
 
@@ -57,13 +59,13 @@ def prints_from(told: str) -> Prints:
     return {key: tuple(map(tuple, needed)) for key, needed in read.items()}
 
 
-def _needed(one: Phrase) -> Needed:
+def _needed_words_of(one: Phrase) -> Needed:
     return tuple(
         tuple(sorted(item.words)) for item in one.items if isinstance(item, AnyWord) and not item.optional
     )
 
 
-def _taken_from_grammar() -> list[tuple[str, Any]]:
+def _grammar_used_by_sections() -> list[tuple[str, Any]]:
     """Return what putting cards together uses of the grammar besides its phrases."""
     taken = ((name, one) for name, one in vars(sections).items() if isinstance(one, types.FunctionType))
     return sorted((name, one) for name, one in taken if one.__module__.startswith(_GRAMMAR))
@@ -81,24 +83,24 @@ class _Digest:
     def of(self, told: object) -> str:
         """A short text that is equal for code and data that do the same thing."""
         left: list[object] = []
-        own = _said(told, left)
+        own = _text_of(told, left)
         reached: dict[int, str] = {}
         while left:
             one = left.pop()
             if id(one) not in reached:
-                reached[id(one)], named = self._alone(one)
+                reached[id(one)], named = self._own_digest(one)
                 left.extend(named)
         return sha256("\n".join((own, *sorted(reached.values()))).encode()).hexdigest()[:16]
 
-    def _alone(self, one: object) -> tuple[str, tuple[object, ...]]:
+    def _own_digest(self, one: object) -> tuple[str, tuple[object, ...]]:
         if id(one) not in self._known:
             named: list[object] = []
-            said = sha256(_inside(one, named).encode()).hexdigest()
+            said = sha256(_text_of_code(one, named).encode()).hexdigest()
             self._known[id(one)] = (one, said, tuple(named))
         return self._known[id(one)][1:]
 
 
-def _said(told: Any, named: list[object]) -> str:
+def _text_of(told: Any, named: list[object]) -> str:
     """Data as a text; functions and classes of the grammar in it are added to what is named."""
     match told:
         case None | bool() | int() | str() | bytes() | EllipsisType():
@@ -106,11 +108,11 @@ def _said(told: Any, named: list[object]) -> str:
         case Enum():
             return f"{type(told).__qualname__}.{told.name}"
         case tuple() | list():
-            return f"({','.join(_said(each, named) for each in told)})"
+            return f"({','.join(_text_of(each, named) for each in told)})"
         case set() | frozenset():
-            return f"{{{','.join(sorted(_said(each, named) for each in told))}}}"
+            return f"{{{','.join(sorted(_text_of(each, named) for each in told))}}}"
         case Mapping():
-            return f"{{{','.join(sorted(_said(each, named) for each in told.items()))}}}"
+            return f"{{{','.join(sorted(_text_of(each, named) for each in told.items()))}}}"
         case types.ModuleType() | types.BuiltinFunctionType():
             return told.__name__
         case type() | types.FunctionType() if not told.__module__.startswith(_GRAMMAR):
@@ -119,35 +121,35 @@ def _said(told: Any, named: list[object]) -> str:
             named.append(told)
             return getattr(told, "__qualname__", "partial")
         case _ if is_dataclass(told):
-            return _said((type(told), [getattr(told, field.name) for field in fields(told)]), named)
+            return _text_of((type(told), [getattr(told, field.name) for field in fields(told)]), named)
         case _ if hasattr(told, "__wrapped__"):
-            return _said(told.__wrapped__, named)
+            return _text_of(told.__wrapped__, named)
         case re.Pattern() | CounterKind() | date() | TypeVar() | UnionType() | GenericAlias():
             return repr(told)
         case _:
             raise TypeError(f"it cannot be told whether {told!r} is still the same")
 
 
-def _inside(told: Any, named: list[object]) -> str:
+def _text_of_code(told: Any, named: list[object]) -> str:
     """Return what is said of a function or a class alone."""
     if isinstance(told, partial):
-        return _said((told.func, told.args, told.keywords), named)
+        return _text_of((told.func, told.args, told.keywords), named)
     if isinstance(told, type):
         own = [(name, one) for name, one in vars(told).items() if isinstance(one, types.FunctionType)]
-        return _said((told.__qualname__, told.__bases__, sorted(own)), named)
+        return _text_of((told.__qualname__, told.__bases__, sorted(own)), named)
     code = told.__code__
     cells = [cell.cell_contents for cell in told.__closure__ or ()]
-    used = {name: told.__globals__[name] for name in _names(code) if name in told.__globals__}
+    used = {name: told.__globals__[name] for name in _names_used_by(code) if name in told.__globals__}
     defaults = (told.__defaults__, told.__kwdefaults__)
-    return _said((told.__qualname__, _code(code, told.__doc__), cells, defaults, used), named)
+    return _text_of((told.__qualname__, _code(code, told.__doc__), cells, defaults, used), named)
 
 
-def _names(code: types.CodeType) -> Iterator[str]:
+def _names_used_by(code: types.CodeType) -> Iterator[str]:
     """The names that code uses, with the code within it."""
     yield from code.co_names
     for inner in code.co_consts:
         if isinstance(inner, types.CodeType):
-            yield from _names(inner)
+            yield from _names_used_by(inner)
 
 
 def _code(code: types.CodeType, documentation: str | None) -> tuple[object, ...]:
@@ -180,7 +182,7 @@ class Changed:
         """Return whether one of them could be read in its text."""
         if not self._needed:
             return False
-        words = frozenset(_words(card))
+        words = frozenset(_words_of_card(card))
         return any(all(not words.isdisjoint(some) for some in needed) for needed in self._needed)
 
 
@@ -188,7 +190,7 @@ _COME_FROM_READING = ("~", "each", ".")
 """Words that reading may put into a text: for a name, for "target", at the end of a quoted ability."""
 
 
-def _words(card: PrintedCard) -> Iterator[str]:
+def _words_of_card(card: PrintedCard) -> Iterator[str]:
     """Yield all words of a card, and those in quotation marks."""
     yield from _COME_FROM_READING
     for face in card.faces:

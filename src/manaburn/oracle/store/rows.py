@@ -26,7 +26,7 @@ Row = tuple[str, str, str | None, str, str, str, int, int, int, int]
 
 def rows_of(cards: Iterable[PrintedCard]) -> list[Row]:
     """The rows of cards, which are read for it."""
-    return [_row(card, _read(card)) for card in cards]
+    return [_row(card, _reading_or_fault(card)) for card in cards]
 
 
 def as_stored(card: PrintedCard) -> str:
@@ -34,7 +34,7 @@ def as_stored(card: PrintedCard) -> str:
     return _compact(CODING.encode(card))
 
 
-def _read(card: PrintedCard) -> Reading:
+def _reading_or_fault(card: PrintedCard) -> Reading:
     """Return what became of a card. Where reading it fails, that is told as the reason why it cannot be
     played: one card never ends an import.
     """

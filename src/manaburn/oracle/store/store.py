@@ -48,7 +48,7 @@ class CardStore:
         self.path = path_of(path, "the file of a card store")
         self._close = weakref.finalize(self, connection.close)
         try:
-            _refuse_what_works_by_itself(connection, self.path)
+            _refuse_views_and_triggers(connection, self.path)
             told = dict(connection.execute("SELECT key, value FROM about"))
             _refuse_other_releases(told, self.path)
         except BaseException:
@@ -63,7 +63,7 @@ class CardStore:
     def open(cls, path: str | Path | None = None) -> Self:
         """The store of this user, or the one in a file. Raises StoreError."""
         path = store_path() if path is None else path_of(path, "the file of a card store")
-        if not _is_there(path):
+        if not _is_file(path):
             raise StoreError(f"{path}: there is no card store here; make one with {IMPORT}")
         try:
             file = f"{path.resolve().as_uri()}?mode=ro"
@@ -94,13 +94,13 @@ class CardStore:
         """The card of that name; None if there is none. Raises UnsupportedCard, with the words that could not
         be read.
         """
-        row = self._card(name, "name, definition, unread")
+        row = self._row_of(name, "name, definition, unread")
         if row is None:
             return None
         if not self.is_current:
             return self._read_anew(name)
         known, definition, unread = row
-        with self._whole():
+        with self._reporting_damage():
             if definition is None:
                 raise _unsupported(known, read_json(unread))
             return decode_card(read_json(definition))
@@ -117,23 +117,23 @@ class CardStore:
 
     def printed(self, name: str) -> PrintedCard | None:
         """Return what the card file says of a card; None if it has none of that name."""
-        row = self._card(name, "printed")
+        row = self._row_of(name, "printed")
         if row is None:
             return None
-        with self._whole():
+        with self._reporting_damage():
             printed: PrintedCard = CODING.decode(read_json(row[0]))
         return printed
 
     def all_printed(self) -> Iterator[PrintedCard]:
         """Yield what the card file said of each card."""
         for (printed,) in self.rows("printed"):
-            with self._whole():
+            with self._reporting_damage():
                 card: PrintedCard = CODING.decode(read_json(printed))
             yield card
 
     def knows(self, name: str) -> bool:
         """Return whether there is a card of that name, playable or not."""
-        return self._card(name, "cards.id") is not None
+        return self._row_of(name, "cards.id") is not None
 
     def near(self, name: str) -> tuple[str, ...]:
         """Return names that resemble one, the nearest first."""
@@ -172,17 +172,17 @@ class CardStore:
         """Yield some columns of all cards."""
         return self._ask(f"SELECT {columns} FROM cards ORDER BY id")
 
-    def _card(self, name: str, columns: str) -> tuple[Any, ...] | None:
+    def _row_of(self, name: str, columns: str) -> tuple[Any, ...] | None:
         query = f"SELECT {columns} FROM names JOIN cards ON cards.id = card WHERE folded = ?"
         return next(self._ask(query, (fold(text(name, "the name of a card")),)), None)
 
     def _ask(self, query: str, parameters: tuple[object, ...] = ()) -> Iterator[tuple[Any, ...]]:
         """Yield the rows that a query finds."""
-        with self._whole():
+        with self._reporting_damage():
             yield from self._connection.execute(query, parameters)
 
     @contextmanager
-    def _whole(self) -> Iterator[None]:
+    def _reporting_damage(self) -> Iterator[None]:
         """Raise StoreError where it turns out that the file is damaged."""
         try:
             yield
@@ -192,7 +192,7 @@ class CardStore:
             ) from None
 
 
-def _refuse_what_works_by_itself(connection: sqlite3.Connection, path: Path) -> None:
+def _refuse_views_and_triggers(connection: sqlite3.Connection, path: Path) -> None:
     """Raise StoreError for a file with views or the like, which may never come to an end."""
     plain = "(type = 'table' AND sql LIKE 'CREATE TABLE%') OR type = 'index'"
     if connection.execute(f"SELECT 1 FROM sqlite_master WHERE NOT ({plain}) LIMIT 1").fetchone():
@@ -210,7 +210,7 @@ def _refuse_other_releases(told: dict[str, str], path: Path) -> None:
         raise StoreError(f"{path}: this card store was made by an older release; make it again with {IMPORT}")
 
 
-def _is_there(file: Path) -> bool:
+def _is_file(file: Path) -> bool:
     try:
         return file.is_file()
     except OSError:  # a name that no file can have

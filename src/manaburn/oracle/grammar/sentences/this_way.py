@@ -1,9 +1,5 @@
-"""This module reads "this way", what the effects before have done: "for each creature destroyed this way",
-"if a creature card is milled this way" [cr2025-06-06 608.2c].
-
-`done_this_way` finds the objects that the last fitting effect acted on, and refuses if no effect did. They
-are counted (`NumberOf`), measured, gone through one by one (`ForEachObject`), or asked about in a condition
-(`CONDITION_OF_RESULTS`).
+"""This module reads "this way": "for each creature destroyed this way" [cr2025-06-06 608.2c]. `done_this_way`
+finds the objects on which the last fitting effect acted. They are then counted, measured, or asked about.
 """
 
 from __future__ import annotations
