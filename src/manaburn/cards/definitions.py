@@ -1,5 +1,4 @@
-"""This module has `CardDefinition`: all that is printed on a card or token, with its text as records of the
-vocabulary.
+"""This module has `CardDefinition`: what is printed on a card or token, its text as vocabulary records.
 
 `card` and `token` make one from short texts. Its properties pick out abilities of one kind, and are kept once
 worked out. The functions at the end answer questions about abilities, such as `is_mana_ability`.

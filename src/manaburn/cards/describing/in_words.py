@@ -1,8 +1,7 @@
 """This module describes a card in our words, to show how the program reads it: `describe`.
 
-`words` puts any record into words, mostly by the template `WORDS` of its class (`_from_template`), with
-fields in braces: that of `Draw` is `[{who}: ]draw {amount} cards`, and `Draw(2)` becomes "draw 2 cards"
-(`who` has its default: you). `plainer` then shortens the result.
+`words` puts any record into words, mostly by the template `WORDS` of its class: that of `Draw` is
+`[{who}: ]draw {amount} cards`, and `Draw(2)` becomes "draw 2 cards". Its fields are written so:
 
     {field}         the words of a field; {field|words} has these words for none
     {field,}        its parts with commas between them: "a, b"; {field/} has "or" between them: "a or b"
