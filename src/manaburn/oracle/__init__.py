@@ -1,4 +1,5 @@
-"""The compiler of card texts: from a public card file to definitions in our notation, kept in a card store.
+"""This package is the compiler of card texts: it makes definitions that the engine can play of a public card
+file, and keeps them in a card store.
 
 A card goes down the rooms and up again: `sources` says what is printed, `text` brings it into one wording,
 `parsing` matches its words with the phrases of the `grammar`, `assembling` makes a card of what they mean,

@@ -1,4 +1,5 @@
-"""`CATALOGUE`: the cards that can be played without a card store, from `catalogue.jsonl`, one line each.
+"""This package has the cards that can be played without a card store: `CATALOGUE`, by name, from
+`catalogue.jsonl`, one line each.
 
 The file was written by hand, not by the compiler of card texts, so that each checks the other. A card is in
 it only if the vocabulary can express all of its text; `by_hand` names those that the compiler reads

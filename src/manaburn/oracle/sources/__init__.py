@@ -1,4 +1,4 @@
-"""Public card files, and what they say of a card before any of it is understood.
+"""This package reads public card files, and has what they say of a card before any of it is understood.
 
 Read `printed` first. Imports nothing of the compiler.
 """

@@ -1,4 +1,4 @@
-"""Card texts as words: reminders dropped, older wordings as today's, the words for subtypes.
+"""This package turns card texts into words: reminders are dropped, older wordings become those of today.
 
 Read `normalizing` first. Imports nothing of the compiler.
 """

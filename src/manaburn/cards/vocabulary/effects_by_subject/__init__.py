@@ -1,5 +1,6 @@
-"""Effects by what they are about: mana, counters, turns, prices, players, permanents, combat, chance.
+"""This package declares effects by what they are about: mana, counters, turns, prices, players, permanents,
+combat, chance.
 
-Read `choosing` first; `manaburn.cards.vocabulary.effects` has the commonest, and the union of all.
-Imports words, events and changes.
+Read `choosing` first; `manaburn.cards.vocabulary.effects` has the commonest, and the union of all. Imports
+words, events and changes.
 """

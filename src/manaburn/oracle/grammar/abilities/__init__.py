@@ -1,4 +1,4 @@
-"""These phrases are whole abilities: triggered, activated, static, of loyalty, with modes and with limits.
+"""This package reads whole abilities: triggered, activated, static, of loyalty, with modes and with limits.
 
 Read `lines` first. Imports the rooms of effects, and those below.
 """

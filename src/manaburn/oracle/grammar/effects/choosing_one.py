@@ -1,5 +1,5 @@
-"""This module reads effects that let a player choose one of two things on resolution: "gains your choice of
-flying or haste", "Put your choice of a +1/+1 counter or a flying counter on it." [cr2025-06-06 608.2d].
+"""This module reads effects that let a player choose one of several things on resolution: "gains your choice
+of flying or haste", "Put your choice of a +1/+1 counter or a flying counter on it." [cr2025-06-06 608.2d].
 
 Nearly all mean a `ChooseOneEffect` with an `Option` for each choice. The sections are about what is chosen:
 abilities, protection, odd or even, counters, and the end of a library.

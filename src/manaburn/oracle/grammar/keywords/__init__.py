@@ -1,4 +1,4 @@
-"""Lines of keywords, with what some of them stand for.
+"""This package reads lines of keywords, and makes the abilities that some of them stand for.
 
 Read `lines` first. Imports the rooms of abilities, and those below.
 """

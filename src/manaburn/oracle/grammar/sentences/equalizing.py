@@ -1,9 +1,9 @@
 """This module reads effects that bring each player down to the lowest number among the players: "Each player
 chooses a number of lands they control equal to the number of lands controlled by the player who controls the
-fewest."
+fewest, then sacrifices the rest."
 
-It means a `SacrificeTheRest` with the amount `FewestOfPlayer`; "discard cards the same way" adds a second
-one.
+It means a `SacrificeTheRest` with the amount `FewestOfPlayer`. "Players discard cards the same way" adds a
+`DiscardDownTo`.
 """
 
 from __future__ import annotations
