@@ -201,6 +201,9 @@ TRIGGER = Name[tuple[Events, Condition | None]]("trigger")
 def trigger(
     scope: Scope, events: Events, condition: Condition | None = None
 ) -> tuple[Events, Condition | None]:
+    """Return the events of a triggered ability, and the condition right after them. What the condition
+    compares is noted, so that later words can say "the difference".
+    """
     scope.triggered = True
     match condition:
         case Compares(amount, Relation.LESS_THAN, most):

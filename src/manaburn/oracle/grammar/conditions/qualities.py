@@ -112,6 +112,9 @@ def _has_poison(what: What | Chosen, number: int) -> Condition:
 
 
 def _matches(scope: Scope, what: Filter) -> Condition:
+    """Return the condition that "it" is as an adjective says. Raises Unsayable for what it may be only for a
+    moment, such as tapped.
+    """
     one = scope.single()
     said = replace(
         ANYTHING,

@@ -219,6 +219,9 @@ def _is_yours(slot: TargetSlot) -> bool:
 
 
 def _refuse_outside_your_graveyard(scope: Scope, what: Objects) -> None:
+    """Raise Unsayable for what may be moved out of another zone than a graveyard, or of that of another
+    player.
+    """
     if isinstance(what, AndOthers) and not isinstance(what.others, All):
         _refuse_outside_your_graveyard(scope, what.what)
         _refuse_outside_your_graveyard(scope, what.others)

@@ -234,6 +234,7 @@ def copy(
     but: Exceptions | None,
     targets: NewTargets | None,
 ) -> Effects:
+    """Return the effect that copies a spell so many times, perhaps with exceptions and new targets."""
     told = but or Exceptions()
     if told.counter is not None or told.but.keeping:
         raise Unsayable("a copy of a spell with a counter")

@@ -43,6 +43,7 @@ def _exceptions_of(**content: object) -> Exceptions:
 
 
 def _together(one: Exceptions, other: Exceptions) -> Exceptions:
+    """Return two exceptions as one. Raises Unsayable if both are about the same quality."""
     changed = {}
     for each in fields(Except):
         old, new = getattr(one.but, each.name), getattr(other.but, each.name)
@@ -152,6 +153,7 @@ def is_also(
     keywords: frozenset[Keyword] | None,
     other: str,
 ) -> Exceptions:
+    """Return the exceptions of a copy that has a size, colors, types and keywords besides others."""
     of_others = other == "colors"
     return _exceptions_of(
         size=None if size is None else _as_integers(size),
@@ -186,6 +188,7 @@ def is_instead(
 
 
 def _having(part: Part) -> Exceptions:
+    """Return the exceptions of a copy that has a keyword or an ability besides."""
     match part:
         case KeywordsOf(keywords):
             return _exceptions_of(keywords=keywords)

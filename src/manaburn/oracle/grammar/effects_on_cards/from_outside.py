@@ -58,6 +58,7 @@ def _brought(
     *,
     or_exiled: bool = False,
 ) -> Effects:
+    """Return the effect that brings in one card of a kind, which is "it" from here on."""
     if scope.doer is not Who.YOU:
         raise Unsayable("cards that another player owns outside the game")
     scope.result("card", *noun.words)

@@ -72,6 +72,9 @@ def shuffle_in(scope: Scope, zones: tuple[Zone, ...]) -> Effects:
 
 
 def _card_of_yours(scope: Scope, what: Objects) -> Objects:
+    """Return the object if it is a card of yours for certain: a target in your graveyard, or this. Raises
+    Unsayable for others, which would go to the library of their owner.
+    """
     if scope.doer is not Who.YOU or scope.first:
         raise Unsayable("another player's cards that go to your library")
     if isinstance(what, Chosen):

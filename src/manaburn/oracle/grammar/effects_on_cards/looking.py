@@ -155,6 +155,9 @@ def _look(
     rest: Place,
     showing: Showing = Showing.HIDDEN,
 ) -> Effects:
+    """Return the effect that looks at top cards, takes some of them and puts the rest somewhere. What is
+    taken is "it" from here on.
+    """
     first, *also = taken.kinds
     if taken.taking is Taking.ALL and looked.seen is Showing.HIDDEN:
         raise Unsayable("all of a kind among cards that only one player sees")

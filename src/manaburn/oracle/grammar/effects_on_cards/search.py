@@ -180,6 +180,7 @@ means(SHUFFLED, "then shuffle|shuffles [ your|their library ]", None)
 def searched(
     scope: Scope, sought: Sought, found: Found, of: Players | None = None, among: frozenset[Zone] = LIBRARY
 ) -> tuple[lib.SearchLibrary]:
+    """Return the search for these cards, with where they go and who sees them; they are "it" from here on."""
     number, noun = sought.number, sought.noun
     to, arrival, showing = found
     scope.result("card", "permanent", *noun.words, plural=number != 1)

@@ -159,6 +159,9 @@ def _definition_of_token(
     parts: tuple[Part, ...] | None,
     size: tuple[int, int] | None,
 ) -> CardDefinition:
+    """Return the definition of a token of these types, colors, size and abilities. Without a name of its own
+    it has the name of its subtypes.
+    """
     names = [word for word in words if isinstance(word, str)]
     subtypes, keywords, abilities = frozenset(names), frozenset[Keyword](), list[Ability]()
     for part in parts or ():

@@ -58,6 +58,9 @@ def becomes_target(
     by: Whose | None,
     first_time: bool | None,
 ) -> TriggerEvent:
+    """Return the event that something becomes a target; later words can speak of the spell or ability, and of
+    its controller.
+    """
     if first_time and what != (SpellOrAbility.EITHER, ANYTHING):
         raise Unsayable("the first time each turn for some spells or abilities")
     scope.mention(What.TARGETING, "spell", "ability")

@@ -146,6 +146,7 @@ means(QUALITY_OF_OTHERS, "<adjective>", itself)
 
 @phrase(QUALITY_OF_OTHERS, "<noun>")
 def quality_of_noun(scope: Scope, noun: Noun) -> Filter:
+    """Return the quality that a noun names: protection from Goblins, or from instant spells."""
     if noun.zone is Zone.STACK:
         noun = described(noun, Filter(being=frozenset({Being.SPELL})))
     elif noun.zone is not Zone.BATTLEFIELD or noun.filter == Filter():

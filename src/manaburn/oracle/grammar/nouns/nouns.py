@@ -304,6 +304,9 @@ CORE_NOUN = Name[Noun]("core-noun")
 
 @phrase(CORE_NOUN, "<heads>")
 def of_a_kind(scope: Scope, noun: Noun) -> Noun:
+    """Return permanents of these types, which later words can call so. Raises Unsayable for instants and
+    sorceries alone.
+    """
     if noun.filter.subtypes and noun.filter.subtypes <= BASIC_LAND_MANA.keys():
         return replace(noun, words=noun.words | {"permanent", "land"})
     if noun.filter.types <= PERMANENT_TYPES:
@@ -344,6 +347,7 @@ NOUN = Name[Noun]("noun")
 
 @phrase(NOUN, "<described-noun>", "<described-noun> <attributes>")
 def noun(scope: Scope, what: Noun, further: Noun | None = None) -> Noun:
+    """Return a noun with what follows it."""
     if further is None:
         return what
     zone = what.zone if further.zone is Zone.BATTLEFIELD else further.zone

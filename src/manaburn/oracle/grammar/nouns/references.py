@@ -284,6 +284,9 @@ def all_attached(scope: Scope, noun: Noun, to: What | Chosen) -> Objects:
 
 
 def _chosen_on_resolution(scope: Scope, noun: Noun, least: int, most: int) -> Objects:
+    """Return the objects that a player chooses as the effect happens; the choice is put before the effect.
+    Raises Unsayable for a choice in another zone than the battlefield or a graveyard.
+    """
     card = "card" in noun.words
     if scope.doer is not Who.YOU and noun.of == scope.doer and noun.zone is Zone.BATTLEFIELD:
         noun = replace(noun, filter=merged(noun.filter, Filter(controller=Whose.YOU)), of=None)

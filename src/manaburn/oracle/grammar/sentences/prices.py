@@ -284,6 +284,7 @@ def unless_paid(scope: Scope, who: Players, ways: Ways) -> tuple[Players, Ways]:
 
 @phrase(QUALIFIED, "<clauses> <unless-paid>")
 def unless_price(scope: Scope, what: Effects, paid: tuple[Players, Ways]) -> Effects:
+    """Return effects of which the last one happens unless a price is paid."""
     who, ways = paid
     if not what:
         raise Unsayable("what follows only from a choice")
