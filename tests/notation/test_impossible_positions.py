@@ -72,7 +72,7 @@ NEVER_IN_COMBAT = [
     (BLOCKS.format("Bonesplitter (attacking Ben)", "none"), "isn't a creature"),
     (
         BLOCKS.format("Grizzly Bears (attacking Ben)", "Forest (blocking Grizzly Bears)"),
-        "Forest blocks, and is",
+        "Forest blocks, but is",
     ),
     (BLOCKS.format("Grizzly Bears (attacking Anna)", "none"), "own controller [cr2025-06-06 506.2]"),
     (
