@@ -59,7 +59,12 @@ def written(records: Iterable[Declared]) -> str:
     """The source of the functions that copy these records."""
     by_name = {record.name: record for record in sorted(records, key=lambda record: record.name)}
     lines = [
-        '"""Each record of a state is copied here; `tools/clones.py` writes this, nobody edits it."""',
+        '"""This module copies each record of a state, field by field, without running its constructor.',
+        "",
+        "The table `CLONES` at the end names the function for each class, which `StateRecord.clone` calls.",
+        "Records, lists and dicts in a field are copied too; values that never change are shared.",
+        "`tools/clones.py` writes this file, nobody edits it.",
+        '"""',
         "",
         "from __future__ import annotations",
         "",

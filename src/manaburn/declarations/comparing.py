@@ -1,21 +1,18 @@
-"""This module finds the alternatives that a declaration is measured against, and the greatest number of
-requirements that any of them obeys [cr2025-06-06 508.1d, 509.1c].
+"""This module finds the alternatives of a declaration, and how many requirements the best of them obeys.
 
-A declaration is legal only if no alternative obeys more requirements; `others_of` says which declarations are
-its alternatives, `greatest` how many requirements the best of them obeys. Three things limit the
-alternatives:
+A declaration is legal only if no alternative obeys more requirements [cr2025-06-06 508.1d, 509.1c].
+`others_of` returns the alternatives of a declaration. `greatest` returns the greatest number of requirements
+that one of them obeys. Three rules limit the alternatives:
 
-Nobody is forced to pay. An alternative has no pair that costs something unless that is paid for the
-declaration already: what is paid to let a creature block lets it block another attacker as well.
-
-Where creatures that need a payment are exempt (`TaxedCreatures.EXEMPT`), requirements on them don't count,
-and an alternative has them do nothing but what was declared of them [cr2010-10-01 508.1d, 509.1c]. A creature
-that could do something without a payment is not exempt.
-
-Where the edition conscripts nobody (`RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION`), a creature in an
-alternative chooses only what was declared of it or what a requirement asks for. It may choose more only along
-with something that a requirement asks for: a creature that can block two attackers, and must block the first,
-may block both in an alternative, or the first alone, but not the second alone [cr2006-10-01 500.5].
+1. Nobody is forced to pay. An alternative has no pair that costs something, unless the declaration pays that
+   cost already. Example: a cost is paid so that a creature can block; then it may block another attacker as
+   well.
+2. In editions with `TaxedCreatures.EXEMPT`, creatures that can do nothing without a payment are exempt.
+   Requirements on them don't count, and alternatives leave them as declared [cr2010-10-01 508.1d, 509.1c].
+3. In editions with `RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION`, a creature in an alternative chooses only
+   what was declared of it, or what a requirement asks for. It may choose more only together with something a
+   requirement asks for. Example: a creature can block two attackers and must block the first. An alternative
+   may have it block both, or the first alone, but not the second alone [cr2006-10-01 500.5].
 """
 
 from __future__ import annotations
@@ -32,9 +29,7 @@ from manaburn.values import value
 
 @value
 class Others:
-    """The alternatives of a declaration: all declarations that are legal in a model and made of certain
-    pairs.
-    """
+    """The alternatives of a declaration: all legal declarations of a model that are made of certain pairs."""
 
     model: Model
     among: frozenset[Pair] | None
@@ -42,8 +37,8 @@ class Others:
 
 
 def effective(model: Model, taxed_creatures: TaxedCreatures) -> Model:
-    """Return the model with the requirements that count: none of creatures that are exempt, and none that
-    asks for more creatures than it names.
+    """Return the model with only the requirements that count: none on exempt creatures, and none for more
+    creatures than it names.
     """
     exempt = exempt_creatures(model, taxed_creatures)
 
@@ -73,8 +68,8 @@ def exempt_creatures(model: Model, taxed_creatures: TaxedCreatures) -> frozenset
 
 
 def not_forced(model: Model, declared: Collection[Pair], taxed_creatures: TaxedCreatures) -> frozenset[Pair]:
-    """Return the pairs that no alternative to a declaration has: those that would cost more than it, and
-    those of exempt creatures that are not declared.
+    """Return the pairs that no alternative to a declaration has: pairs that would cost more than was paid,
+    and undeclared pairs of exempt creatures.
     """
     if not model.tolls:
         return frozenset()
@@ -100,7 +95,12 @@ def creatures_within(model: Model, pairs: frozenset[Pair]) -> frozenset[ObjectId
 def others_of(
     model: Model, declared: Collection[Pair], test: RequirementTest, taxed_creatures: TaxedCreatures
 ) -> Others:
-    """Return the alternatives of a declaration under a test by the maximum."""
+    """Return the alternatives of a declaration under a test by the maximum.
+
+    First the pairs go that `not_forced` returns. Where nobody is conscripted, pairs that no requirement asks
+    for go too, unless they are declared. A creature that can choose several things keeps them under a
+    restriction: only along with a pair that is asked for.
+    """
     barred = not_forced(model, declared, taxed_creatures)
     if test is not RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION:
         return Others(model, all_pairs(model) - barred if barred else None)
@@ -127,7 +127,12 @@ def others_of(
 def greatest(
     model: Model, declared: Pairs, test: RequirementTest, taxed_creatures: TaxedCreatures
 ) -> Optimum:
-    """Return the greatest number of requirements that any alternative of a declaration obeys."""
+    """Return the greatest number of requirements that any alternative of a declaration obeys, with a
+    declaration that does.
+
+    The number is found by `maximise`, and kept in the model for declarations that agree in their
+    `free_pairs`.
+    """
 
     def most() -> Optimum:
         others = others_of(model, declared, test, taxed_creatures)
@@ -139,9 +144,10 @@ def greatest(
 
 
 def free_pairs(model: Model, test: RequirementTest) -> frozenset[Pair]:
-    """Return the pairs on which the alternatives depend if they are declared: those that cost something, and
-    where nobody is conscripted also those that no requirement asks for. Two declarations that agree in these
-    have the same alternatives.
+    """Return the pairs whose declaration changes the alternatives: those that cost something and, where
+    nobody is conscripted, those that no requirement asks for.
+
+    Two declarations that agree in these pairs have the same alternatives.
     """
     if test is not RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION:
         return model.taxed

@@ -1,11 +1,15 @@
-"""This module finds a declaration that obeys many requirements by local search, for programs in which every
-restriction only lets at most so many creatures choose something.
+"""This module finds a declaration that obeys many requirements, by local search.
 
-The search begins with nothing chosen. In each step it takes at random a requirement that nobody obeys, has a
-creature choose an option that obeys it, and where a restriction is then broken, takes out the options that
-are missed least. Each requirement has a weight, which grows with each step in which it is not obeyed, so that
-the search does not go round in circles [the method: Gao, Weise and Li 2015, row weighting for unicost set
-covering].
+The entry is `exchanged`. It serves programs in which every restriction only says that at most so many
+creatures may choose something. The search starts with nothing chosen, and repeats these steps:
+
+1. Take at random a requirement that nothing chosen obeys.
+2. Choose the best option that obeys it, in place of what its creature did.
+3. Where a restriction is now broken, take out the options whose loss costs least.
+4. Add to the weight of every requirement that is still not obeyed.
+
+The growing weights keep the search from going round in circles [the method: Gao, Weise and Li 2015, row
+weighting for unicost set covering].
 """
 
 from __future__ import annotations
@@ -22,12 +26,12 @@ _MOST_PAIRS = 10_000
 
 
 def exchanged(program: Program, enough: int) -> list[int] | None:
-    """Return the numbers of the pairs, in `program.pairs`, of the best declaration found, or of the first
-    that obeys `enough` requirements.
+    """Return the best declaration that the search finds, or the first that obeys `enough` requirements, as
+    numbers of pairs in `program.pairs`.
 
-    Return None for programs that the search is not made for: with other restrictions or fixed pairs, with
-    requirements that ask for several creatures, or with a creature that can choose several things but not all
-    of them.
+    Return None for a program that this search is not made for: one with fixed pairs, with more than
+    `_MOST_PAIRS`, with other restrictions, with a requirement for several creatures, or with a creature that
+    can choose several things but not all of them.
     """
     if program.fixed or len(program.pairs) > _MOST_PAIRS:
         return None
@@ -48,8 +52,11 @@ def exchanged(program: Program, enough: int) -> list[int] | None:
 
 
 class _Search:
-    """The state of the search: which option each creature has chosen, and how much putting in or taking out
-    each option would gain. An option is what a creature may choose at once: one pair, or all of its pairs.
+    """The state of the search: the option that each creature has chosen, and what putting in or taking out
+    each option would gain.
+
+    An option is what a creature may choose at once: one pair, or all of its pairs. Options, creatures,
+    requirements (rows) and restrictions (limits) are numbers here.
     """
 
     def __init__(self, program: Program, options: list[tuple[int, ...]]) -> None:
@@ -89,8 +96,9 @@ class _Search:
         """
 
     def _add_rows_of_weights(self) -> None:
-        """Add rows for requirements on one creature alone, which the program keeps as weights of its pairs:
-        as many rows as an option has weight, shared by all options of the creature that have so much.
+        """Add rows for requirements on one creature alone, which the program keeps as weights of its pairs.
+
+        An option of weight 2 obeys two such rows. Options of the same creature share them.
         """
         obeying: dict[tuple[int, int], list[int]] = {}
         for option, pairs in enumerate(self.options):
@@ -99,6 +107,9 @@ class _Search:
         self.obeying.extend(obeying.values())
 
     def run(self, enough: int) -> list[int]:
+        """Repeat the steps until every requirement is obeyed, `enough` are, or the steps are used up; return
+        the best pairs met.
+        """
         rng, best, least = Random(1), list[int](), len(self.obeying)
         for step in range(1, _STEPS * len(self.obeying) + 1):
             if not self.unobeyed:
@@ -116,7 +127,9 @@ class _Search:
         return sorted(pair for option in best for pair in self.options[option])
 
     def _obey(self, row: int, step: int) -> None:
-        """Have the best option put in that obeys a requirement, and others make room for it."""
+        """Choose the best option that obeys a requirement, and take out options until no restriction is
+        broken.
+        """
         score, since = self.score, self.since
         settled = [option for option in self.obeying[row] if since[option] < step - 1]
         option = max(settled or self.obeying[row], key=lambda each: (score[each], -since[each]))
@@ -130,6 +143,7 @@ class _Search:
                 self._take(leaving, step)
 
     def _put(self, option: int, step: int) -> None:
+        """Choose an option, and bring the scores of the options it shares requirements with up to date."""
         times, score = self.times, self.score
         lost = 0
         for row in self.rows[option]:
@@ -150,6 +164,9 @@ class _Search:
             self.inside[limit] += 1
 
     def _take(self, option: int, step: int) -> None:
+        """Take out a chosen option, and bring the scores of the options it shares requirements with up to
+        date.
+        """
         times, score = self.times, self.score
         del self.chosen[self.creature[option]]
         gained = 0
@@ -170,5 +187,6 @@ class _Search:
             self.inside[limit] -= 1
 
     def _settle(self, option: int, step: int, score: int) -> None:
+        """Note the new score of an option that has just been put in or taken out, and the step."""
         self.score[option] = score
         self.since[option] = step

@@ -1,12 +1,17 @@
-"""This module solves folded boards as flows of creatures to targets: it gives a bound, and where that is not
-reached, branches on it.
+"""This module solves folded boards as flows of creatures to targets, by branch and bound.
 
-Creatures flow to what they choose. Every gain of such a flow shrinks as more flows the same way, except that
-a target may need several creatures before it is chosen at all. The flow gives a share of the gain to each of
-them, which is more than any declaration gets. Where it leaves a target with too few, the targets of its kind
-that are chosen are bounded, once from above and once from below, and both boards looked at. Likewise where
-only so many creatures may choose and some choose several: then the creatures of a kind that choose at all are
-bounded [the mathematics: shortest augmenting paths, branch and bound].
+`solve` is the entry. It repeats these steps for one `_Node` after another, a board with bounds on how much is
+chosen of each kind:
+
+1. `_Flow` finds a flow of greatest worth, by shortest augmenting paths. Creatures flow to what they choose,
+   and each further creature on the same way gains less.
+2. A target may need several creatures before it counts as chosen. The flow counts a share for each of them,
+   so it is worth at least as much as any declaration. If that is not better than the best known, the node is
+   done.
+3. If the flow can be read as a declaration, it is the new best.
+4. If it leaves a target with too few creatures, the number of chosen targets of its kind is bounded, once
+   from above and once from below. If more creatures choose than may, the number of creatures of a kind that
+   choose is bounded in the same way. Both boards go back on the list.
 """
 
 from __future__ import annotations
@@ -27,12 +32,16 @@ _Range = tuple[list[int], list[int]]
 
 
 def solve(fold: Fold, limit: int) -> tuple[Pairs | None, int]:
-    """Return a best declaration of a folded board, if found within so many steps, and what none exceeds."""
+    """Return the best declaration of a folded board that was found within `limit` steps, if any, and a
+    worth that no declaration exceeds.
+    """
     return _Branching(fold, limit).run()
 
 
 class _Node:
-    """A board to be looked at: how many targets of each kind are chosen, how many creatures choose at all."""
+    """A board to be searched: bounds on how many targets of each kind are chosen, and how many creatures
+    of each kind choose.
+    """
 
     def __init__(self, above: int, targets: _Range, creatures: _Range) -> None:
         self.above = above
@@ -41,7 +50,7 @@ class _Node:
         self.creatures = creatures
 
     def split(self, worth: int, kind: int, number: int, *, of_targets: bool) -> tuple[_Node, _Node]:
-        """Return the boards with so many of a kind at most, and with more."""
+        """Return two boards: one with at most `number` of a kind, and one with more."""
         low, high = self.targets if of_targets else self.creatures
         fewer, more = high.copy(), low.copy()
         fewer[kind], more[kind] = number, number + 1
@@ -54,6 +63,8 @@ class _Node:
 
 
 class _Branching:
+    """The search: the nodes that are left, and the best declaration so far."""
+
     def __init__(self, fold: Fold, limit: int) -> None:
         self.fold = fold
         self.limit = limit
@@ -61,6 +72,7 @@ class _Branching:
         self.value = -1
 
     def run(self) -> tuple[Pairs | None, int]:
+        """Search node after node until none is left or the steps are used up."""
         waiting = [self._whole()]
         bound = UNBOUNDED
         while waiting and self.limit >= 0:
@@ -82,6 +94,7 @@ class _Branching:
         return self.best, max([self.value, *open_bounds]) if bound != UNBOUNDED else UNBOUNDED
 
     def _whole(self) -> _Node:
+        """Return the first node: the whole board, without further bounds."""
         fold = self.fold
         targets = [0] * len(fold.targets), [len(targets) for targets in fold.targets]
         alike = [len(creatures) for creatures in fold.creatures]
@@ -89,7 +102,7 @@ class _Branching:
         return _Node(UNBOUNDED, targets, (fewest, alike))
 
     def _look(self, node: _Node, flow: _Flow, worth: int) -> tuple[_Node, ...]:
-        """Keep what the flow gives, if it is a declaration; else the boards to look at instead."""
+        """Keep the flow if it is a declaration; otherwise return the two nodes to search in its place."""
         fold, high = self.fold, node.targets[1]
         opened = [min(h, s // least) for h, s, least in zip(high, flow.arrived, fold.least, strict=False)]
         kind = flow.unfit(opened)
@@ -107,10 +120,11 @@ class _Branching:
 
 
 class _Flow:
-    """A flow of greatest worth, when of each kind a number within these bounds is chosen, or chooses.
+    """A flow of greatest worth, within the bounds of a node.
 
-    Where only so many creatures may choose, those that do so for certain have a seat. Of the others so many
-    have to rest: that is one more thing to choose. In truth one that rests chooses nothing else.
+    Where only so many creatures may choose, those that do so for certain have a seat. Some of the others must
+    rest, which is one more thing they can choose. The flow may let a resting creature choose something else
+    too, which no declaration can.
     """
 
     def __init__(self, fold: Fold, node: _Node) -> None:
@@ -138,7 +152,7 @@ class _Flow:
         self.edges = sum(map(len, self.worth))
 
     def _groups(self, seated: list[int], most: list[int]) -> int:
-        """Return the creatures with a seat and those without, and how many of these have to rest."""
+        """Enter the creatures with a seat and those without; return how many of the latter have to rest."""
         fold, rest = self.fold, len(self.fold.targets)
         without = 0
         for kind, worth in enumerate(fold.worth):
@@ -153,6 +167,7 @@ class _Flow:
         return max(0, without - (fold.together - sum(seated)))
 
     def _group(self, kind: int, number: int, worth: dict[int, int]) -> None:
+        """Enter a group of interchangeable creatures, with what each choice is worth."""
         self.kind_of.append(kind)
         self.number.append(number)
         self.worth.append(worth)
@@ -160,12 +175,12 @@ class _Flow:
         self.left.append(0)
 
     def feasible(self) -> bool:
-        """Return whether every kind of target has what its lower bound asks for."""
+        """Return whether every kind of target has as many creatures as its lower bound needs."""
         return self.wanted == 0
 
     def run(self, limit: int) -> int:
-        """Send along the best way until none gains; the steps it took, more than the limit if that is not
-        done.
+        """Send along the best way until none gains; return the steps it took, more than the limit if that
+        was not done.
         """
         steps = 0
         while True:
@@ -194,8 +209,8 @@ class _Flow:
         return 0, self.full[kind] - arrived
 
     def _best_way(self) -> tuple[list[int], int]:
-        """Return the way that gains most: kinds of targets and groups in turn, from its end to its beginning;
-        how much it gains.
+        """Return the way that gains most, and how much it gains. The way names kinds of targets and groups
+        in turn, from its end to its beginning.
         """
         high, number = self.high, self.number
         groups: dict[int, int] = {}
@@ -231,6 +246,7 @@ class _Flow:
     def _trace(
         self, targets: dict[int, int], came_to: dict[int, int], back_to: dict[int, int]
     ) -> tuple[list[int], int]:
+        """Return the way to the best kind of target, backwards, and its gain; no way if none gains."""
         best, gain, last = -1, 0, False
         for target, worth in targets.items():
             extra, room = self._arriving(target)
@@ -249,7 +265,7 @@ class _Flow:
             way.append(back_to[group])
 
     def _send(self, way: list[int], gain: int) -> None:
-        """Send as many as can go that way."""
+        """Send as many creatures as can go that way."""
         target, first = way[0], way[-1]
         number = min(self._arriving(target)[1], self._leaving(first)[1])
         for place in range(0, len(way) - 1, 2):
@@ -274,7 +290,9 @@ class _Flow:
         self.value += gain * number
 
     def unfit(self, opened: list[int]) -> int | None:
-        """Return a kind of target that got too few or too many to be shared out among those opened."""
+        """Return a kind of target that got too few or too many creatures to be shared out among those
+        opened; None if all fit.
+        """
         fold = self.fold
         for kind, number in enumerate(opened):
             arrived = self.arrived[kind]

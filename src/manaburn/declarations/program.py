@@ -1,12 +1,17 @@
-"""This module writes a declaration as an integer program: which pairs can be chosen and matter, what is
-counted, what may be.
+"""This module writes the declarations of a model as an integer program, which the solvers work on.
 
-A *counter* counts the creatures that choose one of its pairs. A *condition* bounds a counter, always or only
-while another counter is not at zero. A *row* asks for a counter to reach a number and is worth one; what only
-one creature is asked is the *weight* of its pairs, where that says the same.
+`program_of` is the entry: it returns the `Program` of a model, or of some of its pairs. `_Reading` numbers
+the pairs, and drops those that can't be chosen or don't matter. `_Building` makes the program of what is
+left:
 
-Of several declarations that obey the same the one nearest to what was said may be liked most: then weights
-tell that too.
+* A *counter* counts the creatures that choose one of its pairs.
+* A *condition* bounds a counter, always or only while another counter is not zero. It stands for a
+  restriction.
+* A *row* asks for a counter to reach a number, and is worth one. It stands for a requirement.
+* The *weight* of a pair stands for requirements on its creature alone, where that comes to the same.
+
+A `Liking` adds to the weights. Then, of several declarations that obey equally many requirements, the one
+nearest to a given one is worth most.
 """
 
 from __future__ import annotations
@@ -31,12 +36,13 @@ from manaburn.values import Record
 
 
 class Liking:
-    """A liking prefers, of several declarations that obey equally many requirements, the one nearest to a
-    given one.
+    """A preference for the declaration nearest to a given one, of several that obey equally many
+    requirements.
 
-    A creature that was declared counts when it does what was said of it, one that was not when it does
-    nothing; of a creature that may choose several, each pair that is left out or added counts. Obeying a
-    requirement is worth more than all of that together.
+    A creature that was declared counts for each of its declared pairs that is chosen. A creature that was not
+    declared counts against a declaration that has it choose something. So does, for a creature that may
+    choose several things, each pair that is added. Obeying a requirement is worth more than all of that
+    together.
     """
 
     def __init__(self, model: Model, declared: Pairs) -> None:
@@ -49,7 +55,7 @@ class Liking:
         """What a requirement is worth."""
 
     def of(self, pair: Pair) -> int:
-        """Return what a pair is worth besides."""
+        """Return what a pair is worth by this preference."""
         if pair in self.declared:
             return 1
         return -1 if self.is_new(pair[0]) or pair[0] in self.several else 0
@@ -59,7 +65,7 @@ class Liking:
         return creature not in self.said
 
     def total(self, pairs: Pairs) -> int:
-        """Return what these pairs are worth besides."""
+        """Return what these pairs are worth by this preference."""
         return sum(map(self.of, pairs))
 
 
@@ -70,7 +76,7 @@ UNBOUNDED = 1 << 30
 
 
 class Condition(Record):
-    """While the trigger counts anything, the counter is within these bounds."""
+    """A bound: while the trigger counts anything, the counter is between `least` and `most`."""
 
     trigger: int
     counter: int
@@ -79,7 +85,7 @@ class Condition(Record):
 
 
 class ProgramRow(Record):
-    """A row is worth one if the counter reaches the number."""
+    """A requirement: it is worth one if the counter reaches the number."""
 
     counter: int
     number: int
@@ -110,8 +116,8 @@ class Program:
 def program_of(
     model: Model, among: Collection[Pair] | None, fixed: Pairs, liking: Liking | None = None
 ) -> Program | None:
-    """Return what is to be solved when only pairs among these may be chosen, and the fixed ones are; None if
-    the fixed ones cannot be.
+    """Return the program in which only the pairs of `among` may be chosen, and the `fixed` ones are; None
+    if those cannot be.
     """
     program = _Reading(model, among, fixed, () if liking is None else liking.declared).program()
     if program is not None and liking is not None:
@@ -122,7 +128,7 @@ def program_of(
 
 
 def whole_program(model: Model) -> Program:
-    """Return the program of all that may be chosen and what it obeys, pairs included that obey nothing."""
+    """Return the program of all pairs of a model, including those that obey nothing."""
     pairs = [(creature, target) for creature, targets in model.options.items() for target in targets]
     program = _Reading(model, None, (), pairs).program()
     assert program is not None, "nothing is fixed"
@@ -130,7 +136,7 @@ def whole_program(model: Model) -> Program:
 
 
 def all_or_none(program: Program) -> list[bool]:
-    """Return, by creature, whether one that chooses anything may as well choose everything."""
+    """Return, by creature, whether one that chooses anything may as well choose all of its pairs."""
     bounded = {k for c in program.conditions for k in (c.trigger, c.counter)}
 
     def is_so(choices: list[int], capacity: int) -> bool:
@@ -176,6 +182,7 @@ class _Reading:
         self._restrictions()
 
     def _restrictions(self) -> None:
+        """Sort the restrictions of the model by their kind."""
         for restriction in self.model.restrictions:
             match restriction:
                 case NoneOrAtLeast(pairs, number):
@@ -203,6 +210,9 @@ class _Reading:
         return known
 
     def program(self) -> Program | None:
+        """Return the program of the pairs that can be chosen and matter; None if a fixed pair is not among
+        them.
+        """
         if -1 in self.fixed:
             return None
         self._drop_impossible()
@@ -226,7 +236,7 @@ class _Reading:
         return len({self.creature_of[pair] for pair in pairs if alive[pair]}) >= number
 
     def _drop(self, pairs: Iterable[int]) -> bool:
-        """Drop these pairs; whether any was there."""
+        """Drop these pairs; return whether any of them was left."""
         alive, dropped = self.alive, False
         for pair in pairs:
             if alive[pair]:
@@ -234,7 +244,9 @@ class _Reading:
         return dropped
 
     def _drop_impossible(self) -> None:
-        """Pairs that no declaration has, as too few could join them or none may choose them."""
+        """Drop the pairs that no declaration has, because too few creatures could join them or none may
+        choose them.
+        """
         for pairs, number in self.maxima:
             if number <= 0:
                 self._drop(pairs)
@@ -252,7 +264,9 @@ class _Reading:
                     changed |= self._drop(pairs)
 
     def _drop_useless(self, rows: list[list[int]]) -> None:
-        """Pairs that obey nothing and join nothing that does; leaving them out never hurts."""
+        """Drop the pairs that obey nothing, and help no other pair to be chosen that does; leaving them
+        out never hurts.
+        """
         useful = bytearray(len(self.pairs))
         for pair in chain(self.fixed, self.liked, *rows):
             useful[pair] = 1
@@ -271,7 +285,7 @@ class _Reading:
 
 
 class _Building:
-    """The program made of what is left of a reading."""
+    """The making of a program from a reading that has dropped its pairs."""
 
     def __init__(self, reading: _Reading, rows: list[tuple[list[int], int]]) -> None:
         self.reading = reading
@@ -287,6 +301,7 @@ class _Building:
             self._row(pairs, number)
 
     def _pairs(self) -> None:
+        """Enter the pairs that are left, by creature."""
         program, reading = self.program, self.reading
         for creature, own in reading.own.items():
             left = own if self.whole else [pair for pair in own if reading.alive[pair]]
@@ -304,6 +319,7 @@ class _Building:
         program.fixed = sorted(self.place[pair] for pair in reading.fixed)
 
     def _conditions(self) -> None:
+        """Enter a condition for each restriction."""
         reading, conditions = self.reading, self.program.conditions
         for pairs, number in reading.minima:
             counter = self._counter(pairs)
@@ -356,7 +372,9 @@ class _Building:
         return number
 
     def _row(self, pairs: list[int], number: int) -> None:
-        """Enter a requirement; requirements with equal pairs share a row with their number as its weight."""
+        """Enter a requirement as a row. If it concerns only one creature that chooses at most one thing,
+        add to the weight of its pairs instead.
+        """
         program, creature_of = self.program, self.reading.creature_of
         if number == 1 and creature_of[pairs[0]] == creature_of[pairs[-1]]:
             places = [self.place[pair] for pair in pairs if self.place[pair] >= 0]

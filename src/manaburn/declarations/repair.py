@@ -1,9 +1,9 @@
 """This module makes a declaration legal again after one choice was changed, by a few changes of other
 creatures.
 
-Another creature takes the place of the one that changed, and that one its own. Or each change repairs what is
-broken, or does what the creature that changed did before. That is no search for what is possible: a few
-steps, and mostly they suffice.
+`Repair.swap` lets another creature take the place of the one that changed. `Repair.repair` is a depth-first
+search: each change lessens what is broken, or does what the creature that changed did before. It gives up
+after a few steps, which mostly suffice, so a failure proves nothing.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _DEPTH = 4
 
 
 class Repair:
-    """Changes of creatures that choose from some place on."""
+    """A repair of a declaration, by changes of creatures that choose from the place `place` on."""
 
     def __init__(self, places: DecisionPlaces, is_legal: Callable[[], bool], place: int) -> None:
         self.places = places
@@ -40,8 +40,10 @@ class Repair:
         """Who chose what before."""
 
     def swap(self, creature: ObjectId, before: Choice) -> bool:
-        """Have another do what a creature did before it changed, one that did what it does now; whether that
-        makes the declaration legal. If not, nothing is changed.
+        """Have another creature do what a creature did `before` it changed: one that does now what that
+        one does now.
+
+        Return whether that makes the declaration legal. If not, nothing is changed.
         """
         now = self.tally.choice(creature)
         for other in islice(self._swappable(now, before), _SWAPS):
@@ -53,8 +55,8 @@ class Repair:
         return False
 
     def _swappable(self, now: Choice, before: Choice) -> Iterator[ObjectId]:
-        """Yield who does that now and could do what was done before, if all of it is decided from that place
-        on.
+        """Yield the creatures that choose `now` and could choose `before`, if all of that is decided from
+        the place on.
         """
         place_of, choices, model = self.places.place_of, self.tally.choices, self.places.model
         if now:
@@ -67,8 +69,8 @@ class Repair:
                     yield creature
 
     def repair(self, creature: ObjectId, before: Choice) -> bool:
-        """Make the declaration legal after a creature has changed; whether that succeeded. If not, nothing is
-        changed.
+        """Make the declaration legal after a creature has changed; return whether that succeeded. If not,
+        nothing is changed.
         """
         return any(self._repair([(creature, before)], depth) for depth in range(1, _DEPTH + 1))
 
@@ -104,8 +106,8 @@ class Repair:
         return False
 
     def _helpful(self, touched: list[tuple[ObjectId, Choice]]) -> list[tuple[ObjectId, Choice]]:
-        """Return what creatures could choose so that less is broken, or that what is no longer done is done:
-        first by those who do nothing.
+        """Return what creatures could choose so that less is broken, or that requirements obeyed before
+        are obeyed again. Creatures that do nothing come first.
         """
         if self.tally.broken:
             found = self._for_condition(min(self.tally.broken))
@@ -132,8 +134,8 @@ class Repair:
                         yield from self._joining(*pair)
 
     def _leaving(self, pairs: frozenset[Pair]) -> Iterator[tuple[ObjectId, Choice]]:
-        """Yield what creatures choose that choose such a pair no more, if it is decided from that
-        place on.
+        """Yield creatures that choose one of these pairs, each with its choice without it, if that is
+        decided from the place on.
         """
         choices, place_of = self.tally.choices, self.places.place_of
         if len(pairs) > len(choices):
@@ -143,7 +145,7 @@ class Repair:
                 yield creature, tuple(other for other in choices[creature] if other != target)
 
     def _joining(self, creature: ObjectId, target: Target) -> Iterator[tuple[ObjectId, Choice]]:
-        """Yield what a creature chooses that chooses that too, all else as far as it can be."""
+        """Yield a creature's choice with a target added, keeping the others as far as it can."""
         now, most = self.tally.choice(creature), self.places.model.capacity.get(creature, 1)
         if target in now:
             return

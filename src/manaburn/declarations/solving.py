@@ -1,4 +1,11 @@
-"""HiGHS solves an integer program and its linear relaxation here; it and numpy are loaded with this file."""
+"""This module solves an integer program of `highs` with the library HiGHS; it alone imports HiGHS and
+numpy.
+
+`solved` is the entry. Columns that are fixed are left out first. If a solution is known that may be nearly
+the best, `_Halving` tries to find a better one by branch and bound on the linear relaxation. If that is not
+tried or takes too long, `_solved` lets HiGHS solve the whole program. `demand` makes a program smaller
+beforehand, when its solution must reach a certain worth.
+"""
 
 from __future__ import annotations
 

@@ -1,12 +1,17 @@
-"""The subset test: what could be added to a declaration, or done better by creatures of it.
+"""This module carries out the subset test, by which older editions judge a declaration against its
+requirements.
 
-A declaration is illegal if some creatures, all others doing what they do, could change what they choose so
-that more requirements are obeyed and each of them either obeys more of what is asked of itself, or only adds
-what a requirement asks for that nobody obeys [cr2002-02-20 500.2-500.3; dangelo2002-03-16 C.3.9, C.4.9,
-C.4.10]. No other creature has to change what it does, and one of which several things are asked may choose.
+A declaration is illegal if some of its creatures could change their choices, all others staying as they are,
+so that more requirements are obeyed. Each creature that changes must either obey more of the requirements on
+it, or only add a choice that obeys a requirement nobody obeys [cr2002-02-20 500.2-500.3; dangelo2002-03-16
+C.3.9, C.4.9, C.4.10]. No other creature has to change, and a creature with several requirements may choose
+among them.
 
-First each creature is tried by itself; the texts of 1999 ask no more [cr1999-04-23 500.2]. Where a
-restriction is in the way, the creatures it counts are changed too, until nothing is broken.
+`is_best` returns whether a declaration passes. `bettered` improves one until it does. Both work in two steps:
+
+1. `_SingleChanges` lets each creature change by itself. The texts of 1999 ask no more [cr1999-04-23 500.2].
+2. `_JointChanges` changes several at once: where a restriction is in the way, the creatures it counts change
+   too, until nothing is broken.
 """
 
 from __future__ import annotations
@@ -32,8 +37,8 @@ _FEW_STEPS = 100
 
 
 def bettered(model: Model, declared: Pairs, barred: frozenset[Pair], test: RequirementTest) -> Optimum:
-    """Return a better declaration, without `barred` pairs, to which nothing is better under that test; the
-    same if nothing is better.
+    """Return a declaration without `barred` pairs that passes the test: the one given, improved step by step
+    until no change is better.
     """
     tally = DeclarationTally(model, declared)
     have, proof = tally.obeyed, Proof.COUNT
@@ -52,15 +57,15 @@ def is_best(
     test: RequirementTest,
     changed: ObjectId | None = None,
 ) -> bool:
-    """Return whether nothing is better than a declaration under that test; the tally is left as it was.
+    """Return whether no change of a declaration is better under the test. The tally is left as it was.
 
-    With `changed`, the only creature that does something else than before, this is asked often: few changes
-    are tried, and if they do not prove it the answer is no.
+    With `changed`, the only creature whose choice has just changed, the question is asked often. Then few
+    changes are tried, and the answer is no unless they prove it.
     """
     if tally.obeyed == len(model.requirements):
         return True
     before = dict(tally.choices)
-    if changed is not None and _Duties(model, tally, barred).by_itself(changed):
+    if changed is not None and _SingleChanges(model, tally, barred).by_itself(changed):
         found, proof = True, Proof.COUNT
     else:
         steps = _STEPS if changed is None else _FEW_STEPS
@@ -80,21 +85,23 @@ def _better(
     wholly: bool,
     steps: int = _STEPS,
 ) -> tuple[bool, Proof]:
-    """Change a declaration to a better one; whether there is one, and how that is known."""
+    """Improve a declaration by single changes, else by joint ones; return whether it was improved, and how
+    that is known.
+    """
     if tally.obeyed == len(model.requirements):
         return False, Proof.COUNT
-    duties = _Duties(model, tally, barred)
+    duties = _SingleChanges(model, tally, barred)
     if duties.by_themselves(wholly=wholly):
         return True, Proof.COUNT
     if not duties.hopeful or test is RequirementTest.EACH_BY_ITSELF:
         return False, Proof.BOUNDED if duties.cut else Proof.COUNT
-    together = _Together(duties, steps)
+    together = _JointChanges(duties, steps)
     found = together.run()
     return found, Proof.BOUNDED if duties.cut or together.steps < 0 else Proof.SEARCH
 
 
-class _Duties:
-    """Duties are what is asked of each creature of a declaration that breaks nothing."""
+class _SingleChanges:
+    """Changes of one creature at a time, in a declaration that breaks no restriction."""
 
     def __init__(self, model: Model, tally: DeclarationTally, barred: frozenset[Pair]) -> None:
         self.model = model
@@ -108,7 +115,9 @@ class _Duties:
         """Whether some creature has too many ways to choose for all to be looked at."""
 
     def by_themselves(self, *, wholly: bool) -> bool:
-        """Let creatures do better by themselves, all that can or only the first; whether any could."""
+        """Let creatures do better one by one, `wholly` all that can, otherwise only the first; return whether
+        any could.
+        """
         any_of_them = False
         for creature in self.model.options:
             while self.by_itself(creature):
@@ -118,7 +127,9 @@ class _Duties:
         return any_of_them
 
     def by_itself(self, creature: ObjectId) -> bool:
-        """Let a creature do better by itself; whether it could."""
+        """Let one creature do better by itself; return whether it could. Choices that would be better only
+        with the help of others are kept in `hopeful`.
+        """
         tally, rows, numbers = self.tally, self.tally.rows, self.numbers
         now = tally.choice(creature)
         if not tally.index.duties(creature) or creature in self.bound:
@@ -171,7 +182,9 @@ class _Duties:
         return False
 
     def _choices(self, creature: ObjectId, now: Choice, mine: frozenset[int], have: int) -> Iterable[Choice]:
-        """Return what it could choose instead: some of what it does, and of what is asked of it."""
+        """Return the other choices to try for a creature: mixed of its present targets and those that
+        requirements ask for.
+        """
         index, most = self.tally.index, self.model.capacity.get(creature, 1)
         if most == 1:
             return ((t,) for t in self._asked(creature, mine, have) if t not in now)
@@ -223,10 +236,14 @@ _Change = tuple[ObjectId, Choice]
 """A creature, and what it chooses instead."""
 
 
-class _Together:
-    """Changes of several creatures at once."""
+class _JointChanges:
+    """Changes of several creatures at once, found by a depth-first search.
 
-    def __init__(self, duties: _Duties, steps: int) -> None:
+    `run` makes a change from `hopeful`, finds the changes that it needs besides, and goes on with each of
+    these. A change is undone where none of them leads to a better declaration.
+    """
+
+    def __init__(self, duties: _SingleChanges, steps: int) -> None:
         self.duties = duties
         self.tally = duties.tally
         self.steps = steps
@@ -245,6 +262,9 @@ class _Together:
             self._enter(creature)
 
     def _enter(self, creature: ObjectId) -> None:
+        """Sort the hopeful choices of a creature by the counters they raise or lower, and by the requirements
+        they obey.
+        """
         index, now = self.tally.index, self.before[creature]
         old, mine = index.counting(creature, now), index.rows(creature, now)
         for choice in self.duties.hopeful[creature]:
@@ -272,6 +292,9 @@ class _Together:
         return False
 
     def _with(self, creature: ObjectId, choice: Choice) -> bool:
+        """Make one change, and a further one if it needs that; undo it and return false if that leads
+        nowhere.
+        """
         self.steps -= 1
         self.changed[creature] = choice
         key = frozenset(self.changed.items())

@@ -1,11 +1,17 @@
-"""A declaration is judged here under the requirement test of its day, and a better one is found.
+"""This module judges a declaration under the requirement test of its day, and finds a better one.
 
-A declaration is compared with others: under the *maximum* no other that breaks nothing may obey more
-[cr2010-10-01 508.1d, 509.1c; cr2025-06-06 508.1d, 509.1c]; *without conscription* the others are fewer
-[cr2006-10-01 500.4-500.5]. Both are in `manaburn.declarations.comparing`. Under the *subset* test nothing may
-be left that could be added or done better [cr2002-02-20 500.2-500.3; dangelo2002-03-16 C.3.9, C.4.9, C.4.10];
-before that test came, nothing that one creature could do by itself [cr1999-04-23 500.2]. Both of these are in
-`manaburn.declarations.subset_test`.
+`verdict` returns whether a declaration is legal, why not, and a legal one near it. `is_legal` is the same
+without reasons. Restrictions are checked first. Then the declaration is compared with others, by one of these
+tests:
+
+* *maximum*: no other that breaks nothing may obey more requirements [cr2010-10-01 508.1d, 509.1c;
+  cr2025-06-06 508.1d, 509.1c];
+* *without conscription*: the same, with fewer others [cr2006-10-01 500.4-500.5];
+* *subset*: no creatures may be left that could be added or do better, be it together [cr2002-02-20
+  500.2-500.3; dangelo2002-03-16 C.3.9, C.4.9, C.4.10];
+* *each by itself*: no creature may be left that could do better alone [cr1999-04-23 500.2].
+
+The first two are in `manaburn.declarations.comparing`, the others in `manaburn.declarations.subset_test`.
 """
 
 from __future__ import annotations
@@ -23,7 +29,7 @@ from manaburn.values import value
 
 @value
 class Verdict:
-    """A verdict says whether a declaration is legal, and why not."""
+    """A judgement of a declaration: whether it is legal, and why not."""
 
     problems: tuple[Problem, ...]
     """The restrictions it breaks; if none, the requirements it should obey and does not."""
@@ -86,8 +92,8 @@ def verdict(
 
 
 def _compared(model: Model, declared: Pairs, test: RequirementTest, taxed: TaxedCreatures) -> Optimum:
-    """Return a better declaration that is legal itself, as near to what was said as those with the most
-    allow; the same if nothing is better.
+    """Return a legal declaration that obeys more, as near to the declared one as possible; the same
+    declaration if nothing is better.
     """
     if not test.counts:
         return bettered(model, declared, not_forced(model, declared, taxed), test)
@@ -107,7 +113,7 @@ def _nearest(
 
 
 def _unbroken(model: Model, declared: Pairs, test: RequirementTest, taxed: TaxedCreatures) -> Optimum:
-    """Return what is legal near a declaration that breaks restrictions."""
+    """Return a legal declaration near one that breaks restrictions."""
     if test.counts:
         return _nearest(model, declared, greatest(model, declared, test, taxed), test, taxed)
     kept = nearest(model, declared, (), frozenset(declared))
@@ -131,8 +137,11 @@ def is_unbettered(
     taxed: TaxedCreatures,
     changed: ObjectId | None = None,
 ) -> bool:
-    """Return whether a declaration that breaks nothing is legal, of a model of the requirements that count;
-    most likely not for what one creature does, where one has changed.
+    """Return whether a declaration that breaks no restriction is legal. `model` has only the requirements
+    that count.
+
+    With `changed`, the only creature whose choice has just changed, the answer is quick and may be a false
+    no.
     """
     if not test.counts:
         return is_best(model, tally, not_forced(model, tally.pairs(), taxed), test, changed)
@@ -145,8 +154,11 @@ def is_unbettered(
 def is_unbettered_at_sight(
     model: Model, tally: DeclarationTally, test: RequirementTest, taxed: TaxedCreatures
 ) -> bool | None:
-    """Return whether it is, under a test by the maximum, as far as the most that any declaration obeys tells,
-    and the most of those that everything is compared with; None where that does not tell.
+    """Return whether a declaration is legal under a test by the maximum, as far as two known numbers show;
+    None if they don't.
+
+    It is legal if no declaration at all obeys more. It is not if it obeys less than the best alternative to
+    choosing nothing.
     """
     if tally.obeyed == len(model.requirements):
         return True

@@ -1,5 +1,9 @@
-"""This module asks which optional costs of a spell or ability its player pays as they announce it, and with
-what mana its symbols are paid [cr2025-06-06 601.2b]. `announcing` calls it in two of its stages.
+"""This module asks a player, as they announce a spell or ability, which optional costs they pay and with
+what mana they pay its symbols [cr2025-06-06 601.2b].
+
+`announcing` calls it in two of its stages. `announce_options` asks of one optional cost after another whether
+to pay it. `announce_symbols` asks of one symbol after another, such as {W/P}, in which way to pay it. A
+question is asked only if the spell could be cast with either answer.
 """
 
 from __future__ import annotations
@@ -40,8 +44,11 @@ from manaburn.values import replace
 
 
 def announce_options(state: GameState, item: Announced, index: int) -> Announce | None:
-    """Ask which permanent to choose for a spell, then of each optional cost whether to pay it. A cost without
-    which the spell could not be cast is paid without a question [cr2025-06-06 601.2b].
+    """Ask which permanent to choose for a spell, then of each optional cost whether to pay it; return the
+    task to go on with.
+
+    `index` counts the questions. A cost is paid without a question if the spell could not be cast otherwise
+    [cr2025-06-06 601.2b].
     """
     assert isinstance(item, SpellOnStack), "only spells have optional costs"
     definition = state.objects[item.id].definition
@@ -71,8 +78,10 @@ def announce_options(state: GameState, item: Announced, index: int) -> Announce 
 
 
 def _with_permanent(state: GameState, item: SpellOnStack, offered: Sequence[str]) -> SpellOnStack:
-    """Return the spell with the permanent noted that its player chooses to tap or to sacrifice for it, if
-    any; they have to if the spell could not be cast otherwise [cr2025-06-06 702.48b, 702.180b].
+    """Return the spell with a note of the permanent that its player chooses to tap or sacrifice for it, if
+    any.
+
+    They have to choose one if the spell could not be cast otherwise [cr2025-06-06 702.48b, 702.180b].
     """
     each = [
         (id, with_it) for id, with_it in announced_with(state, item) if _can_be_cast(state, with_it, offered)
@@ -131,7 +140,7 @@ def is_payable(state: GameState, item: Announced) -> bool:
 
 def is_affordable(state: GameState, item: SpellOnStack) -> bool:
     """Return whether a spell whose cost depends on its targets can be paid for with the modes and targets
-    chosen so far and some targets for the other slots; true for other spells.
+    chosen so far and some targets for the other slots. It is true for other spells.
     """
     player, id = item.controller, item.id
     if not depends_on_targets(state, player, id):
@@ -144,8 +153,10 @@ def is_affordable(state: GameState, item: SpellOnStack) -> bool:
 
 def announce_symbols(state: GameState, item: Announced, index: int) -> Announce:
     """Ask of each symbol such as {W/P} or {2/W} in which of its two ways it will be paid, if both are
-    possible. Once one symbol is paid with mana of its kinds, so are all equal ones that follow [cr2025-06-06
-    601.2b, 118.13a].
+    possible; return the task to go on with.
+
+    `index` counts the symbols. Once one symbol is paid with mana of its kinds, so are all equal ones that
+    follow [cr2025-06-06 601.2b, 118.13a].
     """
     symbols = _symbols_to_announce(state, item)
     so_far = item.otherwise or ()

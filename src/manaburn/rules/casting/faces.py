@@ -1,8 +1,12 @@
-"""This module finds the faces and parts as which a card may be played: a half of a split card, an Adventure,
-a back face, face down [cr2025-06-06 709, 712, 715, 720].
+"""This module finds the faces and parts as which a card may be played, and supposes that it is played so
+[cr2025-06-06 709, 712, 715, 720].
 
-It also makes supposed states, in which a card already is what it would be played as, so that other modules
-can judge whether it may be. They share most of their records with the real state and must not be changed.
+A card may be played as a half of a split card, as an Adventure, as its back face or face down. `faces_of`
+names its faces, and `played_as` returns the card with one of them.
+
+The functions `if_played_as`, `if_begun`, `if_announced` and `if_spliced` return a supposed state, in which
+the card already is what it would be played as. Other modules judge there whether that is legal. A supposed
+state shares most of its records with the real one and must not be changed.
 """
 
 from __future__ import annotations
@@ -47,8 +51,8 @@ def knows_layout(edition: Edition, layout: Layout) -> bool:
 
 
 def faces_of(definition: CardDefinition) -> tuple[str, ...]:
-    """Return the names of the faces as which a card may be played; "" is the whole card, as which a split
-    card can be played only if it can be fused.
+    """Return the names of the faces as which a card may be played. "" is the whole card; a split card can
+    be played so only if it can be fused.
     """
     further = tuple(face.name for face in definition.further_faces)
     own_too = definition.layout is not Layout.SPLIT or definition.spell is not None
@@ -56,24 +60,25 @@ def faces_of(definition: CardDefinition) -> tuple[str, ...]:
 
 
 def played_as(object: GameObject, face: str, way: str) -> GameObject:
-    """Return a card as the face or part named `face`, or as what the alternative cost named `way` makes of
-    it. A card that is face down in exile is turned up to be played [cr2025-06-06 406.3a].
+    """Return a card as the face or part named `face`, or as the alternative cost named `way` makes it.
+
+    A card that is face down in exile is turned up to be played [cr2025-06-06 406.3a].
     """
     object = object if object.seen_by is None else replace(object, seen_by=None)
     return object.showing(face or way) if face or way else object
 
 
 def ways_that_change(object: GameObject) -> tuple[str, ...]:
-    """Return the alternative costs of a card that make it something else: face down, an Aura, what its
-    prototype is [cr2025-06-06 702.37c, 702.103d, 718.3a].
+    """Return the alternative costs of a card that change it: into a face-down card, an Aura or its
+    prototype [cr2025-06-06 702.37c, 702.103d, 718.3a].
     """
     ways = (a.name for a in object.definition.of_casting if isinstance(a, AlternativeCost))
     return tuple(way for way in ways if object.showing(way) is not object)
 
 
 def if_played_as(state: GameState, id: ObjectId, face: str, way: str = "") -> GameState:
-    """Return a supposed state in which a card is the face or part as which it would be played [cr2025-06-06
-    702.103d, 709.3a, 712.11c, 715.3a, 718.3a, 720.3a].
+    """Return a supposed state in which a card has the face or part as which it would be played
+    [cr2025-06-06 702.103d, 709.3a, 712.11c, 715.3a, 718.3a, 720.3a].
     """
     card = state.objects.get(id)
     if card is None:
@@ -83,9 +88,10 @@ def if_played_as(state: GameState, id: ObjectId, face: str, way: str = "") -> Ga
 
 
 def if_begun(state: GameState, object: GameObject, way: str) -> GameState:
-    """Return a supposed state for judging whether a spell may be begun: a card that an alternative cost would
-    change is still unchanged, but a card cast face down is face down already, from May 2007 on [cr2007-05-01
-    409.4a; cr2013-09-27 601.5, 601.5a].
+    """Return a supposed state for judging whether a player may begin to cast a spell.
+
+    A card that an alternative cost would change is still unchanged in it. Only a card cast face down is face
+    down already, from May 2007 on [cr2007-05-01 409.4a; cr2013-09-27 601.5, 601.5a].
     """
     if not way or object.front is None:
         return state
@@ -101,9 +107,10 @@ def _is_asked_of_the_card(edition: Edition) -> bool:
 
 
 def if_announced(state: GameState, item: SpellOnStack) -> GameState:
-    """Return a supposed state in which a spell is on the stack as `item` describes it, where its targets are
-    chosen and its costs determined [cr2025-06-06 601.2a-c, 601.2f]. A permanent that is sacrificed as it is
-    announced is gone [cr2016-04-08 702.47b].
+    """Return a supposed state in which a spell is on the stack as `item` describes it, for choosing its
+    targets and determining its costs [cr2025-06-06 601.2a-c, 601.2f].
+
+    A permanent that is sacrificed as the spell is announced is gone [cr2016-04-08 702.47b].
     """
     offered = sacrificed_as_announced(state, item)
     state = state if offered is None else if_sacrificed(state, offered)
@@ -113,7 +120,7 @@ def if_announced(state: GameState, item: SpellOnStack) -> GameState:
 
 
 def _if_it_were(state: GameState, object: GameObject) -> GameState:
-    """Return a supposed state with this object in place of the one of its number. Characteristics of
+    """Return a supposed state with this object in place of the one with its id. Characteristics of
     permanents are not worked out anew.
     """
     if state.derived is None:
@@ -127,9 +134,10 @@ def if_spliced(state: GameState, id: ObjectId, definition: CardDefinition) -> Ga
 
 
 def is_castable_so(object: GameObject) -> bool:
-    """Return whether a card, as the face that it is taken for, may ever be cast from its zone. A land is no
-    spell, a split card is cast as one of its halves or, fused, from a hand, and some halves only from a
-    graveyard [cr2025-06-06 702.102a, 702.127a, 709.3].
+    """Return whether a card may ever be cast from its zone as the face that it shows.
+
+    A land is no spell. A split card is cast as one of its halves, or fused from a hand. Some halves are cast
+    only from a graveyard [cr2025-06-06 702.102a, 702.127a, 709.3].
     """
     definition = object.definition
     if definition.is_land or (definition.layout is Layout.SPLIT and definition.spell is None):

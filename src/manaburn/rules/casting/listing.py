@@ -1,5 +1,9 @@
 """This module lists the lands that a player may play now, and the spells and activated abilities that they
-may begin [cr2025-06-06 117.1]. The menu of a player with priority is made of these.
+may begin [cr2025-06-06 117.1].
+
+`castable` yields the spells and lands, and `activatable` the abilities that are no mana abilities. A player
+with priority is offered these. `can_cast_or_activate` only says whether there are any, and is fast if there
+are none.
 """
 
 from __future__ import annotations
@@ -32,8 +36,8 @@ from manaburn.terms import ObjectId, PlayerId, Zone
 def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLand]:
     """Yield the cards that could be cast or played now, those of the hand first.
 
-    Plain lands and plain spells are judged quickly by type, timing and mana; `_ways_to_play` judges all
-    others.
+    Plain lands and plain spells are judged quickly by type, timing and mana. For all others, `_ways_to_play`
+    tries every face and way.
     """
     sorcery_timing = at_sorcery_timing(state, player)
     land_left: bool | None = None
@@ -97,15 +101,17 @@ def can_cast_or_activate(state: GameState, player: PlayerId) -> bool:
 
 
 def _is_simple(definition: CardDefinition) -> bool:
-    """Return whether a card is a permanent spell without targets, which only its mana cost can keep from
-    being cast.
+    """Return whether a card is a permanent spell without targets or hybrid symbols, so that only its mana
+    cost can keep it from being cast.
     """
     plain = definition.spell is None and definition.enchant is None
     return plain and definition.cost is not None and not definition.cost.either
 
 
 def activatable(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]:
-    """Yield the activated abilities, mana abilities aside, that could be activated now."""
+    """Yield the activated abilities that could be activated now, except mana abilities: of permanents,
+    then of cards in hand and graveyard.
+    """
     alike = AlikeSources(state, player)
     for id, index, ability in (state.derived or derive(state)).activated:
         if state.permanents[id].controller == player or ability.by is not Whose.YOU:

@@ -1,6 +1,11 @@
 """This module lists the modes of spells and abilities, decides which may be chosen, and notes the choice
-[cr2025-06-06 700.2]. Then it asks which cards are spliced onto a spell, whose texts count as further modes
-that were chosen [cr2025-06-06 601.2b, 702.47].
+[cr2025-06-06 700.2].
+
+`modes_to_choose` returns the modes and how many may be chosen. `possible_modes` yields the choices for which
+there are targets and costs that can be paid, and `choose_modes` notes the player's choice.
+
+After that, `splice_cards` asks which cards in hand are spliced onto a spell. Their texts count as further
+modes that were chosen [cr2025-06-06 601.2b, 702.47].
 """
 
 from __future__ import annotations
@@ -47,8 +52,8 @@ from manaburn.values import replace
 
 
 def modes_to_choose(state: GameState, item: Announced) -> Modal | None:
-    """Return the modes of an object on the stack with how many of them may be chosen now; None if there is no
-    choice of modes [cr2025-06-06 700.2a-b].
+    """Return the modes of an object on the stack, and how many of them may be chosen now; None if there is
+    no choice of modes [cr2025-06-06 700.2a-b].
     """
     choice = item.modal if isinstance(item, AbilityOnStack) else _modes_of_spell(state, item)
     if choice is None or (choice.more is None and choice.at_most is None):
@@ -120,7 +125,9 @@ def _can_be_paid_for(state: GameState, item: SpellOnStack) -> bool:
 
 
 def possible_choices(state: GameState, item: Announced, choice: Modal) -> Iterator[tuple[int, ...]]:
-    """Yield the choices of modes that are possible, whether or not they can be paid for."""
+    """Yield the choices of modes, by their numbers, for which there are targets, whether or not they can
+    be paid for.
+    """
     source = item.source
     possible = [
         index
@@ -155,8 +162,8 @@ def why_not_modes(state: GameState, item: Announced, modes: tuple[int, ...]) -> 
 
 
 def _has_targets(state: GameState, mode: Mode, item: Announced, source: ObjectId) -> bool:
-    """Return whether there are targets for a mode; X is announced only after the modes are [cr2025-06-06
-    601.2b].
+    """Return whether there are targets for a mode, with some X: that is announced only after the modes
+    [cr2025-06-06 601.2b].
     """
     all_costs = costs_with_x(state, item)
     if has_x(all_costs) and speak_of_x(state, mode.targets):
@@ -168,8 +175,8 @@ def _has_targets(state: GameState, mode: Mode, item: Announced, source: ObjectId
 
 
 def choose_modes(state: GameState, modes: tuple[int, ...]) -> None:
-    """Note the chosen modes on the stack; and, on the source of an ability whose modes can't be chosen twice,
-    that they have been.
+    """Note the chosen modes on the stack. If modes of an ability can't be chosen twice, note them on its
+    source too.
     """
     item = state.announced()
     state.replace_top(replace(item, modes=modes))
@@ -196,8 +203,11 @@ _SPLICE = int(Mechanics.SPLICE)
 
 
 def splice_cards(state: GameState, item: Announced, index: int) -> Announce | None:
-    """Ask which cards of their hand a player splices onto the spell, one after another: their texts happen in
-    that order. All are revealed, and the spell gains their texts [cr2025-06-06 702.47a-c].
+    """Ask which cards of their hand a player splices onto the spell, one after another; return the task to
+    go on with, if not scheduled already.
+
+    Their texts happen in that order. All cards are revealed, and the spell gains their texts [cr2025-06-06
+    702.47a-c].
     """
     if not state.mechanics & _SPLICE or not isinstance(item, SpellOnStack):
         return Announce(Stage.X)
@@ -233,8 +243,8 @@ def _could_be_spliced(state: GameState, item: SpellOnStack) -> Iterator[ObjectId
 
 
 def _can_splice(state: GameState, item: SpellOnStack, chosen: list[ObjectId], card: ObjectId) -> bool:
-    """Return whether one more card can be spliced onto a spell: each only once, with targets for its text,
-    and if all costs can be paid [cr2025-06-06 702.47b].
+    """Return whether one more card can be spliced onto a spell. Each card is spliced only once, its text
+    needs targets, and all costs must be payable [cr2025-06-06 702.47b].
     """
     if card in chosen:
         return False

@@ -1,6 +1,9 @@
-"""This module is about paying mana costs: from the mana pool, with mana abilities, and for spells also by
-convoke, delve and improvise [cr2025-06-06 118, 601.2g-h, 702.51, 702.66, 702.126]. It lists and judges the
-steps of a payment, and carries out all but the activation of mana abilities.
+"""This module lists, judges and carries out the steps of paying a mana cost [cr2025-06-06 118, 601.2g-h].
+
+A step spends mana of the pool, activates a mana ability, or lets an object help pay: by convoke, delve,
+improvise or waterbend [cr2025-06-06 702.51, 702.66, 702.126]. `payment_choices` yields the legal steps, and
+`payment_problems` says why a step is not allowed: the rest must still be payable after it. `spend` and
+`help_pay` carry out their steps; mana abilities are activated elsewhere.
 """
 
 from __future__ import annotations
@@ -143,8 +146,8 @@ def _announced(state: GameState) -> StackItem | None:
 
 
 def spend(state: GameState, player: PlayerId, cost: ManaCost, mana: Mana) -> None:
-    """Spend mana of the pool, and note it on the spell that is being paid for, with the effects of spending
-    it.
+    """Spend mana of the pool, note it on the spell that is being paid for, and do what the marks of the
+    mana say.
     """
     event = spent(state, player, mana, cost, spent_on_now(state, player))
     happen(state, event)
@@ -157,8 +160,8 @@ def spend(state: GameState, player: PlayerId, cost: ManaCost, mana: Mana) -> Non
 
 
 def payment_choices(state: GameState, decision: PayMana) -> Iterator[SpendOrActivate]:
-    """Yield the legal steps of a payment: the ways to spend what is in the pool, and the objects that help to
-    pay and the mana abilities after which the cost can still be paid.
+    """Yield the legal steps of a payment: ways to spend mana of the pool, then objects that help and mana
+    abilities after which the cost can still be paid.
     """
     on = spent_on_now(state, decision.player)
     for amounts in spendings(state, decision.player, decision.cost, on):
@@ -172,7 +175,11 @@ def payment_choices(state: GameState, decision: PayMana) -> Iterator[SpendOrActi
 
 
 def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivate) -> tuple[Problem, ...]:
-    """Return why a step of a payment is not allowed."""
+    """Return why a step of a payment is not allowed.
+
+    Mana to be spent must pay the cost. After a mana ability, or an object that helps, the rest must still be
+    payable.
+    """
     cost, player = decision.cost, decision.player
     if isinstance(action, SpendMana):
         if action.mana in spendings(state, player, cost, spent_on_now(state, player)):
@@ -197,8 +204,8 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
 
 
 def _others_make_enough(state: GameState, decision: PayMana, action: ActivateAbility) -> bool:
-    """Return whether the rest can be paid even if other sources make less mana after this one is used: what
-    they make may depend on what it costs, such as a creature.
+    """Return whether the rest can be paid even if other sources make less mana after this one is used.
+    They may do so if its cost removes a creature that they count, for example.
     """
     player = decision.player
     if not (action.paid or CostOfThis.SACRIFICE in as_used(state, player, action).costs):
@@ -289,8 +296,8 @@ Helpers = tuple[tuple[ObjectId, Unit], ...]
 
 
 def helpers(state: GameState, player: PlayerId, spell: GameObject | None, all_costs: Costs) -> Helpers:
-    """Return the objects that could help to pay for a spell, by convoke, delve or improvise; or for an
-    ability with these costs, by waterbending [cr2026-01-16 701.67a].
+    """Return the objects that could help to pay for a spell by convoke, delve or improvise, or for an
+    ability with these costs by waterbending [cr2026-01-16 701.67a].
     """
     if spell is None:
         return _waterbending(state, player) if _WATERBEND in all_costs else ()
@@ -312,7 +319,7 @@ _BENDING = frozenset((CardType.ARTIFACT, CardType.CREATURE))
 
 
 def _ways_to_help(state: GameState, player: PlayerId, spell: GameObject) -> tuple[Help, ...]:
-    """Return in which ways something else than mana can pay for a spell: by its own abilities, and by those
+    """Return the ways in which objects can help to pay for a spell: by its own abilities, and by those
     that effects give it.
     """
     own = tuple(a.help for a in spell.definition.of_casting if isinstance(a, PaidWithHelp))
@@ -357,7 +364,7 @@ def help_choices(state: GameState, decision: PayMana) -> Iterator[HelpPay]:
 
 
 def help_pay(state: GameState, action: HelpPay) -> None:
-    """Tap the permanent, or exile the card from the graveyard, that pays."""
+    """Tap the permanent that helps to pay, or exile the card from the graveyard."""
     if state.objects[action.object].zone is Zone.GRAVEYARD:
         before = len(state.happened)
         move_all(state, [move(state, action.object, Zone.EXILE, Cause.COST)])
@@ -387,9 +394,10 @@ def _speaks_of_convoking(definition: CardDefinition) -> bool:
 
 
 def ways_to_help_more(state: GameState, item: SpellOnStack) -> tuple[Help, ...]:
-    """Return the ways by which a player may tap or exile more for a spell than its cost needs: convoke and
-    delve, as long as they were additional costs [cr2013-05-01 702.49a-b, 702.64a-b; cr2013-07-13
-    702.50a, 702.65a].
+    """Return the ways by which a player may tap or exile more for a spell than its cost needs.
+
+    These are convoke and delve, in editions where they were additional costs [cr2013-05-01 702.49a-b,
+    702.64a-b; cr2013-07-13 702.50a, 702.65a].
     """
     ways = _ways_to_help(state, item.controller, state.objects[item.id])
     if not ways:

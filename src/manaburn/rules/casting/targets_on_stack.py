@@ -1,5 +1,9 @@
 """This module finds the spells and abilities on the stack that can be targets, such as "target activated
 ability" or "target spell that targets a creature" [cr2025-06-06 113.7a, 115.5, 115.7].
+
+`fits_on_stack` is the main function: it compares a spell or ability with the description in a target slot, by
+kind, controller, source and its own targets. `colors_of_its_own` returns the colors of an ability where the
+edition fixes them as it is put on the stack.
 """
 
 from __future__ import annotations
@@ -20,7 +24,9 @@ from manaburn.terms import Color, ObjectId, PlayerId, SourceId, Zone, is_player
 
 
 def abilities_on_stack(state: GameState, slot: TargetSlot) -> list[ObjectId]:
-    """Return the abilities on the stack that could be targets for a slot, without the one being announced."""
+    """Return the abilities on the stack that could be targets for a slot. The one that is being announced,
+    still without targets, is left out.
+    """
     if slot.on_stack is None or not slot.on_stack.abilities:
         return []
     abilities = (item for item in state.stack if isinstance(item, AbilityOnStack))
@@ -28,7 +34,7 @@ def abilities_on_stack(state: GameState, slot: TargetSlot) -> list[ObjectId]:
 
 
 def fits_on_stack(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:
-    """Return whether a spell or ability on the stack matches what a slot asks for."""
+    """Return whether a spell or ability on the stack matches the description in a target slot."""
     item, asked = state.on_stack(id), slot.on_stack
     if not isinstance(item, Announced):
         return False
@@ -63,7 +69,7 @@ def kinds_of_ability(item: AbilityOnStack) -> frozenset[AbilityKind]:
 def _has_targets_described(
     state: GameState, asked: OnStack, item: Announced, you: PlayerId, source: ObjectId
 ) -> bool:
-    """Return whether the targets of a spell or ability match what a slot asks of them."""
+    """Return whether the targets of a spell or ability match the description in a slot."""
     targets = [target for chosen in item.targets for target in chosen]
     if asked.single and len(targets) != 1:
         return False
@@ -82,8 +88,8 @@ def _has_targets_described(
 
 
 def colors_of_its_own(state: GameState, source: SourceId) -> frozenset[Color] | None:
-    """Return the colors that an ability has once it is on the stack, if they are not always those of its
-    source [cr1999-11-01 217.6b, 409.1a].
+    """Return the colors that an ability keeps from when it was put on the stack; None where its colors are
+    always those of its source [cr1999-11-01 217.6b, 409.1a].
     """
     match state.edition.colors_of_abilities:
         case ColorsOfAbilities.OF_ITS_SOURCE:

@@ -1,6 +1,14 @@
-"""This module judges the targets of one spell or ability together: whether there are enough for all slots,
-and which choices for one slot leave enough for the others, as for "another target creature" [cr2025-06-06
-601.2c, 603.3d].
+"""This module judges the targets of one spell or ability together, as for "another target creature"
+[cr2025-06-06 601.2c, 603.3d].
+
+* `can_choose`: whether there are targets for all slots.
+* `target_choices`, `kinds_of_choices`, `count_choices`: the legal choices for one slot, listed, grouped by
+  kind, or counted.
+* `is_choice_of_targets`: whether a choice for one slot is legal.
+
+A choice for one slot is legal only if it leaves enough targets for the later slots. `knowing` narrows these
+by what was chosen: "another target" excludes it, for example. `_can_be_completed` then looks for targets for
+them. It tries choices out only if slots depend on each other; otherwise it only counts.
 """
 
 from __future__ import annotations
@@ -25,7 +33,7 @@ NOBODY = -1
 
 
 def can_choose(state: GameState, slots: Slots, you: PlayerId, source: ObjectId, first: int = 0) -> bool:
-    """Return whether targets can be chosen for all slots from number `first` on; those before it have
+    """Return whether targets can be chosen for all slots from number `first` on. Those before it have
     theirs.
     """
     found, slots = _Possible(state, you, source), each_once(state, slots)
@@ -33,8 +41,8 @@ def can_choose(state: GameState, slots: Slots, you: PlayerId, source: ObjectId, 
 
 
 def each_once(state: GameState, slots: Slots) -> Slots:
-    """Return the slots; in editions where no target can be chosen twice, each excludes those of the slots
-    before.
+    """Return the slots. In editions where no target can be chosen twice, each slot excludes the targets of
+    those before it.
     """
     if len(slots) < 2 or state.edition.repeated_targets is RepeatedTargets.FOR_EACH_WORD:
         return slots
@@ -44,9 +52,7 @@ def each_once(state: GameState, slots: Slots) -> Slots:
 def target_choices(
     state: GameState, slots: Slots, index: int, you: PlayerId, source: ObjectId
 ) -> Iterator[tuple[Target, ...]]:
-    """Return every legal way to choose the targets of one slot, so that there are enough for those that
-    follow.
-    """
+    """Return every legal way to choose the targets of one slot, leaving enough for the later slots."""
     return _choices(_Possible(state, you, source), slots, index)
 
 
@@ -58,8 +64,9 @@ def kinds_of_choices(
     source: ObjectId,
     also: Callable[[Target], object],
 ) -> Iterator[tuple[tuple[Target, ...], int]]:
-    """Yield one choice of targets for each kind of choice, and how many choices are of that kind. Targets are
-    of one kind if they are interchangeable and the key `also` is equal for them.
+    """Yield one choice of targets for each kind of choice, and how many choices are of that kind.
+
+    Targets are of one kind if they are interchangeable and the key `also` is equal for them.
     """
     found = _Possible(state, you, source)
     possible, sizes = _choosable(found, slots[index])
@@ -79,8 +86,8 @@ def kinds_of_choices(
 
 
 def count_choices(state: GameState, slots: Slots, index: int, you: PlayerId, source: ObjectId) -> int | None:
-    """Return how many legal ways there are to choose the targets of one slot; None if they can't simply be
-    counted because the choice affects later slots.
+    """Return how many legal ways there are to choose the targets of one slot. It is None if they can't
+    simply be counted, because the choice affects later slots or the targets depend on each other.
     """
     slot = slots[index]
     if _asks_of_all(slot) or any(_depends_on(slot, index) for slot in slots[index + 1 :]):
@@ -110,8 +117,10 @@ def is_choice_of_targets(
 
 
 def knowing(state: GameState, slots: Slots, index: int, chosen: tuple[Target, ...]) -> Slots:
-    """Return the slots, those after `index` narrowed by the targets chosen for it: "another target" excludes
-    them [cr2025-06-06 115.3], "target creature that player controls" asks for that player.
+    """Return the slots, those after `index` narrowed by the targets chosen for it.
+
+    "Another target" excludes these [cr2025-06-06 115.3], and "target creature that player controls" requires
+    that player.
     """
     if not any(_depends_on(slot, index) for slot in slots[index + 1 :]):
         return slots
@@ -127,8 +136,8 @@ def _slots_after(state: GameState, slot: TargetSlot, index: int, chosen: tuple[T
 
 
 def _controlled_by_target(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...]) -> TargetSlot:
-    """Return a slot that asks for objects of the player who was chosen for another slot, or of the controller
-    of the permanent that was.
+    """Return a slot narrowed to the objects of the player chosen for another slot, or of the controller of
+    the permanent chosen for it.
     """
     assert slot.what is not None, "what somebody controls is no player"
     theirs = [t if is_player(t) else state.controller_of(ObjectId(t)) for t in chosen]
@@ -157,7 +166,7 @@ class _Possible:
         return [target for target in found if target not in slot.not_among] if slot.not_among else found
 
     def _has(self, slot: TargetSlot, number: int) -> bool:
-        """Return whether there are at least that many targets for a slot; stop looking once they are
+        """Return whether there are at least that many targets for a slot, looking no further once they are
         found.
         """
         if slot.not_among or any(known is slot for known, _ in self._known):
@@ -168,8 +177,10 @@ class _Possible:
         return len(some) == number
 
     def has_enough(self, slot: TargetSlot) -> bool:
-        """Return whether there are as many targets as a slot needs, in range of a player who may choose them
-        [cr2025-06-06 801.5a]. If all must be of one player, those of each player are counted apart.
+        """Return whether there are as many targets as a slot needs, in range of a player who may choose
+        them [cr2025-06-06 801.5a].
+
+        If all targets must be of one player, those of each player are counted apart.
         """
         if not slot.minimum:
             return True
@@ -218,7 +229,7 @@ def _can_be_completed(found: _Possible, slots: Slots, first: int) -> bool:
 
 
 def _choices(found: _Possible, slots: Slots, index: int) -> Iterator[tuple[Target, ...]]:
-    """Yield every choice for a slot, the smallest first, after which the later slots can be completed."""
+    """Yield every choice for a slot that leaves enough for the later slots, the smallest first."""
     possible, sizes = _choosable(found, slots[index])
     for size in sizes:
         for chosen in combinations(possible, size):
@@ -247,8 +258,8 @@ def _may_be_chosen(found: _Possible, slots: Slots, index: int, chosen: tuple[Tar
 
 
 def are_apart(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...]) -> bool:
-    """Return whether the targets of a slot are of different players (`apart`), or of one (`together`), of
-    different mana values, and within a total mana value, if the slot asks for that.
+    """Return whether targets of a slot fit together as it requires: of different players (`apart`) or of
+    one (`together`), of different mana values, within a total mana value.
     """
     values = [_mana_value(state, target) for target in chosen] if _asks_of_mana_values(slot) else []
     if slot.mana_value_together is not None and sum(values) > slot.mana_value_together:
@@ -267,7 +278,7 @@ def _number_of_mana_values(state: GameState, targets: Iterable[Target]) -> int:
 
 
 def _asks_of_all(slot: TargetSlot) -> bool:
-    """Return whether a slot asks of its targets how they are to each other."""
+    """Return whether a slot compares its targets with each other."""
     return slot.apart or slot.together or _asks_of_mana_values(slot)
 
 

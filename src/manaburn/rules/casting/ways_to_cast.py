@@ -1,6 +1,9 @@
-"""This module finds from which zones, at which times and in which ways cards may be cast, and how many lands
-may be played. A way is the name of an alternative cost, such as "flashback"; "" is casting for the mana cost
-[cr2025-06-06 117.1a, 118.8-118.9, 304.1, 305.2, 307.1, 601.3; cr2010-10-01 305.2; cr2002-02-20 214.9b].
+"""This module finds from where, when and in which ways a card may be cast, and how many lands may be
+played.
+
+A way is the name of an alternative cost, such as "flashback"; "" is casting for the mana cost. `ways_to_cast`
+yields them, and `has_time` says whether the time allows it [cr2025-06-06 117.1a, 118.8-118.9, 304.1, 305.2,
+307.1, 601.3; cr2010-10-01 305.2; cr2002-02-20 214.9b].
 """
 
 from __future__ import annotations
@@ -97,7 +100,6 @@ WAY_OF_PRICE = {
 }
 """The way of a card that an effect lets a player cast for a price."""
 
-
 WAY_OF_SPENDING = {each: "" if each is Spending.AS_PRINTED else each.value for each in Spending}
 """The way of a card for whose mana cost an effect lets a player spend other kinds of mana. If the spell is
 cast for another cost, this is noted among its options [cr2025-06-06 118.14, 609.4b].
@@ -109,9 +111,7 @@ _FOR_MANA_VALUE = {FOR_LIFE: costs.PayLife, FOR_ENERGY: costs.PayEnergy}
 
 
 def kinds_as_though(item: SpellOnStack) -> int:
-    """Return the kinds of mana, as bits, such that a player may spend mana as though it were of any of them
-    to cast a spell [cr2025-06-06 609.4b].
-    """
+    """Return the kinds of mana, as bits, that all mana counts as to cast this spell [cr2025-06-06 609.4b]."""
     found = _AS_THOUGH.get(item.way, 0)
     for noted in item.options:
         found |= _AS_THOUGH.get(noted, 0)
@@ -156,7 +156,7 @@ def _abilities_of_casting(object: GameObject) -> Iterator[OfCasting]:
 
 
 def proposal_forbidden(supposed: GameState, item: SpellOnStack) -> Iterator[Problem]:
-    """Yield why effects forbid a spell as it is announced, or do not let it be cast from where it was."""
+    """Yield why effects forbid a spell as announced, or don't let it be cast from where it was."""
     definition = supposed.objects[item.id].definition
     yield from casting_forbidden(supposed, item.controller, item.id)
     yield from untimely(supposed, item)
@@ -208,8 +208,8 @@ def has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
 
 
 def has_flash_by_x(state: GameState, player: PlayerId, object: GameObject) -> bool:
-    """Return whether a player could cast a card as though it had flash with some value for X that is still to
-    be chosen.
+    """Return whether a player could cast a card as though it had flash with some value for X still to
+    come.
     """
     cost = object.definition.cost
     if cost is None or not cost.x or not players_are_told(state) or are_asked_at_once(state.edition):
@@ -282,7 +282,9 @@ def too_many_lands(state: GameState, player: PlayerId) -> Iterator[Problem]:
 
 
 def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iterator[str]:
-    """Yield the ways in which a card may be cast from where it is: "" for its mana cost, or other names."""
+    """Yield the ways in which a card may be cast from where it is: its own first, then those by permission
+    of effects.
+    """
     if not is_castable_so(object):
         return
     yield from _own_ways(state, player, object)
@@ -340,9 +342,7 @@ def ways_by(
 
 
 def usual_way(permission: MayBePlayed | CastNow) -> str:
-    """Return the way that a permission names; otherwise the way for its price, or for the mana that may be
-    spent.
-    """
+    """Return the way a permission names; otherwise that for its price, or for the mana that may be spent."""
     return permission.way or WAY_OF_PRICE[permission.price] or WAY_OF_SPENDING[permission.spending]
 
 
@@ -430,8 +430,8 @@ def _noted_of_offering(state: GameState, player: PlayerId, object: GameObject) -
 
 
 def spending_noted(able: Iterable[MayBePlayed | CastNow], way: str) -> tuple[str, ...]:
-    """Return the word noted of which mana may be spent on a cost other than the mana cost: that of the
-    permission which allows most.
+    """Return the word noted of which mana may be spent on a cost other than the mana cost: the most that
+    any permission allows.
     """
     found = {WAY_OF_SPENDING[one.spending] for one in able} - {"", way}
     return () if way in _AS_THOUGH else tuple(sorted(found, key=_AS_THOUGH.__getitem__)[-1:])
@@ -440,7 +440,9 @@ def spending_noted(able: Iterable[MayBePlayed | CastNow], way: str) -> tuple[str
 def _permissions_needed(
     state: GameState, player: PlayerId, object: GameObject, way: str
 ) -> Iterator[MayBePlayed]:
-    """Yield the permissions, each of which would do, by which a card is played that could not be without."""
+    """Yield the permissions by which a card can be played, each enough by itself; none if it can be played
+    without.
+    """
     if object.definition.is_land:
         free = object.zone is Zone.HAND and object.owner == player
     else:

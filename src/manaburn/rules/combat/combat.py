@@ -1,5 +1,14 @@
-"""This module has what attacks and blocks have in common: what may be attacked, who defends, how a defender
-is chosen, who declares blockers, which rules hold for a creature in combat [cr2025-06-06 506, 508.1, 509.1].
+"""This module holds what attacking and blocking have in common: the combat in progress, who and what may
+be attacked, and who defends and declares blockers.
+
+* `attack_targets` returns the players, planeswalkers and battles that a player's creatures may attack;
+  `attackable_players` applies the attack option of the game.
+* `defending_players`, `declaring_blocks` and `attackers_against` say who is attacked, who declares blockers
+  and against which attackers.
+* `choose_defender` lets the active player choose an opponent, where only one may be attacked.
+* `Options` is the form in which both kinds of declaration list what each creature may do by itself.
+
+The rules are those of the combat phase [cr2025-06-06 506, 508.1, 509.1].
 """
 
 from __future__ import annotations
@@ -38,8 +47,8 @@ _Worked = TypeVar("_Worked")
 def remembered(
     state: GameState, player: PlayerId, work_out: Callable[[GameState, PlayerId], _Worked]
 ) -> _Worked:
-    """Return `work_out(state, player)`, cached as long as the same question is pending to this player:
-    nothing happens before it is answered.
+    """Return `work_out(state, player)`, and keep the result as long as the same question is pending to
+    this player. Nothing else happens before it is answered.
     """
     decision = state.decision
     if decision is None or decision.player != player:
@@ -78,9 +87,10 @@ def _defends(state: GameState, id: ObjectId, defenders: list[PlayerId]) -> bool:
 
 
 def attackable_players(state: GameState, player: PlayerId) -> list[PlayerId]:
-    """Return the opponents whom, and whose permanents, creatures of a player may attack, by the game's attack
-    option [cr2025-06-06 801.3, 802, 803, 809.3c]. Where a team is attacked as a group, its primary player
-    stands for it [cr2010-10-01 810.7a].
+    """Return the opponents that a player's creatures may attack, or whose permanents they may attack, by
+    the game's attack option [cr2025-06-06 801.3, 802, 803, 809.3c].
+
+    Where a team is attacked as a group, its primary player stands for it [cr2010-10-01 810.7a].
     """
     opponents = opponents_in_range(state, player)
     if attacks_the_team(state):
@@ -129,7 +139,7 @@ def attackers_against(state: GameState, player: PlayerId) -> list[ObjectId]:
 
 
 def has_rule(state: GameState, id: ObjectId, rule: Rule) -> bool:
-    """Return whether an object has a rule of combat."""
+    """Return whether an object has a rule of combat, such as that it attacks each combat if able."""
     return rule in characteristics(state, id).rules
 
 
@@ -205,7 +215,7 @@ def legality(state: GameState) -> tuple[RequirementTest, TaxedCreatures]:
 
 
 def binds_again(state: GameState) -> bool:
-    """Return whether a creature that did what was required of it once this turn has to again [cr2025-06-06
-    508.1d].
+    """Return whether a creature that has once done what a requirement asks must do it again at the next
+    declaration of the turn [cr2025-06-06 508.1d].
     """
     return state.edition.repeated_requirement is RepeatedRequirement.EACH_DECLARATION

@@ -1,5 +1,13 @@
-"""This module carries out the combat damage step: who deals damage and to what, in which order it is
-assigned, and dealing it [cr2025-06-06 510; cr2010-10-01 509.2-3, 510; cr2006-10-01 310].
+"""This module carries out the combat damage step: it finds who deals damage to what, asks for assignments,
+and deals the damage [cr2025-06-06 510; cr2010-10-01 509.2-3, 510; cr2006-10-01 310].
+
+1. `dealers` returns the creatures that assign damage in this step, by first and double strike.
+2. `assigning` makes a `Dealer` for each creature of a player, with everything it may assign damage to.
+3. `ask_all_for_damage` schedules the questions to the players, and `assign` notes each answer.
+   (`damage_choices` judges and lists the possible answers.)
+4. `finish_assignment` deals all damage at once, or puts it on the stack where the edition has that.
+
+Where the edition has damage assignment orders, `creatures_to_order` finds the creatures that need one.
 """
 
 from __future__ import annotations
@@ -80,7 +88,7 @@ def dealers(state: GameState) -> list[ObjectId]:
 
 
 def _dealt_in_first_step(state: GameState) -> frozenset[ObjectId]:
-    """Return the creatures that deal no damage in the second step, unless they have double strike by then."""
+    """Return the creatures that deal damage in the second step only if they have double strike by then."""
     combat = combat_of(state)
     match state.edition.second_damage_step:
         case SecondDamageStep.ASSIGNED_NOTHING_IN_THE_FIRST:
@@ -94,7 +102,7 @@ def _dealt_in_first_step(state: GameState) -> frozenset[ObjectId]:
 
 @value
 class Dealer:
-    """A creature about to assign damage, and what it may assign it to."""
+    """A creature about to assign damage, and everything it may assign it to."""
 
     id: ObjectId
     power: int
@@ -130,20 +138,20 @@ class Dealer:
 
     @property
     def may_hold_back(self) -> bool:
-        """Return whether the creature may assign its damage as though unblocked or not at all: nothing blocks
-        it any more.
+        """Return whether the creature may also assign no damage at all: it is blocked, nothing blocks it
+        any more, and it may assign its damage as though unblocked.
         """
         return self.as_unblocked and not self.creatures and not self.tramples
 
     @property
     def forced(self) -> bool:
-        """Return whether there is only one way."""
+        """Return whether there is only one way to assign its damage."""
         return len(self.creatures) + len(self.beyond) == 1 and not self.may_hold_back
 
 
 def assigning(state: GameState, player: PlayerId) -> list[Dealer]:
-    """Return the creatures whose combat damage a player, or their team, assigns in this step, with the
-    choices [cr2025-06-06 510.1a-d, 702.22j-k, 805.10f].
+    """Return the creatures whose combat damage a player, or their team, assigns in this step, each with
+    what it may be assigned to [cr2025-06-06 510.1a-d, 702.22j-k, 805.10f].
     """
     return remembered(state, player, _assigning)
 
@@ -155,7 +163,7 @@ def _assigning(state: GameState, player: PlayerId) -> list[Dealer]:
 
 
 def _dividing(state: GameState) -> list[tuple[ObjectId, PlayerId]]:
-    """Return the combatants that assign damage in this step, each with who divides it."""
+    """Return the combatants that assign damage in this step, each with the player who divides it."""
     if state.mechanics & _BANDING:
         return [(id, divider(state, id)) for id in dealers(state)]
     permanents = state.permanents
@@ -163,7 +171,9 @@ def _dividing(state: GameState) -> list[tuple[ObjectId, PlayerId]]:
 
 
 def dealer_of(state: GameState, combat: Combat, id: ObjectId) -> Dealer:
-    """Return what an attacking or blocking creature may assign, whether it is its step yet or not."""
+    """Return what an attacking or blocking creature may assign damage to, even if it does so in another
+    step.
+    """
     return _dealer(state, combat, id, divider(state, id))
 
 
@@ -185,8 +195,8 @@ def _dealer(state: GameState, combat: Combat, id: ObjectId, divided_by: PlayerId
 
 
 def _toughness_assigned(state: GameState, now: Characteristics) -> int:
-    """Return how much damage a creature assigns by its toughness: none without power, where that decides
-    [cr2004-02-01 310.2a; cr2007-10-01 310.2a; cr2025-06-06 510.1a].
+    """Return how much damage a creature assigns by its toughness. In some editions it is none without
+    power [cr2004-02-01 310.2a; cr2007-10-01 310.2a; cr2025-06-06 510.1a].
     """
     match state.edition.assigning_nothing:
         case AssigningNothing.WITHOUT_POWER:
@@ -206,8 +216,8 @@ _TRAMPLING = frozenset((Keyword.TRAMPLE, Keyword.TRAMPLE_OVER_PLANESWALKERS))
 
 
 def _beyond(state: GameState, attacker: ObjectId, now: Characteristics) -> tuple[Target, ...]:
-    """Return what an attacker attacks, and the player behind a planeswalker it tramples over [cr2025-06-06
-    702.19c, 702.19e].
+    """Return what an attacker can damage besides its blockers: what it attacks, and the player behind a
+    planeswalker that it tramples over [cr2025-06-06 702.19c, 702.19e].
     """
     target = combat_of(state).attacks[attacker]
     if target is not None and is_player(target):
@@ -221,8 +231,8 @@ def _beyond(state: GameState, attacker: ObjectId, now: Characteristics) -> tuple
 
 
 def forced_assignment(state: GameState, player: PlayerId) -> AssignDamage | None:
-    """Return the only legal assignment that a player has, seen without listing any; None if they have a
-    choice.
+    """Return the only legal assignment of a player; None if they have a choice. No assignments are listed
+    to find it.
     """
     all_dealers = assigning(state, player)
     if not all(dealer.forced for dealer in all_dealers):
@@ -263,8 +273,8 @@ def ask_all_for_damage(state: GameState) -> None:
 
 
 def _note_what_assigns_zero(state: GameState) -> None:
-    """Note that creatures without power have assigned damage all the same, where they assign 0 damage
-    [cr2002-02-20 310.1a; cr2009-05-01 310.2a].
+    """Note, in editions where that counts as assigning damage, that creatures without power assign 0
+    damage [cr2002-02-20 310.1a; cr2009-05-01 310.2a].
     """
     match state.edition.nonpositive_power:
         case NonpositivePower.ASSIGNS_NOTHING:
@@ -278,7 +288,7 @@ def _note_what_assigns_zero(state: GameState) -> None:
 
 
 def finish_assignment(state: GameState, parts: tuple[DamagePart, ...]) -> None:
-    """Deal all combat damage at once, now that it is assigned, or put it on the stack, where it waits
+    """Deal all combat damage at once, now that it is assigned; or put it on the stack, where it waits
     [cr2025-06-06 510.2; cr2006-10-01 310.1].
     """
     if not parts:
@@ -303,8 +313,8 @@ def uses_the_stack(edition: Edition) -> bool:
 
 
 def _remains(state: GameState, part: DamagePart) -> bool:
-    """Return whether a dealer and whom it damages are there still, though a player left [cr2025-06-06
-    800.4a].
+    """Return whether a dealer and the recipient of its damage are still there, as a player may have left
+    [cr2025-06-06 800.4a].
     """
     source, target, _ = part
     if source not in state.permanents:
@@ -313,7 +323,7 @@ def _remains(state: GameState, part: DamagePart) -> bool:
 
 
 def assign(state: GameState, player: PlayerId, parts: tuple[DamagePart, ...]) -> None:
-    """Note what a player's creatures assign; nothing is dealt yet."""
+    """Note the damage that a player's creatures assign. It is dealt later."""
     happen(state, events.DamageAssigned(player, parts))
     waiting = state.agenda.pop()
     assert isinstance(waiting, AskForDamage), "the assignment was asked for"

@@ -1,15 +1,17 @@
-"""This module judges, lists, counts and samples combat damage assignments, and makes the one that is offered
-first [cr2025-06-06 510.1].
+"""This module judges combat damage assignments, and lists, counts, samples and suggests legal ones
+[cr2025-06-06 510.1].
 
-A player's whole assignment is judged at once [cr2025-06-06 510.1e]. What it takes to kill a creature counts
-the damage marked on it and what all creatures of that player assign to it now, never prevention.
+`assignment_problems` is the judge: it yields every reason why a player's whole assignment is illegal
+[cr2025-06-06 510.1e]. `possible_assignments` yields the legal ones, `count_assignments` counts them,
+`sample_assignment` takes one at random, and `default_assignment` is the one offered first.
 
-Where creatures limit each other, by orders or by trample, every combination is judged as a whole. Nothing is
-listed before it is asked for, and what kills comes before what spreads damage about.
+Each creature that assigns damage is a `Dealer`. Its `creatures` are those that it fights. `beyond` is what it
+may damage past them: the player or permanent it attacks; a planeswalker and then its controller; or the
+players of a team attacked as a group, of whom it chooses one.
 
-Each creature that assigns damage is a `Dealer`. Its `creatures` are those that it fights; `beyond` is what it
-may damage past them: the player or permanent it attacks, or a planeswalker and then its controller, or all
-players of a team that is attacked as a group, of whom it chooses one.
+Lethal damage counts the damage marked on a creature, and what all creatures of the player assign to it now,
+but never prevention. Where creatures limit each other, by orders or by trample, every combination is judged
+as a whole. The list is lazy: assignments that kill come before those that spread damage about.
 """
 
 from __future__ import annotations
@@ -54,8 +56,10 @@ def assignment_problems(state: GameState, player: PlayerId, action: AssignDamage
 def joint_problems(
     state: GameState, all_dealers: list[Dealer], parts: tuple[DamagePart, ...]
 ) -> Iterator[Problem]:
-    """Yield every reason why an assignment of combat damage is illegal, once it is known which creatures
-    assign damage.
+    """Yield every reason why an assignment of combat damage is illegal.
+
+    `all_dealers` are the creatures that assign damage, `parts` the damage from each to each recipient. First
+    each part is checked by itself, then each dealer's total, then trample and damage assignment orders.
     """
     given: dict[ObjectId, dict[Target, int]] = {dealer.id: {} for dealer in all_dealers}
     for source, target, amount in parts:
@@ -82,8 +86,8 @@ def joint_problems(
 def _not_a_part(
     state: GameState, source: ObjectId, target: Target, given: dict[ObjectId, dict[Target, int]]
 ) -> str:
-    """Return in words why a part of an assignment is none: its source assigns nothing, its amount is no
-    amount, or the recipient was named before.
+    """Return in words why a part of an assignment can't count: its source assigns nothing, its amount is
+    not positive, or its recipient was named before.
     """
     if source not in given:
         return f"{_called(state, source)} doesn't assign combat damage now"
@@ -120,8 +124,8 @@ def _recipients_topic(state: GameState, dealer: Dealer) -> Topic:
 def _without_lethal_damage(
     state: GameState, all_dealers: list[Dealer], given: dict[ObjectId, dict[Target, int]]
 ) -> frozenset[Target]:
-    """Return the creatures that are not assigned lethal damage, and planeswalkers not as much as their
-    loyalty, all assignments of this player counted [cr2025-06-06 702.19b-c].
+    """Return the creatures that are not assigned lethal damage, and the planeswalkers that are assigned
+    less than their loyalty, by all assignments of this player together [cr2025-06-06 702.19b-c].
     """
     total: Counter[Target] = Counter()
     deadly: set[Target] = set()
@@ -146,8 +150,8 @@ def _without_lethal_damage(
 def _order_problems(
     state: GameState, dealer: Dealer, to: dict[Target, int], unmet: frozenset[Target]
 ) -> Iterator[Problem]:
-    """Yield what is illegal by trample and by damage assignment orders, which both ask for lethal damage to
-    some creatures before others are dealt any. `unmet` are the recipients that are not assigned that much.
+    """Yield what is illegal by trample and by damage assignment orders. Both require lethal damage to some
+    creatures before others are dealt any. `unmet` are the recipients that are not assigned that much.
     """
     name = characteristics(state, dealer.id).name
     past = sum(to.get(target, 0) for target in dealer.beyond)
@@ -182,7 +186,7 @@ def _order_problems(
 
 
 def possible_assignments(state: GameState, player: PlayerId) -> Iterator[AssignDamage]:
-    """Yield each legal assignment: the default first, then those that kill, then the others."""
+    """Yield each legal assignment, lazily: the default first, then those that kill, then all others."""
     all_dealers = assigning(state, player)
     free = _are_independent(all_dealers)
     seen: set[AssignDamage] = set()
@@ -238,8 +242,8 @@ def _compositions(total: int, parts: int) -> Iterator[tuple[int, ...]]:
 
 
 def count_assignments(state: GameState, player: PlayerId) -> int:
-    """Return how many legal assignments there are: those of creatures that do not limit each other,
-    multiplied.
+    """Return how many legal assignments there are. Creatures that do not limit each other are counted
+    apart, and their numbers multiplied.
 
     Raises Uncountable where too many of them limit each other.
     """
@@ -274,8 +278,8 @@ def _count_limiting(state: GameState, dealers: list[Dealer]) -> int:
 
 
 def _count_divisions(dealer: Dealer) -> int:
-    """Return in how many ways a creature may divide its damage, as far as it alone is concerned, or a greater
-    number.
+    """Return in how many ways a creature may divide its damage by itself. The number may be too high where
+    it chooses one of several players.
     """
     n = len(dealer.recipients)
     return comb(dealer.power + n - 1, n - 1) + dealer.may_hold_back
@@ -328,8 +332,8 @@ def killing_in_order(state: GameState, all_dealers: list[Dealer]) -> AssignDamag
 def _default_and_kills(
     state: GameState, player: PlayerId, all_dealers: list[Dealer]
 ) -> Iterator[AssignDamage]:
-    """Yield the default; then, where it is one creature that has a choice of victims, each set that it can
-    kill.
+    """Yield the default; then, for each creature that can choose its victims, an assignment for each set
+    that it can kill.
     """
     yield default_assignment(state, player)
     needed = _Needed(state, all_dealers)
@@ -364,9 +368,10 @@ def _kills_of(
     victims: dict[ObjectId, tuple[ObjectId, ...]],
     needed: _Needed,
 ) -> AssignDamage:
-    """Return the assignment in which each creature kills what it can of its victims, in this order; the rest
-    goes to what it attacks if it may, else to the first victim. What one has killed, others need not kill
-    again.
+    """Return the assignment in which each creature kills as many of its victims as it can, in this order.
+
+    The rest of its damage goes to what it attacks if it may, otherwise to the first victim. What one
+    dealer has killed, others need not kill again.
     """
     dead: set[Target] = set()
     given: dict[Target, int] = {}
@@ -401,9 +406,10 @@ def _where_the_rest_goes(
     left: int,
     given: dict[Target, int],
 ) -> dict[Target, int]:
-    """Return where the damage goes that is left once the victims are dealt lethal damage: to what is
-    attacked, or where that is not possible to the first victim. What tramples over a planeswalker deals it
-    its loyalty, and the rest to its controller.
+    """Return who is dealt the damage left after the victims: the attacked player or permanent, or where
+    that is not possible the first victim.
+
+    With trample over planeswalkers, a planeswalker is dealt its loyalty and its controller the rest.
     """
     if not dealer.beyond or (dealer.creatures and not dealer.tramples):
         return {(victims or dealer.creatures)[0]: left}

@@ -1,9 +1,10 @@
-"""This module lets effects change who attacks and blocks what: creatures that join combat undeclared,
-creatures that become blocked or unblocked, attackers that are reselected, creatures that are removed from
-combat [cr2025-06-06 506.3-506.4, 508.4, 508.7, 509.1h, 509.4; cr2010-10-01 509.6-509.7].
+"""This module lets effects change combat: creatures join it undeclared, become blocked or unblocked,
+attack something else, or leave it.
 
-A creature that is put onto the battlefield attacking or blocking enters first; then its controller chooses
-what it attacks or blocks, if there is a choice, before anything else happens.
+`put_into_combat` lets permanents that have just entered attack or block, as their `Arrival` says. If there is
+a choice, their controller chooses what they attack or block before anything else happens. The table
+`EFFECTS_OF_COMBAT` at the end names the function for each other effect on attacks and blocks [cr2025-06-06
+506.3-506.4, 508.4, 508.7, 509.1h, 509.4; cr2010-10-01 509.6-509.7].
 """
 
 from __future__ import annotations
@@ -85,9 +86,10 @@ def _entered(event: Event) -> ObjectId | None:
 
 
 def _may_attack_now(state: GameState, id: ObjectId) -> list[Target]:
-    """Return what a creature that was not declared can be put into combat attacking. Nothing for a battle, a
-    noncreature, and a creature whose controller is not the attacking player [cr2025-06-06 506.3a-b,
-    506.3e-f].
+    """Return what a creature that was not declared can attack when it is put into combat.
+
+    There is nothing for a battle, a noncreature, or a creature whose controller is not the attacking player
+    [cr2025-06-06 506.3a-b, 506.3e-f].
     """
     permanent = state.permanents.get(id)
     if permanent is None or state.combat is None or id in state.combat.attacks:
@@ -114,8 +116,8 @@ def _attack(state: GameState, id: ObjectId, target: Target | None) -> None:
 
 
 def _is_there_still(state: GameState, target: Target) -> bool:
-    """Return whether a planeswalker or battle that an effect specifies is attacked because it is there,
-    whoever controls or protects it: until November 2024 [cr2024-07-30 508.4a-b].
+    """Return whether it is enough for an attack that a planeswalker or battle specified by an effect is
+    still there, whoever controls or protects it. This was so until November 2024 [cr2024-07-30 508.4a-b].
     """
     match state.edition.specified_attack:
         case SpecifiedAttack.GONE_OR_NOT_DEFENDED:
@@ -128,6 +130,7 @@ def _is_there_still(state: GameState, target: Target) -> bool:
 
 
 def _attack_what_they_choose(state: GameState, ids: Iterable[ObjectId], context: Context) -> None:
+    """Let creatures attack the only thing they can attack, or else schedule the question for each of them."""
     questions = []
     for id in ids:
         possible = _may_attack_now(state, id)
@@ -176,8 +179,8 @@ def choose_what_is_blocked(state: GameState, effect: fx.ChooseWhatIsBlocked, con
 
 
 def _enter_blocking(state: GameState, id: ObjectId, attacker: Target | None) -> None:
-    """Let the creature block an attacker and its band, if the attacker attacks the creature's controller or
-    what they defend [cr2025-06-06 506.3d, 509.4a, 702.22h].
+    """Let a creature block an attacker and its band. The attacker must attack the creature's controller or
+    something they defend [cr2025-06-06 506.3d, 509.4a, 702.22h].
     """
     if attacker is None or attacker not in _may_block_now(state, id):
         return
@@ -264,8 +267,10 @@ def make_block(state: GameState, effect: fx.MakeBlock, context: Context) -> None
 
 
 def _block(state: GameState, id: ObjectId, attacker: ObjectId) -> None:
-    """Let the creature block an attacker and its band. The active player places the blocker in each
-    attacker's order, then the defending player the attacker in the blocker's [cr2010-10-01 509.6].
+    """Let a creature on the battlefield block an attacker and its band.
+
+    The active player places the blocker in each attacker's order, then the defending player the attacker in
+    the blocker's [cr2010-10-01 509.6].
     """
     combat = combat_of(state)
     for member in _to_be_blocked(state, id, attacker):
@@ -277,8 +282,8 @@ def _block(state: GameState, id: ObjectId, attacker: ObjectId) -> None:
 
 
 def make_blocked(state: GameState, effect: fx.MakeBlocked, context: Context) -> None:
-    """Let unblocked attackers become blocked with their bands, even those that can't be blocked [cr2025-06-06
-    509.1h, 702.22i]; or let blocked ones become unblocked.
+    """Let unblocked attackers become blocked with their bands, even those that can't be blocked; or let
+    blocked ones become unblocked [cr2025-06-06 509.1h, 702.22i].
     """
     combat, meant = state.combat, permanents_meant(state, effect.what, context)
     if effect.to is fx.Blocked.UNBLOCKED:
@@ -326,9 +331,10 @@ def _unblocked_without(state: GameState, blocker: ObjectId, unblocks: fx.Unblock
 
 
 def reselect_attacked(state: GameState, effect: fx.ReselectAttacked, context: Context) -> None:
-    """Let the effect's controller reselect what attackers attack: anything that the attack option and the
-    range of the attacker's controller allow; restrictions on declaring attackers don't count [cr2025-06-06
-    508.7a-e].
+    """Let the effect's controller choose anew what attackers attack [cr2025-06-06 508.7a-e].
+
+    They may choose anything that the attack option and the range of the attacker's controller allow.
+    Restrictions on declaring attackers don't count.
     """
     ids = [id for id in permanents_meant(state, effect.what, context) if id in combat_of(state).attacks]
     if len(ids) > 1:
@@ -372,7 +378,7 @@ def put_from_hand(state: GameState, effect: fx.PutFromHand, context: Context) ->
 def note_what_was_attacked(
     state: GameState, attacks: Mapping[ObjectId, Target | None], paid: Iterable[Event]
 ) -> None:
-    """Note in the spell or ability being announced what was attacked by an attacker that was returned to pay
+    """Note in the spell or ability being announced what an attacker was attacking that was returned to pay
     for it [cr2025-06-06 702.49c; cr2026-02-27 702.190b].
     """
     item = state.stack[-1]
@@ -391,8 +397,8 @@ def _binding_of_attacked(target: Target) -> Binding:
 
 
 def enters_attacking(state: GameState, item: SpellOnStack, entering: Iterable[Event]) -> None:
-    """Let the permanent that a spell becomes attack what the attacker returned to pay for it attacked
-    [cr2026-02-27 702.190b].
+    """Let the permanent that a spell becomes attack the same target as the attacker that was returned to
+    pay for the spell [cr2026-02-27 702.190b].
     """
     if item.attacked is not None:
         context = Context(

@@ -1,9 +1,13 @@
-"""This module groups attackers and blockers by kind, so that evasion is judged once for each two kinds and
-not for each two creatures [cr2025-06-06 509.1b].
+"""This module works out which attackers each creature may block, once for each kind of creature instead of
+for each pair [cr2025-06-06 509.1b].
 
 Creatures are of one kind if the same player controls them and they are alike in all characteristics that
-evasion can ask about. Where a rule asks for more than that, of the creature it describes or of the one that
-has it, the creatures it tells apart are kinds of their own.
+evasion can depend on. `KindsOfBlocks` groups the attackers by kind once. `attackers_for` then tests a blocker
+against one attacker of each kind, and keeps the answer for the blocker's own kind.
+
+Some rules look at more than these characteristics, or differ for each creature that has them. Then creatures
+that such a rule tells apart are kinds of their own: `_qualities_asked_by` finds out for which side that is
+so.
 """
 
 from __future__ import annotations
@@ -31,9 +35,7 @@ _SIZE_FIELDS = (
 
 
 class _QualitiesAsked:
-    """The record holds the qualities that rules of creatures on one side ask of creatures on the other, and
-    of themselves.
-    """
+    """The qualities that the rules of creatures on one side read of the other side, and of themselves."""
 
     def __init__(self) -> None:
         self.of_each = False
@@ -45,8 +47,10 @@ class _QualitiesAsked:
 
 
 class KindsOfBlocks:
-    """The index says which of some attackers each of some creatures may block, as far as it alone is
-    concerned.
+    """An index of the attackers that each of some creatures may block, as far as evasion and its own rules
+    are concerned.
+
+    `obstructed` decides for a blocker and one attacker.
     """
 
     def __init__(
@@ -99,7 +103,7 @@ class KindsOfBlocks:
 
 
 def _qualities_asked_by(state: GameState, creatures: Iterable[ObjectId]) -> _QualitiesAsked:
-    """Return what the rules of these creatures ask."""
+    """Return which qualities the rules of these creatures read."""
     asked, seen = _QualitiesAsked(), set[int]()
     for creature in creatures:
         now = characteristics(state, creature)
@@ -112,7 +116,7 @@ def _qualities_asked_by(state: GameState, creatures: Iterable[ObjectId]) -> _Qua
 
 
 def _add_rule(asked: _QualitiesAsked, rule: RuleChange) -> None:
-    """Note what a rule asks."""
+    """Note which qualities a rule reads."""
     if isinstance(rule, ch.CantBeBlockedIfDefenderControls):
         asked.of_defenders = True
     if isinstance(rule, cc.CantBlock) and not isinstance(rule.what, Filter):
@@ -124,7 +128,7 @@ def _add_rule(asked: _QualitiesAsked, rule: RuleChange) -> None:
 
 
 def _filters_of(rule: RuleChange) -> Iterator[Filter]:
-    """Yield how a rule describes the creatures on the other side."""
+    """Yield the filters by which a rule describes the creatures on the other side."""
     match rule:
         case ch.CantBeBlockedBy(filter) | ch.Protection(filter) | ch.CanBlockOnly(filter):
             yield filter

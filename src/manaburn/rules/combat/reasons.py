@@ -1,8 +1,9 @@
-"""This module lists the reasons that bear upon a declaration, in words as at a table: which creature, what,
-and because of which card [cr2025-06-06 508.1c-d, 508.1h, 509.1b-d].
+"""This module says in words why a declaration of attackers or blockers is legal or not, and which cards
+cause that.
 
-A problem is judged without any words but its own; here it is given the names of the cards that say so. And
-what a declaration is asked, what restricts it and what it costs is listed, with whether it is met.
+`explained` adds the names of the cards to the problems of an illegal declaration. `reasons_of` lists every
+requirement, restriction and cost that concerns a declaration, as a `Reason`: in a sentence, with its rule,
+and whether it is met [cr2025-06-06 508.1c-d, 508.1h, 509.1b-d].
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from manaburn.values import value
 
 @unique
 class KindOfReason(Enum):
-    """The kind says how a reason bears upon a declaration."""
+    """A reason is a requirement, a restriction or a cost."""
 
     REQUIREMENT = "requirement"
     RESTRICTION = "restriction"
@@ -36,8 +37,10 @@ class KindOfReason(Enum):
 
 @value
 class Reason:
-    """A requirement, a restriction or a cost of a declaration: in a sentence, with the rule and the numbers
-    of the objects it is about; whether it is met, and if not, why it need not be, where it need not.
+    """A requirement, a restriction or a cost of a declaration, in a sentence.
+
+    It has its rule, the numbers of its objects, and whether it is met. If it is not and need not be, `excuse`
+    says why.
     """
 
     kind: KindOfReason
@@ -53,7 +56,7 @@ class Reason:
 
 
 def explained(state: GameState, problems: Iterable[Problem]) -> Iterator[Problem]:
-    """Yield the problems, each naming the cards that cause it."""
+    """Yield the problems, each with the names of the cards that cause it in its sentence."""
     sources = Sources(state)
     for problem in problems:
         if problem.because is None:
@@ -72,7 +75,7 @@ def _explained(state: GameState, sources: Sources, sentence: str, because: Becau
 
 
 def _of_tolls(sources: Sources, tolls: Tolls) -> str:
-    """Return because of which cards tolls are to be paid, those of their creatures themselves too."""
+    """Return the names of the cards that make tolls due, in the words "because of ..."."""
     found = (sources.all_names(toll.because) for toll in tolls if toll.because is not None)
     return because_of(dict.fromkeys(name for names in found for name in names))
 
@@ -83,8 +86,10 @@ def _of_tolls(sources: Sources, tolls: Tolls) -> str:
 def reasons_of(
     state: GameState, decision: DeclareAttackers | DeclareBlockers, action: Attack | Block
 ) -> tuple[Reason, ...]:
-    """Return what a declaration is asked, what restricts the creatures in it, and what it costs. Its pairs
-    must be such that each creature by itself could attack or block so.
+    """Return the requirements, restrictions and costs that concern a declaration.
+
+    All requirements are listed, and the restrictions on creatures that are declared, then the costs. Each
+    creature of the declaration must be one that could attack or block so by itself.
     """
     sources, model = Sources(state), declaration_model(state, decision)
     chosen = frozenset[Pair](action.pairs)
@@ -137,7 +142,9 @@ def _excuse(
     row: Requirement,
     chosen: frozenset[Pair],
 ) -> str:
-    """Return why a requirement that is not met need not be, as far as it alone tells."""
+    """Return why a requirement that is not met need not be, as far as it alone shows: nothing could obey
+    it, or only after a payment.
+    """
     if creatures_in(row.pairs) < row.number:
         return "there is nothing that could do so"
     _, taxed = legality(state)
@@ -164,7 +171,7 @@ def _costs(
     decision: DeclareAttackers | DeclareBlockers,
     action: Attack | Block,
 ) -> Iterator[Reason]:
-    """Yield what a declaration costs, for each kind of what cards say."""
+    """Yield what a declaration costs, in one reason for each card or effect that makes it cost something."""
     attacks = isinstance(action, Attack)
     tolls = tolls_for(state, decision)
     due = tolls_on(tolls, action.pairs)

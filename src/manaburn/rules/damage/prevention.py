@@ -1,6 +1,9 @@
-"""This module makes shields against damage, lets players choose sources for them, and carries out what
-follows once a shield was applied [cr2025-06-06 609.7, 615]. What a shield prevents is decided in
-`manaburn.rules.replacement.shields`.
+"""This module makes shields against damage, and carries out what follows after they were applied
+[cr2025-06-06 609.7, 615].
+
+`shelter` makes the shield of an effect such as "prevent the next 3 damage". `choose_source` comes before it
+where a player chooses "a source of your choice". Once a shield has been applied, `after` schedules the rest
+of its effect. `manaburn.rules.replacement.shields` decides what a shield prevents.
 """
 
 from __future__ import annotations
@@ -34,7 +37,7 @@ from manaburn.terms import ObjectId, Target, is_player
 
 
 def choose_source(state: GameState, effect: ChooseSource, context: Context) -> None:
-    """The effect's controller chooses a source of damage, if there is one [cr2025-06-06 609.7a]."""
+    """Let the effect's controller choose a source of damage, if there is one [cr2025-06-06 609.7a]."""
     you, this = context.controller, context.source
     fitting = tuple(id for id in _sources(state) if matches(state, effect.filter, id, you, this))
     if fitting:
@@ -42,9 +45,11 @@ def choose_source(state: GameState, effect: ChooseSource, context: Context) -> N
 
 
 def _sources(state: GameState) -> list[ObjectId]:
-    """Return the sources that can be chosen: permanents and spells; in all but the oldest texts also objects
-    referred to by what is on the stack; since July 2009 the sources of delayed triggered abilities too, and
-    since September those that waiting prevention effects refer to [cr2009-07-11 608.7a; cr2009-09-04 608.7a;
+    """Return the sources that can be chosen.
+
+    These are permanents and spells. In all but the oldest texts, objects that something on the stack refers
+    to can be chosen too. Since July 2009 the sources of delayed triggered abilities can be, and since
+    September 2009 those that waiting prevention effects refer to [cr2009-07-11 608.7a; cr2009-09-04 608.7a;
     cr2025-06-06 609.7a].
     """
     kinds = state.edition.sources_to_choose
@@ -75,9 +80,8 @@ def _referred_to_by_shields(state: GameState) -> Iterator[ObjectId]:
 
 
 def _referred_to(kinds: SourcesToChoose, item: StackItem) -> Iterator[ObjectId]:
-    """Yield the sources that something on the stack refers to, if it is an ability or combat damage: the
-    object that the ability comes from, the creatures that assigned the damage [cr1999-11-01 419.7c;
-    cr2004-10-01 419.8a].
+    """Yield the sources that an ability or combat damage on the stack refers to: the object that the
+    ability comes from, the creatures that assigned the damage [cr1999-11-01 419.7c; cr2004-10-01 419.8a].
     """
     if kinds is SourcesToChoose.NOTHING_ELSE:
         return
@@ -88,8 +92,10 @@ def _referred_to(kinds: SourcesToChoose, item: StackItem) -> Iterator[ObjectId]:
 
 
 def shelter(state: GameState, effect: Shelter, context: Context) -> None:
-    """Make the shield of an effect. If it prevents a stated amount of damage to each of several recipients,
-    make a shield for each [cr2025-06-06 615.11]. Make none if every recipient that it names is gone.
+    """Make the shield of an effect, unless every recipient that it names is gone.
+
+    If it prevents a stated amount of damage to each of several recipients, make a shield for each
+    [cr2025-06-06 615.11].
     """
     by = None if effect.by is None else frozenset(objects_meant(state, effect.by, context))
     toward = None
@@ -127,7 +133,7 @@ def shelter(state: GameState, effect: Shelter, context: Context) -> None:
 
 
 def is_used_up(shield: Shield) -> bool:
-    """Return whether a shield ends once it has been applied, whatever amount that was: one against damage of
+    """Return whether a shield ends once it has been applied, whatever the amount: one against damage of
     "the next time".
     """
     return shield.described is not None and shield.described.occasion is Occasion.NEXT_TIME
@@ -139,7 +145,7 @@ def gives_life(shield: Shield) -> bool:
 
 
 def after(state: GameState, shield: Shield, source: ObjectId, amount: int) -> None:
-    """Carry out the rest of an effect, now that its shield has been applied [cr2025-06-06 615.5]."""
+    """Carry out the rest of an effect, after its shield has been applied [cr2025-06-06 615.5]."""
     effect, context = shield.described, shield.context
     assert effect is not None and context is not None, "it was made by an effect that describes it"
     if effect.then and not gives_life(shield):

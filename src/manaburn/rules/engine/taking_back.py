@@ -1,8 +1,15 @@
-"""This module takes back a spell, ability, declaration or payment in progress that can't be completed because
-a player has left the game, and with them permanents that would have paid for it or been its targets
-[cr2025-06-06 731.1, 800.4a].
+"""This module takes back what is in progress and can't be completed, once a player has left the game.
 
-Mana that was made for it, and other costs that were paid already, stay as they are.
+With the player go their permanents, which may have been needed for a payment or as targets [cr2025-06-06
+731.1, 800.4a]. `take_back` looks at what is in progress, in this order:
+
+1. A spell or ability that is being announced: a spell goes back where it was cast from, an ability is
+   removed.
+2. A declaration of attackers or blockers: it is asked for anew, with its attackers untapped.
+3. A payment as something resolves, or for a special action: it is not made.
+
+`stop_resolving` goes on after a spell or ability that was about to resolve and has left. Mana that was made,
+and costs that were paid already, stay as they are.
 """
 
 from __future__ import annotations
@@ -39,11 +46,14 @@ from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnSta
 
 
 def take_back(state: GameState, announced: StackItem | None) -> None:
-    """Take back the announcement, declaration or payment in progress, if it can't be completed any more."""
+    """Take back the announcement, declaration or payment in progress, if it can't be completed any more.
+
+    `announced` is the spell or ability that was being announced when the player left (`being_announced`).
+    """
     if announced is not None:
-        _go_on_announcing(state, announced)
-    _go_on_declaring(state)
-    _go_on_paying(state)
+        _take_back_announcement(state, announced)
+    _take_back_declaration(state)
+    _take_back_payment(state)
 
 
 # What was being announced
@@ -54,10 +64,12 @@ def being_announced(state: GameState) -> StackItem | None:
     return state.stack[-1] if any(isinstance(a.begun(task), a.Announce) for task in state.agenda) else None
 
 
-def _go_on_announcing(state: GameState, item: StackItem) -> None:
-    """Take a spell or ability back if its announcement can't be completed: its controller has left, or there
-    are no legal choices or means to pay any more. A spell goes back to where it was cast from [cr2025-06-06
-    800.4a, 731.1].
+def _take_back_announcement(state: GameState, item: StackItem) -> None:
+    """Take a spell or ability back if its announcement can't be completed: its controller has left, or
+    legal choices or means to pay are missing.
+
+    A spell goes back to where it was cast from. All tasks of the announcement are removed from the agenda
+    [cr2025-06-06 800.4a, 731.1].
     """
     if _can_be_announced(state, item):
         return
@@ -75,6 +87,9 @@ def _go_on_announcing(state: GameState, item: StackItem) -> None:
 
 
 def _can_be_announced(state: GameState, item: StackItem) -> bool:
+    """Return whether the announcement can still be completed: its object is there, its costs can be paid,
+    and the pending question has a legal answer.
+    """
     if not state.stack or state.stack[-1].id != item.id:
         return False
     if isinstance(item, AbilityOnStack) and item.ability is not None and item.source not in state.objects:
@@ -110,13 +125,15 @@ def _can_be_paid(state: GameState, item: StackItem) -> bool:
 
 
 def being_resolved(state: GameState) -> StackItem | None:
-    """Return the spell or ability that is about to resolve and has a question asked before that, if any."""
+    """Return the spell or ability that is about to resolve while a question is pending before that, if
+    any.
+    """
     return state.stack[-1] if any(isinstance(a.begun(task), a.ResolveTop) for task in state.agenda) else None
 
 
 def stop_resolving(state: GameState, item: StackItem | None) -> None:
-    """Go on as after a resolution if the spell or ability that was about to resolve has left with its
-    controller: nothing below it resolves for that [cr2025-06-06 117.4, 800.4a].
+    """Give priority as after a resolution, if the spell or ability that was about to resolve has left with
+    its controller. The object below it on the stack does not resolve instead [cr2025-06-06 117.4, 800.4a].
     """
     if item is None or state.on_stack(item.id) is not None:
         return
@@ -129,7 +146,7 @@ def stop_resolving(state: GameState, item: StackItem | None) -> None:
 # What was being declared
 
 
-def _go_on_declaring(state: GameState) -> None:
+def _take_back_declaration(state: GameState) -> None:
     """Ask for an attack or block anew, with its attackers untapped, if it can't be paid for any more
     [cr2025-06-06 508.1, 509.1, 731.1].
     """
@@ -168,7 +185,7 @@ def _can_be_declared(state: GameState, task: a.Declare) -> bool:
 # What was being paid for as something resolves, or as a special action
 
 
-def _go_on_paying(state: GameState) -> None:
+def _take_back_payment(state: GameState) -> None:
     """Let a price stay unpaid, or a special action be not taken, if it can't be paid for any more."""
     waiting = a.begun(state.agenda[-1]) if state.agenda else None
     if not isinstance(waiting, a.CarryOut) or not state.players[waiting.context.controller].in_game:

@@ -1,8 +1,10 @@
-"""This module writes what happens into `state.turn.history`, for cards that ask later what happened this turn
+"""This module writes events into the history of the turn, for cards that look back on this turn
 [cr2025-06-06 608.2i].
 
-Objects are written down with the characteristics that they had then. What no card of the game asks about is
-left out: `state.mechanics`, from `manaburn.cards.interests`, says what they ask about.
+`note` is called with events that have just been applied. The table `_NOTED` has for each kind of event the
+function that writes it into `state.turn.history`, and the mechanic for which a game needs it:
+`state.mechanics` says which of these its cards use. Objects are noted with the characteristics that they had
+then.
 """
 
 from __future__ import annotations
@@ -30,10 +32,10 @@ Found = Iterator[Noted]
 
 
 def note(state: GameState, batch: Sequence[Event]) -> bool:
-    """Write events that have just been applied into the history; the caller passes only kinds of events that
-    this game notes.
+    """Write events that have just been applied into the history. The caller passes only kinds of events
+    that this game notes.
 
-    Return whether the derived board read what was written: then it was dropped, to be derived anew.
+    Return whether the derived board had read what was written. It is dropped then, to be derived anew.
     """
     before = state.turn.history
     for event in batch:
@@ -49,6 +51,7 @@ def note(state: GameState, batch: Sequence[Event]) -> bool:
 
 
 def _count(state: GameState, tally: Tally, player: PlayerId, amount: int) -> None:
+    """Add an amount to a tally of a player for this turn."""
     history = state.turn.history
     others = (one for one in history.counted if one[:2] != (tally, player))
     counted = (*others, (tally, player, history.total(tally, player) + amount))
@@ -71,7 +74,7 @@ def _activated(state: GameState, event: events.AbilityActivated) -> None:
 
 
 def count_activation(state: GameState, source: SourceId, effects: tuple[Effect, ...]) -> None:
-    """Note that an ability is activated, if it asks how often it has been this turn."""
+    """Note that an ability is activated, if its effects depend on how often it has been this turn."""
     if speaks_of(effects, Number.TIMES_ACTIVATED):
         history = state.turn.history
         resolved = (*history.resolved, HasResolved(source, effects))
@@ -79,8 +82,8 @@ def count_activation(state: GameState, source: SourceId, effects: tuple[Effect, 
 
 
 def with_activations(state: GameState, source: SourceId, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """Return the effects of an ability with the number of times that it has been activated this turn, where
-    they ask for that.
+    """Return the effects of an ability with the number of times that it has been activated this turn in
+    place of the words for it.
     """
     if not speaks_of(effects, Number.TIMES_ACTIVATED):
         return effects
@@ -189,7 +192,7 @@ def _targeted(state: GameState, event: events.BecameTargets) -> None:
 
 def _countered(state: GameState, event: events.Countered) -> None:
     """Note a spell that an effect of an opponent's spell or ability countered, as it last existed on the
-    stack. The one who has cast it counts, whoever controlled it then.
+    stack. It counts for the player who cast it, whoever controlled it then.
     """
     spell, by = event.item, who_resolves(state)
     if event.by is not CounteredBy.EFFECT or not isinstance(spell, SpellOnStack) or not spell.was_cast:
@@ -208,6 +211,9 @@ def _moved(state: GameState, event: events.Moved) -> None:
 
 
 def _of_move(state: GameState, event: events.Moved) -> Found:
+    """Yield the notes of a move: what left the battlefield, entered, was discarded, came to a graveyard or
+    left one.
+    """
     if event.origin is Zone.BATTLEFIELD and event.last_known is not None:
         yield from _left(event, event.last_known)
     object = state.objects.get(event.new)

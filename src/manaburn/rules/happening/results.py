@@ -1,9 +1,13 @@
-"""This module keeps what effects have done, for later effects that say "it", "that much" or "those cards"
+"""This module keeps the results of effects, for later effects that say "it", "that much" or "those cards"
 [cr2025-06-06 608.2c].
 
-As soon as something has happened, the effects that wait on the agenda note it in their context: what was
-created, moved, turned or chosen, and how much. "It" then means the newest result: an effect that makes one
-clears the one before.
+Results are kept in the `Done` record of each effect that waits on the agenda. Before an effect is carried
+out, `forget` clears the results that it will replace. After it, `note` adds up those of its events that count
+as its result, by the table `_EVENTS_OF`: the objects that were created, moved, turned or chosen, and the
+amount. So "it" means the newest result.
+
+Other functions note what belongs to no effect, such as objects chosen, cards a cost was paid with, or cards
+exiled with a permanent.
 """
 
 from __future__ import annotations
@@ -92,7 +96,7 @@ _MAKING_PLAYERS = (fx.Discard, fx.SacrificeChosen)
 
 
 def forget(state: GameState, effect: fx.Effect) -> None:
-    """Clear the results that an effect is about to make."""
+    """Clear the results that an effect is about to replace."""
     if isinstance(effect, _MAKING_AMOUNTS):
         deals = isinstance(effect, fx.DealDamage)
         _note_in_waiting(state, lambda done: replace(done, amount=0, excess=0 if deals else done.excess))
@@ -106,7 +110,7 @@ def passed_over(state: GameState, effects: Iterable[fx.Effect]) -> None:
     """Clear the results of optional or conditional effects that were not carried out: "it" then means
     nothing.
 
-    An effect on "it" itself clears nothing: its result would be that same object.
+    An effect on "it" itself clears nothing, as its result would be the same object.
     """
     for effect in effects:
         if isinstance(effect, fx.May | fx.If | fx.UnlessPays):
@@ -116,7 +120,11 @@ def passed_over(state: GameState, effects: Iterable[fx.Effect]) -> None:
 
 
 def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None:
-    """Note the result of an effect for the effects that are still to be carried out."""
+    """Note the result of an effect, in the contexts of the effects that are still to be carried out.
+
+    The result is put together from those of the events in `happened` that the table `_EVENTS_OF` has for the
+    effect.
+    """
     note_moves_so_far(state, happened)
     _note_countered(state, happened)
     kinds = _EVENTS_OF.get(type(effect), ())
@@ -147,8 +155,8 @@ def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None
 
 
 def note_moves_so_far(state: GameState, happened: Sequence[Event]) -> None:
-    """Note which cards were exiled and which discarded for the effects that are still to be carried out: they
-    may refer to these cards after other effects too, as to "the exiled cards".
+    """Note which cards were exiled and which discarded, for the effects that are still to be carried out.
+    They may refer to these cards even after other effects, as in "the exiled cards".
     """
     moves = [event for event in happened if isinstance(event, events.Moved)]
     exiled = tuple(event.new for event in moves if _exiles(event))
@@ -195,8 +203,8 @@ _BY_PLAYERS = (*DISCARDING, Cause.SACRIFICED)
 
 
 def _taken_from(state: GameState, happened: Sequence[Event]) -> int | None:
-    """Return the life total or loyalty that the player or planeswalker that was dealt damage had
-    before that.
+    """Return the life total of a player, or the loyalty of a planeswalker, before the damage that was
+    dealt to it.
     """
     for event in happened:
         match event:
@@ -209,8 +217,8 @@ def _taken_from(state: GameState, happened: Sequence[Event]) -> int | None:
 
 
 def _is_spoken_of(effect: fx.Effect, event: Event) -> bool:
-    """Return whether later effects may refer to an event of an effect: of the cards it looks at, only to
-    those that it takes and not to the rest.
+    """Return whether later effects may refer to an event. Of the cards an effect looked at, they refer
+    only to those that it took.
     """
     if isinstance(effect, lib.LookAtTop | lib.RevealUntil) and isinstance(event, events.Moved):
         return event.destination is effect.to
@@ -228,8 +236,8 @@ def note_luck(state: GameState, *, won: int | None = None, rolled: int | None = 
 
 
 def note_moves(state: GameState, happened: Iterable[Event]) -> None:
-    """Note what was moved to pay a price during a resolution for the effects that were bought with it: to
-    them it is "it". `note_paid` does the same for the costs of a spell or ability that is being announced.
+    """Note what was moved to pay a price during a resolution. To the effects bought with it, this is "it".
+    (`note_paid` notes the costs of a spell or ability that is being announced.)
     """
     objects = [id for event in happened if isinstance(event, _MOVES) for id in _done_by(event).objects]
     if objects:
@@ -253,9 +261,10 @@ def note_piles(state: GameState, piles: tuple[tuple[ObjectId, ...], tuple[Object
 
 
 def note_paid(state: GameState, happened: Sequence[Event]) -> None:
-    """Note on the spell or ability that is being announced what its costs were paid with: its effects find it
-    as "the sacrificed creature". Its own source is noted only if that moved, so that it is found where it
-    went [cr2025-06-06 400.7j].
+    """Note on the spell or ability that is being announced what its costs were paid with, as in "the
+    sacrificed creature".
+
+    Its own source is noted only if it moved, so that it is found where it went [cr2025-06-06 400.7j].
     """
     item = state.stack[-1] if state.stack else None
     if isinstance(item, Announced) and isinstance(state.agenda[-1], Announce):
@@ -284,8 +293,10 @@ CAN_WAIT = (CarryOut, Pay, PutAway)
 
 
 def _done_by(event: Event) -> Done:
-    """Return the result of one event: the objects it acted on, and the amount. A permanent that left the
-    battlefield is meant as it was there, any other card that moved as it is where it went.
+    """Return the result of one event: the objects it acted on, and the amount.
+
+    A permanent that left the battlefield is meant as it was there; any other card that moved, as it is where
+    it went.
     """
     match event:
         case events.Moved(old=old, new=new, origin=origin, destination=destination):

@@ -1,5 +1,9 @@
-"""This module finds which moves, counters, targets and changes of life make which abilities trigger, some of
-them from where a card is cast, cycled or discarded [cr2025-06-06 113.6k, 603.2, 603.10a, 702.29c].
+"""This module matches events with the abilities that trigger on them, for moves, counters, targets, life and
+other changes [cr2025-06-06 113.6k, 603.2, 603.10a, 702.29c].
+
+The table `TRIGGERS_OF_CHANGES` at the end is the entry. For each trigger event it names the events to watch
+and the function that matches them. A function yields one `Binding` for each time that the ability triggers.
+The binding holds what the ability will refer to, such as "that player" or "that much".
 """
 
 from __future__ import annotations
@@ -42,7 +46,9 @@ from manaburn.terms import ObjectId, PlayerId, Tally, Target, Zone, is_player
 
 
 def of_a_player(watch: Watch, trigger: TriggerEvent, event: Event) -> Iterator[Binding]:
-    """Yield what a player gains, loses, draws, becomes, commits or gets."""
+    """Yield a binding if a player gains or loses life, draws, gets counters, or does or becomes something
+    else that the trigger names.
+    """
     match trigger, event:
         case PlayerDoes(PlayerDeed.GAINS_LIFE, whose), events.LifeChanged(player=player, change=change) if (
             change > 0
@@ -105,7 +111,7 @@ def of_a_player(watch: Watch, trigger: TriggerEvent, event: Event) -> Iterator[B
 
 
 def of_luck(watch: Watch, trigger: TriggerEvent, event: Event) -> Iterator[Binding]:
-    """Yield how a player has flipped a coin, rolled a die or clashed."""
+    """Yield a binding if a player has clashed, flipped a coin or rolled a die as the trigger says."""
     match trigger, event:
         case PlayerDoes(PlayerDeed.CLASHES, whose), events.Clashed(player=player):
             binding = Binding(that_player=player)
@@ -141,8 +147,8 @@ def expending(watch: Watch, trigger: on.Expends, event: events.SpellCast) -> Ite
 def countering_a_spell(
     watch: Watch, trigger: on.SpellIsCountered, event: events.Countered
 ) -> Iterator[Binding]:
-    """Yield the bindings of abilities that trigger when a spell that a player has cast is countered, or when
-    what a player controls counters one. By some rules they do not where all its targets are illegal.
+    """Yield the bindings of abilities that trigger when a player's spell is countered, or when something that
+    a player controls counters a spell. `is_countered` says what counts as that.
     """
     item = event.item
     if trigger.by is not None:
@@ -157,7 +163,7 @@ def countering_a_spell(
 
 
 def is_countered(edition: Edition, by: CounteredBy) -> bool:
-    """Return whether what leaves the stack without effect for such a reason is countered [cr2018-01-19
+    """Return whether an object that left the stack without effect for this reason was countered [cr2018-01-19
     608.2b, cr2025-06-06 608.2b].
     """
     match edition.all_targets_illegal:
@@ -173,7 +179,7 @@ def activating(
     watch: Watch, trigger: on.ActivatesAbility, event: events.AbilityActivated
 ) -> Iterator[Binding]:
     """Yield the bindings of abilities that trigger when a player activates an ability that isn't a mana
-    ability, of a permanent that may have been sacrificed for it.
+    ability. Its source may have been sacrificed for it.
     """
     state, item = watch.state, watch.state.stack[-1]
     if not watch.is_player(trigger.whose, event.player) or is_mana_ability_with_target(state, item):
@@ -208,7 +214,7 @@ def playing_a_land(watch: Watch, trigger: on.PlaysLand, event: events.LandPlayed
 
 
 def doing(watch: Watch, trigger: DoesDeed, event: events.DeedDone) -> Iterator[Binding]:
-    """Yield the bindings of abilities that trigger when an object does what a keyword names."""
+    """Yield the bindings of abilities that trigger when an object does the keyword action of the trigger."""
     id = event.object
     if event.deed is trigger.deed and watch.is_subject(trigger.subject, id):
         player = watch.state.controller_of(id)
@@ -335,8 +341,8 @@ def _is_first_targeted(watch: Watch, by: Whose, id: Target) -> bool:
 
 
 def causing_death(watch: Watch, trigger: on.CausesToDie, event: events.Moved) -> Iterator[Binding]:
-    """Yield the bindings of abilities that trigger when what resolves destroys a permanent, or puts it into a
-    graveyard.
+    """Yield the bindings of abilities that trigger when the spell or ability that resolves destroys a
+    permanent, or puts it into a graveyard.
     """
     dies = event.origin is Zone.BATTLEFIELD and event.destination is Zone.GRAVEYARD
     by = _who_resolves(watch, trigger.by)
@@ -347,14 +353,18 @@ def causing_death(watch: Watch, trigger: on.CausesToDie, event: events.Moved) ->
 
 
 def causing_discards(watch: Watch, trigger: on.CausesToDiscard, event: events.Moved) -> Iterator[Binding]:
-    """Yield the bindings of abilities that trigger when a player discards a card because of what resolves."""
+    """Yield the bindings of abilities that trigger when the spell or ability that resolves lets a player
+    discard a card.
+    """
     by = _who_resolves(watch, trigger.by)
     if by is not None and event.cause in DISCARDING and watch.is_player(trigger.whose, event.controller):
         yield Binding(that=event.new, that_player=by)
 
 
 def _who_resolves(watch: Watch, by: Whose) -> PlayerId | None:
-    """Return who controls the spell or ability that is resolving, if that is one of the players meant."""
+    """Return the controller of the spell or ability that is resolving, if they are one of the players
+    meant.
+    """
     player = who_resolves(watch.state)
     return player if player is not None and watch.is_player(by, player) else None
 
@@ -378,8 +388,8 @@ def of_itself(
     trigger: Occurrence,
     event: events.SpellCast | events.Moved,
 ) -> tuple[Binding, ...]:
-    """Return the bindings of an ability that triggers when its own source is cast, cycled or discarded, or
-    put into a graveyard.
+    """Return the bindings of an ability that triggers when its own source is cast, cycled, discarded or put
+    into a graveyard.
     """
     match trigger, event:
         case (
@@ -414,8 +424,8 @@ _OF_MADNESS = {
 
 
 def triggered_by_madness(edition: Edition) -> Triggered:
-    """Return the triggered ability of madness: its owner may cast the card for its cost [cr2025-06-06
-    702.35a]; or may until they pass [cr2002-02-20 502.24a].
+    """Return the triggered ability of madness. Its owner may cast the card for its madness cost as the
+    ability resolves [cr2025-06-06 702.35a], or in older editions until they pass [cr2002-02-20 502.24a].
     """
     return _OF_MADNESS[edition.madness]
 

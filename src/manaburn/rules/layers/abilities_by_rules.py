@@ -1,8 +1,12 @@
-"""This module holds the abilities that rules give: to players those of the monarch [cr2025-06-06 723.2], of
-the initiative [cr2025-06-06 724.2], of rad counters [cr2025-06-06 726.1] and of speed [cr2025-06-06
-702.179d], with the player in place of a source; to creatures that of the deploy creatures option
-[cr2025-06-06 804.2; cr2006-10-01 603.2]; to suspended cards those that count and cast them [cr2025-06-06
-113.6, 702.62a].
+"""This module holds the abilities that the rules themselves give to players, creatures and suspended
+cards.
+
+* `abilities_of_players`: those of the monarch [cr2025-06-06 723.2], of the initiative [cr2025-06-06 724.2],
+  of rad counters [cr2025-06-06 726.1] and of speed [cr2025-06-06 702.179d]. The player stands in place of a
+  source.
+* `give_deploying`: the ability of the deploy creatures option, for every creature [cr2025-06-06 804.2;
+  cr2006-10-01 603.2].
+* `of_suspend`: the abilities that count down a suspended card and cast it [cr2025-06-06 113.6, 702.62a].
 """
 
 from __future__ import annotations
@@ -57,6 +61,9 @@ UNDERCITY = "Undercity"
 
 @cache
 def _of_the_monarch() -> tuple[Triggered, ...]:
+    """Return the abilities by which the monarch draws a card, and somebody else becomes the monarch
+    [cr2025-06-06 723.2].
+    """
     draws = Triggered(on=BeginningOf(Step.END, Whose.YOU), effects=(Draw(),))
     hit = DealsDamage(CREATURE, DamageKind.COMBAT, DamageTo.YOU)
     return draws, Triggered(on=hit, effects=(BecomeMonarch(ControllerOf(What.THAT)),))
@@ -64,6 +71,9 @@ def _of_the_monarch() -> tuple[Triggered, ...]:
 
 @cache
 def _of_the_initiative() -> tuple[Triggered, ...]:
+    """Return the abilities by which a player with the initiative ventures into Undercity, and somebody
+    else takes it [cr2025-06-06 724.2].
+    """
     into_undercity = (Venture(UNDERCITY),)
     hit = OneOrMore(DealsDamage(CREATURE, DamageKind.COMBAT, DamageTo.YOU), OnceFor.EACH_CONTROLLER)
     return (
@@ -87,7 +97,7 @@ def _of_radiation() -> Triggered:
 
 @cache
 def _of_speed() -> Triggered:
-    """Return what increases the speed of a player who has one [cr2025-06-06 702.179d]."""
+    """Return the ability that increases the speed of a player who has one [cr2025-06-06 702.179d]."""
     return Triggered(
         on=OneOrMore(LosesLife(Whose.OPPONENT)),
         only_while=Circumstance.YOUR_TURN,
@@ -131,7 +141,9 @@ def give_deploying(table: dict[ObjectId, Characteristics]) -> None:
 
 
 def of_suspend(edition: Edition) -> tuple[Triggered, ...]:
-    """Return what a card with suspend does in exile [cr2006-10-01 502.59a; cr2025-06-06 702.62a]."""
+    """Return the triggered abilities that a card with suspend has in exile [cr2006-10-01 502.59a;
+    cr2025-06-06 702.62a].
+    """
     return _of_suspend(edition.suspended_cards)
 
 

@@ -1,6 +1,12 @@
-"""This module has `Acting`, one form for all continuous effects, whether they come from a static ability or
-from a spell or ability that has resolved [cr2025-06-06 611, 613.7]; and `reads`, which events may change what
-such an effect does, so that the derived board is dropped only then.
+"""This module gives all continuous effects one form, `Acting`, and says which events can change what such
+an effect does.
+
+An effect may come from a static ability, or from a spell or ability that has resolved [cr2025-06-06 611,
+613.7]. `as_acting` and `as_granted` make the common form, which the layers apply. `effect_begins` returns the
+event by which an effect of a resolving spell or ability begins.
+
+`reads` returns the classes of events that can change what an effect does. The derived board, with all
+characteristics worked out, is dropped only when one of them happens.
 """
 
 from __future__ import annotations
@@ -39,7 +45,7 @@ from manaburn.values import Record
 
 
 class Acting(Record):
-    """A continuous effect that applies now, as `manaburn.rules.layers.deriving` collects them."""
+    """A continuous effect that applies now. `manaburn.rules.layers.deriving` collects them."""
 
     timestamp: int
     changes: tuple[Change, ...]
@@ -95,7 +101,7 @@ def as_acting(effect: ContinuousEffect) -> Acting:
 
 
 def waits_for_its_turn(effect: ContinuousEffect) -> bool:
-    """Return whether an effect does nothing yet, as it is one "during a player's next turn"."""
+    """Return whether an effect does nothing yet, as it lasts "during a player's next turn"."""
     return effect.duration is Duration.NEXT_TURN
 
 
@@ -113,8 +119,8 @@ def as_granted(state: GameState, ability: Static, to: ObjectId, by: Acting) -> A
 
 
 def _is_as_old_as_the_later(state: GameState) -> bool:
-    """Return whether a granted static ability takes the later timestamp of two: its object's, or that of the
-    effect that grants it.
+    """Return whether a granted static ability takes the later of two timestamps: its object's, and that of
+    the effect that grants it.
     """
     match state.edition.granted_statics:
         case GrantedStatics.AS_THE_OBJECT:
@@ -132,8 +138,11 @@ ANY_EVENT: Read = frozenset((object,))
 
 
 def reads(effect: Acting) -> Read:
-    """Return the events that may change what an effect does. Events that change which permanents or which
-    effects there are drop the board in any case, and need not be among them.
+    """Return the classes of events that may change what an effect does: by its condition, the objects it
+    affects, and its amounts.
+
+    Events that change which permanents or which effects there are drop the board in any case. They need not
+    be among these.
     """
     condition = None if effect.ability is None else effect.ability.condition
     return _read(effect.affects, effect.changes, condition)
@@ -213,8 +222,8 @@ def _read_by_amount(amount: Amount) -> Read:
 
 
 def is_of_the_moment(described: Filter) -> bool:
-    """Return whether a filter asks for more than characteristics: for a status like tapped, a role in combat,
-    damage or a comparison, itself or in a filter inside it.
+    """Return whether a filter reads more than characteristics: a status such as tapped, a role in combat,
+    damage or a comparison. Filters inside it count too.
     """
     if described.status is not Status.ANY or described.combat is not CombatRole.ANY or described.bounds:
         return True

@@ -1,9 +1,9 @@
-"""This module decides by dependencies which of two effects applies first, against their timestamps
-[cr2025-06-06 613.8].
+"""This module decides in which order effects of one layer apply: by timestamp, unless one depends on
+another [cr2025-06-06 613.8].
 
-Effect A depends on effect B if applying B would change whether A exists, what it applies to, or what it does
-there. That is found out by trial: apply B, compare the outcome of A, take B back. It is tried only if B
-changes a facet of objects (their types, say) that A reads. `in_order` yields the effects as they apply.
+`in_order` yields the effects as they apply. Effect A depends on effect B if applying B would change whether A
+exists, what it applies to, or what it does there. That is found out by trial: apply B, compare the outcome of
+A, take B back. It is tried only if B changes a facet of objects (their types, say) that A reads.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ _OF_THE_SAME_KIND: DependencyRules = frozenset([(False, False), (True, True)])
 def dependencies_of(
     edition: Edition, order: LayerOrder, stages: list[list[StagePart]]
 ) -> tuple[DependencyRules, list[tuple[range, list[StagePart]]]]:
-    """Return between which effects an edition knows dependencies, and the stages in groups, each with its
-    parts: within a group dependencies decide, also across its stages.
+    """Return between which effects an edition has dependencies, and the stages in groups, each with its
+    parts. Within a group dependencies decide, also across its stages.
     """
     one_by_one = [(range(stage, stage + 1), parts) for stage, parts in enumerate(stages)]
     match edition.dependencies:
@@ -52,10 +52,11 @@ def dependencies_of(
 def in_order(
     stages: range, parts: list[StagePart], applying: Applying, allowed: DependencyRules
 ) -> Iterator[StagePart]:
-    """Yield the parts in the order in which they apply: by timestamp, but none before one that it depends on,
-    unless they depend on each other. The caller applies each part before it takes the next.
+    """Yield the parts in the order in which they apply. The caller applies each part before it takes the
+    next.
 
-    The order is found anew after each part on which others could depend, or by which new ones begin.
+    They apply by timestamp, but no part before one that it depends on, unless these depend on each other. The
+    order is found anew after each part on which others could depend, or by which new ones begin.
     """
     left = with_parts(parts, _take_begun(applying, stages))
     while left:
@@ -157,9 +158,7 @@ def _depending_on(
 
 
 def _all_dependencies_of(start: int, on: dict[int, set[int]]) -> set[int]:
-    """Return what an effect depends on, directly or through others; a loop of dependencies goes by
-    timestamps.
-    """
+    """Return the parts on which a part depends, directly or through others."""
     found: set[int] = set()
     new = [start]
     while new:

@@ -1,5 +1,10 @@
-"""This module explains the characteristics of an object: what each continuous effect changed, in the order in
-which they apply [cr2025-06-06 613].
+"""This module explains the characteristics of a permanent: what each continuous effect changed, in the
+order in which they apply [cr2025-06-06 613].
+
+`steps_of` applies all effects again, one after another, and makes a `ChangeStep` for each that applies to the
+permanent: the effect, and the characteristics before and after it. A step also names newer effects that the
+effect waited for, because it depends on them. `_Dependencies` finds these by comparing what each waiting
+effect would do before and after another has applied.
 """
 
 from __future__ import annotations
@@ -47,7 +52,7 @@ TOPIC_OF_KIND = {
 
 @unique
 class Depends(Enum):
-    """The option says in which way one effect depends on another [cr2025-06-06 613.8a]."""
+    """The way in which one effect depends on another [cr2025-06-06 613.8a]."""
 
     EXISTENCE = "whether it exists"
     OBJECTS = "what it applies to"
@@ -55,7 +60,7 @@ class Depends(Enum):
 
 
 class ChangeStep(Record):
-    """The step is what one effect, or all counters together, changed of an object."""
+    """A step: the change of a permanent by one effect, or by all its counters together."""
 
     topic: Topic
     stage: int | None
@@ -81,7 +86,9 @@ def start_of(state: GameState, id: ObjectId) -> Characteristics:
 
 
 def steps_of(state: GameState, id: ObjectId) -> tuple[ChangeStep, ...]:
-    """Return the steps that changed a permanent; an effect that applies but changes nothing is a step too."""
+    """Return the steps that changed a permanent, in order. An effect that applies but changes nothing is a
+    step too.
+    """
     applying = Applying(state, acting_effects(state))
     dependencies = _Dependencies(state.edition, applying)
     start = in_progress(state, applying.progress, id)
@@ -103,7 +110,7 @@ def steps_of(state: GameState, id: ObjectId) -> tuple[ChangeStep, ...]:
 
 
 class _Dependencies:
-    """The dependencies say which effects wait for which newer ones, by what these change as they apply."""
+    """A record of which effects waited for newer ones to apply first, and why."""
 
     def __init__(self, edition: Edition, applying: Applying) -> None:
         self._applying = applying
@@ -142,6 +149,7 @@ def _key_of(part: StagePart) -> tuple[int, int, bool]:
 
 
 def _changed(before: tuple[object, object], now: tuple[object, object]) -> Depends | None:
+    """Return in which way what an effect would do has changed; None if it has not."""
     if (before[0] is None) != (now[0] is None):
         return Depends.EXISTENCE
     if before[1] == now[1]:

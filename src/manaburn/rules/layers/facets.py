@@ -1,6 +1,12 @@
-"""This module finds which facets of objects effects read, and which they change, so that
-`manaburn.rules.layers.dependencies` tries out only effects that may depend on each other [cr2025-06-06
-613.8a]. Example: the static ability "Creatures get +1/+1" reads TYPES and EXISTENCE, and changes SIZES.
+"""This module says which groups of characteristics (`Facet`) a continuous effect reads, and which it changes.
+
+An effect may depend on another only if it reads a facet that the other changes.
+`manaburn.rules.layers.dependencies` therefore tries out only such pairs [cr2025-06-06 613.8a]. Example: the
+static ability "Creatures get +1/+1" reads TYPES and EXISTENCE, and changes SIZES.
+
+* `changed_by` looks the changes of an effect up in the table `_CHANGED`.
+* `asked_in` goes through a filter, condition or amount and its parts, and adds up what each field reads.
+* `asked_by` returns the `FacetsRead` of a whole effect, cached for printed abilities.
 """
 
 from __future__ import annotations
@@ -117,7 +123,11 @@ _DEFAULTS = {each.name: each.default for each in fields(Filter) if each.default 
 
 
 def asked_in(words: object) -> Facet:
-    """Return the facets that a filter, condition or amount reads, also in the words inside it."""
+    """Return the facets that a filter, condition or amount reads, also in the words inside it.
+
+    Tuples and records are gone through part by part. For each part the tables `_READ_BY_FIELD`,
+    `_READ_BY_RECORD` and `_READ_IN_COMMON` say which facets it reads.
+    """
     if isinstance(words, tuple):
         found = Facet.NONE
         for word in words:
@@ -151,9 +161,9 @@ def asked_by_description(described: Filter) -> Facet:
 class FacetsRead:
     """The facets that an effect reads.
 
-    `each_time` are the facets that it reads each time that it applies: for its amounts, and for the
-    subtypes that it adds. `at_first` are those that it reads when it first applies: these, and the facets by
-    which it finds its objects and by which it exists at all, which are settled from then on.
+    `each_time` are read whenever the effect applies: for its amounts, and for the subtypes that it adds.
+    `at_first` are read when it first applies. These are the former, the facets by which it finds its objects,
+    and those by which it exists at all, which are settled from then on.
     """
 
     __slots__: ClassVar = ("ability", "at_first", "each_time")

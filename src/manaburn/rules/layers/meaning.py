@@ -1,5 +1,13 @@
-"""This module finds the objects, players and numbers to which the words of a resolving spell or ability refer
-now: the effects call it with a word and the context [cr2025-06-06 608.2].
+"""This module finds the objects, players and numbers that the words of a resolving spell or ability mean
+now [cr2025-06-06 608.2].
+
+Effects call it with a word, such as "each creature" or "that player", and their context.
+
+* `objects_meant` returns objects, whether or not they still exist. `permanents_meant` keeps those on the
+  battlefield, and `cards_meant` finds where objects went that have moved.
+* `players_meant` returns players, and `targets_meant` players and permanents.
+* `number_for` returns an amount for one of several affected players or objects.
+* `fits_slot` and `fits_player` say whether a target matches its description.
 """
 
 from __future__ import annotations
@@ -38,7 +46,11 @@ from manaburn.values import replace
 
 
 def objects_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
-    """Return the objects to which a word refers, whether or not they still exist."""
+    """Return the objects that a word means, whether or not they still exist.
+
+    Chosen targets and words like "it" come from the context. Descriptions of all objects of a kind (`All`)
+    are looked up in their zone, and narrowed by owner, controller and what they are attached to.
+    """
     if isinstance(what, Among):
         others = () if what.but is None else _with_what_became(state, what.but, context)
         you, this = context.controller, context.source
@@ -76,7 +88,7 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
 
 
 def _with_what_became(state: GameState, what: What, context: Context) -> set[ObjectId | None]:
-    """Return single objects, and what those became that have just been moved."""
+    """Return single objects, and the new objects that they became by moving."""
     found = [*single_objects(state, what, context)]
     return {*found, *(state.last_known[id].became for id in found if id in state.last_known)}
 
@@ -96,7 +108,7 @@ def _matching_cards(state: GameState, what: All, players: list[PlayerId], contex
 
 
 def _attached_to(state: GameState, host: ObjectId) -> tuple[ObjectId, ...]:
-    """Return what is attached to a permanent, or was as it left [cr2025-06-06 608.2h]."""
+    """Return the objects attached to a permanent, or attached to it as it left [cr2025-06-06 608.2h]."""
     if host in state.permanents:
         return tuple(id for id, permanent in state.permanents.items() if permanent.attached_to == host)
     return state.last_known[host].attached if host in state.last_known else ()
@@ -109,15 +121,17 @@ def _attacked(state: GameState, by: AttackedBy, context: Context) -> list[Target
 
 
 def permanents_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
-    """Return the objects referred to that are on the battlefield and in range [cr2025-06-06 801.10]."""
+    """Return the objects meant that are on the battlefield and in range [cr2025-06-06 801.10]."""
     here = [id for id in objects_meant(state, what, context) if id in state.permanents]
     return [id for id in here if in_range(state, context.controller, id)] if state.game.ranges else here
 
 
 def cards_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
-    """Return the objects referred to, where they are now. A permanent that died is found as the card in the
-    graveyard, if this spell or ability moved it or triggered on its move [cr2025-06-06 400.7]. A delayed
-    triggered ability finds it only where it was as the ability was created [cr2025-06-06 603.7c].
+    """Return the objects meant, where they are now.
+
+    A permanent that died is found as the card in the graveyard, if this spell or ability moved it or
+    triggered on its move [cr2025-06-06 400.7]. A delayed triggered ability finds it only where it was as the
+    ability was created [cr2025-06-06 603.7c].
     """
     found = []
     for id in objects_meant(state, what, context):
@@ -134,8 +148,10 @@ def cards_meant(state: GameState, what: Objects, context: Context) -> list[Objec
 
 def _is_expected(state: GameState, id: ObjectId, became: ObjectId, context: Context) -> bool:
     """Return whether an object that has become another one (`became`) is found: not if it moved after the
-    ability was put on the stack. The source is found only if the ability triggered on its own move, or as an
-    Aura on the move of what it was attached to [cr2025-06-06 400.7f].
+    ability was put on the stack.
+
+    The source is found only if the ability triggered on its own move, or as an Aura on the move of the
+    permanent it was attached to [cr2025-06-06 400.7f].
     """
     if context.begun <= became or id in context.paid:
         return True
@@ -148,8 +164,8 @@ def _is_expected(state: GameState, id: ObjectId, became: ObjectId, context: Cont
 
 
 def _can_be_found(state: GameState, became: ObjectId, context: Context) -> bool:
-    """Return whether an object that has moved can be found in its zone: in a hidden zone only if the spell or
-    ability being carried out moved it itself [cr2025-06-06 400.7e; cr2002-02-20 410.10].
+    """Return whether an object that has moved can be found in its zone. In a hidden zone it can only if
+    the spell or ability being carried out moved it there [cr2025-06-06 400.7e; cr2002-02-20 410.10].
     """
     object = state.objects[became]
     if object.zone not in HIDDEN_ZONES or context.begun <= became:
@@ -166,14 +182,14 @@ def _can_be_found(state: GameState, became: ObjectId, context: Context) -> bool:
 
 
 def players_meant(state: GameState, who: Players, context: Context) -> list[PlayerId]:
-    """Return the players to whom a word refers who are in the game and in range, in turn order from the
-    active player.
+    """Return the players that a word means who are in the game and in range, in turn order from the active
+    player.
     """
     return players_among(state, who, context)
 
 
 def targets_meant(state: GameState, to: Objects | Players, context: Context) -> list[Target]:
-    """Return the players and permanents to which a word refers: a chosen target may be either."""
+    """Return the players and permanents that a word means. A chosen target may be either."""
     match to:
         case Chosen(slot):
             return [t for t in context.targets[slot] if is_player(t) or t in state.permanents]
@@ -186,9 +202,10 @@ def targets_meant(state: GameState, to: Objects | Players, context: Context) -> 
 
 
 def number_for(state: GameState, amount: Amount, context: Context, target: Target) -> int:
-    """Return an amount as it is for one of several affected players or objects: "their" amounts differ by
-    player, each target has its share. Shares of targets that are illegal by now are lost [cr2025-06-06
-    608.2b].
+    """Return an amount for one of several affected players or objects.
+
+    "Their" amounts differ by player, and each target has its share. Shares of targets that are illegal by now
+    are lost [cr2025-06-06 608.2b].
     """
     if amount is Number.ITS_SHARE:
         return sum(part for shares in context.shares for to, part in shares if to == target)

@@ -1,5 +1,10 @@
-"""This module finds the rules that effects make for a player (on land plays, hand size, draws, attacks and so
-on), and whether the player can lose or win [cr2025-06-06 104, 305.2, 402.2].
+"""This module finds the rules that effects make for a player, such as "you have no maximum hand size" or
+"you can't lose the game" [cr2025-06-06 104, 305.2, 402.2].
+
+`rules_for` yields them, each as a `PlayerRule` with its source: first those of a spell with split second,
+then those of permanents, then those of effects that last. `player_rules` returns only the rules. The other
+functions look for certain rules among them: `rules_against` for those on attacking a player, `cannot_lose`
+and `cannot_win` for the end of the game.
 """
 
 from __future__ import annotations
@@ -28,7 +33,7 @@ from manaburn.values import Record
 
 
 class PlayerRule(Record):
-    """The rule is a change of the rules for a player, with the object or effect it comes from."""
+    """A change of the rules for a player, with the object or effect it comes from."""
 
     change: RuleChange
     context: Context
@@ -42,8 +47,10 @@ _SPLIT_SECOND = (CantCast(_OTHERS), RuleForPlayer.CANT_ACTIVATE_BUT_FOR_MANA)
 
 
 def rules_for(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
-    """Yield the changes of rules for a player now: those of permanents, then those of effects, oldest first.
-    What they say of "that player" is of this one.
+    """Yield the changes of rules for a player now: those of permanents, then those of effects, oldest
+    first.
+
+    Where they say "that player", this one is meant.
     """
     hasty = split_second(state)
     if hasty is not None:
@@ -75,15 +82,15 @@ def player_rules(state: GameState, player: PlayerId) -> list[RuleChange]:
 
 
 def rules_of_all(state: GameState, players: Sequence[PlayerId]) -> list[RuleChange]:
-    """Return the rules for players who attack or block together: equal rules for two of them count once."""
+    """Return the rules for players who attack or block together. Equal rules for two of them count once."""
     if len(players) == 1:
         return player_rules(state, players[0])
     return list(dict.fromkeys(change for player in players for change in player_rules(state, player)))
 
 
 def rules_against(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
-    """Yield the rules of all players who are attacked when a creature attacks this one: of a whole team, if
-    it is attacked as a group.
+    """Yield the rules of all players who are attacked when a creature attacks this one. Of a team that is
+    attacked as a group these are all members.
     """
     for member in attacked_with(state, player):
         yield from rules_for(state, member)
@@ -92,8 +99,8 @@ def rules_against(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
 def obstacles_to_attacking_players(
     state: GameState, attacker: ObjectId, player: PlayerId
 ) -> Iterator[Because]:
-    """Yield what keeps a creature from attacking a player; it can still attack their planeswalkers
-    [cr2025-06-06 508.1c].
+    """Yield the rules that keep a creature from attacking a player. It can still attack their
+    planeswalkers [cr2025-06-06 508.1c].
     """
     for member in attacked_with(state, player):
         for rule in rules_for(state, member):
@@ -104,7 +111,7 @@ def obstacles_to_attacking_players(
 
 
 def can_be_made_to_sacrifice(state: GameState, player: PlayerId, by: PlayerId) -> bool:
-    """Return whether a spell or ability of a player can cause a player to sacrifice permanents."""
+    """Return whether a spell or ability of the player `by` can cause a player to sacrifice permanents."""
     if not state.options.are_opponents(by, player):
         return True
     return RuleForPlayer.CANT_BE_MADE_TO_SACRIFICE not in player_rules(state, player)
@@ -126,8 +133,8 @@ def can_search_library(state: GameState, player: PlayerId, searched: PlayerId, c
 
 
 def cannot_lose(state: GameState, player: PlayerId, reason: LossReason) -> bool:
-    """Return whether a player, or one of a team that loses together, can't lose the game for a reason
-    [cr2025-06-06 810.8a].
+    """Return whether a player can't lose the game for a reason. The rule may be for a member of a team
+    that loses together [cr2025-06-06 810.8a].
     """
     if reason is LossReason.LIFE and holds_of_one(state, player, RuleForPlayer.CANT_LOSE_FOR_HAVING_NO_LIFE):
         return True
@@ -135,8 +142,8 @@ def cannot_lose(state: GameState, player: PlayerId, reason: LossReason) -> bool:
 
 
 def cannot_win(state: GameState, player: PlayerId) -> bool:
-    """Return whether a player can't win the game; nobody on their team can then, where life is shared
-    [cr2025-06-06 810.8a].
+    """Return whether a player can't win the game. Where life is shared, a rule for one member of a team
+    counts for all [cr2025-06-06 810.8a].
     """
     return holds_of_one(state, player, RuleForPlayer.CANT_WIN)
 

@@ -1,6 +1,10 @@
-"""This module finds out what a permanent would be like if it entered or were turned face up, by letting that
-happen in a copy of the game [cr2025-06-06 614.12, 702.37e]. Replacement effects need to know: an ability that
-changes how a permanent enters counts only if the permanent would have it.
+"""This module finds out what a permanent would be like if it entered or were turned face up [cr2025-06-06
+614.12, 702.37e].
+
+Replacement effects depend on that: an ability that changes how a permanent enters counts only if the
+permanent would have it. `rehearsed` lets the events happen in a copy of the game, and returns the types,
+keywords and abilities there. This is slow. So `may_be_changed` is called first: if no effect could change the
+permanent, `as_defined` reads the card instead.
 """
 
 from __future__ import annotations
@@ -33,8 +37,8 @@ def as_defined(definition: CardDefinition) -> AsItWouldBe:
 def rehearsed(
     state: GameState, id: ObjectId, counts: Callable[[Acting], bool], *happening: Event
 ) -> AsItWouldBe:
-    """Return what a permanent would be like after these events, in a copy of the game; only continuous
-    effects for which `counts` is true apply.
+    """Return what a permanent would be like after these events, found in a copy of the game. Only
+    continuous effects for which `counts` is true apply.
     """
     copy = state.clone()
     for event in happening:
@@ -66,9 +70,10 @@ _WHAT_COUNTS = Facet.TYPES | Facet.EXISTENCE
 
 
 def may_be_changed(state: GameState, definition: CardDefinition, id: ObjectId | None) -> bool:
-    """Return whether an effect now in force, or an ability of its own, may change the types or take the
-    abilities of a permanent of this definition. If not, `as_defined` will do. `id` is the object before it
-    enters or is turned up, None if there is none.
+    """Return whether an effect in force, or an ability of its own, may change the types or take the
+    abilities of a permanent of this definition.
+
+    If not, `as_defined` will do. `id` is the object before it enters or is turned up, None if there is none.
     """
     own = (ability.changes for ability in definition.statics if needs_layers(ability))
     others = (each.changes for each in acting_effects(state) if _may_affect(state, each, id))
@@ -90,7 +95,9 @@ def _may_affect(state: GameState, effect: Acting, id: ObjectId | None) -> bool:
 
 
 def turned_face_up(state: GameState, id: ObjectId) -> AsItWouldBe:
-    """Return what a face-down permanent would be like face up [cr2025-06-06 702.37e]; it is cached."""
+    """Return what a face-down permanent would be like face up [cr2025-06-06 702.37e]. The result is
+    cached.
+    """
     derived = derive(state)
     found = derived.face_up.get(id)
     if found is None:

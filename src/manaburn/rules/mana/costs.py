@@ -1,5 +1,8 @@
-"""This module says what spells and abilities cost besides mana, pays it, and finds the symbols that can be
-paid in two ways [cr2025-06-06 107.4, 118, 601.2g-h, 602.2b].
+"""This module says what costs besides mana can be paid with, and pays them.
+
+`other_cost_problems` yields why such costs can't be paid. `pay` lets the player choose among the `means` of a
+cost, and pays it. The table `_CHOSEN` has a row for each cost that is paid with objects of the player's
+choice [cr2025-06-06 107.4, 118, 601.2g-h, 602.2b].
 """
 
 from __future__ import annotations
@@ -56,7 +59,7 @@ WithChosen = Numbered | Weighed
 
 
 class _Chosen(Record):
-    """A cost that is paid with objects of the player's choice."""
+    """A row of the table `_CHOSEN`: the way a cost is paid with objects of the player's choice."""
 
     purpose: Purpose
     lacking: str
@@ -138,7 +141,7 @@ def has_x(all_costs: Costs) -> bool:
 
 
 def with_x(all_costs: Costs, x: int) -> Costs:
-    """Return costs with as many of those that are paid X times as X says."""
+    """Return costs in which each part that depends on X is paid for this X."""
     if not any(isinstance(cost, _WITH_X) for cost in all_costs):
         return all_costs
     found: list[costs.Cost] = []
@@ -175,7 +178,7 @@ def _with_number(cost: costs.Multiplied, x: int) -> costs.Cost:
 def means(
     state: GameState, player: PlayerId, cost: WithChosen, all_costs: Costs, source: ObjectId
 ) -> tuple[ObjectId, ...]:
-    """Return what a cost may be paid with."""
+    """Return the objects that a cost can be paid with."""
     among: Iterable[ObjectId]
     match cost:
         case costs.TapForPower():
@@ -230,9 +233,7 @@ _OTHER_CREATURES = costs.TapOthers(Filter(types=frozenset({CardType.CREATURE}), 
 
 
 def _tapped_for_power(edition: Edition, cost: costs.TapForPower) -> costs.TapOthers:
-    """Return the cost by which creatures crew a Vehicle or saddle a Mount [cr2025-06-06
-    702.122a, 702.171a].
-    """
+    """Return the cost to crew a Vehicle or to saddle a Mount [cr2025-06-06 702.122a, 702.171a]."""
     if cost.keyword is costs.TappedFor.SADDLE:
         return _OTHER_CREATURES
     match edition.crewing:
@@ -376,7 +377,7 @@ def _without_a_choice(
     cost: costs.DiscardRandomly | costs.ExileTopOfGraveyard | costs.ExileTopOfLibrary,
     source: ObjectId,
 ) -> list[ObjectId]:
-    """Return the cards that a cost may be paid with of which its player chooses none."""
+    """Return the cards with which a cost is paid whose player chooses none of them."""
     if isinstance(cost, costs.DiscardRandomly):
         return _discardable(state, player, source)
     if isinstance(cost, costs.ExileTopOfLibrary):
@@ -389,7 +390,7 @@ def _discardable(state: GameState, player: PlayerId, source: ObjectId) -> list[O
 
 
 def pay(state: GameState, player: PlayerId, cost: costs.Cost, all_costs: Costs, source: ObjectId) -> None:
-    """Pay one part of a cost that is no mana; what it is paid with is chosen first."""
+    """Pay one part of a cost that is no mana. Where there is a choice, its player makes it first."""
     if isinstance(cost, costs.RemoveCountersFrom):
         paid = removed_counters(state, player, cost, source)
     elif isinstance(cost, WithChosen):
@@ -418,8 +419,8 @@ def _chosen(
 def paid_with(
     state: GameState, cost: WithChosen, chosen: Sequence[ObjectId], source: ObjectId
 ) -> list[Event]:
-    """Return the events of a part of a cost being paid with these objects; creatures that are tapped for an
-    ability of a Vehicle crew it, or saddle a Mount [cr2025-06-06 702.122b, 702.171c].
+    """Return the events that pay a part of a cost with these objects. Creatures tapped for an ability of a
+    Vehicle crew it, or saddle a Mount [cr2025-06-06 702.122b, 702.171c].
     """
     paid = [event for id in chosen for event in _CHOSEN[type(cost)].with_one(state, id, cost)]
     if isinstance(cost, costs.TapForPower):
@@ -428,7 +429,7 @@ def paid_with(
 
 
 def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: ObjectId) -> list[Event]:
-    """Return the events of a part of a cost being paid for which there is nothing to choose."""
+    """Return the events that pay a part of a cost for which there is nothing to choose."""
     match cost:
         case costs.CostOfThis.TAP:
             return [events.Tapped(source, Cause.COST)]

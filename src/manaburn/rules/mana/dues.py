@@ -1,5 +1,9 @@
-"""This module holds the costs besides mana of a spell or ability, and decides whether making mana leaves what
-they need [cr2025-06-06 601.2g-h].
+"""This module keeps mana abilities from using up what the other costs of a spell or ability need.
+
+Example: a creature that must be sacrificed as a cost can't also be sacrificed for mana before. `due_for`
+sorts the costs besides mana into a `DueForCosts`: objects to choose, objects to be tapped or moved, counters,
+life and energy. The search for ways to make mana then calls `DueForCosts.holds` for each combination of mana
+abilities: it says whether the costs can still be paid after them [cr2025-06-06 601.2g-h].
 """
 
 from __future__ import annotations
@@ -18,7 +22,7 @@ from manaburn.values import Record
 
 
 class Slot(Record):
-    """The slot stands for one object to be chosen for a cost, as for "sacrifice a creature"."""
+    """A single object to be chosen for a cost, as for "sacrifice a creature"."""
 
     among: frozenset[ObjectId]
     """The objects it can be."""
@@ -27,8 +31,8 @@ class Slot(Record):
 
 
 class Scale(Record):
-    """The scale stands for any number of objects to be chosen for a cost by their total weight, as for "crew
-    3": creatures with total power 3 or more.
+    """A choice of objects for a cost by their total weight, as for "crew 3": creatures with total power 3
+    or more.
     """
 
     weight_of: dict[ObjectId, int]
@@ -54,7 +58,7 @@ class Scale(Record):
 
 
 class DueForCosts(Record):
-    """The due is the costs of a spell or ability besides mana: making mana must not use up what they need."""
+    """The costs of a spell or ability besides mana: what making mana must not use up."""
 
     slots: tuple[Slot, ...]
     """The single objects to be chosen, each for one cost only."""
@@ -72,8 +76,11 @@ class DueForCosts(Record):
     """How many energy counters are paid, and how many the player has."""
 
     def holds(self, node: Node) -> bool:
-        """Return whether the costs can be paid at a node of the search for mana, each object for one cost
-        only.
+        """Return whether the costs can be paid after the mana abilities of a node of the search. No object
+        pays for two costs.
+
+        Life, single objects, counters and weights are checked first; then `are_distinct` looks for a
+        different object for each slot.
         """
         if (
             self.life > max(node.life, 0)
@@ -96,8 +103,8 @@ class DueForCosts(Record):
         return are_distinct([sorted(among) for among in left])
 
     def needs(self, id: ObjectId, *, leaves: bool) -> bool:
-        """Return whether the costs might need an object that is tapped for mana, loses
-        counters, or `leaves`.
+        """Return whether the costs might need an object that is tapped for mana, loses counters, or
+        `leaves` where it is.
         """
         if id in self.untapped or (leaves and id in self.there) or any(id == one for one, *_ in self.counted):
             return True
@@ -114,7 +121,11 @@ class DueForCosts(Record):
 
 
 def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId) -> DueForCosts | None:
-    """Return the costs besides mana, or None if making mana can't get in their way."""
+    """Return the costs besides mana, or None if making mana can't get in their way.
+
+    Each part of `all_costs` adds what it needs: a slot for each object to be chosen, a scale for objects
+    chosen by weight, the source itself, counters, life or energy.
+    """
     slots: list[Slot] = []
     scales: list[Scale] = []
     untapped: set[ObjectId] = set()
@@ -169,7 +180,8 @@ def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: Object
 
 def are_distinct(slots: Sequence[Sequence[ObjectId]]) -> bool:
     """Return whether each slot can have an object of its own: a bipartite matching by augmenting paths.
-    `seat` gives a slot an object, and if that is taken, looks for another one for the slot that has it.
+
+    `seat` gives a slot an object. If that is taken, it looks for another one for the slot that has it.
     """
     holder: dict[ObjectId, int] = {}
 

@@ -1,5 +1,14 @@
-"""This module finds the amounts of mana that an effect can add, one of which its controller chooses, and the
-mana abilities that a player can use [cr2025-06-06 106, 601.2g, 605].
+"""This module finds the amounts of mana that an effect can add, and the mana abilities that a player can
+use.
+
+* `mana_options` returns the amounts that the effects of an ability can add; their controller chooses one.
+* `kinds_of` returns the types of mana from which such an amount is made, such as "any color that a land an
+  opponent controls could produce".
+* `could_produce` says whether a permanent could produce a type of mana.
+* `sources_in_use` returns a player's permanents and cards in hand with the mana abilities that could be used
+  now.
+
+The rules are those about mana and mana abilities [cr2025-06-06 106, 601.2g, 605].
 """
 
 from __future__ import annotations
@@ -51,7 +60,9 @@ from manaburn.values import replace
 
 
 def mana_options(state: GameState, effects: Iterable[Effect], context: Context) -> tuple[Mana, ...]:
-    """Return the amounts of mana that effects can add together; their controller chooses one."""
+    """Return the amounts of mana that effects can add together, one of which their controller chooses:
+    every sum of one amount for each effect.
+    """
     each = [options_of(state, e, context) for e in effects if isinstance(e, AddMana | AddManaOf)]
     if len(each) == 1:
         return each[0]
@@ -66,7 +77,9 @@ def _sum_of(amounts: Iterable[Mana]) -> Mana:
 
 
 def options_of(state: GameState, effect: AddMana | AddManaOf, context: Context) -> tuple[Mana, ...]:
-    """Return the amounts of mana one effect lets its controller choose from."""
+    """Return the amounts of mana one effect lets its controller choose from: its number of mana, of the
+    kinds it can add, combined as it allows.
+    """
     if isinstance(effect, AddMana):
         return options_as_added(state, context.controller, effect.options)
     kinds = kinds_of(state, effect, context)
@@ -126,8 +139,10 @@ def as_produced(state: GameState, permanent: ObjectId, options: tuple[Mana, ...]
 def kinds_of(
     state: GameState, effect: AddManaOf, context: Context, asking: frozenset[ObjectId] = frozenset()
 ) -> tuple[ManaType, ...]:
-    """Return the types of mana that an effect can add. `asking` are the lands whose mana depends on this
-    one's: they are left out, so that two lands that refer to each other don't go round in circles.
+    """Return the types of mana that an effect can add.
+
+    `asking` are the lands whose mana is being found already. They are left out, so that two lands that refer
+    to each other don't go round in circles.
     """
     match effect.kinds:
         case tuple() as kinds:
@@ -206,8 +221,8 @@ def could_produce(state: GameState, permanent: ObjectId, kind: ManaType) -> bool
 
 
 def can_use_tap_symbol(state: GameState, permanent: Permanent) -> bool:
-    """Return whether {T} can be paid: untapped and, for a creature, not newly controlled [cr2025-06-06
-    302.6].
+    """Return whether {T} can be paid: the permanent is untapped and not a creature with summoning sickness
+    [cr2025-06-06 302.6].
     """
     return not permanent.tapped and not is_summoning_sick(state, permanent)
 
@@ -223,8 +238,8 @@ def is_summoning_sick(state: GameState, permanent: Permanent) -> bool:
 
 
 def can_activate_mana_ability(state: GameState, permanent: Permanent, index: int, ability: Activated) -> bool:
-    """Return whether a mana ability may be used at this time, and the part of its cost that is its own be
-    paid.
+    """Return whether a mana ability may be used at this time, and those costs be paid that depend only on
+    its source and player.
     """
     if not is_open(state, ability.window, permanent.controller, permanent.id):
         return False
@@ -250,8 +265,8 @@ def can_activate_mana_ability(state: GameState, permanent: Permanent, index: int
 
 
 def mana_abilities_at(state: GameState, source: ObjectId) -> tuple[Activated, ...]:
-    """Return the activated abilities of a permanent, or those of a card in a hand that function there, of
-    which some may be mana abilities [cr2025-06-06 113.6m].
+    """Return the activated abilities of a permanent, or those of a card in a hand that function there.
+    Some of them may be mana abilities [cr2025-06-06 113.6m].
     """
     if source in state.permanents:
         return characteristics(state, source).activated
@@ -268,8 +283,9 @@ def player_of_source(state: GameState, source: ObjectId) -> PlayerId:
 def sources_in_use(
     state: GameState, player: PlayerId, *, with_priority: bool = False
 ) -> list[tuple[ObjectId, ManaSource]]:
-    """Return a player's permanents and cards in hand with the mana abilities of each that could be used now;
-    `with_priority` also those that can be used only as an instant.
+    """Return a player's permanents and cards in hand, each with the mana abilities that could be used now.
+
+    Abilities that can be used only as an instant are among them `with_priority`, and otherwise not.
     """
     found = _permanents_in_use(state, player)
     if not with_priority:
@@ -287,8 +303,8 @@ _ABILITIES_ELSEWHERE = int(Mechanics.ABILITIES_ELSEWHERE)
 
 
 def _at_any_time(source: ManaSource) -> ManaSource:
-    """Return a source without the abilities that can be used only as an instant: while something is paid for,
-    or to find out what could be.
+    """Return a source without the abilities that can be used only as an instant, for finding out what can
+    be paid while a cost is paid.
     """
     if not any(ability.timing is Timing.INSTANT for _, ability in source.abilities):
         return source

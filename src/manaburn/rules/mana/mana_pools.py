@@ -1,9 +1,15 @@
-"""This module says which mana of a pool can be spent on a spell or ability, and chooses which is spent
-[cr2025-06-06 106.6, 107.4h]; and it empties pools [cr2025-06-06 106.4, 500.4; dangelo2002-03-16 C.6].
+"""This module says which mana of a pool can be spent on a spell or ability, chooses what is spent, and
+empties pools [cr2025-06-06 106.4, 106.6, 107.4h, 500.4; dangelo2002-03-16 C.6].
 
-A pool has parts: unmarked mana, and mana with `ManaMarks`, as "spend this mana only on creature spells". A
-player only chooses how much of each color to spend. Of equal mana, what can be spent on fewer things goes
-first, then what leaves the pool sooner; mana of snow sources goes last, but first if a cost asks for it.
+A pool has parts: unmarked mana, and mana with `ManaMarks`, as "spend this mana only on creature spells".
+
+* `units_of_pool` returns the mana that can be spent on something, and `spendings` every way to pay a cost
+  with it.
+* `spent` chooses the parts from which mana is taken. A player only chooses how much of each color to spend.
+  Of equal mana, what can be spent on fewer things goes first, then what leaves the pool sooner. Mana of snow
+  sources goes last, but first if a cost requires it.
+* `marks_made` returns the marks of mana that an ability adds.
+* `empty_mana` empties the pools as a step or phase ends.
 """
 
 from __future__ import annotations
@@ -54,7 +60,7 @@ Units = dict[Unit, int]
 
 
 class SpentOn(Record):
-    """The spell or ability on which mana is to be spent."""
+    """The spell or ability on which mana is to be spent, with what limits on mana depend on."""
 
     object: ObjectId
     """The card or spell, or the source of the ability."""
@@ -71,21 +77,21 @@ SPENT_AS_THOUGH = int(Mechanics.SPENT_AS_THOUGH)
 
 
 def kinds_for_all(state: GameState, player: PlayerId) -> int:
-    """Return the kinds of mana, as bits, as any of which a player may spend mana on everything, in games
+    """Return the kinds of mana, as bits, that a player's mana counts as whatever it is spent on, in games
     where rules may say so [cr2025-06-06 609.4b].
     """
     return ANY_COLOR if RuleForPlayer.SPENDS_MANA_AS_ANY_COLOR in player_rules(state, player) else 0
 
 
 def kinds_spent_as(state: GameState, player: PlayerId, on: SpentOn | None) -> int:
-    """Return the kinds of mana, as bits, as any of which a player may spend mana on a spell or ability."""
+    """Return the kinds of mana, as bits, that a player's mana counts as for a spell or ability."""
     kinds = 0 if on is None else on.as_though
     return kinds | kinds_for_all(state, player) if state.mechanics & SPENT_AS_THOUGH else kinds
 
 
 def kinds_for_abilities_of(state: GameState, player: PlayerId, source: ObjectId) -> int:
-    """Return the kinds of mana, as bits, as any of which a player may spend mana on abilities of an object,
-    by a rule that is about the object [cr2025-06-06 609.4b].
+    """Return the kinds of mana, as bits, that a player's mana counts as for abilities of an object, by a
+    rule about the object [cr2025-06-06 609.4b].
     """
     if state.mechanics & SPENT_AS_THOUGH:
         for rule in rules_for(state, player):
@@ -113,8 +119,8 @@ def has_x_in_mana(all_costs: Iterable[Cost]) -> bool:
 
 
 def can_be_spent(state: GameState, player: PlayerId, spendable: Spendable | None, on: SpentOn | None) -> bool:
-    """Return whether mana with this limit (None: no limit) can be spent on `on`; None there stands for
-    anything but a spell or ability.
+    """Return whether mana with the limit `spendable` (None: no limit) can be spent on `on` (None: anything
+    but a spell or ability).
     """
     if spendable is None or (on is not None and on.regardless):
         return True
@@ -165,7 +171,9 @@ def _parts(state: GameState, player: PlayerId, on: SpentOn | None) -> Iterator[t
 
 
 def takes_no_mana(state: GameState, on: SpentOn | None) -> bool:
-    """Return whether no mana can be spent on `on`: a spell that says so [cr2025-06-06 601.2g-h]."""
+    """Return whether `on` is a spell on which no mana can be spent, as its text says [cr2025-06-06
+    601.2g-h].
+    """
     if on is None or on.ability or on.object not in state.objects:
         return False
     return NoMana.CANT_BE_SPENT in state.objects[on.object].definition.of_casting
@@ -241,8 +249,8 @@ Parts = tuple[tuple[ManaMarks, Mana], ...]
 
 
 def _taken(parts: Parts, mana: Mana, most: Mana | None) -> dict[ManaMarks, Mana]:
-    """Return how much mana is taken from each part, in this order; from one that can't pay for generic mana
-    at most `most`.
+    """Return how much mana is taken from each part, in this order. From a part that can't pay for generic
+    mana, at most `most` is taken.
     """
     left, taken = list(mana), dict[ManaMarks, Mana]()
     for marks, some in parts:
@@ -258,8 +266,10 @@ def _least_of(one: Sequence[int], other: Sequence[int]) -> Mana:
 
 
 def _most_for_symbols(parts: Parts, way: Mana, cost: ManaCost, as_though: int) -> Mana | None:
-    """Return how much of the mana spent can come from parts that can't pay for generic mana: as much as pays
-    for colored symbols. None if the rest is not enough for the generic mana.
+    """Return how much of the mana spent can come from parts that can't pay for generic mana: as much as
+    pays for colored symbols.
+
+    It is None if the rest is not enough for the generic mana.
     """
     bound = [0] * len(way)
     for marks, mana in parts:
@@ -337,7 +347,7 @@ def is_snow(state: GameState, source: ObjectId) -> bool:
 
 
 def bag_for(state: GameState, player: PlayerId, marks: ManaMarks, bag: Bag, on: SpentOn | None) -> Bag:
-    """Return mana with these marks, or none if it can't be spent on `on`."""
+    """Return a bag of mana as units with these marks; an empty one if it can't be spent on `on`."""
     if not can_be_spent(state, player, marks.spendable, on):
         return ()
     if marks.spendable is not None:
@@ -349,8 +359,11 @@ def bag_for(state: GameState, player: PlayerId, marks: ManaMarks, bag: Bag, on: 
 
 
 def empty_mana(state: GameState, *, phase_ends: bool) -> None:
-    """Empty the pools as a step ends; mana does not burn a player whom another one controls [cr2025-06-06
-    500.4; dangelo2002-03-16 C.6; cr2006-10-01 507.4].
+    """Empty the pools as a step or phase ends, as far as the edition empties them then, and let mana burn
+    hurt.
+
+    Mana does not burn a player whom another one controls [cr2025-06-06 500.4; dangelo2002-03-16 C.6;
+    cr2006-10-01 507.4].
     """
     match when_mana_empties(state.edition):
         case ManaEmpties.AT_END_OF_STEP_AND_PHASE:
@@ -380,8 +393,8 @@ def empty_mana(state: GameState, *, phase_ends: bool) -> None:
 
 
 def lose_unspent(state: GameState, players: Iterable[PlayerId]) -> None:
-    """Let players lose all mana in their pools because of an effect: nobody burns, and mana that lasts as
-    steps and phases end is lost too.
+    """Let players lose all mana in their pools because of an effect. Nobody burns, and mana is lost that
+    would last longer.
     """
     for player in players:
         mana = state.players[player].mana

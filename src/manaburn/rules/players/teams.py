@@ -1,5 +1,15 @@
-"""This module says who is an opponent, who is attacked together with whom, and what a player's life is, in
-games with and without teams [cr2025-06-06 102.3, 805, 810].
+"""This module says, for games with and without teams, who is an opponent, who is attacked or blocks together,
+and what a player's life total is.
+
+In a game without teams each player is a team of one [cr2025-06-06 102.3, 805, 810]. The functions are small
+and stand by themselves:
+
+* `is_whose`: whether a player is meant by a word such as "opponent".
+* `attacked_with`, `blocking_with`: the players who are attacked, or declare blocks, together with one.
+* `life_of`, `life_to_pay_from`, `life_before_set`: the life total that counts for costs and effects, which
+  the members of a team may share.
+* `starting_life`: the life total with which a game begins.
+* `refuse_sharing`: raises GameError for options that an edition doesn't have.
 """
 
 from __future__ import annotations
@@ -35,8 +45,8 @@ COMMANDER_LIFE = 40
 
 
 def is_whose(state: GameState, whose: Whose, player: PlayerId, you: PlayerId) -> bool:
-    """Return whether `player` is one of those that a word refers to, where "you" is `you`. Teammates are no
-    opponents, and players out of range never count [cr2025-06-06 801.11].
+    """Return whether `player` is one of those whom a word such as "opponent" means, where "you" is `you`.
+    Teammates are no opponents, and players out of range never count [cr2025-06-06 801.11].
     """
     if state.game.ranges and not in_range(state, you, player):
         return False
@@ -66,8 +76,8 @@ def is_whose(state: GameState, whose: Whose, player: PlayerId, you: PlayerId) ->
 
 
 def lacks_first_draw(state: GameState, player: PlayerId) -> bool:
-    """Return whether a player skips the draw of the first turn of the game, as in a game of two sides the
-    side that plays first does [cr2025-06-06 103.8a-c; cr2006-10-01 101.5b, 606.6b].
+    """Return whether a player skips the draw of the first turn of the game. In a game of two sides, the side
+    that plays first does [cr2025-06-06 103.8a-c; cr2006-10-01 101.5b, 606.6b].
     """
     if state.turn.number != 1:
         return False
@@ -101,14 +111,18 @@ def attacked_with(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
 
 
 def is_on(state: GameState, target: Target | None, player: PlayerId) -> bool:
-    """Return whether what a creature attacks is a player, or a team of theirs that is attacked as a group."""
+    """Return whether a creature that attacks `target` attacks this player, or a team of theirs that is
+    attacked as a group.
+    """
     return target is not None and is_player(target) and player in attacked_with(state, PlayerId(target))
 
 
 def blocking_with(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
-    """Return the players who declare one combined block with a player, first the one who answers for them:
-    their team, or where only turns are shared at first nobody else [cr2025-06-06 805.10d; cr2010-06-18
-    802.4a].
+    """Return the players who declare one combined block with a player, the one who answers for all of them
+    first.
+
+    This is their team. In an edition with `TeamBlocks.EACH_BY_THEMSELVES` it is the player alone where teams
+    share turns but not life [cr2025-06-06 805.10d; cr2010-06-18 802.4a].
     """
     if state.options.sharing is Sharing.TURNS:
         match state.edition.team_blocks:
@@ -130,9 +144,10 @@ def attacked_players(state: GameState) -> frozenset[PlayerId]:
 
 
 def is_off_limits(state: GameState, unable: Iterable[bool]) -> bool:
-    """Return whether a creature cannot attack a team: by the edition, if it couldn't attack any one of the
-    members, or only if it could attack none. `unable` says so for each member [cr2006-10-01 606.7b;
-    cr2010-10-01 810.7b-c].
+    """Return whether a creature cannot attack a team.
+
+    `unable` says for each member whether the creature couldn't attack that member. By the edition, one of
+    them is enough, or it must be all [cr2006-10-01 606.7b; cr2010-10-01 810.7b-c].
     """
     match state.edition.team_off_limits:
         case TeamOffLimits.UNABLE_AGAINST_ONE:
@@ -147,8 +162,8 @@ def is_off_limits(state: GameState, unable: Iterable[bool]) -> bool:
 
 
 def life_of(state: GameState, player: PlayerId) -> int:
-    """Return a player's life total for costs and effects that need it: in Two-Headed Giant the team's, or in
-    the older editions an equal share of it, rounded up [cr2025-06-06 810.9a; cr2006-10-01 606.9a].
+    """Return a player's life total as costs and effects use it. In Two-Headed Giant this is the team's total,
+    or in the older editions an equal share of it, rounded up [cr2025-06-06 810.9a; cr2006-10-01 606.9a].
     """
     life = state.players[player].life
     return -(-life // len(state.options.team_of(player))) if has_a_share(state) else life
@@ -161,9 +176,8 @@ def has_a_share(state: GameState) -> bool:
 
 
 def life_before_set(state: GameState, player: PlayerId) -> int:
-    """Return the life total from which the change is counted when an effect sets one player's life total: by
-    the oldest text the number becomes the total of their whole team [cr2005-08-01 606.9c; cr2005-10-01
-    606.9c].
+    """Return the life total from which the change is counted when an effect sets one player's life total. By
+    the oldest text the number becomes the total of the whole team [cr2005-08-01 606.9c; cr2005-10-01 606.9c].
     """
     match state.edition.life_of_one_set:
         case LifeOfOneSet.SETS_THE_TEAMS:
@@ -197,8 +211,8 @@ def life_of_new_game(state: GameState, player: Player) -> int:
 
 
 def starting_life(edition: Edition, options: GameOptions, agreed: int | None = None) -> int:
-    """Return the life total with which players, or teams that share theirs, begin, if they have not agreed
-    upon one [cr2025-06-06 103.4, 810.4, 810.11].
+    """Return the life total with which a player begins, or a team that shares it, unless they agreed on
+    another [cr2025-06-06 103.4, 810.4, 810.11].
     """
     if agreed is not None:
         return agreed
@@ -215,8 +229,8 @@ def starting_life(edition: Edition, options: GameOptions, agreed: int | None = N
 
 
 def starting_life_of(state: GameState, player: PlayerId) -> int:
-    """Return the life total with which a player, or their team, began the game; an equal share of it where a
-    player's life total is one [cr2025-06-06 103.4, 103.4c, 103.4e].
+    """Return the life total with which a player, or their team, began the game, or an equal share of it where
+    a player's life total is such a share [cr2025-06-06 103.4, 103.4c, 103.4e].
     """
     life = life_of_new_game(state, state.players[player])
     return -(-life // len(state.options.team_of(player))) if has_a_share(state) else life
@@ -225,16 +239,16 @@ def starting_life_of(state: GameState, player: PlayerId) -> int:
 def in_turn_order(
     state: GameState, ids: Iterable[ObjectId], player_of: Callable[[ObjectId], PlayerId]
 ) -> list[ObjectId]:
-    """Return objects sorted by their players, in turn order from the active player; in this order they get
-    timestamps at the same time [cr2025-06-06 613.7m].
+    """Return objects sorted by their players, in turn order from the active player. Objects that get
+    timestamps at the same time get them in this order [cr2025-06-06 613.7m].
     """
     places = {player: place for place, player in enumerate(state.active_players())}
     return sorted(ids, key=lambda id: places.get(player_of(id), len(places)))
 
 
 def refuse_sharing(edition: Edition, options: GameOptions) -> None:
-    """Raise GameError if an edition has no option by which teams share what these options say [cr2005-08-01
-    606; cr2010-10-01 805].
+    """Raise GameError if an edition has no rules for what the teams of these options share [cr2005-08-01 606;
+    cr2010-10-01 805].
     """
     match edition.team_turns:
         case TeamTurns.UNKNOWN:

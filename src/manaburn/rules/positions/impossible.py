@@ -1,14 +1,14 @@
-"""This module finds what can never be in a game, whatever happened before: a position that shows it is
-refused [cr2025-06-06 110, 400, 506.3-506.4, 601.2b-d].
+"""This module finds what can never be in a game, whatever happened before [cr2025-06-06 110, 400,
+506.3-506.4, 601.2b-d].
 
-It is asked of positions that somebody wrote. What could not have been declared but may have come to be is
-told in `manaburn.rules.positions.undeclared`, what state-based actions put right in
-`manaburn.rules.turn.state_based`: neither is refused.
+Positions that somebody wrote are refused if `impossibilities` yields anything for them. It goes through
+players, the pending question, objects, control, combat and the stack. Two things are no reason to refuse:
+what could not have been declared but may have come to be (`manaburn.rules.positions.undeclared`), and what
+state-based actions put right (`manaburn.rules.turn.state_based`).
 
-A permanent that stops being a creature, or changes its controller, leaves combat at once: so every attacker
-and blocker is a creature that its side controls. Whether a target is legal is checked as a spell resolves;
-here it counts only that there is one for each target that the spell requires, except for a spell that is
-being cast, whose targets may still have to be chosen.
+A permanent that stops being a creature, or changes its controller, leaves combat at once. So every attacker
+and blocker must be a creature that its side controls. Whether a target is legal is checked only as a spell
+resolves. Here a spell must just have the right number of targets, unless it is still being cast.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ Never = tuple[str, Topic, *tuple[ObjectId, ...]]
 
 
 def impossibilities(state: GameState) -> Iterator[Problem]:
-    """Yield everything in a state that can never be, each with its rule and the objects it is about."""
+    """Yield everything in a state that can never be, each with its rule and the objects concerned."""
     for sentence, topic, *objects in _all_that_is_impossible(state):
         yield state.problem(sentence, topic, tuple(objects))
 
@@ -301,7 +301,7 @@ def _of_the_stack(state: GameState) -> Iterator[Never]:
 
 
 def slots_of_modes(state: GameState, item: SpellOnStack) -> tuple[TargetSlot, ...]:
-    """Return the target slots of the modes that were chosen, as the card tells them."""
+    """Return the target slots of the modes that were chosen, as the card describes them."""
     modes = spell_modes(state.objects[item.id].definition)
     return tuple(slot for index in item.modes if 0 <= index < len(modes) for slot in modes[index].targets)
 
@@ -350,7 +350,9 @@ def _of_a_slot(
 
 
 def _asks_for(slot: TargetSlot, *, player: bool) -> bool:
-    """Return whether a player, or else an object, an ability on the stack too, can be the target at all."""
+    """Return whether a slot could have a player as its target, or else an object or an ability on the
+    stack.
+    """
     of_objects = (slot.what, slot.on_stack, slot.elsewhere)
     return slot.any_target or any(each is not None for each in ((slot.players,) if player else of_objects))
 

@@ -1,6 +1,9 @@
-"""This module applies static abilities and lasting effects of the form "if a source like this would deal
-damage to a recipient like that, ...": damage is prevented, changed in amount, or dealt to another recipient
-[cr2025-06-06 614.1a, 615.1a]. Each is a `ReplacesDamage`.
+"""This module applies effects of the form "if a source like this would deal damage to a recipient like
+that, ..." [cr2025-06-06 614.1a, 615.1a].
+
+Such an effect, a `ReplacesDamage`, comes from a static ability or lasts for a time. It prevents damage,
+changes its amount or redirects it. `described` yields the effects that fit some damage: by amount, kind,
+source and recipient. Applying one calls `_as_described`, which returns the damage as it then is.
 """
 
 from __future__ import annotations
@@ -29,8 +32,9 @@ from manaburn.values import replace
 def described(
     state: GameState, would: Damage, *, preventable: bool
 ) -> Iterator[tuple[ReplacesDamage, Applicable]]:
-    """Yield the `ReplacesDamage` effects that fit this damage, each as an effect that could be applied. If
-    the damage is not `preventable`, those that prevent it will not change its amount.
+    """Yield the `ReplacesDamage` effects that fit this damage, each as an effect that could be applied.
+
+    If the damage is not `preventable`, those that prevent damage will not change its amount.
     """
     player = affected(state, would.target)
     for place, (rule, change) in enumerate(rules_that_replace(state, player, ReplacesDamage), 1):
@@ -52,8 +56,9 @@ def described_for(state: GameState, target: Target) -> Iterator[tuple[PlayerRule
 
 
 def _applies_once_a_source(state: GameState, change: ReplacesDamage) -> bool:
-    """Return whether an effect that prevents a stated amount of damage applies once for each source, even if
-    that deals damage to several at the same time [cr2007-05-01 419.7c; cr2009-09-04 614.9].
+    """Return whether an effect that prevents a stated amount of damage applies only once for each source,
+    even to damage that the source deals to several at the same time [cr2007-05-01 419.7c; cr2009-09-04
+    614.9].
     """
     match state.edition.static_shields:
         case StaticShields.EACH_SOURCE:
@@ -81,7 +86,9 @@ def _is_by(state: GameState, change: ReplacesDamage, source: ObjectId, context: 
 
 
 def _is_object_meant(state: GameState, what: What | Filter, id: ObjectId, context: Context) -> bool:
-    """Return whether an object is the source of an effect, what that is attached to, or matches a filter."""
+    """Return whether an object is the source of an effect, the object that the source is attached to, or
+    one that matches a filter.
+    """
     if isinstance(what, Filter):
         return matches(state, what, id, context.controller, context.source)
     return id == context.source if what is What.THIS else id in attached_to(state, context.source)
@@ -107,8 +114,9 @@ def _as_described(
     state: GameState,
     would: Damage,
 ) -> Iterable[Damage]:
-    """Return the damage as a replacement effect leaves it; further effects of it are noted in the batch, even
-    if the damage can't be prevented [cr2025-06-06 615.12].
+    """Return the damage as a replacement effect leaves it.
+
+    Further effects of it are noted in the batch, even if the damage can't be prevented [cr2025-06-06 615.12].
     """
     binding, batch = _binding_of(state, change, would), would.batch
     batch.used.add((number, would.source))
@@ -140,7 +148,9 @@ def _outcome(
     state: GameState, change: ReplacesDamage, context: Context, amount: int
 ) -> tuple[int, int, Target | None]:
     """Return how much damage is still dealt, how much was prevented or replaced, and the new recipient, if
-    there is one; damage is not redirected to what is gone or cannot be dealt damage [cr2025-06-06 614.9].
+    there is one.
+
+    Damage is not redirected to a recipient that is gone or cannot be dealt damage [cr2025-06-06 614.9].
     """
     if change.prevented is not None:
         prevented = min(amount, max(0, number(state, change.prevented, context)))

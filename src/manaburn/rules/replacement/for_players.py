@@ -1,10 +1,12 @@
-"""This module finds replacement effects for players: gaining more life, drawing otherwise, more tokens, more
-counters [cr2025-06-06 614.1a, 614.11, 614.16].
+"""This module finds replacement effects for players who would gain life, draw, create tokens, or get or
+put counters.
 
-The table `REPLACED_FOR_PLAYERS` at the end names, for each class of events that would happen, the function
-that says whether the event can happen at all and those that yield the replacement effects that apply to it.
-All of these effects are rules for the player who would gain the life, draw the card or get the tokens or
-counters.
+The table `REPLACED_FOR_PLAYERS` at the end is the entry. Each row is for one class of event: a function that
+says whether the event can happen at all, and functions that yield the effects that apply to it. Each effect
+is an `Applicable`. Its `becomes` returns what happens instead, such as a draw of two cards for one
+[cr2025-06-06 614.1a, 614.11, 614.16].
+
+All these effects are rules for one player: `rules_that_replace` finds those of a kind.
 """
 
 from __future__ import annotations
@@ -111,8 +113,8 @@ def can_be_gained(state: GameState, would: LifeGained) -> bool:
 
 
 def life_lost(state: GameState, player: PlayerId, amount: int) -> int:
-    """Return how much life a player loses who would lose so much. In which order several effects multiply it
-    makes no difference.
+    """Return how much life a player loses who would lose this amount. Effects that multiply it can be
+    applied in any order.
     """
     for _, change in rules_that_replace(state, player, MoreLifeLost):
         amount *= change.times
@@ -128,8 +130,8 @@ def more_life(state: GameState, would: LifeGained) -> Iterator[Applicable]:
 
 
 def instead_of_gaining_life(state: GameState, would: LifeGained) -> Iterator[Applicable]:
-    """Yield the effects by which something else happens instead of a player gaining life, after all that
-    happens now.
+    """Yield the effects that replace gaining life by something else, which is scheduled for after the
+    present event.
     """
     for rule, change in rules_that_replace(state, would.player, ReplacesLifeGain):
         does = (change, rule.context.controller)
@@ -163,7 +165,7 @@ def more_counters(state: GameState, would: CountersPut) -> Iterator[Applicable]:
 
 
 def more_counters_by(state: GameState, would: CountersPut) -> Iterator[Applicable]:
-    """Yield the effects by which a player puts more counters, or fewer, on a permanent or player."""
+    """Yield the effects that make a player put more counters, or fewer, on permanents or players."""
     by = would.controller if would.by is None else would.by
     for rule, more in rules_that_replace(state, by, PutsMoreCounters):
         fits = not more.types or bool(more.types & would.types)
@@ -216,16 +218,16 @@ def can_draw(state: GameState, would: CardDrawn) -> bool:
 
 
 def further_draws(state: GameState, player: PlayerId, applied: frozenset[int]) -> tuple[PlayerRule, ...]:
-    """Return the effects that let a player draw more cards as they would draw one or more, except those
-    applied to these draws already [cr2025-06-06 614.5].
+    """Return the effects that let a player draw more cards when they would draw one or more. Those that
+    were applied to these draws already are left out [cr2025-06-06 614.5].
     """
     rules = rules_that_replace(state, player, MoreDrawn)
     return tuple(rule for rule, _ in rules if rule.id not in applied)
 
 
 def instead_of_drawing(state: GameState, would: CardDrawn) -> Iterator[Applicable]:
-    """Yield the effects by which something else happens instead of a draw: of each source only the oldest
-    [cr2025-06-06 614.11].
+    """Yield the effects by which something else happens instead of a draw. Of several from the same
+    source, only the oldest applies [cr2025-06-06 614.11].
     """
     found = dict[object, None]()
     for rule, change in rules_that_replace(state, would.player, ReplacesDraw):
@@ -276,7 +278,7 @@ def _dredged(id: ObjectId, number: int, state: GameState, would: CardDrawn) -> I
 
 
 def _is_about(state: GameState, player: PlayerId, draws: WhichDraw) -> bool:
-    """Return whether a player's next draw is one of those that an effect is about."""
+    """Return whether an effect applies to a player's next draw, by which draws it names."""
     turn = state.turn
     in_draw_step = turn.step is Step.DRAW and state.is_active(player)
     match draws:

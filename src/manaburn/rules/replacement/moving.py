@@ -1,6 +1,13 @@
-"""This module finds the effects by which an object goes to another zone than it would, such as "exile it
-instead", and those that replace a permanent's destruction, such as regeneration [cr2025-06-06 122.1c, 614.6,
-701.19, 702.35a, 702.89, 903.9].
+"""This module finds replacement effects for an object that would change zones, and for a permanent that
+would be destroyed.
+
+The table `REPLACED_MOVES` at the end is the entry: it names the functions that yield the effects for each
+event. An object may be exiled or go elsewhere instead of into a graveyard, and a commander to the command
+zone. A permanent that would be destroyed may lose a shield counter, regenerate or be saved by an Aura with
+umbra armor [cr2025-06-06 122.1c, 614.6, 701.19, 702.35a, 702.89, 903.9].
+
+Each effect is an `Applicable`: its number, the player who chooses among several, and the function that
+returns what happens instead.
 """
 
 from __future__ import annotations
@@ -90,8 +97,8 @@ def instead_of_a_graveyard(state: GameState, would: PutIntoZone) -> Iterator[App
 
 
 def is_let_go_elsewhere(state: GameState, object: GameObject) -> bool:
-    """Return whether an ability or effect would let an object go elsewhere instead of into a graveyard. Rules
-    of a spell about where it goes as it resolves do not count.
+    """Return whether an ability or effect would put an object elsewhere than into a graveyard. Rules about
+    where a spell goes as it resolves do not count.
     """
     return any(True for _ in _elsewhere(state, object))
 

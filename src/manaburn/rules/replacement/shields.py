@@ -1,5 +1,10 @@
-"""This module applies shields: effects of resolved spells and abilities that prevent or redirect damage, such
-as "prevent the next 3 damage that would be dealt to any target this turn" [cr2025-06-06 609.7, 615.7-615.9].
+"""This module finds the shields that apply to some damage, and applies them.
+
+A shield is an effect of a resolved spell or ability that prevents or redirects damage, such as "prevent the
+next 3 damage that would be dealt to any target this turn" [cr2025-06-06 609.7, 615.7-615.9].
+`shields_applicable_to` returns those whose description fits the damage, and `applicable_shield` the
+replacement effect of one. Applying it calls `_shielded`, which returns the damage that is left, and the part
+that is redirected.
 """
 
 from __future__ import annotations
@@ -30,7 +35,7 @@ def shields_applicable_to(state: GameState, damage: Damage) -> list[Shield]:
 
 
 def shields_protecting(state: GameState, target: Target) -> list[Shield]:
-    """Return the shields that could be applied to damage to a player or a permanent, or to its destruction,
+    """Return the shields that could apply to damage to a player or a permanent, or to its destruction,
     oldest first.
     """
     return [each for each in state.shields if _can_protect(state, each, target)]
@@ -68,9 +73,9 @@ def affected(state: GameState, target: Target) -> PlayerId:
 def _is_applicable(state: GameState, shield: Shield, damage: Damage) -> bool:
     """Return whether a shield can be applied to some damage.
 
-    A shield that redirects damage can be if the new recipient can be dealt damage. A shield that prevents it
-    can be if the source or recipient that it names is within its controller's range, or both if it names
-    neither [cr2025-06-06 614.9, 801.13b].
+    The damage must match its description. A shield that redirects damage needs a new recipient that can be
+    dealt damage. Of a shield that prevents it, the source or recipient that it names must be in range of its
+    controller, and both if it names neither [cr2025-06-06 614.9, 801.13b].
     """
     effect = shield.described
     if effect is None or not _is_described(state, shield, effect, damage):
@@ -85,8 +90,8 @@ def _is_applicable(state: GameState, shield: Shield, damage: Damage) -> bool:
 
 
 def _is_described(state: GameState, shield: Shield, effect: Shelter, damage: Damage) -> bool:
-    """Return whether damage matches what a shield says of it, by what its source and recipient are now
-    [cr2025-06-06 609.7b].
+    """Return whether damage matches the description of a shield, judging its source and recipient as they
+    are now [cr2025-06-06 609.7b].
     """
     context, source, target = shield.context, damage.source, damage.target
     assert context is not None, "it was made by an effect that describes it"
@@ -102,8 +107,8 @@ def _is_described(state: GameState, shield: Shield, effect: Shelter, damage: Dam
 
 
 def _is_of_kind_shielded_against(state: GameState, shield: Shield, kind: Filter, source: ObjectId) -> bool:
-    """Return whether a source of damage is of the kind that a shield names, as in "a red source"; until July
-    2001 a source that was chosen is not checked again [cr1999-11-01 419.7c; cr2001-07-23 419.7c].
+    """Return whether a source of damage is of the kind that a shield names, as in "a red source". Until
+    July 2001 a chosen source is not checked again [cr1999-11-01 419.7c; cr2001-07-23 419.7c].
     """
     if kind == ANYTHING:
         return True
@@ -119,8 +124,8 @@ def _is_of_kind_shielded_against(state: GameState, shield: Shield, kind: Filter,
 
 
 def _is_from(state: GameState, chosen: ObjectId, source: ObjectId) -> bool:
-    """Return whether a source is the one chosen, or the permanent that the spell chosen became [cr2025-06-06
-    609.7a].
+    """Return whether a source is the chosen one, or the permanent that the chosen spell became
+    [cr2025-06-06 609.7a].
     """
     if chosen == source:
         return True
@@ -150,8 +155,9 @@ def _prevented_amount(state: GameState, shield: Shield, amount: int) -> int:
 
 
 def _shielded(shield: Shield, state: GameState, damage: Damage) -> Iterable[Damage]:
-    """Return the damage that is left once a shield has been applied, and the part that it redirects. A new
-    recipient out of range of the source's controller is dealt none of that [cr2025-06-06 801.13a].
+    """Return the damage that is left once a shield has been applied, and the part that it redirects.
+
+    A new recipient out of range of the source's controller is dealt nothing [cr2025-06-06 801.13a].
     """
     much, toward, batch = _prevented_amount(state, shield, damage.amount), shield.toward, damage.batch
     described = shield.described

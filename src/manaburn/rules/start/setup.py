@@ -1,6 +1,10 @@
-"""This module sets up the game before it begins: it refuses cards and options that the edition does not have,
-turns decks into libraries, and sets sideboards, commanders, schemes and Attractions aside [cr2025-06-06
-103.3].
+"""This module sets up the game before it begins [cr2025-06-06 103.3].
+
+1. The `refuse_...` functions raise an error for cards and options that the edition does not have.
+2. `seats_of` checks the number and the names of the players.
+3. `deal_decks` turns decks into libraries, and `set_sideboards_aside` puts sideboards outside the game.
+4. `lay_out_commanders`, `lay_out_schemes` and `lay_out_attractions` set these cards aside in the command
+   zone.
 """
 
 from __future__ import annotations
@@ -56,9 +60,10 @@ def refuse_cards(
     *,
     anachronisms: bool | Collection[str],
 ) -> None:
-    """Raise UnsupportedCard for a card that may not be in its deck under an edition. `anachronisms` names
-    cards that are too new for the edition but allowed, or is True for all; raise GameError for a name in no
-    deck.
+    """Raise UnsupportedCard for a card that may not be in its deck under an edition.
+
+    `anachronisms` names cards that are too new for the edition but allowed, or is True for all. Raises
+    GameError for a name in no deck.
     """
     named = _names(anachronisms)
     lists = (*decks, *of_their_own_kind)
@@ -113,8 +118,8 @@ def seats_of(players: int, names: Sequence[str], first: int) -> tuple[str, ...]:
 
 
 def refuse_options(edition: Edition, options: GameOptions, players: int, first: int | None = None) -> None:
-    """Raise GameError for options that a game of that many players cannot have, or that the edition does not
-    have; and in Emperor games if the first player is no emperor [cr2025-06-06 809.4].
+    """Raise GameError for options that the edition does not have, or that a game of that many players
+    cannot have. In Emperor games it is also raised if the first player is no emperor [cr2025-06-06 809.4].
     """
     options.refuse_unless_for(players)
     refuse_sharing(edition, options)
@@ -150,8 +155,8 @@ def set_sideboards_aside(state: GameState, sideboards: Sequence[Sequence[CardDef
 def _numbered_in_secret(
     state: GameState, owner: PlayerId, cards: Sequence[CardDefinition], zone: Zone
 ) -> tuple[ObjectId, ...]:
-    """Return new objects for cards, in the order given. Their ids are in a random order, as those of hidden
-    cards would give away their places otherwise.
+    """Return new objects for cards, in the order given. Their ids are in a random order, so that they
+    don't give away the places of hidden cards.
     """
     numbers = [ObjectId(state.new_id()) for _ in cards]
     ids = state.numbers_in_secret_order(numbers)
@@ -164,8 +169,9 @@ def _numbered_in_secret(
 def lay_out_schemes(
     state: GameState, archenemy: int | None, schemes: Sequence[CardDefinition], first: int
 ) -> int:
-    """Shuffle the archenemy's scheme deck, and give them 40 life; return who plays first: the archenemy, if
-    there is one [cr2025-06-06 103.3a, 904.3-904.6].
+    """Shuffle the archenemy's scheme deck, and give them 40 life [cr2025-06-06 103.3a, 904.3-904.6].
+
+    Return the player who plays first: the archenemy if there is one, otherwise `first`.
     """
     if archenemy is None and not schemes:
         return first

@@ -1,5 +1,9 @@
-"""This module decides whose turn is next, by extra turns and the turn order, and keeps track of the turns,
-phases and steps that players skip [cr2025-06-06 500.7, 500.11, 614.10].
+"""This module decides whose turn is next, and what players skip.
+
+`end_turn` ends the turn and calls `go_to_next_turn`. That takes the first extra turn, or else the turn of the
+next player in order. `begins` schedules this turn, or passes it over if it is skipped or its player has left;
+then the next is tried. Effects call `take_extra_turns`, `control_next_turn` and `skip_next` [cr2025-06-06
+500.7, 500.11, 614.10].
 """
 
 from __future__ import annotations
@@ -41,15 +45,15 @@ from manaburn.values import replace
 
 
 def end_turn(state: GameState) -> None:
-    """End the turn, and schedule the next: the first extra turn, or else the turn of the player after the
-    last one who had an ordinary turn. Skipped turns and those of players who left are passed over.
-    """
+    """End the turn, and schedule the next one that is not skipped."""
     happen(state, events.TurnEnded(state.turn.number))
     go_to_next_turn(state)
 
 
 def go_to_next_turn(state: GameState) -> None:
-    """Schedule the next turn that is not skipped."""
+    """Schedule the next turn that is not skipped: the first extra turn, or else that of the player after
+    the last one who had an ordinary turn.
+    """
     while True:
         turn = state.turn
         extra = bool(turn.extra_turns)
@@ -78,8 +82,8 @@ def begins(state: GameState, player: PlayerId, *, extra: bool) -> bool:
 
 
 def is_skipped_instead(state: GameState, task: BeginTurn) -> bool:
-    """Let a player skip the turn that they would begin, and untap what lets them do that; return whether they
-    do [cr2025-06-06 614.10].
+    """Let a player skip the turn that they would begin to untap a permanent whose effect allows that;
+    return whether they do [cr2025-06-06 614.10].
     """
     if not players_are_told(state):
         return False
@@ -95,8 +99,8 @@ def is_skipped_instead(state: GameState, task: BeginTurn) -> bool:
 
 
 def _end_with_turns_that_do_not_begin(state: GameState, player: PlayerId, *, extra: bool) -> None:
-    """End what lasts until the next turn of a player who has left, or a point of it, when that turn would
-    have begun [cr2025-06-06 800.4m].
+    """End effects that last until the next turn of a player who has left, or until some point in it, when
+    that turn would have begun [cr2025-06-06 800.4m].
     """
     last, seats = state.turn.last_in_order, len(state.players)
     passed = [player] if extra else [(last + n) % seats for n in range(1, 1 + (player - last - 1) % seats)]
@@ -134,7 +138,10 @@ def add_turns_after_this(state: GameState, due: tuple[ExtraTurn, ...]) -> None:
 
 
 def take_extra_turns(state: GameState, effect: TakeExtraTurns, context: Context) -> None:
-    """Add extra turns, one at a time [cr2025-06-06 500.7]."""
+    """Add the extra turns of an effect, one at a time [cr2025-06-06 500.7].
+
+    Each goes directly after the current turn, or waits for the turn that the effect names.
+    """
     for player in _once_a_team(state, _in_order(state, effect.who, context)):
         for _ in range(bounded(number(state, effect.amount, context), "turns")):
             extra = ExtraTurn(player, effect.skipping, _waiting(state, effect, context))
@@ -160,23 +167,24 @@ def _waiting(state: GameState, effect: TakeExtraTurns, context: Context) -> Dela
 
 
 def begin_to_wait(state: GameState, delayed: DelayedTrigger | None) -> None:
-    """Let the ability that waits for the end step of the turn that begins be created."""
+    """Create the delayed ability that waits for the end step of the extra turn that begins, if it has one."""
     if delayed is not None:
         begun = replace(delayed, began_on_turn=state.turn.number)
         happen(state, events.TriggerDelayed(begun))
 
 
 def _once_a_team(state: GameState, players: list[PlayerId]) -> list[PlayerId]:
-    """Return the players for whom something is kept that teams sharing turns have together: their primary
-    players [cr2025-06-06 805.8].
+    """Return the primary players of these players' teams, each once: teams that share turns have extra
+    turns and skips together [cr2025-06-06 805.8].
     """
     return list(dict.fromkeys(state.primary(player) for player in players))
 
 
 def _in_order(state: GameState, who: Players, context: Context) -> list[PlayerId]:
-    """Return the players who get extra turns from one effect, in the order in which their turns are created.
+    """Return the players who get extra turns from one effect, in the order in which their turns are
+    created.
 
-    Where no order is prescribed it is that of the effect: as the players were chosen, or beginning with the
+    Where no order is prescribed, it is that in which the effect chose the players, or turn order from the
     effect's controller.
     """
     players = players_meant(state, who, context)
@@ -218,7 +226,7 @@ def _add_after_this_turn(state: GameState, extra: ExtraTurn) -> None:
 
 
 def control_next_turn(state: GameState, effect: ControlNextTurn, context: Context) -> None:
-    """Players will be controlled during the next turn each of them, or their team, takes [cr2025-06-06 721.1,
+    """Note that players will be controlled during their next turn, or their team's [cr2025-06-06 721.1,
     805.8].
     """
     for player in _once_a_team(state, players_meant(state, effect.who, context)):
@@ -267,9 +275,10 @@ def skipped_in_next_turn(state: GameState, player: PlayerId) -> tuple[Step | Pha
 
 
 def skip_next(state: GameState, effect: SkipNext, context: Context) -> None:
-    """Note that players will skip something; skips of one kind add up [cr2025-06-06 614.10a]. The members of
-    a team that shares turns skip it together, once for each effect: the skip is kept with the primary player
-    [cr2025-06-06 805.8].
+    """Note that players will skip something; skips of one kind add up [cr2025-06-06 614.10a].
+
+    Members of a team that shares turns skip it together, once for each effect. The skip is kept with the
+    primary player [cr2025-06-06 805.8].
     """
     meant = players_meant(state, effect.who, context)
     for player in dict.fromkeys(state.primary(each) for each in meant):

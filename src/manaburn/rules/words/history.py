@@ -1,5 +1,10 @@
-"""This module works out amounts and conditions about what happened this turn or the turn before, such as "the
+"""This module works out amounts and conditions that look back on this turn or the last, such as "the
 number of creatures you attacked with this turn" [cr2025-06-06 608.2i].
+
+`happened` counts the objects that were cast, attacked, died and so on. `tallied` adds up numbers kept for
+players, such as life lost. `number_of_attacks` and `has_attacked` answer questions about attacks. All read
+the `History` of a turn. It notes for each object what it was like then, so a filter is compared with those
+characteristics and not with the present ones.
 """
 
 from __future__ import annotations
@@ -34,8 +39,9 @@ def history_of(state: GameState, during: InTurn) -> History:
 
 
 def happened(state: GameState, amount: Happened, players: list[PlayerId], this: ObjectId) -> int:
-    """Return the number of objects to which this happened in a turn, each counted once: of these players, and
-    matching the filter and origin of the amount.
+    """Return the number of objects to which something happened in a turn, each counted once.
+
+    Only objects of these players count that match the filter and the origin of the amount.
     """
     history = history_of(state, amount.during)
     found = {
@@ -99,7 +105,11 @@ def _only_counted(history: History, what: Happening, players: list[PlayerId]) ->
 def _is_meant(state: GameState, described: Filter | What | None, noted: Noted, this: ObjectId) -> bool:
     if described is None:
         return True
-    return _fits(state, described, noted, this) if isinstance(described, Filter) else _is(state, noted, this)
+    return (
+        _fits(state, described, noted, this)
+        if isinstance(described, Filter)
+        else _is_note_of(state, noted, this)
+    )
 
 
 def _fits(state: GameState, filter: Filter, noted: Noted, this: ObjectId) -> bool:
@@ -110,7 +120,7 @@ def _fits(state: GameState, filter: Filter, noted: Noted, this: ObjectId) -> boo
         return False
     if (filter.token and not noted.token) or (filter.nontoken and noted.token):
         return False
-    if filter.other_than_this and _is(state, noted, this):
+    if filter.other_than_this and _is_note_of(state, noted, this):
         return False
     if filter.commander and not _is_a_commander(state, noted):
         return False
@@ -133,8 +143,8 @@ def _is_a_commander(state: GameState, noted: Noted) -> bool:
     return object is not None and object.card is not None and object.card in cards
 
 
-def _is(state: GameState, noted: Noted, this: ObjectId) -> bool:
-    """Return whether a note is about an object, or about the spell that became it."""
+def _is_note_of(state: GameState, noted: Noted, this: ObjectId) -> bool:
+    """Return whether a note is about the object `this`, or about the spell that became it."""
     if noted.object == this:
         return True
     gone = state.last_known.get(noted.object)
@@ -147,9 +157,9 @@ def tallied(
     players: list[PlayerId],
     context: Context,
 ) -> int:
-    """Return an amount for these players together: a tally of a turn, such as life lost; the damage that
-    certain objects have dealt to them; their speed; the life with which they began; or how often the Ring
-    has tempted them.
+    """Return an amount for these players together: their tally for a turn, such as life lost; damage that
+    certain objects dealt to them; their speed; the life with which they began; or how often the Ring
+    tempted them.
     """
     if isinstance(amount, StartingLifeOf):
         return sum(starting_life_of(state, player) for player in players)

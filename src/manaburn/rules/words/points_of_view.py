@@ -1,8 +1,9 @@
 """This module replaces words such as "you", "this" and a chosen target in changes by the player or object
-they refer to, because the changes last longer than the context that gives the words their meaning
-[cr2025-06-06 611.2c].
+they mean.
 
-For example "attacks you if able" becomes "attacks player 0 if able".
+For example "attacks you if able" becomes "attacks player 0 if able". The changes of a continuous effect last
+longer than the context in which the words have their meaning [cr2025-06-06 611.2c]. `bound` makes the
+replacement; `is_relative` says whether a change has such words.
 """
 
 from __future__ import annotations
@@ -52,8 +53,9 @@ def is_relative(change: Change) -> bool:
 
 
 def bound(state: GameState, change: Change, context: Context) -> Change | None:
-    """Return a change with its words replaced by the players and objects they refer to; None if the target is
-    illegal by now, or nothing was chosen.
+    """Return a change with its words replaced by the players and objects they mean.
+
+    It is None if the target is illegal by now, or nothing was chosen.
     """
     quality = speaks_of_a_choice(change)
     if quality is not None:
@@ -104,6 +106,7 @@ def of_what_was_said(change: Change) -> Change:
 
 
 def _meant(word: Who | What | Chosen, context: Context) -> Target:
+    """Return the player or object that a single word means in a context."""
     match word:
         case Who.YOU:
             return context.controller

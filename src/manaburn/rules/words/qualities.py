@@ -1,5 +1,8 @@
-"""This module finds what was chosen for a permanent, to which "the chosen color", "the chosen type" or "the
-chosen player" refers [cr2025-06-06 607.2d, 614.12].
+"""This module finds what was chosen for a permanent: the choice that "the chosen color", "the chosen type"
+or "the chosen player" refers to.
+
+`settled` returns the choice, as a `Said`, for a source. `is_as_said` says whether an object has the chosen
+quality, and `fits_what_was_chosen` whether it matches a filter that names one [cr2025-06-06 607.2d, 614.12].
 """
 
 from __future__ import annotations
@@ -21,7 +24,7 @@ _TYPE_OF_WORD = {kind.value: kind for kind in CardType}
 
 
 def chosen_for(state: GameState, id: ObjectId) -> tuple[Said, ...]:
-    """Return all that was chosen for a permanent, or had been when it left the battlefield."""
+    """Return all choices made for a permanent, or those made before it left the battlefield."""
     permanent = state.permanents.get(id)
     if permanent is not None:
         return _read_by_its_abilities(state, permanent) if permanent.chosen else ()
@@ -41,7 +44,7 @@ def _read_by_its_abilities(state: GameState, permanent: Permanent) -> tuple[Said
 
 
 def settled(state: GameState, meant: QualityMeant, this: ObjectId | None) -> Said | None:
-    """Return the choice that a word such as "the chosen color" refers to on a source; None if none
+    """Return the choice that words such as "the chosen color" refer to on the source `this`; None if none
     was made.
     """
     if isinstance(meant, Said):
@@ -64,7 +67,7 @@ def chosen_number(state: GameState, this: ObjectId) -> int:
 
 
 def fits_what_was_chosen(state: GameState, filter: Filter, now: Described, this: ObjectId | None) -> bool:
-    """Return whether an object has, or lacks, the chosen color, type or name that a filter asks for; if
+    """Return whether an object has, or lacks, the chosen color, type or name that a filter names. If
     nothing was chosen, no object matches either way.
     """
     for meant, wanted in ((filter.chosen, True), (filter.not_chosen, False)):
@@ -83,7 +86,7 @@ def has_name(now: Described, name: str) -> bool:
 
 
 def is_as_said(now: Described, said: Said) -> bool:
-    """Return whether an object is of that color or type, or has that name or mana value."""
+    """Return whether an object is of the chosen color or type, or has the chosen name or mana value."""
     match said.quality:
         case Quality.COLOR:
             return COLOR_OF_WORD[str(said.word)] in now.colors

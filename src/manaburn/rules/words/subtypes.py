@@ -1,5 +1,9 @@
-"""This module says which subtypes go with which card types, which of them something gains, and which it keeps
-as its card types change [cr2025-06-06 205.1a, 205.3d]. `layers` uses it.
+"""This module says which subtypes an object gains or keeps, by its card types.
+
+Each subtype belongs to certain card types: creature types to creatures and kindreds, for example. In some
+editions an object gains only subtypes of its card types (`gained_subtypes`). When its card types are set, it
+keeps those that belong to the new ones (`subtypes_kept`) [cr2025-06-06 205.1a, 205.3d]. The functions are
+called as the layers apply.
 """
 
 from __future__ import annotations
@@ -31,7 +35,7 @@ CARD_TYPES_OF_SUBTYPES: dict[frozenset[str], frozenset[CardType]] = {
 
 
 def gained_subtypes(edition: Edition, types: frozenset[CardType], subtypes: frozenset[str]) -> frozenset[str]:
-    """Return which of these subtypes something of these card types gains [cr2025-06-06 205.3d]."""
+    """Return which of these subtypes an object of these card types gains [cr2025-06-06 205.3d]."""
     match edition.gained_subtypes:
         case GainedSubtypes.ANY:
             return subtypes
@@ -47,8 +51,10 @@ def gained_subtypes(edition: Edition, types: frozenset[CardType], subtypes: froz
 def subtypes_kept(
     had: frozenset[str], types: frozenset[CardType], subtypes: frozenset[str]
 ) -> frozenset[str]:
-    """Return the subtypes that an object keeps as its card types are set: those of a card type that it has,
-    if no others of that kind are set.
+    """Return the subtypes that an object keeps when its card types are set to `types` and its subtypes to
+    `subtypes`.
+
+    It keeps those of the card types that it now has, except of a kind from which new subtypes are set.
     """
     kept = (kind for kind, of in CARD_TYPES_OF_SUBTYPES.items() if of & types and not kind & subtypes)
     return frozenset().union(*(kind & had for kind in kept))

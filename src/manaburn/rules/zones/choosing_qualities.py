@@ -1,6 +1,11 @@
-"""This module lets players choose a color, a type, a card name, a number or a player, as a permanent enters
-or a spell or ability resolves. Other texts refer to it: "the chosen color" [cr2025-06-06 607.2d, 608.2d,
-614.12a].
+"""This module lets players choose a color, a type, a card name, a number, a player or a word, for texts
+that say "the chosen color" [cr2025-06-06 607.2d, 608.2d, 614.12a].
+
+A permanent may need a choice as it enters (`chosen_as_it_enters`), or a spell or ability as it resolves
+(`choose_quality`, `choose_one`, `change_text`, `change_land_types`). In both cases `_question` makes the
+question, with the words that can be chosen. The answer is kept as a `Said`. During a resolution,
+`_tell_quality` puts it into the effects still to be carried out, in place of words like "the chosen color",
+and keeps it for the source.
 """
 
 from __future__ import annotations
@@ -69,7 +74,7 @@ def hands_looked_at(state: GameState, context: Context) -> tuple[events.LookedAt
 
 
 def opponent_chosen(state: GameState, context: Context) -> PlayerId | None:
-    """Return an opponent: the one a player chooses if there are several, or the only one."""
+    """Return the opponent whom a player chooses, or the only one; None if there is none."""
     opponents = opponents_who_choose(state, context.controller)
     if len(opponents) < 2:
         return next(iter(opponents), None)
@@ -80,8 +85,10 @@ def opponent_chosen(state: GameState, context: Context) -> PlayerId | None:
 def chosen_as_it_enters(
     state: GameState, choice: Choice, context: Context, looks: tuple[events.LookedAt, ...] = ()
 ) -> Said | None:
-    """Return what the controller of a permanent that is about to enter chooses for it, perhaps while looking
-    at cards; None if nobody can be asked, as while a position is set up [cr2025-06-06 614.12a].
+    """Return the choice that the controller of a permanent makes as it is about to enter, perhaps while
+    looking at cards.
+
+    It is None if nobody can be asked, as while a position is set up [cr2025-06-06 614.12a].
     """
     looking_at = tuple(id for look in looks for id in look.cards)
     decision = _question(state, choice, context.controller, context, looking_at)
@@ -105,6 +112,7 @@ def _question(
     context: Context,
     looking_at: tuple[ObjectId, ...] = (),
 ) -> ChooseWord | ChoosePlayer:
+    """Return the question for a choice, with the words or players that can be chosen."""
     match choice.among:
         case Whose() as whose:
             present = players_in_range(state, player)
@@ -135,8 +143,8 @@ def _words(state: GameState, kind: WordsToChoose) -> tuple[str, ...]:
 def _known_to(
     state: GameState, player: PlayerId, looking_at: tuple[ObjectId, ...] = ()
 ) -> Iterator[CardDefinition]:
-    """Yield the definitions of the cards that a player knows to be in the game: their own, wherever those
-    are, and all that they may look at; those they are `looking_at` at this moment too.
+    """Yield the definitions of the cards that a player knows to be in the game: their own, wherever they
+    are, all that they may look at, and those they are `looking_at` at this moment.
     """
     knowing = state.decider(player)
     for object in tuple(state.objects.values()):
@@ -149,8 +157,9 @@ def _known_to(
 
 
 def _names_of_no_card(state: GameState, player: PlayerId) -> set[str]:
-    """Return the names of known split cards that a player may not choose: since May 2013 those of both halves
-    together, before that those of single halves [cr2008-02-01 505.7; cr2025-06-06 201.4c, 709.4a].
+    """Return the names of known split cards that a player may not choose. Since May 2013 this is the name
+    of both halves together, before that the names of single halves [cr2008-02-01 505.7; cr2025-06-06
+    201.4c, 709.4a].
     """
     split = [each for each in _known_to(state, player) if each.layout is Layout.SPLIT and each.parts]
     if state.edition.split_names is SplitNames.ONE_HALF:

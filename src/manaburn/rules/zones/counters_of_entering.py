@@ -1,5 +1,8 @@
-"""This module finds the counters that a permanent enters with because of an effect on its spell, the lore
-counters of a Saga, and the kind of counters for sunburst, which differs by edition [cr2025-06-06 702.44].
+"""This module finds counters that permanents enter with, in three cases.
+
+* `counters_given`: counters that effects gave to the spell for its permanent.
+* `kind_of_counters`: the kind of counters for sunburst, which differs by edition [cr2025-06-06 702.44].
+* `first_chapter`: the lore counters of a Saga.
 """
 
 from __future__ import annotations
@@ -25,7 +28,7 @@ from manaburn.terms import CardType, CounterKind, ObjectId
 
 
 def counters_given(state: GameState, spell: ObjectId) -> tuple[tuple[CounterKind, int], ...]:
-    """Return the counters with which a spell's permanent enters because effects have said so of the spell."""
+    """Return the counters with which a spell's permanent enters by effects on the spell."""
     found: list[tuple[CounterKind, int]] = []
     for effect in state.continuous:
         if spell in effect.affects:
@@ -41,10 +44,10 @@ def counters_given(state: GameState, spell: ObjectId) -> tuple[tuple[CounterKind
 def kind_of_counters(ability: EntersWithCounters, state: GameState, would: Entered) -> CounterKind:
     """Return the kind of counters that a permanent enters with: for most abilities, the kind they name.
 
-    Sunburst, recognised by its amount, puts +1/+1 counters on creatures, charge counters on others. In the
-    oldest texts the types of the spell decide; then, until October 2018, the types that the permanent would
-    enter with; since then the types of the card that has the ability, by which `ability.kind` was set
-    [cr2004-10-01 502.37a; cr2005-02-01 502.37a; cr2018-10-05 702.43a].
+    Sunburst, recognised by its amount, puts +1/+1 counters on creatures and charge counters on others. Which
+    types decide differs by edition: in the oldest texts those of the spell; then, until October 2018, those
+    that the permanent would enter with; since then those of the card with the ability, by which
+    `ability.kind` was set [cr2004-10-01 502.37a; cr2005-02-01 502.37a; cr2018-10-05 702.43a].
     """
     if ability.amount != ColorsSpentOn(What.THIS) or would.old is None:
         return ability.kind
@@ -65,7 +68,7 @@ def are_given_their_counter(state: GameState) -> bool:
 
 
 def first_chapter(state: GameState, would: Entered) -> int:
-    """Return with how many lore counters a Saga enters: with one, or with read ahead as many as its
+    """Return with how many lore counters a Saga enters: one, or with read ahead a number that its
     controller chooses, up to its final chapter number [cr2025-06-06 714.3a].
     """
     own = would.then.definition

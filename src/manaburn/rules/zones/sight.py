@@ -1,6 +1,10 @@
-"""This module decides which cards a player may know; views, texts and offered actions all ask it
-[cr2025-06-06 400.2, 401.5, 402.3]. It also finds the hidden cards that players see without an event that
-shows them: because of a question, or on top of a library [cr2025-06-06 701.20e, 701.23a].
+"""This module decides which cards a player may know [cr2025-06-06 400.2, 401.5, 402.3].
+
+`sees` returns whether a player may know now which card an object is, and `saw` whether they could know of an
+object that no longer exists. Views, texts and offered actions all call these two.
+
+`looks_now` finds the hidden cards that players see without an event that shows them: because of the pending
+question, on top of a library, or in a revealed hand [cr2025-06-06 701.20e, 701.23a].
 """
 
 from __future__ import annotations
@@ -23,7 +27,9 @@ from manaburn.values import Record
 
 
 def sees(state: GameState, object: GameObject, viewer: PlayerId) -> bool:
-    """Return whether a player may know now which card an object is."""
+    """Return whether a player may know now which card an object is: by the pending question, or by the
+    zone that it is in.
+    """
     if object.zone in HIDDEN_ZONES and _is_known_by_a_question(state, object.id, viewer):
         return True
     match object.zone:
@@ -41,8 +47,8 @@ def sees(state: GameState, object: GameObject, viewer: PlayerId) -> bool:
 
 
 def eyes_on_hand(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
-    """Return the players who may look at a player's hand: all if it is revealed; otherwise their team, and
-    the player who controls them, be it only while they search [cr2025-06-06 721.4].
+    """Return the players who may look at a player's hand: everybody if it is revealed, otherwise their
+    team and the player who controls them.
     """
     if is_hand_revealed(state, player):
         return tuple(other.id for other in state.players)
@@ -61,9 +67,7 @@ def _is_known_by_a_question(state: GameState, id: ObjectId, viewer: PlayerId) ->
 
 
 def is_looking_at(state: GameState, id: ObjectId, viewer: PlayerId) -> bool:
-    """Return whether the pending question lets a player look at a card, as it asks them to choose it or to
-    put it back.
-    """
+    """Return whether the pending question lets a player look at a card, to choose it or to put it back."""
     asked = state.decision
     if not isinstance(asked, ChooseObjects | ArrangeCards | ChooseWord) or id not in _looked_at(asked):
         return False
@@ -75,8 +79,10 @@ def _looked_at(asked: ChooseObjects | ArrangeCards | ChooseWord) -> tuple[Object
 
 
 def saw(state: GameState, id: ObjectId, viewer: PlayerId) -> bool:
-    """Return whether a player could know what an object was that no longer exists: not if it was in a
-    library, in another player's hand or sideboard, or face down without their being allowed to look.
+    """Return whether a player could know what an object was that no longer exists.
+
+    They could not if it was in a library, in another player's hand or sideboard, or face down without their
+    being allowed to look.
     """
     was = state.last_known[id].object
     if was.seen_by is not None:
@@ -86,8 +92,8 @@ def saw(state: GameState, id: ObjectId, viewer: PlayerId) -> bool:
 
 
 def knows_number(state: GameState, id: Target, viewer: PlayerId) -> bool:
-    """Return whether a player may be shown the number of a player or an object: an object must not be hidden
-    from them, or must not have been as it last existed.
+    """Return whether a player may be shown the number of a player or an object. An object must not be
+    hidden from them now, or not have been when it last existed.
     """
     if is_player(id):
         return True
@@ -105,8 +111,10 @@ TOPS_SEEN = int(Mechanics.TOPS_SEEN)
 
 
 def seers_of_the_top(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
-    """Return the players who may know the top card of a player's library: all, if it is revealed. While a
-    spell is cast or an ability activated nobody looks at it: it may be a new one [cr2025-06-06 401.5].
+    """Return the players who may know the top card of a player's library: everybody, if it is revealed.
+
+    While a spell is cast or an ability activated nobody looks at it, as it may be a new one [cr2025-06-06
+    401.5].
     """
     if not state.mechanics & TOPS_SEEN or not state.players[player].library:
         return ()
@@ -124,7 +132,7 @@ def seers_of_the_top(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]
 
 
 class Look(Record):
-    """A look lets some players see hidden cards; the record holds what everybody may know about that."""
+    """A look of some players at hidden cards: what everybody may know about it."""
 
     heard: int
     """How many events had happened before it."""
@@ -141,8 +149,8 @@ class Look(Record):
 
 
 def known_from_the_start(happened: Iterable[events.Event]) -> list[events.LookedAt]:
-    """Return what players knew of hidden cards according to the position a game began from: the looks before
-    any other event.
+    """Return the looks before any other event. They say what players knew of hidden cards in the position
+    from which a game began.
     """
     first = takewhile(lambda event: isinstance(event, events.LookedAt), happened)
     return [event for event in first if isinstance(event, events.LookedAt)]

@@ -1,5 +1,9 @@
-"""This module moves objects into zones and out of them, and removes those that cease to exist: a part of
-`apply`.
+"""This module moves objects from zone to zone, creates tokens, and removes objects that cease to exist: a
+part of `apply`.
+
+The table `MOVING` at the end names the function for each of these events. `_moved` is the main one: it takes
+the old object out of its zone, makes a new object with a new id, and puts it into its new zone [cr2025-06-06
+400.7]. Other modules call `put_into_zone` and `take_from_zone` to keep the lists of zones.
 """
 
 from __future__ import annotations
@@ -23,6 +27,12 @@ def _functions_in_graveyards(card: CardDefinition) -> bool:
 
 
 def _moved(state: GameState, event: events.Moved) -> None:
+    """Take an object out of its zone, and put a new object for its card into another [cr2025-06-06 400.7].
+
+    The new object has the front face of the card, unless the event says otherwise. Last known information is
+    kept, the derived board dropped if abilities in graveyards or exile are concerned, and a permanent made
+    for the battlefield.
+    """
     old = state.objects.pop(event.old)
     take_from_zone(state, old)
     if event.last_known is not None:
@@ -76,6 +86,7 @@ def _arrive(state: GameState, id: ObjectId, controller: int) -> Permanent:
 
 
 def _token_created(state: GameState, event: events.TokenCreated) -> None:
+    """Create a token, as a new object and a new permanent."""
     owner = event.controller if event.owner is None else event.owner
     state.bring(event.definition)
     token = GameObject(event.token, event.definition, owner, Zone.BATTLEFIELD, None)
@@ -86,6 +97,7 @@ def _token_created(state: GameState, event: events.TokenCreated) -> None:
 
 
 def _ceased(state: GameState, event: events.Ceased) -> None:
+    """Remove an object that ceases to exist, and keep its last known information."""
     gone = state.objects.pop(event.object)
     take_from_zone(state, gone)
     owner = state.players[gone.owner]
@@ -113,10 +125,10 @@ def _put_components_apart(state: GameState, old: GameObject, event: events.Moved
 
 
 def put_into_zone(state: GameState, object: GameObject, at_bottom: bool = False, depth: int = 0) -> None:
-    """Put an object into the zone it has, unless that is the battlefield or the stack.
+    """Put an object into the zone that its record names, unless that is the battlefield or the stack.
 
-    In a library it comes to the top, below `depth` cards, or to the bottom; schemes and Attractions go to the
-    bottom of their decks, or lie face up.
+    In a library it goes on top, below `depth` cards, or to the bottom. In the command zone it lies face up,
+    or goes to the bottom of its deck, as a scheme or Attraction.
     """
     owner = state.players[object.owner]
     match object.zone:

@@ -1,25 +1,29 @@
 """This module upgrades saves of earlier releases to the present version of the format.
 
-| version | what it was                                                                           |
+`upgraded` takes the JSON of an older save through one `Upgrade` after another, until it is of the present
+version. An `Upgrade` names the records that changed, and for each a function that rewrites its fields.
+`upgraded_place` does the same for the path of a place in a state, such as `players/0/life`.
+
+The table says what each version changed:
+
+| version | change                                                                                |
 |---------|---------------------------------------------------------------------------------------|
 | 1       | players, permanents, turns and combats with all their fields; `ends` hashes all of it |
 | 2       | fields that have their default are left out; `ends` hashes the outline of the end     |
 | 3       | `Turn.history` and `Turn.last_turn` hold what turns and players held in many fields   |
 | 4       | a task that asks before it acts keeps each answer with its question                   |
-| 5       | a combat belongs to its turn; what belongs to the whole game is together, so is what  |
-|         | few games have of a player, and what is remembered of a player's own turns            |
+| 5       | a combat belongs to its turn; `GameWide` holds what belongs to the whole game;        |
+|         | `Rare` and `OwnTurns` hold a player's rare fields, and those about their own turns    |
 | 6       | a draw that may be replaced asks as every task does                                   |
 | 7       | a question belongs to the task that asks it, which keeps each answer as it was given  |
-| 8       | words of cards that were merged: see `manaburn.cards.upgrades`; what the weights are  |
-|         | of objects to choose from                                                             |
-| 9       | a shield tells by the effect that made it which damage it is about; more words of     |
-|         | cards were merged                                                                     |
-| 10      | how often the Ring has tempted a player is among what few players have; more words of |
-|         | cards were merged                                                                     |
+| 8       | words of cards were merged (see `manaburn.cards.upgrades`); a choice of objects says  |
+|         | whether their weights are power or mana value                                         |
+| 9       | a shield describes, by the effect that made it, which damage it prevents; more words  |
+|         | of cards were merged                                                                  |
 
-A new field with a default needs nothing here: reading an older file gives it that default. If something is
-renamed or removed, gets another default or means something else, raise `VERSION` and add the `Upgrade` that
-leads from the version before.
+A new field with a default needs nothing here: an older file gets the default. For any other change of a
+record, raise `VERSION` and add the `Upgrade` from the version before: if something is renamed or removed,
+gets another default, or means something else.
 """
 
 from __future__ import annotations
@@ -51,8 +55,10 @@ class Upgrade:
 
 
 def upgraded(data: Any, version: int) -> Any:
-    """Return values as JSON, written by some version, as this version writes them. Raises SaveError for what
-    that version cannot have written.
+    """Return the JSON values of a save of some version as the present version writes them.
+
+    One `Upgrade` after another is applied, each to all records it names. Raises SaveError for values that the
+    version given cannot have written.
     """
     for older in range(version, VERSION):
         if UPGRADES[older].records:
@@ -140,7 +146,7 @@ def _attacks(attacks: list[Any], noted: list[Fields]) -> Iterator[Any]:
 
 
 def _damage(older: Fields, by_kind: Mapping[str, list[Fields]]) -> Iterator[Any]:
-    """Yield the damage dealt, by source and target; how much each source dealt was not noted: `counted` has
+    """Yield the damage dealt, by source and target. The amounts were not noted for each source: `counted` has
     the sums.
     """
     for source, target in older.get("damaged", {"set": []})["set"]:
@@ -163,8 +169,11 @@ def _counted(totals: Counter[tuple[str, int]]) -> list[Any]:
 
 
 def _state_with_histories(fields: Fields) -> Any:
-    """Return a state with what was counted of its players in the histories of turns: for those whose turn
-    goes on with another turn marker, in that of their turn.
+    """Return a state in which the numbers of lands and spells that its players played are in the histories of
+    turns.
+
+    Each player's numbers go into the history of the turn with their own turn marker, where there is one;
+    otherwise into that of the turn in progress.
     """
     if "players" not in fields:
         return {"GameState": fields}
@@ -202,8 +211,8 @@ _OF_A_PLAYER = (
 
 
 def _count(turn: Fields, name: str, what: tuple[str, int], number: int, facts: str) -> None:
-    """Let the history of a turn count as many records of a kind as there were: those of which nothing else is
-    known are only counted.
+    """Count in the history of a turn as many spells or lands as a player had played. Those without a record
+    of their own are only counted.
     """
     history = turn.get(name, {"History": {}})["History"]
     known = sum(next(iter(one.values()))["player"] == what[1] for one in history.get(facts, []))
@@ -217,15 +226,15 @@ def _count(turn: Fields, name: str, what: tuple[str, int], number: int, facts: s
 
 
 def _answers_of_a_task(fields: Fields) -> Fields:
-    """Return a task with its answers as records: each was the id or word that was chosen, without the
-    question; -1 stood for nothing.
+    """Return a task with its answers as records. Each answer was the id or word chosen, without its question;
+    -1 stood for nothing.
     """
     given = [{"Given": {"answer": [] if each == -1 else [each]}} for each in fields.pop("applying", [])]
     return {"CarryOutAnew": fields | {"answers": given}}
 
 
 def _commander(fields: Fields) -> Fields:
-    """Return a commander without the zone it was to go to, which was noted here: its owner is asked again."""
+    """Return a commander without the field for the zone it was going to: its owner is asked again."""
     return {"Commander": {name: content for name, content in fields.items() if name != "instead"}}
 
 
@@ -287,8 +296,8 @@ def _move_into_record(into: Fields, place: str, kind: str, fields: Fields, names
 
 
 def _state_with_a_draw_asked_about(fields: Fields) -> Any:
-    """Return a state in which a draw may be replaced so that the task is carried out anew: the choice was
-    made for the effect.
+    """Return a state in which the task that waits to replace a draw is carried out anew: until then the
+    choice was made as part of the effect.
     """
     asked = (fields.get("decision") or {}).get("ChooseObjects", {})
     if asked.get("purpose") == {"Purpose": "REPLACE_DRAW"}:
@@ -299,8 +308,8 @@ def _state_with_a_draw_asked_about(fields: Fields) -> Any:
 
 
 def _with_weighing(fields: Fields) -> Any:
-    """Return a choice of objects that says what their weights are: power or mana value, by what they are
-    chosen for.
+    """Return a choice of objects with what its weights are: power for tapping as a cost, otherwise mana
+    value.
     """
     if fields.get("weights", {"list": []}) != {"list": []}:
         by_power = fields["purpose"] == {"Purpose": "TAP_AS_COST"}
@@ -309,10 +318,10 @@ def _with_weighing(fields: Fields) -> Any:
 
 
 def _shield_described(fields: Fields) -> Any:
-    """Return a shield with a description of what it does, in place of the word for it.
+    """Return a shield with a description of what it does, in place of one word for it.
 
-    At first the source of a shield was not noted: its controller stands for it, as none of these shields asks
-    what the source is.
+    At first the source of a shield was not noted. Its controller stands for it, as none of these shields
+    depends on its source.
     """
     (kind,) = fields.pop("kind", {"ShieldKind": "DESCRIBED"}).values()
     target, dealt_to = fields.pop("target", None), fields.pop("dealt_to", None)

@@ -1,5 +1,9 @@
-"""This module has `GameObject`, a card, token or copy in a zone, with the face that it shows there, and
-`Permanent`, the status of an object on the battlefield [cr2025-06-06 109.1, 110.5].
+"""These records hold the objects of a game: `GameObject` for each card, token or copy in any zone, and
+`Permanent` for the status of an object on the battlefield [cr2025-06-06 109.1, 110.5].
+
+A `GameObject` never changes: an effect on it puts a new record in its place. It knows its zone, its owner and
+the face that it shows; its properties return its other faces. A `Permanent` can be changed: it holds the
+controller, damage, counters and so on, under the same id.
 """
 
 from __future__ import annotations
@@ -13,7 +17,7 @@ from manaburn.values import Record, replace
 
 
 class Component(Record, kw_only=True):
-    """A component is one of the cards and tokens that represent a merged permanent [cr2025-06-06 728.2]."""
+    """A card or token that is part of a merged permanent [cr2025-06-06 728.2]."""
 
     shown: CardDefinition
     """Its copiable values as it became part of the permanent."""
@@ -23,7 +27,8 @@ class Component(Record, kw_only=True):
 
 
 class GameObject(Record):
-    """A card, token or copy in one zone [cr2025-06-06 109.1]. Shared by clones: it never changes.
+    """A card, token or copy in one zone [cr2025-06-06 109.1]. It never changes, and clones of a state
+    share it.
 
     An object that moves becomes a new one [cr2025-06-06 400.7]; the card keeps its `card` number.
     """
@@ -94,7 +99,9 @@ class GameObject(Record):
 
     @property
     def has_form(self) -> bool:
-        """Return whether it is what an alternative cost that was paid for it makes it, or is face down."""
+        """Return whether it is face down, a half of a Room, or in the form that an alternative cost gave
+        it.
+        """
         if self.front is None:
             return False
         halves = self.front.parts if self.front.is_room else ()
@@ -114,8 +121,10 @@ class GameObject(Record):
         return next(found, self.face_up.name)
 
     def showing(self, face: str) -> GameObject:
-        """Return the object with its back face, half, Adventure or form of this name up, or face down in the
-        way of this name; unchanged if it has none.
+        """Return the object with its back face, half, Adventure or form of this name up, or face down in
+        the way of this name.
+
+        It is unchanged if it has no such face.
         """
         shown = FACE_DOWN.get(face) or self.front_face.face(face)
         if shown is None:
@@ -188,7 +197,7 @@ class Permanent(StateRecord):
     """
 
     def choices(self) -> tuple[tuple[Said, int], ...]:
-        """Return what was chosen for it, each with the id of the copy effect on it at that time, or 0."""
+        """Return each choice made for it, with the id of the copy effect on it at that time, or 0."""
         chosen_as = (*self.chosen_as, *(0,) * len(self.chosen))
         return tuple(zip(self.chosen, chosen_as, strict=False))
 

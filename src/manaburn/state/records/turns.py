@@ -1,8 +1,10 @@
-"""These records hold the turn in progress and what is still to come of it, and the turn markers of a Grand
-Melee, where several players take turns at the same time [cr2025-06-06 500, 807.4; cr2006-10-01 608.4].
+"""These records hold the turn in progress, what is still to come of it, and the turn markers of a Grand
+Melee.
 
-One of these turns goes on at a time, by one step; it is what `GameState.turn` holds. The others are set
-aside here until theirs goes on.
+`Turn` is the value of `GameState.turn`: whose turn it is, its phase and step, the steps and phases planned,
+extra turns, and the history of this turn and the last [cr2025-06-06 500]. In a Grand Melee several players
+have turns at the same time. One of these turns goes on at a time, by one step; `TurnMarkers` keeps the others
+until theirs goes on [cr2025-06-06 807.4; cr2006-10-01 608.4].
 """
 
 from __future__ import annotations
@@ -18,7 +20,9 @@ from manaburn.values import Record, value
 
 @value
 class PlannedPhase:
-    """A phase that is still to come. Whether a main phase is the precombat one shows when it begins."""
+    """A phase that is still to come. It is known only as it begins whether a main phase is the precombat
+    one.
+    """
 
     phase: Phase
     steps: tuple[Step, ...]
@@ -43,7 +47,7 @@ class ExtraTurn:
 
 
 class Turn(StateRecord):
-    """A turn says where the game is in it, and what of it remains [cr2025-06-06 500]."""
+    """The turn in progress: where the game is in it, and what of it remains [cr2025-06-06 500]."""
 
     active_player: PlayerId
     last_in_order: PlayerId
@@ -94,7 +98,7 @@ class TurnMarker(Record):
 
 
 class TurnMarkers(StateRecord):
-    """The record holds all turn markers of a game, and the turns set aside while another one goes on."""
+    """The turn markers of a game, and the turns set aside while another one goes on."""
 
     markers: tuple[TurnMarker, ...]
     """In the order of their numbers."""

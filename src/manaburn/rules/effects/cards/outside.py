@@ -1,5 +1,10 @@
-"""This module carries out effects that bring cards into the game from outside it, such as wishes, and finds
-the cards that may come [cr2025-06-06 108.3b, 400.11].
+"""This module carries out effects that bring cards into the game from outside it, such as wishes
+[cr2025-06-06 108.3b, 400.11].
+
+The table `EFFECTS_FROM_OUTSIDE` names the function: `_bring` lets the player choose one card that fits,
+reveals it if the effect says so, and puts it where it goes. `_among` finds the cards to choose from: the
+sideboard, and in some editions or for some effects also face-up cards in exile. In a Commander game,
+`_may_come_in` refuses some of them.
 """
 
 from __future__ import annotations
@@ -37,7 +42,9 @@ def are_exiled_cards_outside(edition: Edition) -> bool:
 
 
 def _bring(state: GameState, effect: lib.BringFromOutside, context: Context) -> None:
-    """Let the player choose a card, and put it where it goes."""
+    """Let the player choose a card that fits the effect, reveal it if the effect says so, and put it where
+    it goes.
+    """
     player = context.controller
     fitting = fitting_cards(state, effect.filter, _among(state, effect, player), player, context)
     least = min(1, len(fitting)) if effect.finding is Finding.THAT_MANY else 0
@@ -49,8 +56,10 @@ def _bring(state: GameState, effect: lib.BringFromOutside, context: Context) -> 
 
 
 def _among(state: GameState, effect: lib.BringFromOutside, player: PlayerId) -> Cards:
-    """Return the cards among which a player may choose. Who controls a player cannot see what that player has
-    outside the game, and so chooses none of it [cr2025-06-06 721.4].
+    """Return the cards among which a player may choose.
+
+    A player who controls another cannot see what that one has outside the game. None of it can be chosen then
+    [cr2025-06-06 721.4].
     """
     there: Iterable[ObjectId] = ()
     if effect.or_exiled or are_exiled_cards_outside(state.edition):
@@ -61,7 +70,7 @@ def _among(state: GameState, effect: lib.BringFromOutside, player: PlayerId) -> 
 
 
 def cards_outside(state: GameState, player: PlayerId) -> Cards:
-    """Return the cards that a player owns outside the game: of the sideboard, with a companion that was
+    """Return the cards that a player owns outside the game: the sideboard, and a companion that was
     revealed.
     """
     companion = state.players[player].rare.companion
@@ -69,8 +78,8 @@ def cards_outside(state: GameState, player: PlayerId) -> Cards:
 
 
 def _may_come_in(state: GameState, player: PlayerId, id: ObjectId) -> bool:
-    """Return whether a player may bring a card into the game: in a Commander game it has no name that a card
-    of theirs in the game has, and no color that their commander brings none of [cr2025-06-06 903.11].
+    """Return whether a player may bring a card into the game. In a Commander game it must have another
+    name than their cards in the game, and only colors that their deck may have [cr2025-06-06 903.11].
     """
     from manaburn.cards.decks.color_identity import color_identity  # noqa: PLC0415 - for few games
 
@@ -90,7 +99,7 @@ def _may_come_in(state: GameState, player: PlayerId, id: ObjectId) -> bool:
 
 
 def _names_in_the_game(state: GameState, player: PlayerId) -> Iterator[str]:
-    """Yield the names of all cards that a player owns in the game: no card of a deck leaves it."""
+    """Yield the names of all cards that a player owns and that are not outside the game."""
     outside = cards_outside(state, player)
     for object in state.objects.values():
         if object.owner == player and object.id not in outside:
