@@ -1,9 +1,16 @@
-"""This module finds the most requirements that any declaration obeys without breaking a restriction
-[cr2025-06-06 508.1d, 509.1c].
+"""This module finds a declaration that obeys as many requirements as any can without breaking a
+restriction [cr2025-06-06 508.1d, 509.1c].
 
-On a large board first a flow between the kinds of creatures and of what they choose. Then, each part of the
-board that does not touch the others by itself: the count of what could be obeyed at all, a greedy declaration
-or one improved by exchange that reaches it, an exact search, again a flow, and HiGHS for what is left.
+`maximise` is the entry; `nearest` returns, of the best declarations, the one nearest to a given one. Cheap
+methods come first, and the work ends as soon as a declaration reaches a proven bound:
+
+1. On a large board, a flow between kinds of creatures and of targets.
+2. The board is split into parts that do not touch each other. Each is solved by itself:
+3. a bound by counting what could be obeyed at all, and a greedy declaration or one improved by exchange;
+4. an exact search with a limit, then a flow again;
+5. HiGHS for what is left, or more patient searches where it is not installed.
+
+The result is an `Optimum`, with the `Proof` that nothing is better.
 """
 
 from __future__ import annotations
@@ -50,7 +57,7 @@ _LAST_FLOW_LIMIT = 2_000_000
 
 @unique
 class Proof(Enum):
-    """A proof says how it is known that no declaration obeys more; the weakest of the proofs of its parts
+    """The way in which it is known that no declaration obeys more. Of several parts, the weakest proof
     counts.
     """
 
@@ -63,7 +70,7 @@ class Proof(Enum):
 
     @property
     def exact(self) -> bool:
-        """Return whether it is a proof."""
+        """Return whether it is a proof at all."""
         return self is not Proof.BOUNDED
 
 
@@ -72,7 +79,7 @@ _STRENGTH = tuple(Proof)
 
 @value
 class Optimum:
-    """A declaration that obeys as much as any, and how that is known."""
+    """A declaration that obeys as many requirements as any, and how that is known."""
 
     pairs: Pairs
     obeyed: int
@@ -82,9 +89,11 @@ class Optimum:
 
 
 def maximise(model: Model, among: Collection[Pair] | None = None, fixed: Pairs = ()) -> Optimum | None:
-    """Return the declaration obeying most requirements without breaking a restriction, out of these pairs and
-    with the fixed ones; None if the fixed ones break a restriction however they are completed, or no
-    completion was found within the limit.
+    """Return the declaration that obeys most requirements without breaking a restriction: of the pairs
+    `among`, with the `fixed` ones.
+
+    It is None if the fixed pairs break a restriction however they are completed, or no completion was found
+    within the limit.
     """
     try:
         return completed(model, among, fixed)
@@ -108,9 +117,11 @@ def completed(model: Model, among: Collection[Pair] | None, fixed: Pairs) -> Opt
 
 
 def nearest(model: Model, declared: Pairs, best: Pairs, among: Collection[Pair] | None) -> Pairs:
-    """Return the declaration nearest to this one, of those that break nothing and obey as much as this best
-    one: most creatures do what was declared of them; where that is not proven, no creature by itself could do
-    so as well.
+    """Return, of the declarations that break nothing and obey as much as the best one, the one nearest to
+    `declared`.
+
+    In that one most creatures do what was declared of them. Where this is not proven, at least no creature by
+    itself could come nearer.
     """
     return _Maximising(model, Liking(model, declared)).nearest(among, best)
 
@@ -120,6 +131,8 @@ _Solved = tuple[list[int], int, int, Proof]
 
 
 class _Maximising:
+    """A run of the steps of this module on one model."""
+
     def __init__(self, model: Model, liking: Liking | None) -> None:
         self.model = model
         self.liking = liking
@@ -127,6 +140,9 @@ class _Maximising:
         """Whether a flow is worth a try in each part."""
 
     def best(self, among: Collection[Pair] | None, fixed: Pairs) -> Optimum | None:
+        """Return the best declaration with the fixed pairs: by a flow on a large board, otherwise part by
+        part.
+        """
         large = not fixed and sum(map(len, self.model.options.values())) >= _LARGE
         ceiling = UNBOUNDED
         if large:
@@ -174,7 +190,9 @@ class _Maximising:
         return obeyed * self.liking.of_requirement + self.liking.total(pairs)
 
     def _by_flow(self, among: Collection[Pair] | None, limit: int) -> tuple[Pairs | None, int]:
-        """Return a declaration that breaks nothing, if a flow gives one, and what none exceeds."""
+        """Return a declaration that breaks nothing, if a flow gives one, and a worth that no declaration
+        exceeds.
+        """
         folded = fold(self.model, among, self.liking)
         if 2 * len(folded.creatures) <= sum(map(len, folded.creatures)):
             limit = max(limit, _FLOW_LIMIT_OF_KINDS)
@@ -184,7 +202,7 @@ class _Maximising:
         return pairs, bound + folded.granted
 
     def _solve(self, program: Program, ceiling: int) -> _Solved | None:
-        """Return a best solution of one part."""
+        """Return a best solution of one part, by the steps 3 to 5 of the module."""
         bound = min(bound_of(program), ceiling)
         best, value = self._quickly(program, bound)
         if best is not None and value >= bound:
@@ -213,7 +231,7 @@ class _Maximising:
         return best, value
 
     def _flowing(self, program: Program, tried: _Tried, limit: int) -> _Tried:
-        """Return what a flow makes better of what is known."""
+        """Return the best known solution and bound, improved by a flow if it can be."""
         best, value, bound, proof = tried
         pairs, most = self._by_flow(frozenset(program.pairs), limit)
         bound = min(bound, most)
@@ -226,7 +244,7 @@ class _Maximising:
         return best, value, bound, Proof.FLOW if value >= bound else proof
 
     def _patiently(self, program: Program, tried: _Tried) -> _Tried:
-        """Return what more patience makes better of what is known, where there is no HiGHS."""
+        """Return the best known solution and bound after longer searches, for when HiGHS is not installed."""
         best, value, bound, _ = tried
         draft = greedy(program, bound, THOROUGHLY)
         if draft is not None and draft.value > value:
@@ -252,7 +270,9 @@ _Tried = tuple[list[int] | None, int, int, Proof]
 
 
 def _whole(tried: _Tried) -> _Solved | None:
-    """Return what was found; None if it is known that there is nothing. Raises Undecided."""
+    """Return a solution that was found; None if it is proven that there is none. Raises Undecided
+    otherwise.
+    """
     best, value, bound, proof = tried
     if best is not None:
         return best, value, bound, proof
@@ -264,14 +284,14 @@ def _whole(tried: _Tried) -> _Solved | None:
 def _searched(
     program: Program, best: list[int] | None, better: list[int] | None, value: int
 ) -> _Solved | None:
-    """Return what a search that came to its end found."""
+    """Return the solution of a search that went through everything."""
     if better is not None:
         best, value = better, _worth(program, better)
     return _whole((best, value, value, Proof.SEARCH))
 
 
 def _best_of_groups(program: Program, best: list[int] | None, value: int, enough: int) -> _Best:
-    """Return what exchanging groups of creatures makes better of what is known."""
+    """Return the best known solution, improved by exchanging groups of creatures if it can be."""
     better = best_of_groups(program, enough)
     if better is not None and _worth(program, better) > value:
         return better, _worth(program, better)
@@ -279,6 +299,7 @@ def _best_of_groups(program: Program, best: list[int] | None, value: int, enough
 
 
 def _by_highs(program: Program, tried: _Tried) -> _Solved | None:
+    """Return the solution that HiGHS finds, starting from the best known one."""
     best, value, bound, _ = tried
     formulation = highs.Formulation(program)
     if asks_for_groups_only(program):
@@ -300,7 +321,7 @@ def _worth(program: Program, solution: list[int]) -> int:
 
 
 def _parts_of(program: Program) -> list[Program]:
-    """Return the parts, in the order of their first creatures."""
+    """Return the parts of a program that do not touch each other, in the order of their first creatures."""
     leader = list(range(len(program.choices)))
 
     def find(creature: int) -> int:
@@ -325,7 +346,7 @@ def _parts_of(program: Program) -> list[Program]:
 
 
 def _joined(program: Program) -> Iterator[list[int]]:
-    """Yield groups of creatures that cannot be looked at apart; one creature may be in several."""
+    """Yield groups of creatures that must be in one part. A creature may be in several groups."""
     creature_of = program.creature_of
     for members in program.members:
         yield sorted({creature_of[pair] for pair in members})
@@ -335,6 +356,7 @@ def _joined(program: Program) -> Iterator[list[int]]:
 
 
 def _split(program: Program, leaders: list[int]) -> list[Program]:
+    """Return the parts as programs, with their pairs and counters numbered anew."""
     parts: dict[int, Program] = {}
     pair_of: list[int] = []
     counter_of: list[int] = []

@@ -1,10 +1,12 @@
 """This module solves an integer program of `highs` with the library HiGHS; it alone imports HiGHS and
 numpy.
 
-`solved` is the entry. Columns that are fixed are left out first. If a solution is known that may be nearly
-the best, `_Halving` tries to find a better one by branch and bound on the linear relaxation. If that is not
-tried or takes too long, `_solved` lets HiGHS solve the whole program. `demand` makes a program smaller
-beforehand, when its solution must reach a certain worth.
+`solve` is the entry. Columns that are fixed are left out first. If a solution is known that may be nearly the
+best, `_Halving` looks for a better one by branch and bound on the linear relaxation. If that is not tried or
+takes too long, `_solved` lets HiGHS solve the whole program.
+
+`most` returns only the bound of the linear relaxation. `demand` makes a program smaller before it is solved,
+when its solution must reach a certain worth.
 """
 
 from __future__ import annotations
@@ -60,10 +62,11 @@ _Bounds = tuple[tuple[int, float, float], ...]
 
 
 def demand(program: IntegerProgram, entries: Collection[tuple[int, int]], least: int) -> None:
-    """Have the sum of these columns be so much at least, and bound everything else as far as follows.
+    """Require that the sum of these columns is at least `least`, and bound everything else as far as
+    follows.
 
-    The linear relaxation puts a price on each row. With any prices no solution exceeds a sum that is
-    counted here in whole numbers; by what that exceeds the demand, a row or column can fall short of its
+    The linear relaxation puts a price on each row. With any prices no solution exceeds a certain sum, which
+    is counted here in whole numbers. By its difference from the demand a row or column can fall short of its
     bound, times its price.
     """
     lower, upper = np.array(program.lower), np.array(program.upper)
@@ -85,8 +88,8 @@ def demand(program: IntegerProgram, entries: Collection[tuple[int, int]], least:
 
 
 def _prices(program: IntegerProgram, entries: Collection[tuple[int, int]]) -> tuple[dict[int, int], Any]:
-    """Return the price of each row that has one, where these columns are worth that, and what is left for
-    each column.
+    """Return the price of each row that has one, with these columns worth these factors, and what is left
+    of each column's worth.
     """
     worth: Any = np.zeros(len(program.cost), dtype=np.int64)
     for column, factor in entries:
@@ -103,6 +106,7 @@ def _prices(program: IntegerProgram, entries: Collection[tuple[int, int]]) -> tu
 
 
 def _arrays(program: IntegerProgram) -> _Matrix:
+    """Return a program as arrays of numpy."""
     starts: Any = np.append(np.array(program.starts), len(program.columns))
     return (
         (np.array(program.cost), np.array(program.lower), np.array(program.upper)),
@@ -112,7 +116,7 @@ def _arrays(program: IntegerProgram) -> _Matrix:
 
 
 def most(program: IntegerProgram) -> int:
-    """Return a number that no solution is worth more than: what the linear relaxation is worth."""
+    """Return a number that no solution exceeds in worth: the optimum of the linear relaxation."""
     solver = _passed(_arrays(program), whole=False)
     solver.run()
     if solver.getModelStatus() != highspy.HighsModelStatus.kOptimal:
@@ -124,7 +128,9 @@ def most(program: IntegerProgram) -> int:
 def solve(
     program: IntegerProgram, known: list[int] | None = None, *, any_will_do: bool = False
 ) -> SolverAnswer:
-    """Return a solution worth most, or the first found; a good one that is known saves time."""
+    """Return a solution of greatest worth; with `any_will_do`, the first one found. A good solution that
+    is `known` saves time.
+    """
     (cost, lower, upper), (row_lower, row_upper, starts), (columns, factors) = _arrays(program)
     free, lengths = lower < upper, np.diff(starts)
     of_row: Any = np.repeat(np.arange(len(lengths)), lengths)
@@ -153,10 +159,12 @@ def solve(
 
 
 class _Halving:
-    """A program solved by its linear relaxation again and again, where that allows hardly more than what is
-    known: a column that is not whole is bounded once from above and once from below [the mathematics: branch
-    and bound, Land and Doig 1960]. What is looked for is worth more than what is known: of what that leaves
-    HiGHS makes a smaller program first, which has a fraction of the columns.
+    """A branch and bound on the linear relaxation, for when a good solution is known [the mathematics:
+    Land and Doig 1960].
+
+    A column that is not a whole number is bounded once from above and once from below, and both programs are
+    solved again. As only solutions better than the known one count, HiGHS can first reduce the program to a
+    fraction of its columns.
     """
 
     def __init__(self, matrix: _Matrix, known: Any | None, *, any_will_do: bool) -> None:
@@ -205,7 +213,7 @@ class _Halving:
         )
 
     def _relax(self, small: Any) -> None:
-        """Have the relaxation of this program be solved, which HiGHS may have made of the whole."""
+        """Prepare the relaxation of this program, which HiGHS may have reduced from the whole."""
         self.lower, self.upper = np.array(small.col_lower_), np.array(small.col_upper_)
         self.sign = 1 if small.sense_ == highspy.ObjSense.kMaximize else -1
         entries = small.a_matrix_
@@ -232,7 +240,9 @@ class _Halving:
         self.solver.changeColBounds(column, float(least), float(most))
 
     def _solve(self, bounds: _Bounds) -> bool:
-        """Solve the relaxation within these bounds, and wait with what it leaves open; whether to go on."""
+        """Solve the relaxation within these bounds, and put the halves it leaves open on the list; return
+        whether to go on.
+        """
         self.solver.run()
         self.solver.setOptionValue("presolve", "off")  # from here on each is solved from the one before
         status = self.solver.getModelStatus()
@@ -268,7 +278,7 @@ def _infeasible() -> tuple[Any, ...]:
 
 
 def _solved(matrix: _Matrix, known: Any | None, *, any_will_do: bool) -> SolverAnswer:
-    """Return what HiGHS finds by its own ways, from a solution that is known."""
+    """Return the solution that HiGHS finds by its own methods, starting from a known one if there is one."""
     solver = _passed(matrix, whole=True)
     if known is not None:
         solution = highspy.HighsSolution()
@@ -290,7 +300,7 @@ def _solved(matrix: _Matrix, known: Any | None, *, any_will_do: bool) -> SolverA
 
 
 def _demand(solver: Any, cost: Any, least: float) -> None:
-    """Have a solution be worth so much at least."""
+    """Require that a solution is worth at least `least`."""
     priced = np.flatnonzero(cost)
     solver.addRow(least, INFINITY, len(priced), priced.astype(np.int32), cost[priced].astype(float))
 

@@ -1,5 +1,10 @@
-"""This module announces how a spell or ability divides damage or counters among its targets: it asks, judges,
-lists and samples divisions [cr2025-06-06 601.2d].
+"""This module divides damage or counters among the targets of a spell or ability as it is announced
+[cr2025-06-06 601.2d].
+
+`ask_for_divisions` divides for one slot after another, and asks the player where there is a choice.
+`with_numbers` works out before how many targets a slot may have. For the question `DivideAmong`,
+`is_division` judges an answer, and `possible_divisions`, `count_divisions` and `sample_division` list, count
+and sample the legal ones.
 """
 
 from __future__ import annotations
@@ -23,8 +28,10 @@ from manaburn.values import replace
 
 
 def with_numbers(state: GameState, item: Announced, index: int, slot: TargetSlot) -> TargetSlot:
-    """Return a slot with its least and greatest number of targets worked out, if that is an amount or
-    something is divided among them. A copy has as many targets as there are parts [cr2025-06-06 115.7f].
+    """Return a slot with its least and greatest number of targets worked out, if that number is an amount
+    or something is divided among them.
+
+    A copy has as many targets as there are parts [cr2025-06-06 115.7f].
     """
     if slot.divided is not None and index < len(item.shares):
         return replace(slot, minimum=len(item.shares[index]), maximum=len(item.shares[index]))
@@ -39,8 +46,8 @@ def with_numbers(state: GameState, item: Announced, index: int, slot: TargetSlot
 
 
 def _needs_a_target(state: GameState, item: Announced, slot: TargetSlot) -> bool:
-    """Return whether a division among "any number of targets" needs at least one, as in some editions if
-    there is any [cr2010-02-01 107.1c; cr2019-07-12 107.1c].
+    """Return whether a division among "any number of targets" needs at least one target, if there is any.
+    In some editions it does [cr2010-02-01 107.1c; cr2019-07-12 107.1c].
     """
     if slot.minimum or slot.maximum < MOST_TARGETS:
         return False
@@ -74,8 +81,10 @@ def _amount_now(state: GameState, item: Announced, amount: Amount) -> int:
 
 
 def ask_for_divisions(state: GameState, slots: tuple[TargetSlot, ...], index: int) -> bool:
-    """Divide among the targets of each slot from `index` on, and ask the player if there is a choice; return
-    whether nothing more has to be asked [cr2025-06-06 601.2d].
+    """Divide among the targets of each slot from `index` on, and ask the player if there is a choice
+    [cr2025-06-06 601.2d].
+
+    Return whether everything is divided, so that no question is pending.
     """
     for place in range(index, len(slots)):
         item = state.announced()
@@ -101,8 +110,8 @@ def _division(state: GameState, item: Announced, index: int, slot: TargetSlot) -
 
 
 def may_get_nothing(state: GameState) -> bool:
-    """Return whether one of a stated number of targets may get nothing of what is divided: until October 1999
-    [cr1999-04-23 409.1e; cr1999-11-01 409.1e].
+    """Return whether one of a stated number of targets may get nothing of what is divided. This was so
+    until October 1999 [cr1999-04-23 409.1e; cr1999-11-01 409.1e].
     """
     return state.edition.divided_shares is DividedShares.MAY_BE_NOTHING
 
@@ -117,7 +126,7 @@ def note_shares(state: GameState, item: Announced, index: int, shares: Shares) -
 
 
 def divide(state: GameState, shares: Shares) -> None:
-    """Note how much each target of a slot gets, as the player has chosen."""
+    """Note how much each target of a slot gets, by the player's answer."""
     task = state.agenda[-1]
     assert isinstance(task, Announce), "targets share as they are announced"
     note_shares(state, state.announced(), task.index - 1, shares)

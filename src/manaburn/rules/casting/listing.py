@@ -101,8 +101,8 @@ def can_cast_or_activate(state: GameState, player: PlayerId) -> bool:
 
 
 def _is_simple(definition: CardDefinition) -> bool:
-    """Return whether a card is a permanent spell without targets or hybrid symbols, so that only its mana
-    cost can keep it from being cast.
+    """Return whether a card is a permanent spell without targets and without symbols such as {W/P}. Then
+    only its mana cost can keep it from being cast.
     """
     plain = definition.spell is None and definition.enchant is None
     return plain and definition.cost is not None and not definition.cost.either

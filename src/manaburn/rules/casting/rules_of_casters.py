@@ -1,5 +1,8 @@
-"""This module finds the effects that change the rules for the spells a player casts: those that forbid
-casting, limit it to certain times, change costs, or give flash [cr2025-06-06 101.2, 117.1a, 601.2f, 601.3].
+"""This module finds the effects that change the rules for the spells a player casts: they forbid casting,
+limit it to certain times, change costs or give flash [cr2025-06-06 101.2, 117.1a, 601.2f, 601.3].
+
+`rules_about` yields those that apply to a spell or card. `casting_forbidden` yields why a player can't cast a
+card. `at_sorcery_timing` says whether it is the time for a sorcery.
 """
 
 from __future__ import annotations
@@ -86,7 +89,7 @@ def rules_about(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Pl
 
 
 def _was_for_an_earlier_spell(state: GameState, player: PlayerId, rule: PlayerRule) -> bool:
-    """Return whether an effect is about the next spell only, and that has been cast since it began."""
+    """Return whether an effect applies only to the next spell, and that one has been cast since it began."""
     change = rule.change
     if not isinstance(change, SpellsCost | SpellsHaveFlash) or not change.only_next:
         return False
@@ -116,9 +119,7 @@ def has_rule(state: GameState, player: PlayerId, id: ObjectId, kind: type[RuleCh
 
 
 def is_next_uncounterable(state: GameState, id: ObjectId) -> bool:
-    """Return whether an effect says of a spell that it can't be countered, as the next that a player cast
-    after the effect began.
-    """
+    """Return whether a spell can't be countered by an effect on the next spell that a player casts."""
     for player in state.players if players_are_told(state) else ():
         for rule in rules_for(state, player.id):
             if isinstance(rule.change, NextSpellCantBeCountered):
@@ -160,8 +161,8 @@ _TIMES = {
 
 
 def _has_reached_limit(state: GameState, player: PlayerId, id: ObjectId, rule: PlayerRule) -> bool:
-    """Return whether a rule keeps a player from casting one more spell of its kind this turn; spells of other
-    kinds don't matter.
+    """Return whether a rule keeps a player from casting one more spell of its kind this turn. Spells of
+    other kinds don't count.
     """
     assert isinstance(rule.change, CastsAtMost)
     you, this = rule.context.controller, rule.context.source
@@ -178,8 +179,8 @@ def spells_cast_before(state: GameState, player: PlayerId, spell: Filter, this: 
 
 
 def _may_cast_at_this_time(state: GameState, player: PlayerId, id: ObjectId, only: CastsOnly) -> bool:
-    """Return whether a player who can cast spells only at certain times can do so now; the spell itself does
-    not count as being on the stack.
+    """Return whether a player who can cast spells only at certain times can do so now. The spell itself
+    does not count as being on the stack.
     """
     match only:
         case CastsOnly.IN_THEIR_TURNS:

@@ -1,6 +1,8 @@
-"""This module builds the model of an attack: what restricts and requires attacks on this board, as rows for
-`manaburn.declarations` [cr2025-06-06 508.1c-d]. Which creature may attack what by itself is decided in
-`manaburn.rules.combat.attacking`.
+"""This module builds the model of an attack: the restrictions and requirements on this board, as rows for
+`manaburn.declarations` [cr2025-06-06 508.1c-d].
+
+`attack_model` is the entry. It reads the rules of each creature that could attack and of the players.
+`manaburn.rules.combat.attacking` decides what each creature may attack by itself.
 """
 
 from __future__ import annotations
@@ -25,8 +27,10 @@ from manaburn.terms import ObjectId, PlayerId, Target, is_player
 def attack_model(
     state: GameState, player: PlayerId, options: Options, tolls: Sequence[frozenset[Pair]]
 ) -> Model:
-    """Return the model of a player's attack; `options` says what each creature may attack by itself, `tolls`
-    which pairs are paid for together.
+    """Return the model of a player's attack.
+
+    `options` are the targets that each creature may attack by itself, `tolls` the pairs that are paid for
+    together.
     """
     return Model(
         options,
@@ -51,6 +55,9 @@ def _requirements_of_player(state: GameState, player: PlayerId, options: Options
 
 
 def _restrictions(state: GameState, player: PlayerId, options: Options) -> Iterator[Restriction]:
+    """Yield the restrictions on an attack: those of creatures, then limits on how many creatures attack at
+    all, or attack a player.
+    """
     for id in options:
         for change in characteristics(state, id).rules:
             yield from _restriction_by(state, id, change, options)
@@ -69,13 +76,14 @@ def _restrictions(state: GameState, player: PlayerId, options: Options) -> Itera
 
 
 def _attacks_target(state: GameState, pair: Pair, whom: object) -> bool:
-    """Return whether a pair is an attack on that target: on a player also where their team is attacked as a
-    group.
+    """Return whether a pair is an attack on that target. Where a team is attacked as a group, an attack on
+    it is one on each member.
     """
     return pair[1] == whom or (isinstance(whom, int) and is_on(state, pair[1], PlayerId(whom)))
 
 
 def _is_only_on(state: GameState, pair: Pair, player: object) -> bool:
+    """Return whether a pair is an attack on this player and no teammate."""
     return attacked_with(state, PlayerId(pair[1])) == (player,)
 
 
@@ -157,7 +165,7 @@ def _required(state: GameState, id: ObjectId, change: RuleChange, whom: Target |
 
 
 def _requirement_rules(state: GameState, rules: tuple[RuleChange, ...]) -> tuple[RuleChange, ...]:
-    """Return the rules of a creature in which being goaded again by the same player counts again only if the
+    """Return the rules of a creature, with being goaded by the same player counted twice only if the
     edition says so [cr2025-06-06 701.15c-d].
     """
     if state.edition.repeated_goading is RepeatedGoading.ASKS_AGAIN:

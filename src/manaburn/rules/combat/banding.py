@@ -1,12 +1,13 @@
-"""This module has the rules of banding and "bands with other" [cr2025-06-06 702.22; cr2002-02-20
+"""This module carries out banding and "bands with other" [cr2025-06-06 702.22; cr2002-02-20
 502.10-502.11].
 
 702.22c-d who can attack in one band          `band_problems`, `possible_bands`
 702.22h   who blocks one member blocks all    `blocks_of_bands`
 702.22j-k who divides combat damage           `divider`
 
-Bands are announced with the attack [cr2025-06-06 508.1e]; nothing changes them later but that members leave
-combat.
+Bands are announced with the attack [cr2025-06-06 508.1e]. Later a band changes only as members leave combat.
+`_may_band` is the rule for which creatures can be in one band; `possible_bands`, `count_bands` and
+`sample_bands` list, count and sample the ways to form bands by it.
 """
 
 from __future__ import annotations
@@ -64,8 +65,8 @@ def _needs_the_same_ability(state: GameState) -> bool:
 
 
 def _has_quality(state: GameState, id: ObjectId, quality: Filter) -> bool:
-    """Return whether a creature counts as one of the others in "bands with other": by its quality, or by
-    having the same ability.
+    """Return whether a creature is one of the others in "bands with other": by its quality, or in some
+    editions by having the same ability.
     """
     if _needs_the_same_ability(state):
         return quality in _qualities(state, (id,))
@@ -73,8 +74,8 @@ def _has_quality(state: GameState, id: ObjectId, quality: Filter) -> bool:
 
 
 def _may_join(state: GameState, id: ObjectId, quality: Filter) -> bool:
-    """Return whether a creature may attack in a band by "bands with other" of a quality: in editions that ask
-    for the same ability, banding does as well.
+    """Return whether a creature may attack in a band by "bands with other" of a quality. In editions that
+    require the same ability, banding does as well.
     """
     return _has_quality(state, id, quality) or (_needs_the_same_ability(state) and _has_banding(state, id))
 
@@ -89,8 +90,10 @@ def _may_band(state: GameState, ids: Ids) -> bool:
 
 
 def can_be_banded(state: GameState, begun: Ids, others: Ids) -> bool:
-    """Return whether creatures can be in one band, alone or with others. It is enough to try each other
-    creature by itself: whatever band is possible with several is possible with one of them.
+    """Return whether creatures can be in one band, alone or with others.
+
+    It is enough to try each other creature by itself: a band that is possible with several is possible with
+    one of them.
     """
     if len(begun) > 1 and _may_band(state, begun):
         return True
@@ -98,7 +101,7 @@ def can_be_banded(state: GameState, begun: Ids, others: Ids) -> bool:
 
 
 def _is_held_by_banding(state: GameState, ids: Ids) -> bool:
-    """Return whether creatures form a band by banding: at most one of them has not got it."""
+    """Return whether creatures form a band by banding: at most one of them lacks it."""
     without = sum(not _has_banding(state, id) for id in ids)
     return without <= 1 and without < len(ids)
 
@@ -182,6 +185,7 @@ def _groups(state: GameState, pairs: Pairs) -> list[Ids]:
 
 
 def _of_groups(state: GameState, groups: list[Ids]) -> Iterator[Bands]:
+    """Yield every way to form bands, by combining those of each group."""
     if not groups:
         yield ()
         return
@@ -273,7 +277,9 @@ def divider(state: GameState, creature: ObjectId) -> PlayerId:
 
 
 def _share_damage(state: GameState, ids: Ids) -> bool:
-    """Return whether creatures that fight the same one have banding, or two of them band with each other."""
+    """Return whether creatures that fight the same creature have banding, or two of them band with each
+    other.
+    """
     if any(_has_banding(state, id) for id in ids):
         return True
     for quality in _qualities(state, ids):

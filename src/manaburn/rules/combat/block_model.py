@@ -1,6 +1,9 @@
-"""This module builds the model of a block: what restricts and requires blocks on this board, as rows for
-`manaburn.declarations` [cr2025-06-06 509.1b-c]. Which creature may block which by itself, evasion above all,
-is decided in `manaburn.rules.combat.blocking`.
+"""This module builds the model of a block: the restrictions and requirements on this board, as rows for
+`manaburn.declarations` [cr2025-06-06 509.1b-c].
+
+`block_model` is the entry. It collects the restrictions from the attackers, the creatures that could block,
+and the players. It collects the requirements from "blocks if able" and "must be blocked".
+`manaburn.rules.combat.blocking` decides what each creature may block by itself, by evasion above all.
 """
 
 from __future__ import annotations
@@ -84,6 +87,7 @@ def _against_those_with_rules(state: GameState, options: Options) -> dict[Object
 def _restrictions(
     state: GameState, player: PlayerId, options: Options, against: dict[ObjectId, frozenset[Pair]]
 ) -> Iterator[Restriction]:
+    """Yield the restrictions on blocks, by attackers, by creatures that could block, and by players."""
     for attacker, pairs in against.items():
         yield from _restrictions_of_attacker(state, attacker, pairs)
     for blocker in options:
@@ -143,8 +147,10 @@ def _restrictions_of_attacker(
 def _requirements(
     state: GameState, options: Options, against: dict[ObjectId, frozenset[Pair]]
 ) -> Iterator[Requirement]:
-    """Yield the requirements to block, on blockers ("blocks if able") and for attackers ("must be blocked");
-    on a creature that has blocked this turn only if the edition binds it again.
+    """Yield the requirements to block: on creatures that could block ("blocks if able"), and for attackers
+    ("must be blocked").
+
+    A creature that has blocked this turn has them only if the edition binds it again.
     """
     for blocker, attackers in options.items():
         if blocker not in state.turn.history.blocked or binds_again(state):
@@ -158,8 +164,8 @@ def _requirements(
 def _requirements_for_attacker(
     state: GameState, attacker: ObjectId, change: cc.MustBeBlocked, pairs: frozenset[Pair]
 ) -> Iterator[Requirement]:
-    """Yield the requirements for one attacker: that so many creatures block it, or one requirement for each
-    creature able to block it.
+    """Yield the requirements for one attacker: that a number of creatures block it, or one requirement for
+    each creature able to block it.
     """
     name, because = characteristics(state, attacker).name, Because(change, attacker)
     you = state.permanents[attacker].controller

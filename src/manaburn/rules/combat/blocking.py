@@ -1,4 +1,5 @@
-"""The declare blockers step: who may block whom, and the declaration [cr2025-06-06 509; cr2002-02-20 309].
+"""This module carries out the declare blockers step: it says who may block whom, and judges declarations
+[cr2025-06-06 509; cr2002-02-20 309].
 
 509.1a    who blocks whom                     `block_problems`
 509.1b    evasion, restrictions on a creature `block_options`
@@ -7,6 +8,9 @@
 509.1h    unblocked attackers                 `finish_blocks`
 509.1i    abilities trigger                   `happen`
 509.2-3   damage assignment orders (2009-2024) `manaburn.rules.combat.combat_damage`
+
+`_obstacles` yields every rule that keeps one creature from blocking one attacker: evasion, restrictions and
+protection. Both the options and the reasons for the players are made from it.
 """
 
 from __future__ import annotations
@@ -42,8 +46,8 @@ from manaburn.values import replace
 
 
 def block_options(state: GameState, player: PlayerId) -> Options:
-    """Return the creatures that may block, of all who block together, and the attackers each may block by
-    itself [cr2025-06-06 509.1a-b, 805.10d].
+    """Return the creatures that may block, of all players who block together, each with the attackers it
+    may block by itself [cr2025-06-06 509.1a-b, 805.10d].
     """
     against, together = tuple(attackers_against(state, player)), blocking_with(state, player)
     able = [
@@ -62,6 +66,7 @@ def block_options(state: GameState, player: PlayerId) -> Options:
 
 
 def _capacity(state: GameState, id: ObjectId) -> int:
+    """Return how many attackers a creature may block."""
     capacity = 1
     for rule in rules_of(state, id):
         if isinstance(rule, ch.BlocksAdditional):
@@ -161,8 +166,8 @@ def creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Itera
 
 
 def _pair_problems(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Iterator[Problem]:
-    """Yield why a creature cannot block an attacker of its player's: evasion and restrictions add up
-    [cr2025-06-06 509.1b, 702].
+    """Yield why a creature cannot block an attacker that attacks its player. Evasion and restrictions add
+    up [cr2025-06-06 509.1b, 702].
     """
     says = f"{characteristics(state, blocker).name} can't block {characteristics(state, attacker).name}"
     for topic, because in _obstacles(state, blocker, attacker):
@@ -233,9 +238,7 @@ _TOPIC_OF_KEYWORD_RULE = {
 
 
 def _obstacles(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Iterator[tuple[Topic, Because]]:
-    """Yield each rule that keeps a creature from blocking an attacker, with the topic under which the
-    rulebook has it.
-    """
+    """Yield each rule that keeps a creature from blocking an attacker, with its topic in the rulebook."""
     there, here = characteristics(state, attacker), characteristics(state, blocker)
     if not _has_rules_of_blocking(here) and not _may_evade(there):
         return
@@ -291,8 +294,8 @@ def _as_though_fitting(
     attacker: ObjectId,
     any_of: tuple[Filter, ...],
 ) -> bool:
-    """Return whether a blocker may block as though it had an ability, as reach, with which it could block
-    this attacker.
+    """Return whether a blocker may block as though it had an ability, such as reach, with which it could
+    block this attacker.
     """
     owner, player = state.permanents[attacker].controller, state.permanents[blocker].controller
     return any(
@@ -344,7 +347,9 @@ def _topic_of(rule: ch.CantBeBlockedExceptBy) -> Topic:
 
 
 def finish_blocks(state: GameState) -> None:
-    """Finish declaring blocks: the attackers left are unblocked creatures [cr2025-06-06 509.1h, 509.3g]."""
+    """Finish declaring blockers: the other attackers are unblocked creatures now [cr2025-06-06 509.1h,
+    509.3g].
+    """
     combat = combat_of(state)
     unblocked = tuple(id for id in combat.attacks if id not in combat.blocked)
     if state.edition.put_in_unblocked_trigger is PutInUnblockedTrigger.NO:

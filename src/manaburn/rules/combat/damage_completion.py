@@ -1,11 +1,16 @@
-"""This module completes combat damage that is assigned bit by bit: it finds whether a partial assignment can
-be made legal, and how [cr2025-06-06 510.1]. Drafts of answers use it.
+"""This module completes combat damage that is assigned bit by bit: it finds whether a partial assignment
+can be made legal, and how [cr2025-06-06 510.1].
 
-Each creature has a few *ways* to assign its damage: among those it fights, past them, as though unblocked,
-or not at all. A way says what must have been assigned lethal damage before a recipient is assigned any. The
-sets of what may have to be so *met* are tried one after the other, from the smallest on; whether there is
-damage enough to meet one is a flow from the creatures to what they damage. Creatures that share nothing that
-has to be met do not limit each other, and are looked at apart.
+Drafts of answers use `Completing`: `completed` returns a legal assignment of which the given one is a part,
+and `amounts` how much a creature may still assign to a recipient.
+
+1. Each creature has a few *ways* to assign its damage (`ways_of`): among those it fights, past them, as
+   though unblocked, or not at all. A way says which creatures must be *met*, that is assigned lethal damage,
+   before a recipient is assigned any.
+2. Creatures that share nothing that may have to be met do not limit each other. Each such group is completed
+   by itself.
+3. For each choice of ways, `_Search` tries sets of creatures to be met, the smallest first. Whether there is
+   enough damage for a set is found by a flow from the dealers to the recipients (`_Flow`).
 """
 
 from __future__ import annotations
@@ -29,7 +34,9 @@ Met = frozenset[Target]
 
 @value
 class AssignmentWay:
-    """A way of a creature to assign its damage: how much in all; by recipient, what must be met before."""
+    """A way of a creature to assign its damage: how much in all, and for each recipient the creatures that
+    must be met before.
+    """
 
     total: int
     after: dict[Target, Met]
@@ -37,8 +44,8 @@ class AssignmentWay:
 
 @value
 class Need:
-    """The need is how much damage must be assigned to a creature or planeswalker; where `deadly`, any of a
-    creature with deathtouch will do.
+    """An amount of damage that must be assigned to a creature or planeswalker. Where `deadly`, any damage
+    of a creature with deathtouch will do.
     """
 
     amount: int
@@ -68,7 +75,7 @@ def ways_of(dealer: Dealer) -> Iterator[AssignmentWay]:
 
 
 class Completing:
-    """The assignments of one player in a combat damage step."""
+    """The assignments of one player in a combat damage step, for completing partial ones."""
 
     def __init__(self, state: GameState, all_dealers: Sequence[Dealer]) -> None:
         self.dealers = {dealer.id: dealer for dealer in all_dealers}
@@ -93,7 +100,7 @@ class Completing:
         return next(part for part in self.parts if source in part)
 
     def completed(self, given: Given) -> AssignDamage | None:
-        """Return a legal assignment of which that is a part; None if there is none."""
+        """Return a legal assignment of which the given one is a part; None if there is none."""
         found: Arcs = {}
         for part in self.parts:
             arcs = self.completed_part(part, given)
@@ -103,8 +110,8 @@ class Completing:
         return assignment(found)
 
     def completed_part(self, part: tuple[ObjectId, ...], given: Given) -> Arcs | None:
-        """Return a legal assignment, of which the given one is a part, of creatures that limit nobody else;
-        None if there is none.
+        """Return a legal assignment of a group of creatures that limit nobody else, of which the given one
+        is a part; None if there is none.
         """
         fixed = {arc: amount for arc, amount in given.items() if arc[0] in part}
         for ways in product(*(self.ways[id] for id in part)):
@@ -115,9 +122,11 @@ class Completing:
         return None
 
     def amounts(self, given: Given, source: ObjectId, target: Target) -> tuple[range, ...]:
-        """Return how much that creature may assign to that recipient, so that the rest can be completed.
+        """Return the amounts that a creature may assign to a recipient, such that the rest can be
+        completed.
 
-        Where both it and what it has left are more than anything needs, it makes no difference how much.
+        Amounts are tried one by one. Those that are more than anything needs, and leave more than that, are
+        all alike and tried once.
         """
         part = self.part_of(source)
         here = sum(amount for (id, _), amount in given.items() if id == source)
@@ -135,7 +144,7 @@ class Completing:
 
 
 def _numbers_to_try(left: int, most: int) -> Iterator[range]:
-    """Yield the numbers up to what is left, those together that make no difference."""
+    """Yield the numbers up to `left`, as ranges; numbers that make no difference are in one range."""
     if left <= 2 * most + 4:
         yield from (range(number, number + 1) for number in range(left + 1))
         return
@@ -146,13 +155,13 @@ def _numbers_to_try(left: int, most: int) -> Iterator[range]:
 
 
 def assignment(arcs: Mapping[tuple[ObjectId, Target], int]) -> AssignDamage:
-    """Return the answer that assigns so much."""
+    """Return the answer that assigns these amounts."""
     return AssignDamage(tuple(sorted((source, target, n) for (source, target), n in arcs.items() if n)))
 
 
 def _needs(state: GameState, all_dealers: Iterable[Dealer]) -> dict[Target, tuple[Need, ...]]:
-    """Return what has to be assigned to each creature, and planeswalker, before it is met [cr2025-06-06
-    702.19b-c].
+    """Return for each creature, and planeswalker, the damage that must be assigned to it before it is met
+    [cr2025-06-06 702.19b-c].
     """
     found: dict[Target, dict[Need, None]] = {}
     for dealer in all_dealers:
@@ -165,7 +174,7 @@ def _needs(state: GameState, all_dealers: Iterable[Dealer]) -> dict[Target, tupl
 
 
 class _Search:
-    """The search completes an assignment in which each creature has settled on a way."""
+    """A search that completes an assignment, with one way settled for each creature."""
 
     def __init__(self, whole: Completing, ways: Mapping[ObjectId, AssignmentWay], fixed: Arcs) -> None:
         self.whole = whole
@@ -177,12 +186,12 @@ class _Search:
         self.free = {id: [t for t in way.after if (id, t) not in fixed] for id, way in ways.items()}
 
     def is_possible(self) -> bool:
-        """Return whether what was said goes with these ways, but for what must be met."""
+        """Return whether the amounts given fit these ways, apart from what must be met."""
         within = all(n == 0 or target in self.ways[id].after for (id, target), n in self.fixed.items())
         return within and all(left == 0 or (left > 0 and self.free[id]) for id, left in self.left.items())
 
     def run(self) -> Arcs | None:
-        """Return the whole assignment. The sets to be met are tried from the smallest on."""
+        """Return a whole assignment, trying sets to be met from the smallest on; None if there is none."""
         first = frozenset[Target]().union(
             *(self.ways[id].after[target] for (id, target), n in self.fixed.items() if n)
         )
@@ -201,7 +210,9 @@ class _Search:
         return None
 
     def _assignment_meeting(self, met: Met) -> Arcs | None:
-        """Return the assignment that meets certain conditions, and goes only where they allow."""
+        """Return an assignment that meets the recipients in `met`, and damages only what may be damaged
+        then; None if there is none.
+        """
         open_to = {
             id: [t for t in targets if self.ways[id].after[t] <= met] for id, targets in self.free.items()
         }
@@ -215,14 +226,14 @@ class _Search:
         return None
 
     def _met_by_deathtouch(self, met: Met, open_to: Mapping[ObjectId, list[Target]]) -> Iterator[Met]:
-        """Yield the creatures that could be met by any damage of deathtouch, first all of them."""
+        """Yield the sets of creatures that could be met by any damage of deathtouch, the largest first."""
         able = {t for id in self.whole.deadly & open_to.keys() if self.left[id] for t in open_to[id]}
         could = sorted(t for t in met & able if any(need.deadly for need in self.whole.needs[t]))
         for size in range(len(could), -1, -1):
             yield from map(frozenset[Target], combinations(could, size))
 
     def _demands(self, met: Met, hits: Met) -> Iterator[tuple[tuple[Target, bool], int]]:
-        """Yield what must still be assigned to each, and whether by deathtouch."""
+        """Yield what must still be assigned to each recipient to meet it, and whether by deathtouch."""
         for target in met:
             there = {id: n for (id, to), n in self.fixed.items() if to == target and n}
             total, struck = sum(there.values()), not self.whole.deadly.isdisjoint(there)
@@ -235,7 +246,7 @@ class _Search:
                 yield (target, False), missing
 
     def _with_the_rest(self, flow: _Flow, open_to: Mapping[ObjectId, list[Target]]) -> Arcs:
-        """Return what was said, what meets the demands, and the rest where it may go."""
+        """Return the assignment: the amounts given, those of the flow, and the rest where it may go."""
         arcs = dict(self.fixed)
         for (id, (target, _)), amount in flow.sent.items():
             arcs[id, target] = arcs.get((id, target), 0) + amount
@@ -251,7 +262,7 @@ Sink = tuple[Target, bool]
 
 
 class _Flow:
-    """Damage on its way from creatures to what needs it; what was sent elsewhere gives way."""
+    """A flow of damage from dealers to recipients. Damage sent elsewhere before gives way."""
 
     def __init__(
         self,
@@ -265,7 +276,7 @@ class _Flow:
         self.sent: dict[tuple[ObjectId, Sink], int] = {}
 
     def send(self, sink: Sink, amount: int) -> bool:
-        """Return whether so much more reaches a sink."""
+        """Send an amount more to a sink; return whether all of it arrives."""
         while amount:
             moved = self._push(sink, amount, set())
             if not moved:
@@ -277,8 +288,8 @@ class _Flow:
         return sink[0] in self.open_to[id] and (not sink[1] or id in self.deadly)
 
     def _push(self, sink: Sink, most: int, seen: set[Sink]) -> int:
-        """Send up to so much to a sink: from what a creature has left, or from what it sent elsewhere, if
-        that can be replaced.
+        """Send up to `most` to a sink: from what a creature has left, or from what it sent elsewhere, if
+        that can be replaced; return how much was sent.
         """
         seen.add(sink)
         able = [id for id in self.left if self._reaches(id, sink)]

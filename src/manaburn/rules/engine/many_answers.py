@@ -1,5 +1,12 @@
-"""This module judges, lists, counts and samples the answers to two questions that can have very many: sets of
-objects to choose, and orders in which cards are put back [cr2025-06-06 701.22a, 701.25a].
+"""This module judges, lists, counts and samples the answers to two questions that can have very many:
+which objects to choose, and in which order to put cards back [cr2025-06-06 701.22a, 701.25a].
+
+For `ChooseObjects`, `faults_of_set` says why a set can't be chosen. `possible_sets`, `count_sets` and
+`sample_set` list, count and sample the sets that can. For `ArrangeCards` the same is done by
+`is_arrangement`, `possible_arrangements`, `count_arrangements` and `sample_arrangement`.
+
+Answers are counted by formula where that is possible, otherwise one by one. Above a bound, Uncountable is
+raised.
 """
 
 from __future__ import annotations
@@ -32,7 +39,7 @@ def faults_of_set(decision: ChooseObjects, chosen: tuple[Target, ...]) -> Iterat
 
 
 def weighed(decision: ChooseObjects) -> str:
-    """Return the name of what the chosen objects must come to: "total power"."""
+    """Return the words for what is added up of the chosen objects: "total power", for example."""
     return "total" if decision.weighing is None else decision.weighing.value
 
 
@@ -63,7 +70,9 @@ def count_sets(decision: ChooseObjects) -> int:
 
 
 def _count_weighing_enough(decision: ChooseObjects) -> int:
-    """Return how many sets reach the weight asked for, by size and total, object by object."""
+    """Return how many sets have enough weight. Object by object, a table counts the sets so far by size
+    and total.
+    """
     least, by_types = decision.least, decision.weighing is Weighing.CARD_TYPES
     top = least if min(decision.weights) >= 0 else sum(map(abs, decision.weights))
     any_size = decision.minimum == 0 and decision.maximum >= len(decision.among)
@@ -92,7 +101,7 @@ def refuse_more(number: int) -> None:
 
 
 def count_listed(answers: Iterable[object], ways: int = 0) -> int:
-    """Return how many answers there are, counted one by one. `ways`, if given, is how many have to be judged
+    """Return how many answers there are, counted one by one. `ways`, if given, is how many must be judged
     for that.
 
     Raises Uncountable for more than a bound.
@@ -121,8 +130,10 @@ _DRAWN_ANEW = 200
 def sample_of_many(
     among: Sequence[Target], sizes: range, is_legal: Callable[[tuple[Target, ...]], bool], rng: Random
 ) -> tuple[Target, ...] | None:
-    """Return a random legal set where there are too many to list: illegal ones are drawn again, and in the
-    end smaller ones. None where there are few enough to list, or no legal set was drawn.
+    """Return a random legal set where there are too many to list; None where there are few enough, or no
+    legal set was drawn.
+
+    Illegal sets are drawn again, and in the end smaller ones are drawn.
     """
     if sum(comb(len(among), size) for size in sizes) <= _MOST_LISTED:
         return None
@@ -142,8 +153,8 @@ def _sample_of(among: Sequence[Target], sizes: range, rng: Random) -> tuple[Targ
 
 
 def _sample_weighing_enough(decision: ChooseObjects, rng: Random) -> Choose:
-    """Return a random choice of objects that weigh enough together: each with even chances, then more until
-    it is enough.
+    """Return a random choice of objects with enough weight: each with even chances, then the heaviest of
+    the others until it is enough.
     """
     order = rng.sample(decision.among, len(decision.among))
     chosen = [id for id in order if rng.random() < 0.5]

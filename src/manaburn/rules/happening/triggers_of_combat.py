@@ -1,8 +1,12 @@
-"""This module finds which attacks, blocks and combat damage make which abilities trigger [cr2025-06-06 508.3,
-509.3, 510.3a].
+"""This module matches attacks, blocks and combat damage with the abilities that trigger on them
+[cr2025-06-06 508.3, 509.3, 510.3a].
 
-What attackers and blockers are like is asked as they are declared or as an effect makes them block; later
-changes trigger nothing [cr2025-06-06 508.2a, 509.3f].
+The table `TRIGGERS_OF_COMBAT` at the end is the entry. For each trigger event it names the events to watch
+and the function that matches them. A function yields one `Binding` for each time that the ability triggers.
+The binding holds what the ability will refer to, such as "that creature".
+
+Attackers and blockers are compared with a trigger as they are declared, or as an effect makes them block.
+Later changes trigger nothing [cr2025-06-06 508.2a, 509.3f].
 """
 
 from __future__ import annotations
@@ -61,7 +65,9 @@ def assigning_damage(watch: Watch, trigger: DoesDeed, event: events.DamageAssign
 def attacking(
     watch: Watch, trigger: on.Attacks | on.IsAttacked | on.PlayerAttacks, event: events.AttackersDeclared
 ) -> Iterator[Binding]:
-    """Yield the bindings of abilities that trigger as attackers are declared."""
+    """Yield the bindings of abilities that trigger as attackers are declared: when a creature attacks,
+    when a player or permanent is attacked, or when a player attacks.
+    """
     player, pairs = event.player, event.pairs
     match trigger:
         case on.Attacks(subject, alone, what):
@@ -88,8 +94,8 @@ def attacking(
 def _meets_conditions(
     watch: Watch, trigger: on.Attacks, attacker: ObjectId, pairs: tuple[tuple[ObjectId, Target], ...]
 ) -> bool:
-    """Return whether an attacker attacks for the first time this turn, if that is a condition, and with
-    enough others that match.
+    """Return whether an attacker meets the conditions of a trigger: that it attacks for the first time
+    this turn, or with enough others that match.
     """
     if trigger.first_time and sum(a.creature == attacker for a in watch.state.turn.history.attacks) != 1:
         return False
@@ -138,8 +144,8 @@ def _is_attacked(watch: Watch, what: on.Attacked, target: Target) -> bool:
 
 
 def blocking(watch: Watch, trigger: on.Blocks | on.BecomesBlocked, event: Event) -> Iterator[Binding]:
-    """Yield the bindings of abilities that trigger when a creature blocks or becomes blocked, as blockers are
-    declared or by an effect.
+    """Yield the bindings of abilities that trigger when a creature blocks or becomes blocked, by a
+    declaration or by an effect.
     """
     match event:
         case events.BlockersDeclared(pairs=pairs):
@@ -160,7 +166,7 @@ def blocking(watch: Watch, trigger: on.Blocks | on.BecomesBlocked, event: Event)
 
 
 def _may_become_blocked(state: GameState, attacker: ObjectId) -> bool:
-    """Return whether abilities that trigger as an attacker becomes blocked do so: by some rules only the
+    """Return whether abilities trigger as an attacker becomes blocked. By some rules they do only the
     first time in a combat [cr2006-05-01 309.4; cr2025-06-06 509.3c].
     """
     combat = state.combat_of(attacker)
@@ -174,8 +180,8 @@ def _may_become_blocked(state: GameState, attacker: ObjectId) -> bool:
 
 
 def rampaging(watch: Watch, trigger: on.Rampages, event: Event) -> Iterator[Binding]:
-    """Yield the bindings of rampage as a creature becomes blocked; where two or more have to block, once each
-    combat [cr2001-07-23 502.12a-b].
+    """Yield the bindings of rampage as a creature becomes blocked. Where it takes two or more blockers,
+    rampage triggers once each combat [cr2001-07-23 502.12a-b].
     """
     match watch.state.edition.rampage:
         case Rampage.BY_ANY:
@@ -191,8 +197,9 @@ def rampaging(watch: Watch, trigger: on.Rampages, event: Event) -> Iterator[Bind
 
 
 def _triggers_undeclared(state: GameState, trigger: on.Blocks) -> bool:
-    """Return whether an ability that triggers as a creature blocks does so if the block was not declared. One
-    that states a number of creatures does in all editions [cr2003-07-01 410.9d; cr2025-06-06 509.3e].
+    """Return whether an ability that triggers as a creature blocks does so for a block that was not
+    declared. An ability that states a number of creatures does in all editions [cr2003-07-01 410.9d;
+    cr2025-06-06 509.3e].
     """
     of_a_creature = isinstance(trigger.creature, Filter)
     if not of_a_creature and trigger.number != on.ONE_OR_MORE:
@@ -236,8 +243,8 @@ def _blocking(
 def _one_block(
     watch: Watch, trigger: on.Blocks | on.BecomesBlocked, blocker: ObjectId, attacker: ObjectId
 ) -> Iterator[Binding]:
-    """Yield the bindings of abilities that trigger when a creature begins to block an attacker. Each
-    remembers the other of the two.
+    """Yield the bindings of abilities that trigger when a creature begins to block an attacker. The
+    binding of each names the other of the two.
     """
     match trigger:
         case on.Blocks(subject, creature=Filter() as described):
@@ -253,9 +260,10 @@ def _one_block(
 def _made_to_block(
     watch: Watch, trigger: on.Blocks | on.BecomesBlocked, event: events.MadeToBlock
 ) -> Iterator[Binding]:
-    """Yield the bindings of abilities that trigger when a creature begins to block without being declared. It
-    blocks only if it did not before, and the attacker becomes blocked only if it was not; where a number is
-    stated, if that is reached now [cr2025-06-06 509.3a-e].
+    """Yield the bindings of abilities that trigger when a creature begins to block without being declared.
+
+    It "blocks" only if it did not before, and the attacker "becomes blocked" only if it was not. Where a
+    number is stated, it must be reached just now [cr2025-06-06 509.3a-e].
     """
     assert watch.state.combat is not None, "something has just begun to block"
     blocker, attacker = event.blocker, event.attacker
@@ -278,7 +286,7 @@ def _made_to_block(
 
 
 def _is_reached(asked: on.HowMany, number: int, *, anew: bool) -> bool:
-    """Return whether one more creature made up the number asked for; if any number will do, whether it is the
+    """Return whether one more creature has just made up a number. If any number will do, it must be the
     first.
     """
     if asked == on.ONE_OR_MORE:
@@ -292,7 +300,7 @@ def _is_reached(asked: on.HowMany, number: int, *, anew: bool) -> bool:
 def is_dealt_damage(
     watch: Watch, trigger: on.IsDealtDamage, batch: Sequence[events.DamageDealt]
 ) -> Iterator[Binding]:
-    """Yield once for each permanent, however many sources deal damage to it at the same time."""
+    """Yield one binding for each permanent that is dealt damage, by however many sources at the same time."""
     only = watch.only(trigger.subject)
     dealt = [e for e in batch if only in (None, e.target) and _is_kind(trigger.kind, e)]
     for target in dict.fromkeys(e.target for e in dealt if not is_player(e.target)):
@@ -307,7 +315,9 @@ def is_dealt_damage(
 def deals_damage(
     watch: Watch, trigger: on.DealsDamage, dealt: Sequence[events.DamageDealt]
 ) -> Iterator[Binding]:
-    """Yield once for each recipient that is asked for; if any will do, once for all that one source deals."""
+    """Yield one binding for each recipient if the trigger describes recipients, otherwise one for all
+    damage of a source.
+    """
     only = watch.only(trigger.subject)
     watched = [
         event
@@ -336,7 +346,7 @@ def _is_kind(kind: on.DamageKind, event: events.DamageDealt) -> bool:
 
 
 def is_dealt_to(watch: Watch, to: on.DamageTo | on.Recipients, target: Target) -> bool:
-    """Return whether damage is dealt to what an ability watches."""
+    """Return whether a player or permanent that is dealt damage is one that the ability watches."""
     if to is on.DamageTo.ANYTHING:
         return True
     if not in_range(watch.state, watch.you, target):

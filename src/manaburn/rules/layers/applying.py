@@ -1,5 +1,10 @@
-"""This module applies continuous effects to the objects of the board, stage by stage, and notes what each
-applies to [cr2025-06-06 613.5-613.6].
+"""This module applies continuous effects to the objects of the board, stage by stage [cr2025-06-06
+613.5-613.6].
+
+Its one class, `Applying`, holds the objects in progress and, for each effect, the objects that it applies to.
+`Applying.apply` applies one part of an effect: it finds the objects, changes them, and returns the parts of
+static abilities that it grants. `dependencies` decides the order of the parts; for that it asks `outcome`,
+what a part would do now, and `after`, what others would do if a part were applied first.
 """
 
 from __future__ import annotations
@@ -56,11 +61,8 @@ Outcome = tuple[object, ...] | None
 
 
 class Applying:
-    """The state of applying continuous effects to a board: the objects in progress, and the objects to which
-    each effect applies.
-
-    `apply` applies a part for good. `outcome` says what a part would do now, and `after` what others would do
-    if a part were applied first: with these dependencies are found.
+    """The state of applying continuous effects to a board: the objects in progress, and the objects to
+    which each effect applies.
     """
 
     def __init__(self, state: GameState, acting: list[Acting]) -> None:
@@ -110,8 +112,8 @@ class Applying:
         return list(parts_from(order_of(self.state.edition), effect, place, part.stage))
 
     def outcome(self, part: StagePart, facets: Facet) -> Outcome:
-        """Return what a part would do now, None if nothing; asked only for its EXISTENCE, an empty tuple if
-        its source still has the ability.
+        """Return what a part would do now; None if nothing. If only its EXISTENCE is asked for, the
+        outcome is an empty tuple while its source has the ability.
         """
         settled = self.affected.get(part.place)
         if settled is None and facets is Facet.EXISTENCE:
@@ -213,7 +215,7 @@ class Applying:
                 yield change
 
     def _activated_of(self, change: GainActivatedOf, context: Context) -> tuple[Activated, ...]:
-        """Return the activated abilities that those objects have now which a change speaks of."""
+        """Return the activated abilities that the objects named by a change have now."""
         state, filter, this = self.state, change.of.filter, context.source
         found: Iterable[ObjectId]
         match change.of:
@@ -237,7 +239,7 @@ class Applying:
             working.toughness += toughness
 
     def _amounts(self, effect: Acting, change: Change, id: ObjectId) -> tuple[int, int]:
-        """Return the power and toughness that a change adds or sets; for a static ability, "that object" is
+        """Return the power and toughness that a change adds or sets. In a static ability, "that object" is
         each object that it changes.
         """
         fixed = _constant_amounts(change)
@@ -261,7 +263,9 @@ class Applying:
         return working is not None and working.losses > self._losses.get(part.place, 0)
 
     def _objects_of(self, part: StagePart) -> tuple[ObjectId, ...]:
-        """Return what an effect applies to, determined as it first applies [cr2025-06-06 613.6]."""
+        """Return the objects to which a part applies, determined as its effect first applies [cr2025-06-06
+        613.6].
+        """
         settled = self.affected.get(part.place)
         if settled is not None:
             return settled
@@ -299,8 +303,9 @@ class Applying:
 
 
 def _constant_amounts(change: Change) -> tuple[int, int] | None:
-    """Return the power and toughness that a change adds or sets, if they are plain numbers; (0, 0) for a
-    change without amounts, None if they have to be calculated for each object.
+    """Return the power and toughness that a change adds or sets, if they are plain numbers.
+
+    It is (0, 0) for a change without amounts, and None if they must be calculated for each object.
     """
     if not isinstance(change, WITH_AMOUNTS):
         return 0, 0

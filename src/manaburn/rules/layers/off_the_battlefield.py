@@ -1,9 +1,10 @@
-"""This module answers what an object is like that isn't on the battlefield: a card in another zone, or a
-spell [cr2025-06-06 109.3, 604.3, 613].
+"""This module works out the characteristics of an object that isn't on the battlefield: a card in another
+zone, or a spell [cr2025-06-06 109.3, 604.3, 613].
 
-`in_another_zone` gives its characteristics. They start from what is printed; then the layers apply: what the
-object says of itself, what static abilities say of cards and spells (`of_other_zones` of a board), and what
-effects say of this very spell.
+`in_another_zone` is the entry. It starts from the printed characteristics. Then the layers apply: what the
+object says of itself, what static abilities say of cards and spells (`of_other_zones` of a board), and
+effects on this very spell. Where nothing changes the object, the printed values are returned at once.
+`in_a_deck` does the same for a card before the game begins.
 """
 
 from __future__ import annotations
@@ -41,9 +42,11 @@ _CHANGED_ELSEWHERE = int(Mechanics.CHANGED_ELSEWHERE)
 
 
 def in_another_zone(state: GameState, board: Board, id: ObjectId, number_on: NumberOn) -> Characteristics:
-    """Return the characteristics of an object that isn't on the battlefield: those printed, or none if it is
-    face down in exile; in the mana value of a spell X counts as chosen [cr2025-06-06 202.3e, 406.3a]. An
-    ability that defines power and toughness functions in every zone [cr2025-06-06 208.2a, 604.3].
+    """Return the characteristics of an object that isn't on the battlefield.
+
+    They are those printed, or none if it is face down in exile, changed by effects. In the mana value of a
+    spell, X counts as chosen [cr2025-06-06 202.3e, 406.3a]. An ability that defines power and toughness
+    functions in every zone [cr2025-06-06 208.2a, 604.3].
     """
     object = state.objects[id]
     if state.mechanics & _CHANGED_ELSEWHERE and may_be_changed(board, object):
@@ -76,6 +79,7 @@ def _defined(
 
 
 def _as_spell(state: GameState, object: GameObject, now: Characteristics) -> Characteristics:
+    """Return the characteristics of a spell: with the chosen X, and changed by effects on this spell."""
     cost = object.definition.cost
     now = now if cost is None or not cost.x else _with_x(state, object, now, cost.x)
     effects = _effects_on(state, object) if state.continuous else ()
@@ -109,8 +113,8 @@ def _as_number(amount: Amount) -> int:
 
 
 def in_a_deck(edition: Edition, card: CardDefinition) -> Characteristics:
-    """Return the characteristics of a card before the game begins: what it says of itself where it isn't on
-    the battlefield counts then, too [cr2025-06-06 113.6c].
+    """Return the characteristics of a card before the game begins. Abilities that change it where it isn't
+    on the battlefield apply then too [cr2025-06-06 113.6c].
     """
     now = as_printed(edition, GameObject(ObjectId(0), card, PlayerId(0), Zone.LIBRARY, CardId(0)))
     changes = [change for ability in card.changed_elsewhere for change in ability.changes]
@@ -126,13 +130,14 @@ def in_a_deck(edition: Edition, card: CardDefinition) -> Characteristics:
 
 
 def may_be_changed(board: Board, object: GameObject) -> bool:
-    """Return whether static abilities may change what an object is where it isn't on the battlefield."""
+    """Return whether abilities may change the characteristics of an object that isn't on the battlefield."""
     return bool(board.of_other_zones or object.definition.changed_elsewhere)
 
 
 def changed(state: GameState, board: Board, object: GameObject, number_on: NumberOn) -> InProgress:
-    """Return an object that isn't on the battlefield as all effects make it, layer by layer. Which effects
-    apply to it is determined as each first applies [cr2025-06-06 613.6].
+    """Return an object that isn't on the battlefield with all effects applied, layer by layer.
+
+    Whether an effect applies to it is determined as the effect first applies [cr2025-06-06 613.6].
     """
     working = _start(state, object)
     for _ in _applied(state, board, object, working, number_on):
@@ -141,7 +146,7 @@ def changed(state: GameState, board: Board, object: GameObject, number_on: Numbe
 
 
 def text_lost_at(state: GameState, board: Board, object: GameObject, number_on: NumberOn) -> int | None:
-    """Return the timestamp of the last effect by which an object that isn't on the battlefield has lost its
+    """Return the timestamp of the last effect by which an object that isn't on the battlefield lost its
     abilities; None if it has them.
     """
     working, losses, found = _start(state, object), 0, None
@@ -182,8 +187,8 @@ def _applied(
 def _amounts(
     state: GameState, board: Board, object: GameObject, change: Change | None, number_on: NumberOn
 ) -> tuple[int, int] | None:
-    """Return the power and toughness that a change adds or sets, (0, 0) if it has none; None if it defines
-    them but doesn't do so now.
+    """Return the power and toughness that a change adds or sets, (0, 0) if it has none. It is None for a
+    change that defines them but doesn't do so now.
     """
     if isinstance(change, DefinePowerToughness):
         if board.being_defined or not defines_everywhere(state):
@@ -211,16 +216,18 @@ def _begins(
 
 
 def _is_outside(state: GameState, object: GameObject) -> bool:
-    """Return whether a card is outside the game, where only what it says of itself can change it
-    [cr2025-06-06 400.11c]. A companion lies face up, but is outside until it is put into a hand.
+    """Return whether a card is outside the game, where only its own abilities can change it [cr2025-06-06
+    400.11c].
+
+    A companion lies face up, but is outside until it is put into a hand.
     """
     companions = (player.rare.companion for player in state.players)
     return object.zone is Zone.OUTSIDE or object.id in companions
 
 
 def _players_of(state: GameState, object: GameObject) -> set[PlayerId]:
-    """Return whose object it is: the controller of a spell, and the owner of a card, which a spell that is no
-    copy is too [cr2025-06-06 108.3-108.4].
+    """Return the players whose object it is: the controller of a spell, and the owner of a card, also of a
+    spell that is no copy [cr2025-06-06 108.3-108.4].
     """
     found = {state.controller_of(object.id)}
     return found if object.card is None else {*found, object.owner}
@@ -238,8 +245,10 @@ def _matches(filter: Filter, working: InProgress) -> bool:
 
 
 def _parts_for(state: GameState, board: Board, object: GameObject) -> list[PartElsewhere]:
-    """Return the parts of all effects that may apply to an object, in order. What it says of itself comes
-    first in each stage, since others may depend on it: "creature cards" on "it's a creature".
+    """Return the parts of all effects that may apply to an object, in order.
+
+    Its own abilities come first in each stage, since others may depend on them: "creature cards" on "it's a
+    creature".
     """
     order, found = order_of(state.edition), list(board.of_other_zones)
     this = Context(controller=state.controller_of(object.id), source=object.id)
@@ -257,7 +266,9 @@ def _parts_for(state: GameState, board: Board, object: GameObject) -> list[PartE
 
 
 def part_elsewhere(part: StagePart) -> PartElsewhere:
-    """Return the part of an effect that changes what isn't on the battlefield, as a board keeps it."""
+    """Return the part of an effect that changes objects off the battlefield, in the form in which a board
+    keeps it.
+    """
     effect = part.effect
     affects = effect.affects if isinstance(effect.affects, OffTheBattlefield) else None
     return PartElsewhere(part.stage, effect.order, part.place, part.changes, affects, effect.context)

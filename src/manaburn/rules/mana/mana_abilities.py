@@ -1,5 +1,10 @@
-"""This module activates mana abilities, and adds what other abilities add as permanents are tapped for mana:
-both at once and without the stack [cr2025-06-06 605.3, 605.4a].
+"""This module activates mana abilities, and adds what triggered mana abilities add as permanents are
+tapped for mana [cr2025-06-06 605.3, 605.4a].
+
+Both happen at once and without the stack. `activate_mana_ability` is the entry: it pays the cost, adds the
+mana that the action names, and schedules further effects. `options_used` returns the amounts of mana that an
+ability can yield, with those of the abilities that it makes trigger. `as_used` returns an ability with its X
+settled.
 """
 
 from __future__ import annotations
@@ -41,7 +46,12 @@ from manaburn.values import replace
 
 
 def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAbility, then: Task) -> None:
-    """Pay the cost of a mana ability and let it resolve at once, without the stack [cr2025-06-06 605.3b]."""
+    """Pay the cost of a mana ability and let it resolve at once, without the stack; then go on with the
+    task `then` [cr2025-06-06 605.3b].
+
+    The mana of the ability itself and that of triggered abilities are added apart, as they may have different
+    restrictions.
+    """
     assert action.mana is not None, "the action says which mana"
     ability = _as_chosen(state, player, action)
     marks = marks_made(state, ability.effects, action.source)
@@ -72,7 +82,7 @@ def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAb
 
 
 def after_use_of(state: GameState, player: PlayerId, action: ActivateAbility) -> GameState:
-    """Return a copy of the game in which a player has used a mana ability, only to be looked at."""
+    """Return a copy of the game in which a player has used a mana ability. It is only for reading."""
     copy = state.clone()
     copy.decision, copy.answers, waiting = None, None, len(copy.agenda)
     nothing_more = CarryOut((), Context(controller=player, source=action.source))
@@ -130,8 +140,8 @@ def _build_only(state: GameState, payment: list[Event]) -> None:
 
 
 def in_numbers(state: GameState, player: PlayerId, id: ObjectId, ability: Activated) -> Iterator[Activated]:
-    """Yield a mana ability with each number of counters that may be removed to activate it, as far as its
-    cost says X [cr2025-06-06 107.3a]; another ability as it is.
+    """Yield a mana ability once for each number of counters that may be removed for its X [cr2025-06-06
+    107.3a]; an ability without X as it is.
     """
     counted = [cost.cost for cost in ability.costs if isinstance(cost, costs.ForX)]
     if not counted:
@@ -152,8 +162,8 @@ def _with_amount(effect: Effect, x: int) -> Effect:
 
 
 def as_used(state: GameState, player: PlayerId, action: ActivateAbility) -> Activated:
-    """Return the mana ability that an action activates; if X counters are removed for it, with the fewest
-    that will do for the mana that it is to add.
+    """Return the mana ability that an action activates. If X counters are removed for it, X follows from
+    the mana that it is to add.
     """
     ability = mana_abilities_at(state, action.source)[action.ability]
     if not has_x(ability.costs):
@@ -191,7 +201,7 @@ def _as_chosen(state: GameState, player: PlayerId, action: ActivateAbility) -> A
 
 
 def options_used(state: GameState, player: PlayerId, id: ObjectId, ability: Activated) -> tuple[Mana, ...]:
-    """Return the amounts of mana that a player gets by using a mana ability: what it adds, and what other
+    """Return the amounts of mana that a player can get by using a mana ability: its own, and what other
     abilities add as the permanent is tapped for mana.
     """
     options = _own_options(state, player, id, ability)
@@ -202,13 +212,17 @@ def options_used(state: GameState, player: PlayerId, id: ObjectId, ability: Acti
 
 
 def _own_options(state: GameState, player: PlayerId, id: ObjectId, ability: Activated) -> tuple[Mana, ...]:
-    """Return what a mana ability itself can add, after replacement effects on a permanent tapped for mana."""
+    """Return the amounts that a mana ability itself can add, after replacement effects on a permanent
+    tapped for mana.
+    """
     options = mana_options(state, ability.effects, Context(controller=player, source=id))
     return as_produced(state, id, options) if TAP in ability.costs else options
 
 
 def own_part(state: GameState, player: PlayerId, id: ObjectId, ability: Activated, mana: Mana) -> Mana:
-    """Return how much of the mana a player gets by using a mana ability the ability itself adds."""
+    """Return how much of the mana that a player gets by using a mana ability comes from the ability
+    itself.
+    """
     if not derive(state).for_mana or TAP not in ability.costs:
         return mana
     for own in _own_options(state, player, id, ability):
@@ -221,8 +235,9 @@ def own_part(state: GameState, player: PlayerId, id: ObjectId, ability: Activate
 def _bound_alike(
     state: GameState, player: PlayerId, id: ObjectId, own: Mana, rest: Mana, marks: ManaMarks
 ) -> Mana:
-    """Return how much of the mana that triggered abilities add has the restrictions of the mana produced,
-    because it is of that type: until May 2004 a type is a color and its restrictions.
+    """Return how much of the mana that triggered abilities add has the restrictions of the mana produced.
+
+    It does where it is mana of that type, until May 2004: then a type is a color and its restrictions.
     """
     match state.edition.type_of_mana:
         case TypeOfMana.COLOR_AND_RESTRICTIONS if marks.spendable is not None and any(rest):
@@ -243,8 +258,8 @@ def _added_by_triggers(
     own: Mana,
     by: Callable[[AddMana | AddManaOf], bool] = lambda effect: True,
 ) -> list[Mana]:
-    """Return the amounts of mana that triggered mana abilities can add, where a permanent has produced this
-    mana; `by` selects the effects that count.
+    """Return the amounts of mana that triggered mana abilities can add after a permanent has produced this
+    mana. `by` selects the effects that count.
     """
     totals = [NO_MANA]
     for source, ability in _triggering(state, player, id):

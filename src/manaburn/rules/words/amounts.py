@@ -1,5 +1,10 @@
-"""This module works out the parts that amounts are made of: characteristics, cards in zones, devotion, what
-was paid for a spell. `manaburn.rules.layers.characteristics.number` is the whole.
+"""This module works out the parts of amounts: characteristics, cards in zones, devotion, what was paid for
+a spell.
+
+`manaburn.rules.layers.characteristics.number` works out a whole amount; it calls these functions for its
+parts. Among them are `stat_of` for a power or mana value, `cards_in` for the cards in a zone, `devotion`, and
+`measured` for a greatest, a total or a number of different values. `as_added` and `as_set` say what a
+negative amount does in the edition.
 """
 
 from __future__ import annotations
@@ -47,8 +52,10 @@ def stat_of(stat: Stat, now: Described) -> int:
 
 
 def as_added(state: GameState, amount: Amount, now: int) -> int:
-    """Return what an amount, whose value is `now`, adds to a power or toughness. In some editions a negative
-    value that was worked out adds 0; -3 and "-X" always take away [cr2025-06-06 107.1b].
+    """Return the number that an amount with the value `now` adds to a power or toughness.
+
+    In some editions a negative value that was worked out adds 0; -3 and "-X" always take away [cr2025-06-06
+    107.1b].
     """
     match amount:
         case int():
@@ -62,8 +69,8 @@ def as_added(state: GameState, amount: Amount, now: int) -> int:
 
 
 def as_set(state: GameState, amount: Amount, now: int) -> int:
-    """Return what a power or toughness is set to by an amount whose value is `now`: before May 2007 a
-    negative value that was worked out sets it to 0 [cr2003-07-01 104.2; cr2025-06-06 107.1b].
+    """Return the number to which an amount with the value `now` sets a power or toughness. Before May 2007
+    a negative value that was worked out sets it to 0 [cr2003-07-01 104.2; cr2025-06-06 107.1b].
     """
     if isinstance(amount, int) or _negative_amounts(state) is not NegativeAmounts.ZERO:
         return now
@@ -92,8 +99,9 @@ def compare(one: int, relation: Relation, other: int) -> bool:
 
 
 def cards_in(state: GameState, zone: Zone, players: list[PlayerId]) -> list[ObjectId]:
-    """Return the cards that these players have in a zone; in exile, the cards they own. Tokens, which are
-    there until the next check of state-based actions, are no cards [cr2025-06-06 108.2b, 111.7].
+    """Return the cards that these players have in a zone; in exile, the cards they own.
+
+    Tokens, which are there until state-based actions are checked, are no cards [cr2025-06-06 108.2b, 111.7].
     """
     return [id for id in _objects_in(state, zone, players) if state.objects[id].card is not None]
 
@@ -146,7 +154,7 @@ def devotion(
 ) -> int:
     """Return a player's devotion to colors [cr2025-06-06 700.5], or only the number of symbols.
 
-    `there` are the static abilities that change rules for players; it is empty while characteristics are
+    `there` are the static abilities that change rules for players. It is empty while characteristics are
     still being worked out.
     """
     found = _symbols_among(state, player, to.colors)
@@ -172,8 +180,8 @@ def seen_by(state: GameState, amount: amounts.Theirs | amounts.SeenFrom, context
 
 
 def measured(taken: Taken, of: Stat | Feature, among: Sequence[Described]) -> int:
-    """Return the greatest power (or another stat) among some objects, the total, or how many different values
-    there are.
+    """Return the greatest of a stat among some objects, such as power, its total, or the number of
+    different values.
     """
     if of is Feature.COLOR:
         return len({color for now in among for color in now.colors})
@@ -195,7 +203,7 @@ OfCards = amounts.CardTypesIn | amounts.CardTypesAmong | amounts.MeasureOfCards
 
 
 def cards_meant(state: GameState, amount: OfCards, context: Context) -> Sequence[ObjectId]:
-    """Return the cards that an amount is about: those in a zone, or certain objects."""
+    """Return the cards that an amount counts or measures: those in a zone, or certain objects."""
     if isinstance(amount, amounts.CardTypesAmong):
         return single_objects(state, amount.what, context)
     return list(cards_in(state, amount.zone, players_among(state, amount.who, context)))
@@ -209,7 +217,7 @@ def of_cards(amount: OfCards, cards: Sequence[Described]) -> int:
 
 
 def those_in(state: GameState, ids: Sequence[ObjectId], zone: Zone | None) -> Sequence[ObjectId]:
-    """Return which of some objects are in a zone now; all of them, if none is named."""
+    """Return the objects that are in a zone now; all of them, if no zone is named."""
     return ids if zone is None else [id for id in ids if is_in(state, id, zone)]
 
 
@@ -231,9 +239,7 @@ def of_casting(
     amount: amounts.TimesPaid | amounts.ManaSpentOn | amounts.ColorsSpentOn,
     context: Context,
 ) -> int:
-    """Return how often a cost was paid for a spell, or how much mana, or of how many colors, was
-    spent on it.
-    """
+    """Return how often a cost was paid for a spell, how much mana was spent on it, or of how many colors."""
     if isinstance(amount, amounts.TimesPaid):
         return times_paid(state, amount.name, context)
     spent = mana_spent(state, single_objects(state, amount.what, context), context)

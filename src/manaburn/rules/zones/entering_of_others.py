@@ -1,6 +1,9 @@
-"""This module finds the effects of other objects on how a permanent enters, such as "creatures your opponents
-control enter tapped", and those that keep it from entering or exile it instead [cr2025-06-06 614.1d, 614.12,
-614.17].
+"""This module finds the effects of other objects on a permanent that enters, such as "creatures your
+opponents control enter tapped" [cr2025-06-06 614.1d, 614.12, 614.17].
+
+`rules_of_others` yields those that say how it enters: with changes, as a copy, or exiled instead. `may_enter`
+and `entering_problems` say whether an effect keeps it from entering. The filters of these effects are
+compared with the permanent as it would be on the battlefield (`_is_meant`).
 """
 
 from __future__ import annotations
@@ -43,8 +46,8 @@ def others_say_how(state: GameState, would: Entered) -> bool:
 
 
 def rules_of_others(state: GameState, would: Entered) -> Iterator[tuple[int, PlayerRule]]:
-    """Yield the effects of other objects on how this permanent enters, each with a number that no ability of
-    the permanent itself has.
+    """Yield the effects of other objects on how this permanent enters, each with a number that no ability
+    of the permanent itself has.
     """
     for place, (rule, change) in enumerate(_rules(state, would)):
         if _is_meant(state, change.what, would, rule.context):
@@ -63,7 +66,7 @@ def _rules(
 
 
 def rank_of_copies(edition: Edition) -> Rank:
-    """Return when, among several effects, one by which a permanent enters as a copy of another is applied
+    """Return the rank, among several effects, of one by which a permanent enters as a copy of another
     [cr2011-09-30 616.1c, cr2025-06-06 616.1c].
     """
     match edition.entering_as_copies:
@@ -83,8 +86,8 @@ def _was_cast(would: Entered) -> bool:
 
 
 def may_enter(state: GameState, would: Entered) -> bool:
-    """Return whether no effect keeps a permanent from entering, judged by what it is now and by what it would
-    be.
+    """Return whether no effect keeps a permanent from entering. Both its present characteristics and those
+    it would have are compared.
     """
     if would.old is not None and any(entering_problems(state, would.old, would.context.controller)):
         return False

@@ -1,5 +1,8 @@
-"""This module says what an Aura can enchant, and who chooses that for one that enters without having been
-cast [cr2025-06-06 303.4; cr1999-11-01 214.8d].
+"""This module finds what an Aura can enchant if it enters without having been cast, and the player who
+chooses among that [cr2025-06-06 303.4f; cr1999-11-01 214.8d].
+
+`possible_hosts` lists the players, permanents or cards that match the Aura's enchant ability.
+`who_chooses_host` returns the player who chooses one of them.
 """
 
 from __future__ import annotations
@@ -26,8 +29,8 @@ from manaburn.values import replace
 
 
 def who_chooses_host(state: GameState, would: Entered) -> PlayerId:
-    """Return the player who chooses what an Aura will enchant: by the edition the one under whose control it
-    enters, or the one who puts it onto the battlefield.
+    """Return the player who chooses what an Aura will enchant. By the edition it is the player under whose
+    control it enters, or the one who puts it onto the battlefield.
     """
     match state.edition.hosts_of_auras:
         case HostsOfAuras.OF_ITS_CONTROLLER:
@@ -40,8 +43,11 @@ def who_chooses_host(state: GameState, would: Entered) -> PlayerId:
 
 
 def possible_hosts(state: GameState, aura: CardDefinition, context: Context) -> tuple[Target, ...]:
-    """Return what an Aura could enchant that is about to enter with the number `context.source`
-    [cr2025-06-06 303.4f, 303.4h].
+    """Return what an Aura could enchant that is about to enter with the id `context.source` [cr2025-06-06
+    303.4f, 303.4h].
+
+    The Aura is put into a copy of the game, and each player, permanent or card compared with its enchant
+    ability there.
     """
     slot = aura.enchant
     assert slot is not None, "an Aura"

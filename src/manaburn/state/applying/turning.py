@@ -1,5 +1,9 @@
-"""This module is a part of `apply`: it begins and ends turns, phases and steps, changes day and night, and
-passes turn markers on.
+"""This module begins and ends turns, phases and steps, changes the monarch, and day and night, and passes
+turn markers on: a part of `apply`.
+
+The tables `TURNING` and `MARKING` name the function for each event. Each function writes into `state.turn`,
+the players or the turn markers what its event says. `turn_began` is the longest: it moves the history of the
+last turn on, and starts the new one.
 """
 
 from __future__ import annotations
@@ -19,7 +23,7 @@ from manaburn.values import replace
 
 
 def _remember_attacks(state: GameState) -> None:
-    """Note what the players whose turn is over attacked in it."""
+    """Note, for the players whose turn is over, the attacks they made in it."""
     turn, options = state.turn, state.options
     alone = options.sharing is Sharing.NOTHING
     for player in (turn.active_player,) if alone else options.team_of(turn.active_player):
@@ -29,7 +33,9 @@ def _remember_attacks(state: GameState) -> None:
 
 
 def turn_began(state: GameState, event: events.TurnBegan) -> None:
-    """Begin a turn, in which nothing has happened yet."""
+    """Begin a turn: set whose it is, start an empty history, use up the extra turn or skip that led to it,
+    and let limited abilities be used again.
+    """
     if state.turn.number:
         state.turn.previous_player = state.turn.active_player
         _remember_attacks(state)
@@ -59,8 +65,8 @@ def turn_began(state: GameState, event: events.TurnBegan) -> None:
 
 
 def _refresh_limited_abilities(state: GameState) -> None:
-    """Let what can be used once each turn be used again, but for those whose own turn is in progress
-    elsewhere.
+    """Let abilities that can be used once each turn be used again, except for players whose own turn is in
+    progress elsewhere.
     """
     others = {turn.active_player for turn in state.turns_elsewhere()}
     for permanent in state.every_permanent():
@@ -185,7 +191,9 @@ def next_turn_controlled(state: GameState, event: events.NextTurnControlled) -> 
 
 
 def control_of_players_ended(state: GameState, event: events.ControlOfPlayersEnded) -> None:
-    """Let those whom a player controls, or would, make their own decisions."""
+    """Let players make their own decisions whom another player controls, or would control in their next
+    turn.
+    """
     if state.turn.controller == event.by:
         state.turn.controller = None
     for player in state.players:

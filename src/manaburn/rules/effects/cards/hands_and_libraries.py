@@ -1,5 +1,9 @@
-"""This module carries out the effects on hands and libraries: mill, reveal, look at, scry, surveil, discard,
-shuffle [cr2025-06-06 401, 402, 701.9, 701.17, 701.20, 701.22, 701.24, 701.25].
+"""This module carries out effects on hands and libraries, such as mill, reveal, look at, scry, surveil,
+discard and shuffle [cr2025-06-06 401, 402, 701.9, 701.17, 701.20, 701.22, 701.24, 701.25].
+
+The table `OF_HANDS_AND_LIBRARIES` at the end names the function for each effect. Other effects use the small
+ones too: `top_cards`, `reveal`, `look_at`, `fitting_cards`, `putting` with `put_taken`, and `put_back`.
+`put_away` carries out the task that puts the remaining cards away after an effect.
 """
 
 from __future__ import annotations
@@ -126,6 +130,9 @@ def _reveal_these(state: GameState, effect: lib.RevealThese, context: Context) -
 
 
 def _reveal_until(state: GameState, effect: lib.RevealUntil, context: Context) -> None:
+    """Let one player after another reveal cards until one matches; put that one and the rest where the
+    effect says.
+    """
     player, context = next_player(state, effect, context)
     if player is None:
         return
@@ -149,8 +156,8 @@ def _reveal_until(state: GameState, effect: lib.RevealUntil, context: Context) -
 
 
 def _reveal_for_each(state: GameState, effect: lib.RevealForEach, context: Context) -> None:
-    """Let the controllers of several objects reveal cards and exile one for each, the active player first;
-    then let these enter together, and let those players shuffle.
+    """Let the controllers of several objects reveal cards and exile one for each, the active player first.
+    Then these cards enter together, and those players shuffle.
     """
     those = dict.fromkeys(single_objects(state, effect.what, context))
     players = [state.controller_of(id) for id in those]
@@ -171,8 +178,10 @@ def look_at(state: GameState, viewer: PlayerId, owner: PlayerId, cards: Cards) -
 
 
 def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> None:
-    """Let the player choose some of the top cards, one kind after another; then put all of these cards where
-    the effect says: those taken, the rest, and perhaps one of the rest into a place of its own.
+    """Let the player choose some of the top cards, one kind after another.
+
+    Then put all of them where the effect says: those taken, the rest, and perhaps one of the rest into a
+    place of its own.
     """
     you = context.controller
     owner = you if effect.of is None else next(iter(players_meant(state, effect.of, context)), None)
@@ -209,7 +218,7 @@ def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> N
 
 
 def _card_for_its_own_place(state: GameState, effect: lib.LookAtTop, left: Cards, you: PlayerId) -> Cards:
-    """Return the one of the cards left that goes to a place of its own."""
+    """Return the one card, of those left, that the player puts into a place of its own."""
     if effect.another is None or not left:
         return ()
     return choose(state, ChooseObjects(you, _PURPOSE_OF[effect.another], left, 1, 1), otherwise=())
@@ -233,7 +242,7 @@ def _taken(
     kinds: Iterable[Filter],
     context: Context,
 ) -> Cards:
-    """Return what the controller of an effect takes of each kind."""
+    """Return the cards of each kind that the controller of an effect takes."""
     you, taken, left = context.controller, Cards(), tuple(among)
     for filter in kinds:
         fitting = fitting_cards(state, filter, (id for id in left if id not in taken), you, context)
@@ -246,7 +255,7 @@ def _taken(
 
 
 def put_away(state: GameState, task: PutAway) -> None:
-    """Put cards of a library where the effect says: those that were taken, or those that were left.
+    """Put cards of a library where the effect says: the cards that were taken, or those that were left.
 
     `task.cards` begins with the topmost. If several go on the top or the bottom of the library, the player
     chooses their order.
@@ -337,8 +346,9 @@ def _surveil(state: GameState, effect: lib.Surveil, context: Context) -> None:
 def _arranged(
     state: GameState, effect: lib.Scry | lib.Surveil, context: Context, places: Places
 ) -> list[tuple[PlayerId, Cards, Cards]]:
-    """Return what each player leaves on top of their library, and what they don't: nothing at all for those
-    who look at no cards because that is their number [cr2025-06-06 701.22b, 701.25c].
+    """Return for each player the cards that they leave on top of their library, and the others.
+
+    A player who looks at no cards, because their number is 0, is left out [cr2025-06-06 701.22b, 701.25c].
     """
     found = []
     for player in players_meant(state, effect.who, context):
@@ -405,8 +415,8 @@ def _take_from_hand(state: GameState, effect: lib.TakeFromHand, context: Context
 
 
 def _put_back_or_pay(state: GameState, effect: lib.PutBackOrPay, context: Context) -> None:
-    """Let the player choose as many of the cards they drew this turn as the effect says, or as there are, and
-    the order in which those that are not paid for are put back: Sylvan Library.
+    """Let the player choose cards they drew this turn, as many as the effect says or there are, and pay
+    life for each or put it back: Sylvan Library.
     """
     you, noted = context.controller, state.turn.history.noted
     drawn = {one.object for one in noted if one.what is Happening.DRAWN and one.player == you}

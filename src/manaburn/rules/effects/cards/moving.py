@@ -1,5 +1,9 @@
-"""This module carries out the effects that move objects: put them somewhere, exile them for a time, put cards
-onto the battlefield [cr2025-06-06 110.2a, 303.4f-g, 610.3].
+"""This module carries out effects that move objects: put them into a zone or onto the battlefield, or
+exile them until something happens [cr2025-06-06 110.2a, 303.4f-g, 610.3].
+
+The table `EFFECTS_OF_MOVING` at the end names the function for each effect. `put` is also called by other
+effects: it moves objects to a `Place`, such as a hand or the bottom of a library, and lets owners choose an
+order where they may.
 """
 
 from __future__ import annotations
@@ -44,6 +48,7 @@ from manaburn.terms import ObjectId, PlayerId, Zone
 
 
 def _put(state: GameState, effect: Put, context: Context) -> None:
+    """Put objects where the effect says, and shuffle them in or order them at random where it says that."""
     ids = cards_meant(state, effect.what, context)
     if effect.to is Place.SHUFFLED_IN:
         whose = () if effect.whose is None else players_meant(state, effect.whose, context)
@@ -67,9 +72,11 @@ def _put_to_bottom_at_random(state: GameState, ids: Sequence[ObjectId]) -> None:
 
 
 def _also_shuffled(state: GameState, what: Objects, context: Context) -> set[PlayerId]:
-    """Return whose libraries are shuffled whether or not anything goes there: those of the players whose
-    cards of a zone are meant; and since 2015 those of the owners of single objects, even if these are not
-    where they are expected to be [cr2025-06-06 701.24c-701.24d; cr2010-02-01 701.15c-701.15d].
+    """Return the players whose libraries are shuffled even if nothing goes there.
+
+    If all cards of a zone are meant, these are the players whose cards are meant. Since 2015 they are also
+    the owners of single objects that are not where they are expected to be [cr2025-06-06 701.24c-701.24d;
+    cr2010-02-01 701.15c-701.15d].
     """
     if isinstance(what, All):
         return set() if what.of is None else {*players_meant(state, what.of, context)}
@@ -82,7 +89,9 @@ def _also_shuffled(state: GameState, what: Objects, context: Context) -> set[Pla
 
 
 def _shuffle_in(state: GameState, ids: Iterable[ObjectId], also: Collection[PlayerId] = ()) -> None:
-    """Put objects into their owners' libraries, then shuffle those that something went to, and others."""
+    """Put objects into their owners' libraries, then shuffle these libraries, and those of the players in
+    `also`.
+    """
     before = len(state.happened)
     _put_into_libraries(state, ids)
     moved = (event for event in state.happened[before:] if isinstance(event, events.Moved))
@@ -93,8 +102,10 @@ def _shuffle_in(state: GameState, ids: Iterable[ObjectId], also: Collection[Play
 
 
 def put(state: GameState, ids: Sequence[ObjectId], to: Place, context: Context) -> None:
-    """Put objects somewhere, all at the same time. In a random order, and so one after another, go those that
-    are still in exile, where they were looked through [cr2025-06-06 702.85a].
+    """Put objects somewhere, all at the same time.
+
+    In a random order, and so one after another, go only those still in exile, where they were looked through
+    [cr2025-06-06 702.85a].
     """
     match to:
         case Place.HAND | Place.GRAVEYARD | Place.EXILE | Place.COMMAND:
@@ -118,8 +129,10 @@ def put(state: GameState, ids: Sequence[ObjectId], to: Place, context: Context) 
 def _put_as_arranged(
     state: GameState, ids: Sequence[ObjectId], bottom: Collection[ObjectId], context: Context
 ) -> None:
-    """Put objects on top or on the bottom of libraries. The owner of several cards that go to one end of a
-    library arranges them, and nobody else is shown how [cr2025-06-06 401.4; cr1999-11-01 217.2d].
+    """Put objects on top or on the bottom of libraries.
+
+    The owner of several cards that go to one end of a library arranges them, and nobody else is shown how
+    [cr2025-06-06 401.4; cr1999-11-01 217.2d].
     """
     became = {id: id for id in ids if state.objects[id].zone is Zone.LIBRARY}
     before = len(state.happened)
@@ -156,7 +169,7 @@ def _put_into_libraries(state: GameState, ids: Iterable[ObjectId], bottom: Colle
 
 
 def _chosen_for_the_top(state: GameState, ids: Iterable[ObjectId]) -> set[ObjectId]:
-    """Return the cards that their owners choose to put on top: all owners choose in turn order, before
+    """Return the cards that their owners choose to put on top. All owners choose in turn order before
     anything is moved [cr2025-06-06 101.4].
     """
     on_top: set[ObjectId] = set()
@@ -174,8 +187,8 @@ def _put_below_top(state: GameState, effect: PutBelowTop, context: Context) -> N
 
 
 def _changes_on_entering(state: GameState, effect: ReturnToBattlefield) -> tuple[tuple[Change, ...], ...]:
-    """Return the changes that an effect makes to what it puts onto the battlefield: those it enters with, and
-    those that begin only once it is there.
+    """Return the changes that an effect makes to the cards it puts onto the battlefield: those they enter
+    with, and those that begin only once they are there.
     """
     match state.edition.stated_as_it_enters:
         case StatedAsItEnters.NOTHING:
@@ -189,6 +202,9 @@ def _changes_on_entering(state: GameState, effect: ReturnToBattlefield) -> tuple
 
 
 def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, context: Context) -> None:
+    """Put cards onto the battlefield together, with the counters and changes of the effect. They may enter
+    attacking.
+    """
     counters = [(put.kind, number(state, put.amount, context)) for put in effect.counters]
     cards = cards_meant(state, effect.what, context)
     if effect.under is Under.OWNERS:
@@ -259,7 +275,7 @@ def _exile_until(state: GameState, effect: ExileUntil, context: Context) -> None
 
 
 def _enchant_it(state: GameState, effect: EnchantIt, context: Context) -> None:
-    """Let an Aura be attached to nothing but what was put onto the battlefield just now."""
+    """Let an Aura enchant only the permanent that was put onto the battlefield just now."""
     if context.source in state.permanents:
         only = next(iter(permanents_meant(state, effect.what, context)), None)
         you, this = context.controller, context.source

@@ -1,4 +1,15 @@
-"""This module carries out searches of libraries, and of other zones with them [cr2025-06-06 701.23]."""
+"""This module carries out searches of libraries, and of other zones together with them [cr2025-06-06
+701.23].
+
+The table `EFFECTS_OF_SEARCHING` at the end has one entry, `_search`, which lets one player after another
+search. For each, `_search_zones` works in these steps:
+
+1. `_search_question` finds the cards that match, and makes the question.
+2. The player chooses cards, one by one if each limits the next (`_one_after_another`).
+3. Where an effect puts one of the cards found elsewhere than the others, that one is chosen.
+4. The cards are revealed if the effect says so, and put where they go.
+5. The library is shuffled.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +55,7 @@ _MAY_PLAY_THEM = AllowPlaying(What.IT, Until.IT_MOVES, spending=Spending.ANY_COL
 
 
 def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> None:
-    """Let one player after another search a library."""
+    """Let one player after another search a library; it is only shuffled if they can't search it."""
     player, context = next_player(state, effect, context)
     searched = None if player is None else _owner_of_library(state, effect, player, context)
     if player is None or searched is None:
@@ -61,7 +72,9 @@ def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> No
 def _search_zones(
     state: GameState, effect: lib.SearchLibrary, player: PlayerId, searched: PlayerId, context: Context
 ) -> None:
-    """Let a player search all the zones of an effect, the library among them only if they can search it."""
+    """Let a player search all the zones of an effect, the library only if it is among them. The steps are
+    those of the module.
+    """
     asked, open_to_all = _search_question(state, effect, player, searched, context)
     if effect.alike is not None or effect.kinds:
         given = _one_after_another(state, effect, asked, context)
@@ -84,7 +97,7 @@ def _search_zones(
         many = effect.apart.number
         apart = choose(state, ChooseObjects(chooser, Purpose.FIND, chosen, many, many), otherwise=())
     else:
-        apart = () if effect.apart is None else _of_such_a_kind(state, effect.apart, chosen, player, context)
+        apart = () if effect.apart is None else _apart_by_kind(state, effect.apart, chosen, player, context)
     shown = chosen if effect.showing is Showing.REVEALED else ()
     if effect.to is Zone.LIBRARY:
         reveal(state, searched, shown)
@@ -124,8 +137,9 @@ def _put(
     where: tuple[Zone, Arrival | None],
     context: Context,
 ) -> list[Event]:
-    """Return the events of cards that were found being put somewhere: face down into exile, if that is said,
-    where the player who looked at them still may [cr2025-06-06 406.3].
+    """Return the events by which cards that were found are put into a zone.
+
+    If they are put into exile face down, the player who looked at them still may [cr2025-06-06 406.3].
     """
     counters = [(put.kind, number(state, put.amount, context)) for put in effect.counters]
     batch = putting(state, player, cards, *where, counters)
@@ -135,7 +149,9 @@ def _put(
 
 
 def _who_take_what_is_found(state: GameState, player: PlayerId) -> dict[PlayerId, PlayerRule]:
-    """Return the rules by which what a player finds in their library is exiled, by who may play it then."""
+    """Return the rules by which cards that a player finds in their library are exiled, by the player who
+    may play them then.
+    """
     rules = rules_for(state, player)
     return {
         rule.context.controller: rule for rule in rules if rule.change is RuleForPlayer.EXILES_WHAT_IS_FOUND
@@ -143,13 +159,15 @@ def _who_take_what_is_found(state: GameState, player: PlayerId) -> dict[PlayerId
 
 
 def is_found_for_others(state: GameState, player: PlayerId) -> bool:
-    """Return whether what a player finds in their library is exiled, and others may play it."""
+    """Return whether cards that a player finds in their library are exiled, and others may play them."""
     return bool(_who_take_what_is_found(state, player))
 
 
 def exile_what_was_found(state: GameState, player: PlayerId, found: Cards) -> None:
-    """Exile the cards that a player found in their library, and let another player play them. Where several
-    players could, who controls the search chooses one for each card [cr2025-06-06 616.1, 721.5].
+    """Exile the cards that a player found in their library, and let another player play them.
+
+    If several players could, the one who controls the search chooses one of them for each card [cr2025-06-06
+    616.1, 721.5].
     """
     taking = _who_take_what_is_found(state, player)
     taken: dict[PlayerId, list[ObjectId]] = {}
@@ -178,7 +196,9 @@ def _note_search(state: GameState, effect: lib.SearchLibrary, player: PlayerId, 
 def _one_after_another(
     state: GameState, effect: lib.SearchLibrary, asked: ChooseObjects, context: Context
 ) -> tuple[Given, ...]:
-    """Return which cards are found one by one, as each limits which others may be, and what was asked."""
+    """Return the answers to the questions for single cards, each with its question. Each card found limits
+    which others may be.
+    """
     found: Cards = ()
     given: list[Given] = []
     for kind in effect.kinds or (ANYTHING,) * asked.maximum:
@@ -203,7 +223,9 @@ def _cards_found(given: tuple[Given, ...]) -> Cards:
 
 
 def _fits_others_found(state: GameState, alike: lib.Alike | None, id: ObjectId, found: Cards) -> bool:
-    """Return whether a card has in common with all that are found what it should, or has not."""
+    """Return whether a card has in common with all cards found what the effect says, or differs from them
+    as it says.
+    """
     if alike is None:
         return True
     now = characteristics(state, id)
@@ -211,23 +233,23 @@ def _fits_others_found(state: GameState, alike: lib.Alike | None, id: ObjectId, 
     return all(is_so_compared(sharing(compared, (characteristics(state, one),)), now) for one in found)
 
 
-def _of_such_a_kind(
+def _apart_by_kind(
     state: GameState, apart: lib.Apart, found: Cards, player: PlayerId, context: Context
 ) -> Cards:
-    """Return which of the cards found go apart from the others without a choice."""
+    """Return the cards found that go apart from the others by their kind, without a choice."""
     if apart.matching is None:
         return found
     return fitting_cards(state, apart.matching, found, player, context)
 
 
 def _who_sets_apart(state: GameState, apart: lib.Apart, player: PlayerId, context: Context) -> PlayerId:
-    """Return who chooses which card goes elsewhere than the others."""
+    """Return the player who chooses the card that goes elsewhere than the others."""
     others = () if apart.by is None else players_meant(state, apart.by, context)
     return next(iter(others), player)
 
 
 def library_as_searched(state: GameState, player: PlayerId, searched: PlayerId) -> Cards:
-    """Return the cards of a library that a player searches: all, or only so many at the top."""
+    """Return the cards of a library that a player searches: all, or only a number at the top."""
     library = tuple(cards_in(state, Zone.LIBRARY, [searched]))
     rules = player_rules(state, player)
     least = min((rule.number for rule in rules if isinstance(rule, SearchesOnlyTop)), default=None)
@@ -246,8 +268,8 @@ def _owner_of_library(
 def _search_question(
     state: GameState, effect: lib.SearchLibrary, player: PlayerId, searched: PlayerId, context: Context
 ) -> tuple[ChooseObjects, Cards]:
-    """Return what the player is asked to find, and what matches in a graveyard, where all can see it, if that
-    has to be found.
+    """Return the question which cards to find, and the cards in a graveyard that must be found without a
+    question, as all players see them.
     """
     zones = [zone for zone in Zone if zone in effect.among]
     cards = [
@@ -271,8 +293,8 @@ def _search_question(
 
 
 def _are_found_in_graveyards(state: GameState) -> bool:
-    """Return whether what is searched for has to be found where all players see it: that is said since July
-    2001.
+    """Return whether cards that match must be found where all players see them. The rules say so since
+    July 2001.
     """
     return state.edition.cards_searched_for is CardsSearchedFor.IN_HIDDEN_ZONES
 

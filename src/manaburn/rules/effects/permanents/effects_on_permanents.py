@@ -1,5 +1,7 @@
-"""This module carries out the simplest effects on permanents: they are sacrificed, created, tapped, attached,
-given counters, phased out [cr2025-06-06 701, 702.26].
+"""This module carries out simple effects on permanents: to sacrifice, tap, untap, attach or phase them
+out, put counters on them, or create tokens [cr2025-06-06 701, 702.26].
+
+The table `EFFECTS_ON_PERMANENTS` at the end names the function for each effect.
 """
 
 from __future__ import annotations
@@ -37,6 +39,7 @@ from manaburn.values import replace
 
 
 def _sacrifice_objects(state: GameState, effect: fx.SacrificeObjects, context: Context) -> None:
+    """Let players sacrifice the permanents meant that they control."""
     players = set(_who_sacrifice(state, effect.by, context))
     own = [id for id in permanents_meant(state, effect.what, context) if state.controller_of(id) in players]
     move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in own])
@@ -49,8 +52,8 @@ def _who_sacrifice(state: GameState, who: Players, context: Context) -> list[Pla
 
 
 def _sacrifice_chosen(state: GameState, effect: fx.SacrificeChosen, context: Context) -> None:
-    """Let all players choose what to sacrifice in turn order, seeing what was chosen before; then all
-    sacrifice [cr2025-06-06 101.4, 101.4b].
+    """Let all players choose permanents to sacrifice, in turn order and seeing earlier choices; then all
+    are sacrificed at once [cr2025-06-06 101.4, 101.4b].
     """
     sacrificed: list[ObjectId] = []
     for player in _who_sacrifice(state, effect.who, context):
@@ -67,8 +70,8 @@ def _sacrifice_chosen(state: GameState, effect: fx.SacrificeChosen, context: Con
 
 
 def _sacrifice_the_rest(state: GameState, effect: SacrificeTheRest, context: Context) -> None:
-    """Let all players choose what to keep in turn order, seeing what was chosen before; then all sacrifice
-    the rest [cr2025-06-06 101.4, 101.4b].
+    """Let all players choose permanents to keep, in turn order and seeing earlier choices; then the rest
+    are sacrificed at once [cr2025-06-06 101.4, 101.4b].
     """
     amount, rest = number(state, effect.amount, context), list[ObjectId]()
     for player in _who_sacrifice(state, effect.who, context):
@@ -86,6 +89,7 @@ def _sacrifice_the_rest(state: GameState, effect: SacrificeTheRest, context: Con
 
 
 def _create_tokens(state: GameState, effect: fx.CreateTokens, context: Context) -> None:
+    """Create the tokens of an effect for each player meant, all at once. They may enter attacking."""
     token = _token_of_the_day(state.edition, effect.token)
     if effect.size is not None:
         power, toughness = (number(state, amount, context) for amount in effect.size)
@@ -98,7 +102,7 @@ def _create_tokens(state: GameState, effect: fx.CreateTokens, context: Context) 
 
 
 def _token_of_the_day(edition: Edition, token: CardDefinition) -> CardDefinition:
-    """Return what the rules of a day have in the place of a token of today [cr2021-06-18 702.92a]."""
+    """Return the token that the edition has in place of a token of today [cr2021-06-18 702.92a]."""
     if token != PHYREXIAN_GERM:
         return token
     match edition.living_weapons:
@@ -113,7 +117,7 @@ def _token_of_the_day(edition: Edition, token: CardDefinition) -> CardDefinition
 def _tokens(
     state: GameState, effect: fx.CreateTokens, token: CardDefinition, player: PlayerId, context: Context
 ) -> list[Event]:
-    """Return the events of a player's tokens being created."""
+    """Return the events by which a player's tokens are created."""
     batch: list[Event] = []
     many = number(state, effect.amount, context)
     for _ in range(tokens_created(state, player, token, many)):
@@ -129,6 +133,7 @@ def _tokens(
 
 
 def _put_counters(state: GameState, effect: fx.PutCounters, context: Context) -> None:
+    """Put counters on permanents: a number on each, or a total that the player distributes."""
     there = permanents_meant(state, effect.on, context)
     numbers = [(id, number_for(state, effect.amount, context, id)) for id in there]
     if effect.distributed and len(numbers) > 1:
@@ -150,7 +155,7 @@ def _who_puts(state: GameState, putting: Sequence[PlayerId], id: ObjectId) -> Pl
 def _distributed(
     state: GameState, total: int, among: Iterable[ObjectId], you: PlayerId
 ) -> list[tuple[ObjectId, int]]:
-    """Return how many of several counters a player puts on each."""
+    """Return how many of several counters a player puts on each permanent."""
     if total <= 0:
         return []
     asked = DivideAmong(you, total, tuple(sorted(among)), least=0)

@@ -1,5 +1,9 @@
-"""This module turns permanents over, face down and up, manifests cards, and merges creature spells with
-permanents [cr2025-06-06 701.27, 701.40, 701.58, 701.62, 702.140, 708, 712.18, 728].
+"""This module carries out effects that transform permanents, turn them face down or up, manifest cards,
+and merge mutating spells with creatures.
+
+The table `EFFECTS_OF_FACES` at the end names the function for each effect. `put_face_down` puts cards onto
+the battlefield face down, for other effects too [cr2025-06-06 701.27, 701.40, 701.58, 701.62, 702.140, 708,
+712.18, 728].
 """
 
 from __future__ import annotations
@@ -42,8 +46,8 @@ from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId
 
 
 def _transform(state: GameState, effect: Transform, context: Context) -> None:
-    """Transform permanents; one without another face that is a permanent's stays as it is
-    [cr2025-06-06 701.27c-701.27d].
+    """Transform permanents. One whose other face can't be a permanent stays as it is [cr2025-06-06
+    701.27c-701.27d].
     """
     meant = [id for id in permanents_meant(state, effect.what, context) if _transforms(state, id, context)]
     if meant:
@@ -54,9 +58,9 @@ def _transform(state: GameState, effect: Transform, context: Context) -> None:
 def _transforms(state: GameState, id: ObjectId, context: Context) -> bool:
     """Return whether an effect transforms a permanent.
 
-    It doesn't if the permanent has no other face that is a permanent's, has daybound or nightbound
-    [cr2025-06-06 702.145b, 702.145e] or can't transform; nor, in some editions, if this is the permanent's
-    own ability and the permanent has transformed since that ability was put on the stack.
+    It doesn't if the other face can't be a permanent, if the permanent has daybound or nightbound
+    [cr2025-06-06 702.145b, 702.145e], or if it can't transform. In some editions it doesn't either if this is
+    the permanent's own ability, and the permanent has transformed since that ability was put on the stack.
     """
     object, now = state.objects[id], characteristics(state, id)
     if not can_turn_over(state.edition, object) or now.keywords & _BOUND_TO_TIME:
@@ -99,6 +103,7 @@ def _manifest_from_top(state: GameState, effect: ManifestFromTop, context: Conte
 
 
 def _turn_face_up(state: GameState, effect: TurnFaceUp, context: Context) -> None:
+    """Turn permanents face up that can be, perhaps with +1/+1 counters."""
     batch: list[Event] = []
     for id in permanents_meant(state, effect.what, context):
         object = state.objects[id]
@@ -113,8 +118,8 @@ def _turn_face_up(state: GameState, effect: TurnFaceUp, context: Context) -> Non
 
 
 def _turn_face_down(state: GameState, effect: TurnFaceDown, context: Context) -> None:
-    """Turn permanents face down, but for those that are that already and double-faced ones [cr2025-06-06
-    708.2b, 712.15].
+    """Turn permanents face down, except double-faced ones and those that are face down already
+    [cr2025-06-06 708.2b, 712.15].
     """
     meant = [state.objects[id] for id in permanents_meant(state, effect.what, context)]
     able = [each.id for each in meant if not each.face_down and each.front_face.back is None]
@@ -126,8 +131,8 @@ def _turn_face_down(state: GameState, effect: TurnFaceDown, context: Context) ->
 
 
 def _merge(state: GameState, effect: Instruction, context: Context) -> None:
-    """Let the spell merge with the creature: its controller chooses whether it is put over or under the
-    creature [cr2025-06-06 702.140c].
+    """Merge the resolving spell with the creature. Its controller chooses whether it goes over or under
+    that [cr2025-06-06 702.140c].
     """
     (creature,) = context.targets[0]
     spell = state.spell(context.source)
@@ -146,13 +151,15 @@ def _merge(state: GameState, effect: Instruction, context: Context) -> None:
 
 
 def _as_component(object: GameObject) -> Component:
-    """Return an object as a part of a merged permanent: its copiable values, and what it is elsewhere."""
+    """Return an object as a part of a merged permanent: its copiable values, and its card in other zones."""
     shown = object.definition if object.face_down else face_copied(object)
     return Component(shown=shown, card_itself=object.front_face, card=object.card)
 
 
 def _copy_effects(state: GameState, id: ObjectId) -> frozenset[int]:
-    """Return the copy effects that have made a permanent what it is: as a component it stays like that."""
+    """Return the copy effects on a permanent. They end as it merges, since its component keeps the copied
+    values.
+    """
     return frozenset(
         effect.id
         for effect in state.continuous
