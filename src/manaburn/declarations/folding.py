@@ -1,9 +1,13 @@
-"""This module folds a board: it puts creatures that are alike together, and targets that are alike, with what
-each is asked.
+"""This module folds a board: it groups creatures that are alike, and targets that are alike, so that a
+flow can be found between few kinds.
 
-What can be folded are rows about one target (menace, "must be blocked"), about one creature ("blocks if
-able", lures) or about everything. Other restrictions are left out and other requirements counted as if
-obeyed: then what is found of the folded board is only a bound, unless it happens to keep and obey them too.
+`fold` is the entry, and returns a `Fold`. For each kind of creature it says how much each choice is worth;
+for each kind of target how many creatures it takes, and what that is worth. `Fold.unfold` turns a flow
+between kinds back into a declaration.
+
+Only some rows can be folded: those on one target (menace, "must be blocked"), on one creature ("blocks if
+able", lures), or on everything. Other restrictions are left out, and other requirements counted as obeyed.
+Then a result for the folded board is only a bound, unless it happens to keep and obey them too.
 """
 
 from __future__ import annotations
@@ -17,7 +21,7 @@ from manaburn.terms import ObjectId, Target
 
 
 class Fold:
-    """The kinds of creatures and of targets of a board."""
+    """A folded board: its kinds of creatures and of targets."""
 
     def __init__(self) -> None:
         self.creatures: list[list[ObjectId]] = []
@@ -39,8 +43,10 @@ class Fold:
         """How many requirements are not folded, each counted as obeyed."""
 
     def unfold(self, flow: list[dict[int, int]], opened: list[int], active: list[int]) -> Pairs:
-        """Return a declaration in which each kind of creature chooses so many times of each kind of target,
-        so many of these being chosen at all, and so many creatures choosing at all.
+        """Return a declaration made from a flow between kinds.
+
+        `flow` says how often each kind of creature chooses each kind of target, `opened` how many targets of
+        a kind are chosen, and `active` how many creatures of a kind choose anything.
         """
         dealt: list[list[Target]] = [[] for _ in self.creatures]
         for kind, targets in enumerate(self.targets):
@@ -63,11 +69,13 @@ class Fold:
 
 
 def fold(model: Model, among: Collection[Pair] | None, liking: Liking | None = None) -> Fold:
-    """Return the kinds of a board, when only pairs among these may be chosen."""
+    """Return the folded board of a model in which only pairs `among` these may be chosen."""
     return _Folding(model, among, liking).folded
 
 
 class _Folding:
+    """A model on its way to a folded board."""
+
     def __init__(self, model: Model, among: Collection[Pair] | None, liking: Liking | None) -> None:
         self.model = model
         self.liking = liking
@@ -104,6 +112,7 @@ class _Folding:
         return len(pairs) == len(able) and pairs.issuperset(zip(able, repeat(target)))
 
     def _restriction(self, restriction: NoneOrAtLeast | AtMost) -> None:
+        """Enter a restriction on one target or on everything; leave out any other."""
         pairs, number = self._allowed(restriction.pairs), restriction.number
         if not pairs:
             return
@@ -118,7 +127,7 @@ class _Folding:
                 self.folded.together = min(self.folded.together, number)
 
     def _requirement(self, requirement: Requirement) -> bool:
-        """Enter a requirement; whether it could be."""
+        """Enter a requirement; return whether it could be folded."""
         pairs, number = self._allowed(requirement.pairs), requirement.number
         if not pairs:
             return number > 0
@@ -140,13 +149,14 @@ class _Folding:
         return False
 
     def _of_pairs(self, pairs: Iterable[Pair]) -> None:
+        """Count a requirement that any of these pairs obeys."""
         for creature, target in pairs:
             if target in self.options.get(creature, ()):
                 of_creature = self.worth.setdefault(creature, {})
                 of_creature[target] = of_creature.get(target, 0) + 1
 
     def _gain(self, target: Target) -> int | None:
-        """Return what it is worth to choose a target; None if too few can."""
+        """Return how much it is worth to choose a target; None if too few creatures can."""
         least, most, gain = self.least[target], self.most[target], 0
         if least > most:
             return None
@@ -158,6 +168,7 @@ class _Folding:
         return gain
 
     def _kinds(self) -> None:
+        """Group creatures and targets into kinds, with their worths."""
         folded = self.folded
         seen: dict[Target, list[tuple[int, int]]] = {target: [] for target in self.able}
         for targets, creatures in self.alike.items():
@@ -190,7 +201,7 @@ class _Folding:
     def _same(
         self, creatures: list[ObjectId], targets: tuple[Target, ...]
     ) -> dict[tuple[int, int, tuple[tuple[Target, int], ...]], list[ObjectId]]:
-        """Return creatures with the same options, those together that are alike in everything else."""
+        """Return creatures with the same options, grouped by being alike in everything else."""
         kinds: dict[tuple[int, int, tuple[tuple[Target, int], ...]], list[ObjectId]] = {}
         for creature in creatures:
             worth = tuple(sorted(self._worth_of(creature, targets).items()))
@@ -202,7 +213,7 @@ class _Folding:
         return kinds
 
     def _worth_of(self, creature: ObjectId, targets: tuple[Target, ...]) -> dict[Target, int]:
-        """Return what single pairs of a creature are worth."""
+        """Return how much single pairs of a creature are worth."""
         counted, liking = self.worth.get(creature, {}), self.liking
         if liking is None:
             return counted

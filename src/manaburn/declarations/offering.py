@@ -1,5 +1,11 @@
-"""This module helps to build a legal declaration: `offers` tells what one creature can still choose when
-others have decided, `complete` finishes what was begun, `sample_legal` draws one at random.
+"""This module builds legal declarations step by step, or at random.
+
+* `offers` returns what one creature can still choose when others have decided.
+* `complete` finishes a declaration in which some creatures have decided.
+* `sample_legal` draws a legal declaration at random.
+
+`complete` does the work: `_Completion` first tries what was decided alone. Then it asks `maximise` for the
+best completion, and branches over the choices of one more creature where that is not legal.
 """
 
 from __future__ import annotations
@@ -48,7 +54,7 @@ def offers(
 ) -> tuple[tuple[Target, ...], ...]:
     """Return what a creature can choose when others have decided, so that a legal declaration comes of it.
 
-    Where the others chose what was offered to them, there always is an offer.
+    If the others chose what was offered to them, there always is an offer.
     """
     choices = choices_of(model, creature)
     if not model.restrictions and not model.requirements:
@@ -71,8 +77,10 @@ def complete(
     taxed_creatures: TaxedCreatures,
     begun: Pairs = (),
 ) -> Pairs | None:
-    """Return a legal declaration in which these creatures choose just that; None if there is none. Others
-    have begun to choose these pairs, and may choose more.
+    """Return a legal declaration in which these creatures choose exactly what they `decided`; None if none
+    was found.
+
+    Other creatures have `begun` to choose these pairs, and may choose more.
     """
     chosen = ((creature, t) for creature, targets in decided.items() for t in targets)
     fixed = tuple(sorted((*begun, *chosen)))
@@ -84,9 +92,9 @@ def complete(
 
 
 def _shirks(model: Model, decided: Decided) -> bool:
-    """Return whether a creature that has decided leaves undone what is asked of it alone, and could do that
-    besides or instead, without paying and whatever the others choose: then under every test nothing with its
-    choice is legal.
+    """Return whether a creature that has decided leaves undone a requirement on it alone, and could obey
+    it without paying, whatever the others choose. Then under every test no declaration with its choice is
+    legal.
     """
     for requirement in model.requirements:
         creature = requirement.asked_of
@@ -102,8 +110,8 @@ def _shirks(model: Model, decided: Decided) -> bool:
 
 
 def _is_idle(model: Model, pair: Pair) -> bool:
-    """Return whether nothing asks for a pair, and nothing needs it, if its creature chooses
-    another instead.
+    """Return whether a pair obeys no requirement, and no other pair needs it, so that its creature can
+    choose another instead.
     """
     needed = False
     for restriction in model.restrictions:
@@ -118,7 +126,7 @@ def _is_idle(model: Model, pair: Pair) -> bool:
 
 
 def _is_harmless(model: Model, pair: Pair, decided: Decided) -> bool:
-    """Return whether a creature that has decided can do something more so that nothing forbids it."""
+    """Return whether a creature that has decided can choose one pair more without breaking a restriction."""
     for restriction in model.restrictions:
         match restriction:
             case NoneOrAtLeast(pairs) | AtMost(pairs) | OnlyWith(pairs):
@@ -137,6 +145,8 @@ def _is_harmless(model: Model, pair: Pair, decided: Decided) -> bool:
 
 
 class _Completion:
+    """A search for a legal declaration that completes a decided part."""
+
     def __init__(self, model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures) -> None:
         self.model = model
         self.test = test
@@ -144,7 +154,9 @@ class _Completion:
         self.steps = _STEPS
 
     def of(self, decided: dict[ObjectId, tuple[Target, ...]], fixed: Pairs) -> Pairs | None:
-        """Return a legal declaration with these pairs and, of these creatures, no others."""
+        """Return a legal declaration with these fixed pairs, in which the decided creatures choose nothing
+        else.
+        """
         self.steps -= 1
         if self.steps < 0:
             return None
@@ -161,12 +173,12 @@ class _Completion:
         return is_legal(self.model, pairs, self.test, self.taxed_creatures)
 
     def _open(self, decided: Decided) -> frozenset[Pair]:
-        """Return what the other creatures may choose."""
+        """Return the pairs of the creatures that have not decided."""
         options = self.model.options
         return frozenset((c, t) for c, targets in options.items() if c not in decided for t in targets)
 
     def _obeying_enough(self, decided: dict[ObjectId, tuple[Target, ...]], fixed: Pairs) -> Pairs | None:
-        """Return a completion that obeys as much as any that it would be compared with."""
+        """Return a completion that obeys as many requirements as any declaration it is compared with."""
         counted = effective(self.model, self.taxed_creatures)
         free = free_pairs(counted, self.test)
         need = greatest(counted, fixed, self.test, self.taxed_creatures).obeyed
@@ -185,7 +197,9 @@ class _Completion:
         return self._branch(decided, creature, fixed)
 
     def _without_additions(self, decided: dict[ObjectId, tuple[Target, ...]], fixed: Pairs) -> Pairs | None:
-        """Return a completion to which nothing can be added."""
+        """Return a completion that passes the subset test, so that no better choice of creatures can be
+        added.
+        """
         possible = self._open(decided)
         most = maximise(self.model, possible, fixed)
         if most is None:
@@ -199,7 +213,7 @@ class _Completion:
     def _branch(
         self, decided: dict[ObjectId, tuple[Target, ...]], creature: ObjectId, fixed: Pairs
     ) -> Pairs | None:
-        """Return the branch with any choice of that creature, and with what it has begun to choose."""
+        """Return a completion for any choice of one creature that includes what it has begun to choose."""
         begun = {target for chooser, target in fixed if chooser == creature}
         for choice in choices_of(self.model, creature):
             if not begun.issubset(choice):
@@ -215,8 +229,10 @@ class _Completion:
 
 
 def sample_legal(model: Model, rng: Random, test: RequirementTest, taxed: TaxedCreatures) -> Pairs:
-    """Return a legal declaration at random: uniformly, unless nearly all are illegal; then any may come,
-    those near one that obeys most requirements more likely.
+    """Return a legal declaration at random.
+
+    Whole declarations are drawn first; the first legal one is returned, so that all are equally likely. If
+    hardly any is legal, one is built, and each creature then chooses anew at random where that stays legal.
     """
     creatures = sorted(model.options)
     pairs: Pairs = ()
@@ -230,7 +246,9 @@ def sample_legal(model: Model, rng: Random, test: RequirementTest, taxed: TaxedC
 
 
 def _any_choice(model: Model, creature: ObjectId, rng: Random) -> tuple[Target, ...]:
-    """Return each choice of a creature; those of a creature that can choose several, by size first."""
+    """Return a random choice of a creature: every choice equally likely, or if it can choose several
+    things, every number of them.
+    """
     targets = model.options[creature]
     most = min(model.capacity.get(creature, 1), len(targets))
     if most == 1:
@@ -240,9 +258,7 @@ def _any_choice(model: Model, creature: ObjectId, rng: Random) -> tuple[Target, 
 
 
 def _repaired(model: Model, pairs: Pairs, test: RequirementTest, taxed: TaxedCreatures) -> Pairs:
-    """Return a legal declaration for which nobody pays: where that is compared, one that obeys most
-    requirements.
-    """
+    """Return a legal declaration for which nobody pays, obeying as many requirements as it must."""
     counted = effective(model, taxed)
     if not counted.requirements:
         return ()
@@ -252,7 +268,9 @@ def _repaired(model: Model, pairs: Pairs, test: RequirementTest, taxed: TaxedCre
 
 
 def _wander(model: Model, pairs: Pairs, rng: Random, test: RequirementTest, taxed: TaxedCreatures) -> Pairs:
-    """Return each creature in turn chooses anew at random, where it stays legal and that is soon told."""
+    """Return a declaration in which each creature in turn has chosen anew at random, where it stays legal
+    and that is quickly known.
+    """
     counted = effective(model, taxed)
     tally = DeclarationTally(counted, pairs)
     creatures = sorted(model.options)

@@ -244,9 +244,10 @@ def _has_targets(state: GameState, item: Announced) -> bool:
 
 
 def _ask_who_chooses(state: GameState, asked: ChooseModes | ChooseTargets, by: Whose) -> None:
-    """Put the question to the player who chooses the modes or targets: usually the controller of the spell or
-    ability, else the active player, or an opponent whom the controller picks [cr2025-06-06 700.2e]; where
-    none is in range, the nearest to the left [cr2025-06-06 801.5c].
+    """Put the question to the player who chooses the modes or targets [cr2025-06-06 700.2e, 801.5c].
+
+    Usually that is the controller of the spell or ability. It may be the active player, or an opponent whom
+    the controller picks; where none is in range, the nearest to the left.
     """
     you = asked.player
     if by is Whose.ACTIVE_PLAYER and state.turn.active_player is not None:
@@ -324,7 +325,7 @@ def _may_make_mana(state: GameState, player: PlayerId) -> bool:
 
 
 def ask_to_pay(state: GameState, task: Pay) -> None:
-    """Ask for the mana of a cost, if it has any; or just for mana abilities, where these are allowed
+    """Ask for the mana of a cost, if it has any; or only for mana abilities, where these are allowed
     anyway.
     """
     announcing = bool(state.agenda) and isinstance(state.agenda[-1], Announce)

@@ -2,9 +2,9 @@
 
 [cr2025-06-06 116.2a, 117.1, 305, 601, 602, 605, 606; cr2002-02-20 409-411]
 
-`listing` calls it for the menu, the engine before it carries an action out; `announcing` has the stages that
-follow. An action that could not be completed is refused at its beginning, and so is every later choice that
-would make it impossible to complete: so the engine never has to take back an announcement.
+`cast_problems`, `activate_problems` and `land_problems` are the entries; nothing yielded means legal.
+`listing` calls them for the menu, the engine before it carries an action out. `announcing` has the stages
+that follow. An action that could not be completed is refused here: so an announcement need not be taken back.
 """
 
 from __future__ import annotations

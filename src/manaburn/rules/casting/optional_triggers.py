@@ -1,6 +1,9 @@
-"""This module asks a player whether to use a triggered ability that says "may" before it is put on the stack,
-as the rules want until July 2001. A declined ability is not put there [cr1999-04-23 410.5; cr1999-11-01
-410.5].
+"""This module asks a player, before a triggered ability that says "may" is put on the stack, whether they
+use it [cr1999-04-23 410.5; cr1999-11-01 410.5].
+
+The rules want that until July 2001; later the choice is made as the ability resolves. `is_chosen_before`
+returns the player to ask, if any. `is_declined` asks: a declined ability is not put on the stack.
+`effects_once_chosen` returns the effects without the "may".
 """
 
 from __future__ import annotations
@@ -23,11 +26,11 @@ from manaburn.terms import PlayerId, is_player
 
 
 def is_chosen_before(state: GameState, trigger: WaitingTrigger) -> PlayerId | None:
-    """Return the player who chooses whether a triggered ability is put on the stack; None if it is put there
-    anyway.
+    """Return the player who chooses whether a triggered ability is put on the stack; None if it is put
+    there anyway.
 
-    An ability of which only a part is optional is put there, and so is one that does something else if the
-    player does not do it: "unless" is no choice of doing nothing.
+    It is put there if only a part of it is optional, or if it does something else when the player declines:
+    "unless" is no choice of doing nothing.
     """
     if state.edition.optional_triggers is OptionalTriggers.AS_THEY_RESOLVE:
         return None
@@ -50,7 +53,7 @@ def is_chosen_before(state: GameState, trigger: WaitingTrigger) -> PlayerId | No
 
 
 def is_declined(state: GameState, trigger: WaitingTrigger, player: PlayerId) -> bool:
-    """Return whether a player chooses that an ability that has triggered is not put on the stack."""
+    """Ask a player whether a triggered ability is put on the stack; return whether they decline."""
     return not agrees(state, ChooseWhether(player, f"{PUT_ON_THE_STACK} {_name_of_source(state, trigger)}"))
 
 
@@ -64,8 +67,8 @@ def _name_of_source(state: GameState, trigger: WaitingTrigger) -> str:
 
 
 def effects_once_chosen(trigger: WaitingTrigger) -> tuple[Effect, ...]:
-    """Return the effects of an ability that the player has chosen to use, without its "may"; but a price in
-    it is still paid as it resolves.
+    """Return the effects of an ability that the player has chosen to use, without its "may". A price in it
+    is still paid as it resolves.
     """
     [may] = trigger.ability.effects
     return may.effects if isinstance(may, May) and may.cost is None else (may,)

@@ -1,5 +1,10 @@
-"""This module finds the legal targets for a slot, and judges whether a chosen target is still legal
-[cr2025-06-06 115, 608.2b, 801.4].
+"""This module finds the legal targets for a slot, and judges whether a target is still legal as a spell or
+ability resolves [cr2025-06-06 115, 608.2b, 801.4].
+
+`candidates` lists everything that is a legal target for a slot. `is_legal_target` judges one player or
+object: it must match the slot's description, and no shroud, hexproof, protection or other rule may forbid it.
+`still_legal` returns the chosen targets that are still legal. `is_crime` says whether the targets make a
+crime.
 """
 
 from __future__ import annotations
@@ -85,8 +90,8 @@ def is_legal_target(
     source: ObjectId,
     colors: frozenset[Color] | None = None,
 ) -> bool:
-    """Return whether a player or object is a legal target for a slot. `colors` are those of an ability that
-    does not just have the colors of its source.
+    """Return whether a player or object is a legal target for a slot. `colors` are those of an ability
+    that does not have the colors of its source.
     """
     if is_player(target):
         return _is_legal_player(state, slot, PlayerId(target), you, source)
@@ -148,8 +153,8 @@ def _forbids(
 
 
 def _is_of_spell(state: GameState, slot: TargetSlot, source: ObjectId) -> bool:
-    """Return whether a target is chosen for a spell and not for an ability of the source: the source is not
-    on the battlefield, and the top of the stack is no ability of it.
+    """Return whether a target is chosen for a spell and not for an ability of the source. For a spell, the
+    source is not on the battlefield, and the top of the stack is no ability of it.
     """
     object = state.objects.get(source)
     top = state.stack[-1] if state.stack else None
@@ -166,8 +171,8 @@ def _has_quality(
     source: ObjectId,
     that: ObjectId | None = None,
 ) -> bool:
-    """Return whether a condition of the slot holds for the player who is the target, or for the object that
-    is, and the player who controls it.
+    """Return whether a condition of the slot holds for the player who is the target, or for the target
+    object and its controller.
     """
     context = Context(controller=you, source=source, binding=Binding(that=that, that_player=player))
     return holds(state, who, context)

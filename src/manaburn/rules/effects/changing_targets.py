@@ -1,5 +1,9 @@
-"""This module changes the targets of spells and abilities on the stack [cr2025-06-06 115.7; cr2003-07-01
-415.7a].
+"""This module changes the targets of spells and abilities on the stack, and who controls a spell
+[cr2025-06-06 115.7; cr2003-07-01 415.7a].
+
+The table `EFFECTS_ON_TARGETS` at the end names the function for each effect. `change_targets` lets a player
+change the targets of a spell or ability: one of them (`_one_changed`), or one after another (`_Changing`), so
+that all are legal together in the end. `choose_new_targets` is for copies of spells.
 """
 
 from __future__ import annotations
@@ -53,8 +57,8 @@ def gain_control_of_spells(state: GameState, effect: GainControlOfSpell, context
 
 
 def choose_new_targets(state: GameState, effect: Instruction, context: Context) -> None:
-    """Let the controller of a copy of a spell or ability choose new targets for it; any target may stay, even
-    an illegal one [cr2025-06-06 707.10c].
+    """Let the controller of a copied spell choose new targets for it. Any target may stay, even an illegal
+    one [cr2025-06-06 707.10c].
     """
     copy = None if context.binding.that is None else state.on_stack(context.binding.that)
     if not isinstance(copy, Announced):
@@ -91,8 +95,10 @@ def _places_of_targets(item: Announced) -> Places:
 
 
 class _Changing:
-    """The state of a choice of new targets, one after another: each is offered only if the rest can be chosen
-    so that all are legal in the end [cr2025-06-06 115.7e].
+    """A choice of new targets, one after another.
+
+    Each target is offered only if the rest can be chosen so that all are legal in the end [cr2025-06-06
+    115.7e].
     """
 
     def __init__(self, state: GameState, item: Announced, player: PlayerId, *, any_number: bool) -> None:
@@ -103,12 +109,14 @@ class _Changing:
         self._possible = [self._for(slot, target) for slot, target in self._places_of_targets]
 
     def _for(self, slot: int, target: Target) -> list[Target]:
-        """Return the targets possible in the place of one, that one included if it may stay."""
+        """Return the targets possible in place of one, including that one if it may stay."""
         others = possible_instead(self._state, self._item, slot, target, self._player)
         return sorted((*others, target)) if self._may_stay else others
 
     def asked(self) -> list[Target]:
-        """Return the chosen targets; the present ones if all must be changed and can't be."""
+        """Ask for one new target after another and return them; return the present targets if all must be
+        changed and can't be.
+        """
         chosen: list[Target] = []
         for place, (_, target) in enumerate(self._places_of_targets):
             possible = [t for t in self._possible[place] if self._can_be_completed([*chosen, t])]
@@ -133,8 +141,8 @@ class _Changing:
 
 
 def _is_changed_as_far_as_can_be(state: GameState) -> bool:
-    """Return whether in this edition "change the targets" changes each target that can be changed, even if
-    not all can; otherwise all or none.
+    """Return whether "change the targets" changes each target that can be changed, even if not all can. In
+    other editions all are changed or none.
     """
     match state.edition.changed_targets:
         case ChangedTargets.EACH_THAT_CAN_BE:
@@ -148,7 +156,7 @@ def _is_changed_as_far_as_can_be(state: GameState) -> bool:
 def possible_instead(
     state: GameState, item: Announced, slot: int, target: Target, player: PlayerId
 ) -> list[Target]:
-    """Return the targets that a player can put in the place of one, the other targets disregarded; nothing
+    """Return the targets that a player can put in place of one, leaving the other targets aside. Nothing
     can be a target of itself [cr2025-06-06 115.5].
     """
     asked = _slots(state, item, ())[slot]
@@ -189,7 +197,7 @@ def are_legal_together(state: GameState, item: Announced, chosen: Sequence[Targe
 
 
 def _may_become_illegal(state: GameState) -> bool:
-    """Return whether a target that stays may become illegal by new ones."""
+    """Return whether a target that stays may become illegal through new ones."""
     match state.edition.unchanged_targets:
         case UnchangedTargets.MAY_BECOME_ILLEGAL:
             return True
@@ -214,8 +222,9 @@ def _one_changed(
     *,
     all_of_them: bool,
 ) -> Sequence[Target]:
-    """Return the targets with one of them changed: to one of the `stated` objects, or to any. With
-    `all_of_them` only if it has a single target.
+    """Return the targets with one of them changed: to one of the `stated` objects, or to any.
+
+    With `all_of_them`, one is changed only if it is the single target.
     """
     now = [target for _, target in _places_of_targets(item)]
     ways = list(_ways_to_change_one(state, item, player, stated))
@@ -242,7 +251,7 @@ def _ways_to_change_one(
 
 
 def _place_chosen(state: GameState, item: Announced, player: PlayerId, places: Sequence[int]) -> int:
-    """Return which of several targets the player changes."""
+    """Return the place of the target that the player changes, of several."""
     if len(places) == 1:
         return places[0]
     targets = [_places_of_targets(item)[place][1] for place in places]
@@ -273,7 +282,7 @@ def _set_targets(state: GameState, item: Announced, chosen: Sequence[Target]) ->
 
 
 def _shares(item: Announced, chosen: Sequence[Target]) -> tuple[Shares, ...]:
-    """Return how the new targets share what is divided: each gets what the target got that it replaces."""
+    """Return how the new targets share what is divided: each gets the part of the target that it replaces."""
     instead = dict(zip(_places_of_targets(item), chosen, strict=True))
     return tuple(
         tuple(sorted((instead[slot, target], amount) for target, amount in shares))

@@ -1,5 +1,9 @@
-"""This module carries out the effects on time: extra turns and phases, day and night, delayed and reflexive
-abilities, ending the turn [cr2025-06-06 500.7-500.11, 603.7, 721-722, 729].
+"""This module carries out effects on time: extra turns and phases, day and night, delayed and reflexive
+abilities, the end of the turn or the game [cr2025-06-06 500.7-500.11, 603.7, 721-722, 729].
+
+The table `EFFECTS_OF_TIME` at the end names the function for each effect. Most of them are in other modules.
+Here are those that create abilities: `delay` for one at a later time, `whenever` for one that triggers each
+time, `reflex` for "when you do".
 """
 
 from __future__ import annotations
@@ -30,8 +34,9 @@ from manaburn.values import exchanged, replace
 
 
 def delay(state: GameState, effect: Delay, context: Context) -> None:
-    """Create a delayed triggered ability; "that card" in it is the card that it means now
-    [cr2025-06-06 603.7].
+    """Create a delayed triggered ability [cr2025-06-06 603.7].
+
+    "That card" in it is the card meant now, and the permanents that it watches are those meant now.
     """
     id = state.new_id()
     found = tuple(cards_meant(state, What.IT, context))
@@ -74,7 +79,7 @@ _WAITS = {Lasts.UNTIL_YOUR_NEXT_TURN: Waits.UNTIL_YOUR_NEXT_TURN, Lasts.NEXT_TIM
 
 
 def _of_that_player(on: TriggerEvent, context: Context) -> TriggerEvent:
-    """Return a trigger event with "that player" replaced by the player to whom it refers now."""
+    """Return a trigger event with the player meant now in place of "that player"."""
     if not isinstance(on, CastsSpell) or on.spell.controller is not Whose.THAT_PLAYER:
         return on
     player = context.binding.that_player
@@ -82,8 +87,8 @@ def _of_that_player(on: TriggerEvent, context: Context) -> TriggerEvent:
 
 
 def reflex(state: GameState, effect: Reflex, context: Context) -> None:
-    """Let a reflexive triggered ability ("when you do") trigger; X is in it what it is in what happens before
-    [cr2025-06-06 603.12].
+    """Let a reflexive triggered ability ("when you do") trigger. X in it is the X of the spell or ability
+    that does it [cr2025-06-06 603.12].
     """
     if speaks_of((effect.effects, effect.targets, effect.modal), Number.X):
         effect = exchanged(effect, Number.X, context.x)

@@ -1,5 +1,9 @@
-"""This module carries out the effects on players: counters, the monarch, and life totals that are set or
-exchanged [cr2025-06-06 107.14, 119.5, 122.1, 701.12c, 723.1, 723.3, 726, 810.9c-e; cr2006-10-01 606.9b-c].
+"""This module carries out effects on players: counters, the monarch, speed, and life totals that are set
+or exchanged [cr2025-06-06 107.14, 119.5, 122.1, 701.12c, 723.1, 723.3, 726, 810.9c-e; cr2006-10-01
+606.9b-c].
+
+The table `EFFECTS_ON_PLAYERS` at the end names the function for each effect. `getting` yields the event of
+counters given to a player. To set a life total, `_set_totals` lets the player gain or lose the difference.
 """
 
 from __future__ import annotations
@@ -53,7 +57,9 @@ def _get_counters(state: GameState, effect: GetCounters, context: Context) -> No
 def getting(
     state: GameState, player: PlayerId, kind: CounterKind, amount: int, by: PlayerId
 ) -> Iterator[Event]:
-    """Yield the event of a player being given counters by a player, as replacement effects leave it."""
+    """Yield the event by which a player gets counters from the player `by`, changed by replacement
+    effects.
+    """
     amount = counters_given(state, player, kind, amount, by)
     if amount > 0 and kind is CounterKind.POISON:
         yield events.PoisonGiven(player, amount)
@@ -85,7 +91,7 @@ def _lose_counters(state: GameState, effect: LoseCounters, context: Context) -> 
 
 
 def _pay_any_energy(state: GameState, effect: PayAnyEnergy, context: Context) -> None:
-    """Let a player pay any amount of energy: a player who pays none of it has chosen not to pay."""
+    """Let a player pay any amount of energy. A player who pays none has chosen not to pay."""
     for player in choosing(state, players_meant(state, effect.who, context))[:1]:
         most = state.players[player].counter(CounterKind.ENERGY)
         offered = tuple(str(amount) for amount in range(most + 1))
@@ -116,9 +122,10 @@ LifeTotal = Callable[[GameState, PlayerId], int]
 
 
 def _set_life(state: GameState, effect: SetLife, context: Context) -> None:
-    """Set life totals: each player gains or loses the difference. Of a team that has one life total, only one
-    member is affected, whom the team chooses [cr2025-06-06 810.9d]; at first each had a share, and the sum of
-    all counted [cr2006-10-01 606.9b].
+    """Set life totals: each player gains or loses the difference.
+
+    Of a team that has one life total, only one member is affected, whom the team chooses [cr2025-06-06
+    810.9d]. At first each had a share, and the sum of all counted [cr2006-10-01 606.9b].
     """
     players = players_meant(state, effect.who, context)
     affected: dict[PlayerId, None] = {}
@@ -136,8 +143,8 @@ def _set_life(state: GameState, effect: SetLife, context: Context) -> None:
 
 
 def _exchange_life(state: GameState, effect: ExchangeLife, context: Context) -> None:
-    """Exchange the life totals of two players; not of teammates who share one [cr2025-06-06 701.12a, 701.12c,
-    810.9e].
+    """Exchange the life totals of two players, unless they are teammates who share one [cr2025-06-06
+    701.12a, 701.12c, 810.9e].
     """
     meant = [player for who in effect.between for player in players_meant(state, who, context)]
     if len(set(meant)) != 2:
@@ -157,8 +164,9 @@ def _can_be_set(state: GameState, player: PlayerId, total: int) -> bool:
 
 
 def _exchange_life_with_size(state: GameState, effect: ExchangeLifeWithSize, context: Context) -> None:
-    """Exchange a life total with the power or toughness of the source, which a continuous effect sets; what
-    else changes the size applies to that [cr2025-06-06 613.4b, 701.12a, 701.12g].
+    """Exchange a life total with the power or toughness of the source, which a continuous effect sets.
+
+    Other effects on the power or toughness apply to the new number [cr2025-06-06 613.4b, 701.12a, 701.12g].
     """
     this, you, players = context.source, context.controller, players_meant(state, effect.who, context)
     if this not in state.permanents or len(players) != 1 or not characteristics(state, this).is_creature:
@@ -184,8 +192,10 @@ def _set_totals(state: GameState, totals: Totals, before: LifeTotal = life_of) -
 
 
 def _differences(state: GameState, totals: Totals, before: LifeTotal) -> Iterable[tuple[PlayerId, int]]:
-    """Yield what each gains or loses, counted from their total before. Where all of a team that each have a
-    share are set, the shares add up to the total of the team [cr2006-10-01 606.9a-b].
+    """Yield what each player gains or loses, counted from their total before.
+
+    If all members of a team are set who each have a share, the shares add up to the total of the team
+    [cr2006-10-01 606.9a-b].
     """
     left = {player: state.players[player].life for player, _ in totals}
     for player, total in totals:

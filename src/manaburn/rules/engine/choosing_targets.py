@@ -1,5 +1,10 @@
-"""This module judges, lists, counts and samples the answers to a question for targets: those that are legal,
-and, of a spell, those that leave its costs payable [cr2025-06-06 601.2c].
+"""This module judges, lists, counts and samples the answers to the question for targets (`ChooseTargets`)
+[cr2025-06-06 601.2c].
+
+`possible_targets` lists the answers, `are_targets` judges one and `why_not_targets` says what is wrong with
+it; `count_targets` and `sample_targets` count and sample. Three things must be right: the targets are legal
+together (`targets_together`), a spell can still be paid for with them, and targets that must be chosen are
+among them (`required_targets`).
 """
 
 from __future__ import annotations
@@ -34,7 +39,7 @@ from manaburn.values import replace
 
 
 def possible_targets(state: GameState, decision: ChooseTargets) -> Iterator[Targets]:
-    """Return every choice of targets for the slot."""
+    """Return every choice of targets for the slot, lazily."""
     slots, you, source = slots_on_top(state, decision)
     if _is_priced_by_targets(state, you):
         sizes = [len(chosen) for chosen, _ in _kinds_affordable(state, decision)]
@@ -74,7 +79,9 @@ def _kinds_affordable(state: GameState, decision: ChooseTargets) -> Iterator[tup
 
 
 def _affordable(state: GameState, choices: Iterable[tuple[Target, ...]]) -> Iterator[Targets]:
-    """Yield the choices of targets after which the spell can still be paid for; of an ability, all."""
+    """Yield the choices of targets after which the spell can still be paid for; for an ability, all of
+    them.
+    """
     item = state.announced()
     for chosen in choices:
         with_them = replace(item, targets=(*item.targets, chosen))
@@ -83,7 +90,7 @@ def _affordable(state: GameState, choices: Iterable[tuple[Target, ...]]) -> Iter
 
 
 def are_targets(state: GameState, decision: ChooseTargets, action: Targets) -> bool:
-    """Return whether these may be chosen for the slot."""
+    """Return whether these targets may be chosen for the slot."""
     slots, you, source = slots_on_top(state, decision)
     chosen = action.targets
     if not is_choice_of_targets(state, slots, decision.slot, you, source, chosen):
@@ -125,7 +132,9 @@ def _why_not_together(state: GameState, decision: ChooseTargets, action: Targets
 
 
 def _open_name(state: GameState, target: Target) -> str:
-    """Return the name of a player or permanent; other objects, which may be hidden, are told without it."""
+    """Return the name of a player or permanent. Other objects may be hidden, and their names are not
+    given.
+    """
     if is_player(target):
         return state.players[target].name if target < len(state.players) else "that player"
     id = ObjectId(target)

@@ -1,5 +1,9 @@
-"""This module makes it day or night, a designation of the game, and transforms permanents with daybound or
-nightbound [cr2025-06-06 502.2, 702.145, 729].
+"""This module makes it day or night, and transforms permanents with daybound or nightbound [cr2025-06-06
+502.2, 702.145, 729].
+
+All main functions return events, for the caller to let happen. `becoming` makes it day or night.
+`check_day_or_night` is the check as a turn begins, by the spells cast in the previous turn. `settle_time` is
+what daybound and nightbound bring about at any time.
 """
 
 from __future__ import annotations
@@ -24,14 +28,15 @@ from manaburn.terms import DayOrNight, Keyword, ObjectId, PlayerId
 
 
 def knows_day_and_night(edition: Edition) -> bool:
-    """Return whether an edition has the designations."""
+    """Return whether an edition has day and night."""
     return edition.day_night is not DayNight.UNKNOWN
 
 
 def becoming(state: GameState, to: DayOrNight) -> list[Event]:
-    """Return the events by which it becomes day or night; none if it is that already, or the edition knows
-    neither. Permanents that show the face for the other time transform with it [cr2025-06-06 702.145b,
-    702.145e].
+    """Return the events by which it becomes day or night. There are none if it is that already, or the
+    edition knows neither.
+
+    Permanents that show the face for the other time transform with it [cr2025-06-06 702.145b, 702.145e].
     """
     was = state.game.day_or_night
     if to is was or not knows_day_and_night(state.edition):
@@ -45,9 +50,10 @@ def becoming_day_from_neither(state: GameState) -> list[Event]:
 
 
 def check_day_or_night(state: GameState) -> list[Event]:
-    """Return the events of the check as a turn begins: day becomes night if the active player of the previous
-    turn cast no spell in it (of a team, no player), night becomes day if they cast two or more (of a team,
-    one player) [cr2025-06-06 502.2, 502.2a].
+    """Return the events of the check as a turn begins [cr2025-06-06 502.2, 502.2a].
+
+    Day becomes night if the active player of the previous turn cast no spell in it; of a team, if no player
+    did. Night becomes day if that player cast two or more; of a team, if one player did.
     """
     before = state.turn.previous_player
     together = () if before is None else _who_shared_a_turn_with(state, before)
@@ -62,7 +68,7 @@ def check_day_or_night(state: GameState) -> list[Event]:
 
 
 def _who_shared_a_turn_with(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
-    """Return the players who took a turn together with a player, even if they have left since."""
+    """Return the players who take turns together with a player, even if they have left since."""
     shared = state.options.sharing is not Sharing.NOTHING
     return state.options.team_of(player) if shared else (player,)
 
@@ -89,8 +95,8 @@ def settle_time(state: GameState) -> list[Event]:
 
 
 def chooses_as_time_settles(state: GameState) -> bool:
-    """Return whether a permanent is about to transform whose controller then chooses a player to attach it
-    to: a question that has to be asked first.
+    """Return whether a permanent is about to transform and its controller then chooses a player to attach
+    it to. That question must be asked first.
     """
     choosing = [id for id in derive(state).bound_to_time if _is_attached_as_it_turns(state, id)]
     if not choosing:
@@ -100,8 +106,8 @@ def chooses_as_time_settles(state: GameState) -> bool:
 
 
 def _transforming_for(state: GameState, time: DayOrNight) -> list[Event]:
-    """Return the events by which nightbound permanents with their back face up transform by day, daybound
-    ones with their front face up by night.
+    """Return the events by which permanents transform: by day nightbound ones with their back face up, by
+    night daybound ones with their front face up.
     """
     return [event for id in _showing_the_wrong_face(state, time) for event in _turning_over(state, id)]
 
@@ -121,8 +127,8 @@ def _showing_the_wrong_face(state: GameState, time: DayOrNight) -> list[ObjectId
 
 
 def _turning_over(state: GameState, id: ObjectId) -> Iterator[Event]:
-    """Yield the events of a permanent transforming; one that is attached to a player as it does so is
-    attached to a player whom its controller chooses [cr2025-06-06 614.1].
+    """Yield the events by which a permanent transforms. One that is attached to a player as it does so is
+    attached to a player of its controller's choice [cr2025-06-06 614.1].
     """
     yield events.Transformed(id)
     if _is_attached_as_it_turns(state, id):

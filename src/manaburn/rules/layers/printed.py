@@ -1,6 +1,9 @@
-"""This module gives the characteristics printed on an object, on the face that is up: those from which the
-layers start [cr2025-06-06 109.3, 701.27,
-712].
+"""This module returns the characteristics printed on an object, on the face that is up [cr2025-06-06
+109.3, 701.27, 712].
+
+The layers start from them. `printed` reads a definition; `as_printed` reads an object by its edition, which
+changes a few things, such as the mana value of a back face or the supertype of planeswalkers. Results are
+cached by the identity of what they were made from.
 """
 
 from __future__ import annotations
@@ -63,9 +66,10 @@ def _on_the_battlefield(definition: CardDefinition) -> tuple[Activated, ...]:
 
 
 def as_printed(edition: Edition, object: GameObject) -> Characteristics:
-    """Return what is printed on an object, as its edition reads it: planeswalkers were not legendary as long
-    as they had a rule of their own [cr2017-09-29 306.4], and legendary creatures were Legends [cr2003-07-01
-    215.2].
+    """Return the characteristics printed on an object, as its edition reads them.
+
+    Planeswalkers were not legendary as long as they had a rule of their own [cr2017-09-29 306.4], and
+    legendary creatures were Legends [cr2003-07-01 215.2].
     """
     now = _of_face_up(edition, object)
     if object.definition.form is Form.TOKEN:
@@ -88,8 +92,10 @@ _TOKENS: dict[int, tuple[Characteristics, Characteristics]] = {}
 def _named_after_its_types(
     edition: Edition, definition: CardDefinition, now: Characteristics
 ) -> Characteristics:
-    """Return what a token is whose name is not specified: since November 2021 the word Token stands behind
-    its subtypes [cr2021-09-24 111.4; cr2021-11-19 111.4]. One that is a copy of a card has that card's cost.
+    """Return a token with the name that follows from its subtypes, if no name is specified for it.
+
+    Since November 2021 the word Token stands behind its subtypes [cr2021-09-24 111.4; cr2021-11-19 111.4]. A
+    token that is a copy of a card has that card's cost, and is left alone.
     """
     if edition.token_names is TokenNames.SUBTYPES or definition.cost is not None:
         return now
@@ -101,7 +107,7 @@ def _named_after_its_types(
 
 
 def uniqueness_of_planeswalkers(edition: Edition) -> PlaneswalkerRule:
-    """Return the rule by which a player keeps but one of some planeswalkers [cr2025-06-06 306.4]."""
+    """Return the rule by which a player keeps only one of several planeswalkers [cr2025-06-06 306.4]."""
     return edition.planeswalker_rule
 
 
@@ -116,9 +122,10 @@ def _not_legendary(now: Characteristics) -> Characteristics:
 
 
 def _of_face_up(edition: Edition, object: GameObject) -> Characteristics:
-    """Return what is printed on the face of an object that is up, or on what it copies; the mana value of a
-    back face is that of the front face unless they are modal, or else 0, as it has no mana cost [cr2025-06-06
-    202.3b, 712.8c-712.8f]. A split card may have two mana values.
+    """Return the characteristics printed on the face of an object that is up, or on what it copies.
+
+    The mana value of a back face is that of the front face unless the faces are modal; in older editions it
+    is 0 [cr2025-06-06 202.3b, 712.8c-712.8f]. A split card may have two mana values.
     """
     front = object.front
     split = object.definition.layout is Layout.SPLIT and object.zone is not Zone.STACK
@@ -160,8 +167,8 @@ def _with_mana_value(definition: CardDefinition, mana_value: int) -> Characteris
 
 
 def can_turn_over(edition: Edition, object: GameObject) -> bool:
-    """Return whether an object is represented by a double-faced card, and its other face is that of a
-    permanent [cr2025-06-06 701.27a, 701.27c-701.27d].
+    """Return whether an object is a double-faced card whose other face can be a permanent [cr2025-06-06
+    701.27a, 701.27c-701.27d].
     """
     if object.components:  # [cr2025-06-06 728.2i]
         cards = (component.card_itself for component in object.components)

@@ -1,5 +1,9 @@
-"""This module says whether a spell may be cast or an ability activated now, where its card limits when
-[cr2025-06-06 506.7, 602.5b].
+"""This module says whether a spell may be cast or an ability activated now, where its card limits the
+time, as "only before blockers are declared" [cr2025-06-06 506.7, 602.5b].
+
+`window_problems` yields why it is the wrong time for a `Window`, and `is_open` says whether there is no such
+reason. Turn, phase and step are compared first, then the points of combat before or after which the window
+lies (`_place`).
 
 Points of combat are the beginnings of its steps, whoever is declared there [cr2025-06-06 506.7a-b]. A text
 that also says "during combat" has its window in every combat phase of a turn, any other only in the first
@@ -37,7 +41,7 @@ _STEPS = {
 
 
 class PointPosition(Enum):
-    """The option says where a point of combat is, seen from now."""
+    """The position of a point of combat, seen from now."""
 
     AHEAD = "to come"
     HERE = "in progress"
@@ -47,8 +51,8 @@ class PointPosition(Enum):
 
 
 class Restricted(Record):
-    """The record says what a window limits: who would act with what, the words for it, and the rule on limits
-    in general.
+    """The spell or ability that a window limits: who would act, its source, the words for it, and the rule
+    on limits in general.
     """
 
     player: PlayerId
@@ -82,7 +86,7 @@ def _in_full(window: Window, during: Phase | Step) -> str:
 
 
 def _early_or_late(state: GameState, window: Window, words: str) -> Iterator[Problem]:
-    """Yield why it is too late for what comes before a point, or too early for what comes after one."""
+    """Yield why it is too late for a window before a point, or too early for one after a point."""
     in_combat = window.during is not None
     if window.before is not None:
         where = _place(state, window.before, in_this_combat=in_combat)
@@ -121,7 +125,7 @@ def is_open(state: GameState, window: Window, player: PlayerId, source: ObjectId
 
 
 def _general_problems(state: GameState, window: Window, what: Restricted) -> Iterator[Problem]:
-    """Yield the limits on timing that are not about a turn, a phase, a step or a point of combat."""
+    """Yield the limits that are not about a turn, a phase, a step or a point of combat."""
     if window.after_upkeep and not _is_after_upkeep(state.turn):
         yield state.problem(f"{what.words} only after the upkeep step", Topic.WINDOW_AFTER_UPKEEP)
     if window.condition is not None:
@@ -167,8 +171,8 @@ def _place(state: GameState, point: Point, *, in_this_combat: bool) -> PointPosi
 
 
 def _is_to_come(turn: Turn) -> bool:
-    """Return whether the first combat phase of the turn is to come: at the latest until the precombat main
-    phase ends, if it turns out to be skipped [cr2025-06-06 506.7e].
+    """Return whether the first combat phase of the turn is to come. If combat turns out to be skipped,
+    this is so until the precombat main phase ends [cr2025-06-06 506.7e].
     """
     if turn.phase is Phase.PRECOMBAT_MAIN or (turn.phase is Phase.BEGINNING and not turn.history.main_phases):
         return True

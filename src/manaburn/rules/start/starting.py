@@ -1,5 +1,10 @@
-"""This module draws the opening hands and carries out mulligans, by the rule of the edition (Paris,
-Vancouver, London) [cr2025-06-06 103; cr2016-07-22 103.4; cr2002-02-20 101].
+"""This module draws the opening hands and carries out mulligans, by the rule of the edition: Paris,
+Vancouver or London [cr2025-06-06 103; cr2016-07-22 103.4; cr2002-02-20 101].
+
+`offer_mulligans` carries out the task `OfferMulligans` one part at a time: it draws the hands, asks each
+player, and lets those who do not keep draw anew. `answer_mulligan` takes a player's answer. Once all have
+kept, `use_opening_hands` lets players use cards that say "if this card is in your opening hand". In Commander
+games of some editions, players exchange single cards instead of whole hands.
 """
 
 from __future__ import annotations
@@ -39,8 +44,8 @@ def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
     again [cr2025-06-06 103.5]. In the oldest editions a player, or a team that shares turns, draws anew until
     they keep, and then the next is asked [cr2006-10-01 101.4, 101.4a].
 
-    Of the task, `players` are those still to be asked in this round, `again` are those who asked for another
-    hand in it, and `finishing` those who have still to put cards on the bottom, or exchange them.
+    In the task, `players` are still to be asked in this round, `again` have asked for another hand in it, and
+    `finishing` have still to put cards on the bottom, or to exchange cards.
     """
     if task.hands is OpeningHands.TO_BE_DRAWN:
         _draw_opening_hands(state)
@@ -134,16 +139,19 @@ def _exile_hand(state: GameState, player: PlayerId) -> None:
 
 
 def _finish(state: GameState, rule: MulliganRule, players: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
-    """Return the players whose mulligans are to be finished now, if `rule` is that of the edition; otherwise
-    nobody. A London mulligan is finished after each new hand, a Vancouver mulligan once all have kept
-    [cr2025-06-06 103.5, cr2016-07-22 103.4].
+    """Return the players whose mulligans are to be finished now, if `rule` is that of the edition;
+    otherwise nobody.
+
+    A London mulligan is finished after each new hand, a Vancouver mulligan once all have kept [cr2025-06-06
+    103.5, cr2016-07-22 103.4].
     """
     return tuple(players) if _mulligan_rule(state) is rule else ()
 
 
 def keep_hand(state: GameState, player: PlayerId, task: OfferMulligans) -> None:
-    """Let a player keep their hand, and schedule the question to the next player; cards that they exiled for
-    mulligans are shuffled into their library [cr2010-10-01 903.7].
+    """Let a player keep their hand, and schedule the question to the next player.
+
+    Cards that they exiled for mulligans are shuffled into their library [cr2010-10-01 903.7].
     """
     happen(state, events.HandKept(player))
     exiled = state.exile if _exchanges_cards(state, player) else ()
@@ -155,7 +163,9 @@ def keep_hand(state: GameState, player: PlayerId, task: OfferMulligans) -> None:
 
 
 def answer_mulligan(state: GameState, player: PlayerId, *, keeps: bool) -> None:
-    """Carry out the answer to the offer that waits on the agenda."""
+    """Carry out a player's answer to the offer of a mulligan: keep the hand, or note that they want
+    another.
+    """
     task = state.agenda.pop()
     assert isinstance(task, OfferMulligans), "the offer was asked"
     if keeps:
@@ -165,7 +175,7 @@ def answer_mulligan(state: GameState, player: PlayerId, *, keeps: bool) -> None:
 
 
 def _take_mulligan(state: GameState, player: PlayerId) -> None:
-    """Let a player shuffle their hand into the library and draw a new one; in games where single cards are
+    """Let a player shuffle their hand into the library and draw a new one. Where single cards are
     exchanged instead, `_exchange_cards` does that later.
     """
     if _exchanges_cards(state, player):
@@ -186,8 +196,8 @@ def _exchanges_cards(state: GameState, player: PlayerId) -> bool:
 
 
 def _exchange_cards(state: GameState, player: PlayerId) -> None:
-    """Let a player exile any number of cards for a mulligan in a Commander game, later face down, and draw
-    one card fewer [cr2010-10-01 903.7].
+    """Let a player exile any number of cards for a mulligan in a Commander game, and draw one card fewer.
+    In later editions the cards are exiled face down [cr2010-10-01 903.7].
     """
     hand = state.players[player].hand
     asked = ChooseObjects(player, Purpose.EXILE_FOR_MULLIGAN, hand, 0, len(hand))
@@ -239,8 +249,8 @@ def _mulligan_rule(state: GameState) -> MulliganRule:
 
 
 def _finish_mulligan(state: GameState, player: PlayerId) -> None:
-    """Let a player put cards on the bottom by the London mulligan; by Vancouver's, look at the top card and
-    perhaps put it there.
+    """Finish a mulligan: by the London rule the player puts cards on the bottom; by the Vancouver rule
+    they look at the top card and may put it there.
     """
     if not state.players[player].in_game:
         return

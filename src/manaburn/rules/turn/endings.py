@@ -1,6 +1,10 @@
-"""This module carries out effects that end the turn, or let players win, lose or draw the game; and it ends
-effects that last until the end of a turn [cr2025-06-06 722.1, 104.2b, 104.3e; cr2010-10-01 712.1;
-cr2006-10-01 509.1].
+"""This module carries out effects that end the turn, or by which players win, lose or draw the game; and
+it ends effects whose turn is over [cr2025-06-06 722.1, 104.2b, 104.3e; cr2010-10-01 712.1; cr2006-10-01
+509.1].
+
+* `end_the_turn` drops the rest of the step, empties the stack, and goes to the cleanup step.
+* `win_the_game`, `lose_by_effect` and `draw_the_game` end the game, or let players leave it.
+* `end_delayed_triggers`, `begin_for_this_turn` and `ending_with_the_turn` are called as turns begin and end.
 """
 
 from __future__ import annotations
@@ -80,8 +84,8 @@ def _begin_to_end(state: GameState) -> None:
 
 
 def _go_straight_to_cleanup(state: GameState) -> None:
-    """Leave out whatever was to come this turn but a cleanup step; in the ending phase, another one follows
-    [cr2006-10-01 509.1c; cr2025-06-06 722.1d].
+    """Leave out everything that was to come this turn except a cleanup step. In the ending phase, another
+    cleanup step follows [cr2006-10-01 509.1c; cr2025-06-06 722.1d].
     """
     cleanup = (Step.CLEANUP,)
     if state.turn.phase is Phase.ENDING:
@@ -92,8 +96,9 @@ def _go_straight_to_cleanup(state: GameState) -> None:
 
 def win_the_game(state: GameState, effect: Instruction, context: Context) -> None:
     """Let a player win the game at once, with their team [cr2025-06-06 104.2b-104.2c, 810.8a].
+
     Where the range of influence is limited, their opponents in range lose instead [cr2025-06-06 104.3h,
-    801.14]; from February 2010 to April 2017 their opponents lose in every game of more than two
+    801.14]. From February 2010 to April 2017, their opponents lose in every game of more than two players
     [cr2010-02-01 104.3h, 800.6].
     """
     you = context.controller
@@ -140,8 +145,10 @@ def _lose(state: GameState, players: list[PlayerId], reason: LossReason) -> None
 
 
 def draw_the_game(state: GameState, effect: Instruction, context: Context) -> None:
-    """Let the game be a draw; where the range of influence is limited, only for the controller of the effect
-    and the players in their range: they leave, and the others play on [cr2025-06-06 104.4c, 801.15].
+    """Let the game be a draw.
+
+    Where the range of influence is limited, it is a draw only for the controller of the effect and the
+    players in their range. They leave, and the others play on [cr2025-06-06 104.4c, 801.15].
     """
     drawing = players_in_range(state, context.controller)
     if _is_drawn_in_range(state):
@@ -151,8 +158,8 @@ def draw_the_game(state: GameState, effect: Instruction, context: Context) -> No
 
 
 def end_delayed_triggers(state: GameState, player: PlayerId) -> None:
-    """End the delayed triggered abilities that waited during a turn that is over, or until the next turn of a
-    player whose turn begins now.
+    """End the delayed triggered abilities that waited during a turn that is over, or until the next turn
+    of a player, which begins now.
     """
     others = {turn.number for turn in state.turns_elsewhere()}
     for delayed in state.delayed:
@@ -163,9 +170,7 @@ def end_delayed_triggers(state: GameState, player: PlayerId) -> None:
 
 
 def begin_for_this_turn(state: GameState) -> None:
-    """Let the effects that wait for the turn that has just begun do something until it ends
-    [cr2025-06-06 611.2a].
-    """
+    """Let effects that waited for the turn that has just begun apply until it ends [cr2025-06-06 611.2a]."""
     begun = [e for e in state.continuous if waits_for_its_turn(e) and is_of_active_player(state, e)]
     if begun:
         now = {"duration": Duration.END_OF_TURN, "began_on_turn": state.turn.number}
@@ -174,7 +179,7 @@ def begin_for_this_turn(state: GameState) -> None:
 
 
 def ending_with_the_turn(state: GameState) -> tuple[int, ...]:
-    """Return the continuous effects that end in the cleanup step of the turn that goes on [cr2025-06-06
+    """Return the continuous effects that end in the cleanup step of the turn in progress [cr2025-06-06
     514.2].
     """
     others = {turn.number for turn in state.turns_elsewhere()}

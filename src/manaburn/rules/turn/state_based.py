@@ -1,5 +1,14 @@
-"""This module collects the state-based actions that apply and performs them together; `give_priority` calls
-it until none apply [cr2025-06-06 704].
+"""This module collects the state-based actions that apply and performs them together [cr2025-06-06 704].
+
+`check_state_based_actions` is the entry; `give_priority` calls it until none apply:
+
+1. `_losses` finds the players who lose, and why.
+2. `_collect` yields the events for objects: creatures with lethal damage or toughness 0, then planeswalkers,
+   battles, Sagas, Auras and Equipment (`_special`), then the legend rule and the like, then the rare ones of
+   the table `_FURTHER`.
+3. All these events happen at once, and those players lose.
+
+Choices, as by the legend rule, are made before anything happens.
 """
 
 from __future__ import annotations
@@ -56,10 +65,10 @@ Uniqueness = tuple[PlayerId, tuple[ObjectId, ...]]
 
 
 def check_state_based_actions(state: GameState) -> bool:
-    """Perform the state-based actions that apply now, all at once; before that, players choose what the
-    legend rule and the like leave to them.
+    """Perform the state-based actions that apply now, all at once. Before that, players make the choices
+    that the legend rule and the like leave to them.
 
-    Returns whether something was performed or scheduled; the caller then calls this again.
+    Return whether something was performed or scheduled; the caller then calls this again.
     """
     if not state.unchecked:
         return False
@@ -88,8 +97,8 @@ def empty_libraries(state: GameState) -> EmptyLibraries:
 
 
 def lose_by_drawing(state: GameState) -> None:
-    """Let a player who was to draw from an empty library lose at once, by the oldest text [cr1999-04-23
-    102.2].
+    """Let a player who was to draw from an empty library lose at once, as the oldest text says
+    [cr1999-04-23 102.2].
     """
     if empty_libraries(state) is EmptyLibraries.LOSE_AT_ONCE:
         reason = LossReason.EMPTY_LIBRARY
@@ -255,8 +264,8 @@ def _phased_out_tokens(state: GameState) -> Iterator[Event]:
 
 
 def _commanders(state: GameState) -> Iterator[Event]:
-    """Yield the moves of commanders that have come to a graveyard or to exile and whose owners put them into
-    the command zone [cr2025-06-06 704.6d].
+    """Yield the moves of commanders from a graveyard or exile into the command zone, if their owners
+    choose that [cr2025-06-06 704.6d].
     """
     for owner, commander in commanders_that_arrived(state):
         asked = ChooseObjects(owner, Purpose.COMMAND_ZONE, (commander.object,), 0, 1)
@@ -322,8 +331,9 @@ def _uniqueness_rules(state: GameState) -> tuple[LegendRule, PlaneswalkerRule]:
 
 def _buried_by_uniqueness(state: GameState) -> dict[ObjectId, Topic]:
     """Return the permanents that are put into a graveyard by the world rule, the legend rule and the
-    planeswalker rule of the edition, each with that rule. Where a controller keeps one of a group, they are
-    asked which.
+    planeswalker rule of the edition.
+
+    Where a controller keeps one of a group, they are asked which.
     """
     buried, kept = dict.fromkeys(older_worlds(state), Topic.WORLD_RULE), set[ObjectId]()
     groups = _to_keep_one(state)
@@ -363,8 +373,10 @@ def _same(named: list[tuple[str, ObjectId]]) -> list[set[ObjectId]]:
 
 
 def final_chapter(edition: Edition, now: Characteristics) -> int | None:
-    """Return the greatest number of a Saga's chapter abilities; if it has none, 0 [cr2025-06-06 714.2d], or
-    None where the rules leave such a Saga alone [cr2025-06-06 714.3b, 714.4].
+    """Return the greatest number of a Saga's chapter abilities [cr2025-06-06 714.2d].
+
+    If it has none, the number is 0, or None where the rules leave such a Saga alone [cr2025-06-06 714.3b,
+    714.4].
     """
     final = max((chapter_of(ability) or 0 for ability in now.triggered), default=0)
     match edition.chapterless_sagas:
@@ -377,7 +389,7 @@ def final_chapter(edition: Edition, now: Characteristics) -> int | None:
 
 
 def _saga_is_over(state: GameState, saga: Permanent, now: Characteristics) -> bool:
-    """Return whether a Saga has reached its final chapter, and no chapter ability of it is still to leave the
+    """Return whether a Saga has reached its final chapter, and no chapter ability of it waits or is on the
     stack [cr2025-06-06 714.4].
     """
     final = final_chapter(state.edition, now)

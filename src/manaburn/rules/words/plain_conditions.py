@@ -1,5 +1,8 @@
-"""This module decides whether the conditions without parameters hold now, such as "it's your turn" or "this
+"""This module decides whether a condition without parameters holds now, such as "it's your turn" or "this
 creature attacks alone".
+
+`circumstance` is the entry: one case for each `Circumstance`. The functions below it are for conditions that
+need a few lines, or that differ by edition.
 """
 
 from __future__ import annotations
@@ -16,7 +19,7 @@ from manaburn.terms import CounterKind, DayOrNight, ObjectId, Phase, PlayerId, S
 
 
 def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this: ObjectId) -> bool:
-    """Return whether a condition holds; `you` and `this` are the controller and source of the ability."""
+    """Return whether a condition holds now. `you` and `this` are the controller and source of the ability."""
     match condition:
         case Circumstance.YOUR_TURN | Circumstance.ONE_OF_YOUR_FIRST_THREE_TURNS:
             late = condition is not Circumstance.YOUR_TURN and state.players[you].own_turns.number > 3
@@ -83,14 +86,14 @@ def _keyword_applies(state: GameState, condition: Circumstance, this: ObjectId) 
 
 
 def _upkeep_goes_on(edition: Edition) -> bool:
-    """Return whether cumulative upkeep may be paid for what has left the battlefield
+    """Return whether cumulative upkeep may be paid for a permanent that has left the battlefield
     [cr2010-07-16 702.21a].
     """
     return edition.cumulative_upkeep is CumulativeUpkeep.GOES_ON
 
 
 def _grafts_without_counters(edition: Edition) -> bool:
-    """Return whether graft asks for no counter [cr2006-10-01 502.54a; cr2025-06-06 702.58a]."""
+    """Return whether graft needs no counter [cr2006-10-01 502.54a; cr2025-06-06 702.58a]."""
     return edition.graft is Graft.WITHOUT_COUNTERS
 
 
@@ -100,17 +103,18 @@ def _has_plus_one(state: GameState, this: ObjectId) -> bool:
 
 
 def _upkeep_before(state: GameState, player: PlayerId) -> int:
-    """Return the number of the turn of a player's last upkeep before this one. If the record does not go back
-    so far, as in a position that was set up, it is one round of turns ago.
+    """Return the number of the turn of a player's last upkeep before this one. If the record does not go
+    back that far, as in a position that was set up, it is one round of turns ago.
     """
     upkeeps = state.players[player].own_turns.upkeeps
     return upkeeps[0] if len(upkeeps) == 2 else state.turn.number - len(state.players)
 
 
 def _alone(state: GameState, this: ObjectId, *, as_declared: bool, attacks: bool) -> bool:
-    """Return whether a creature attacks or blocks alone: if `as_declared`, as the only one that was declared,
-    and otherwise as the only one that does now. Some editions give both wordings one meaning [cr2025-06-06
-    506.5].
+    """Return whether a creature attacks or blocks alone: if `as_declared`, as the only one that was
+    declared, otherwise as the only one that does now.
+
+    Some editions give both wordings one meaning [cr2025-06-06 506.5].
     """
     combat = state.combat_of(this)
     if combat is None:

@@ -1,5 +1,9 @@
-"""This module works out what a copy is: the copiable values of the object, changed by the exceptions of the
-effect, such as "except its name is ..." [cr2025-06-06 707.2, 707.8-707.9].
+"""This module works out the characteristics of a copy: the copiable values of the object, changed by
+exceptions such as "except its name is ..." [cr2025-06-06 707.2, 707.8-707.9].
+
+`face_copied`, `token_copied` and `spell_copied` return the definition of a copy as a permanent, a token or a
+spell. `excepted` changes it by the exceptions of the effect. `copy_effect` is the continuous effect that
+makes a permanent a copy. Definitions made here are kept by `unique`.
 """
 
 from __future__ import annotations
@@ -49,7 +53,7 @@ def face_copied(object: GameObject) -> CardDefinition:
 
 
 class TokenOf(Record):
-    """The record has the definition of a token that is a copy, and which face of it is up."""
+    """The definition of a token that is a copy, and which face of it is up."""
 
     definition: CardDefinition
     transformed: bool = False
@@ -57,9 +61,10 @@ class TokenOf(Record):
 
 
 def token_copied(state: GameState, object: GameObject, but: Except, context: Context) -> TokenOf:
-    """Return what a token that is a copy of an object is. The copy of a double-faced permanent has both
-    faces, the same one up; in older editions only the face that is up [cr2025-06-06 707.8a; cr2011-09-30
-    706.8, 711.1].
+    """Return the token that is a copy of an object.
+
+    The copy of a double-faced permanent has both faces, the same one up. In older editions it has only the
+    face that is up [cr2025-06-06 707.8a; cr2011-09-30 706.8, 711.1].
     """
     has_two = object.own is None and not object.components and object.other_face is not None
     if not has_two or not _both_are_copied(state.edition):
@@ -76,8 +81,8 @@ def _both_are_copied(edition: Edition) -> bool:
 
 
 def spell_copied(state: GameState, spell: GameObject) -> CardDefinition:
-    """Return the definition of a copy of a spell: with both faces of a double-faced card, in older editions
-    only the one that is up [cr2023-04-14 707.10g; cr2020-09-25 706.10].
+    """Return the definition of a copy of a spell. It has both faces of a double-faced card, in older
+    editions only the one that is up [cr2023-04-14 707.10g; cr2020-09-25 706.10].
     """
     copied = spell.copiable
     if copied.back is None or _both_are_copied(state.edition):
@@ -113,8 +118,9 @@ def excepted(
     own: CardDefinition | None = None,
     ability: Ability | None = None,
 ) -> CardDefinition:
-    """Return a copied definition, changed by the exceptions of a copy effect; `own` is the definition of the
-    copying permanent, `ability` the ability by which it copies [cr2025-06-06 707.9a-707.9d].
+    """Return a copied definition, changed by the exceptions of a copy effect [cr2025-06-06 707.9a-707.9d].
+
+    `own` is the definition of the copying permanent, `ability` the ability by which it copies.
     """
     if but is AS_IT_IS or but == AS_IT_IS:
         return copied
@@ -180,9 +186,7 @@ def copy_effect(
 
 
 def when_copied(state: GameState, ability: EntersAsCopy, copied: ObjectId, context: Context) -> None:
-    """Let the ability trigger that exiles the card as a copy of which a permanent enters, after all that
-    happens now.
-    """
+    """Let the ability trigger that exiles the copied card after a permanent has entered as a copy of it."""
     if ability.exiling:
         exile = Reflex((Put(What.IT, Place.EXILE),))
         state.schedule(CarryOut((exile,), replace(context, done=Done(objects=(copied,)))))

@@ -1,6 +1,9 @@
-"""The initiative, and venturing into dungeons: a dungeon is put into the command zone, its owner's venture
-marker moves down its rooms, and it is removed from the game once the ability of its last room has left the
-stack [cr2025-06-06 309, 701.49, 724].
+"""This module lets players venture into dungeons and take the initiative [cr2025-06-06 309, 701.49, 724].
+
+The table `EFFECTS_OF_DUNGEONS` names the functions for the two effects. `_venture` brings a dungeon into the
+command zone if its player is in none, and moves their venture marker to a room of their choice.
+`dungeons_gone_through` is a state-based action: it removes a dungeon once the ability of its last room has
+left the stack.
 """
 
 from __future__ import annotations
@@ -33,15 +36,15 @@ else:  # few games have dungeons
 
 
 def _take_initiative(state: GameState, effect: TakeInitiative, context: Context) -> None:
-    """Let players take the initiative; who has it already takes it again, which triggers its ability
-    [cr2025-06-06 724.5].
+    """Let players take the initiative. A player who has it already takes it again, which triggers its
+    ability [cr2025-06-06 724.5].
     """
     for player in players_meant(state, effect.who, context):
         happen(state, events.InitiativeTaken(player))
 
 
 def _venture(state: GameState, effect: Venture, context: Context) -> None:
-    """Let players choose in turn order the room they venture into, then move there."""
+    """Let players choose, in turn order, the room they venture into; then move their markers there."""
     players = players_meant(state, effect.who, context)
     for player, (dungeon, room) in [(player, _next_room(state, player, effect)) for player in players]:
         at = state.players[player].rare.venture
@@ -56,8 +59,9 @@ def _venture(state: GameState, effect: Venture, context: Context) -> None:
 
 
 def _next_room(state: GameState, player: PlayerId, effect: Venture) -> tuple[Dungeon | None, str]:
-    """Return the dungeon that a player brings into the game, if they do, and the room to which they move: one
-    to which an arrow points, or the topmost one of another dungeon [cr2025-06-06 701.49a-d].
+    """Return the dungeon that a player brings into the game, if they do, and the room to which they move.
+
+    The room is one to which an arrow points, or the topmost one of another dungeon [cr2025-06-06 701.49a-d].
     """
     at = state.players[player].rare.venture
     further = () if at is None else _dungeon_of(state, at).leads_to(at.room)
@@ -89,8 +93,8 @@ def completing(
 
 
 def dungeons_gone_through(state: GameState) -> Iterator[Event]:
-    """Yield what completes the dungeon of a player whose marker is on its bottommost room, once none of its
-    room abilities waits to be put on the stack or is there [cr2025-06-06 309.6, 704.5t].
+    """Yield the events that complete the dungeon of a player whose marker is on its bottommost room, once
+    no room ability of it waits or is on the stack [cr2025-06-06 309.6, 704.5t].
     """
     sources = {waiting.source for waiting in state.waiting}
     sources |= {item.source for item in state.stack if isinstance(item, AbilityOnStack)}

@@ -1,5 +1,9 @@
-"""This module is a part of `apply`: it turns permanents over, merges them, ends what they were cast as, and
-gives permanents a new timestamp [cr2025-06-06 613.7, 701.27, 712, 728].
+"""This module turns permanents over, face down and up, merges them, and gives permanents new timestamps: a
+part of `apply` [cr2025-06-06 613.7, 701.27, 712, 728].
+
+For each event there is a function, which puts a new `GameObject` with the other face or form into
+`state.objects`. Copy effects go on: `settle_definition` applies them again. `merged` is the definition of a
+permanent made of several components.
 """
 
 from __future__ import annotations
@@ -20,7 +24,7 @@ from manaburn.values import replace
 
 
 def turned_over(object: GameObject) -> GameObject:
-    """Return the object with its other face up; it stays a copy of what it copies [cr2025-06-06 613.2a]."""
+    """Return the object with its other face up. It stays a copy of what it copies [cr2025-06-06 613.2a]."""
     other = object.other_face
     assert other is not None, "it has two faces"
     front = object.face_up if object.front is None else None
@@ -40,7 +44,7 @@ def transformed(state: GameState, event: events.Transformed) -> None:
 
 
 def door_unlocked(state: GameState, event: events.DoorUnlocked) -> None:
-    """Unlock a half of a Room: it has that half's characteristics too, or alone if it is the first
+    """Unlock a half of a Room. It has that half's characteristics too, or only those if it is the first
     [cr2025-06-06 709.5b-c].
     """
     object = state.objects[event.object]
@@ -65,7 +69,7 @@ def turned_face_up(state: GameState, event: events.TurnedFaceUp) -> None:
 
 
 def turned_face_down(state: GameState, event: events.TurnedFaceDown) -> None:
-    """Let a permanent become a 2/2 creature [cr2025-06-06 708.2a]."""
+    """Turn a permanent face down: it becomes a 2/2 creature [cr2025-06-06 708.2a]."""
     object = state.objects[event.object]
     shown = replace(object, front=object.front_face, definition=FACE_DOWN[MORPH], own=None, untouched=None)
     state.objects[event.object] = shown
@@ -73,7 +77,7 @@ def turned_face_down(state: GameState, event: events.TurnedFaceDown) -> None:
 
 
 def form_ended(state: GameState, event: events.FormEnded) -> None:
-    """Let a permanent become what the card is in other zones, whatever it is a copy of."""
+    """End the form in which a permanent was cast, so that it is as its card is in other zones."""
     object = state.objects[event.object]
     if object.own is None:
         state.objects[event.object] = replace(
@@ -107,9 +111,10 @@ def stamp_turned(state: GameState, id: ObjectId, now: int) -> None:
 
 
 def merged(components: Sequence[Component]) -> CardDefinition:
-    """Return the characteristics of the topmost component, and all abilities of the others [cr2025-06-06
-    702.140e]; if that is face down, so is the permanent, with nothing but what lets it be so [cr2025-06-06
-    708.2, 728.2e].
+    """Return the characteristics of the topmost component, with all abilities of the others [cr2025-06-06
+    702.140e].
+
+    If the topmost is face down, so is the permanent, and has nothing else [cr2025-06-06 708.2, 728.2e].
     """
     top, *others = (component.shown for component in components)
     if top.form in FACE_DOWN_FORMS:

@@ -1,4 +1,8 @@
-"""This module is a part of `apply`: it lets creatures attack and block, and removes them from combat."""
+"""This module lets creatures attack and block, and removes them from combat: a part of `apply`.
+
+The table `FIGHTING` at the end names the function for each event of combat. Each writes into the `Combat` of
+the turn what its event says: who attacks what, who blocks whom, and what has become blocked.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +72,7 @@ def became_blocked(state: GameState, event: events.BecameBlocked) -> None:
 
 
 def became_unblocked(state: GameState, event: events.BecameUnblocked) -> None:
-    """Let attackers be blocked no more."""
+    """Let attackers be blocked no longer."""
     combat = _combat(state)
     for attacker in event.attackers:
         combat.blocked.pop(attacker, None)
@@ -76,7 +80,7 @@ def became_unblocked(state: GameState, event: events.BecameUnblocked) -> None:
 
 
 def attack_reselected(state: GameState, event: events.AttackReselected) -> None:
-    """Let a creature attack another player or permanent; whom it became an attacker against stays known."""
+    """Let a creature attack another player or permanent. The first defending player stays known."""
     combat = _combat(state)
     combat.attacks[event.attacker] = event.target
     first, _ = combat.defenders[event.attacker]
@@ -109,8 +113,8 @@ def damage_assigned(state: GameState, event: events.DamageAssigned) -> None:
 
 
 def removed_from_combat(state: GameState, event: events.RemovedFromCombat) -> None:
-    """Remove a permanent from combat: it attacks, blocks and is attacked no more; who defended against it
-    stays known.
+    """Remove a permanent from combat: it no longer attacks, blocks or is attacked. The player who defended
+    against it stays known.
     """
     gone = event.object
     combat = state.combat_of(gone)
@@ -124,6 +128,7 @@ def removed_from_combat(state: GameState, event: events.RemovedFromCombat) -> No
 
 
 def _fight_no_more(combat: Combat, gone: ObjectId) -> None:
+    """Remove a creature from all attacks, blocks, bands and orders."""
     for blocker in combat.blocking(gone):
         combat.blocks[blocker] = tuple(id for id in combat.blocks[blocker] if id != gone)
     combat.attacks.pop(gone, None)
@@ -138,6 +143,7 @@ def _fight_no_more(combat: Combat, gone: ObjectId) -> None:
 
 
 def _begin_to_attack(state: GameState, combat: Combat, attacker: ObjectId, target: Target) -> None:
+    """Note the player who defends against an attacker."""
     defender = defender_of(state, target)
     combat.defenders[attacker] = defender, defender
 
@@ -153,6 +159,7 @@ def defender_of(state: GameState, target: Target) -> PlayerId:
 
 
 def _block(combat: Combat, blocker: ObjectId, attacker: ObjectId) -> None:
+    """Note that a creature blocks an attacker."""
     combat.blocks[blocker] = (*combat.blocks.get(blocker, ()), attacker)
     combat.blocked[attacker] = (*combat.blocked.get(attacker, ()), blocker)
     combat.blockers = None

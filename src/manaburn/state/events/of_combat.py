@@ -1,4 +1,9 @@
-"""These events are about damage and combat [cr2025-06-06 120, 506]."""
+"""These events are about damage and combat: attackers and blockers, damage assigned and dealt, removal
+from combat [cr2025-06-06 120, 506].
+
+`EventOfCombat` at the end is the union of all of them. `manaburn.state.applying.fighting` applies most of
+them.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """These events are about objects: moving, tapping, counters, attachment, control, phasing.
 
-The first sentence of each says what has happened; the fields say to what, and how.
+The first sentence of each says what has happened; the fields say to what, and how. `EventOfObjects` at the
+end is the union of all of them.
 """
 
 from __future__ import annotations

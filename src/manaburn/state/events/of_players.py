@@ -1,4 +1,8 @@
-"""These events are about players: life, cards, mana, the beginning and end of their game."""
+"""These events happen to players: to their life, counters, cards, mana and designations, and as their game
+begins or ends.
+
+`EventOfPlayers` at the end is the union of all of them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""These events happen on the stack, and to the effects, shields and delayed triggers that come of it."""
+"""These events happen on the stack, and to continuous effects, shields and delayed triggers.
+
+Spells and abilities are put there, cast, copied, countered and resolved. `EventOfTheStack` at the end is the
+union of all of them.
+"""
 
 from __future__ import annotations
 

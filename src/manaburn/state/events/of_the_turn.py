@@ -1,4 +1,8 @@
-"""These events are about the turn: its beginnings and ends, skips and additions [cr2025-06-06 500]."""
+"""These events are about the turn: turns, phases and steps begin, end, are skipped or added [cr2025-06-06
+500].
+
+`EventOfATurn` at the end is the union of all of them. `manaburn.state.applying.turning` applies them.
+"""
 
 from __future__ import annotations
 

@@ -1,9 +1,12 @@
-"""This module writes states, actions and events as JSON and reads them: `dump_state` and `load_state` for
-saves, `encode` and `decode` for single values.
+"""This module writes states, actions and events as JSON and reads them.
 
-It adds to `manaburn.coding` that a card of the catalogue is written as its name, an edition as its date, and
-that a state that is read is checked for consistency. States saved by earlier releases are brought up to date
-by `manaburn.state.keeping.upgrades`.
+`dump_state` and `load_state` are for saves: the state stands in an envelope with the format and its version.
+`encode` and `decode` are for single values. They use `manaburn.coding`, and add to it:
+
+* a card of the catalogue is written as its name, and an edition as its date;
+* a state that is read is checked for consistency.
+
+`manaburn.state.keeping.upgrades` brings states saved by earlier releases up to date first.
 """
 
 from __future__ import annotations
@@ -44,7 +47,7 @@ FORMAT = "manaburn"
 
 
 class _StateCoding(Coding):
-    """The coding writes states as JSON, with cards and editions by their names."""
+    """The coding of states as JSON, with cards and editions by their names."""
 
     def __init__(self) -> None:
         modules = (
@@ -108,7 +111,7 @@ class _StateCoding(Coding):
 
 
 class _WholeStateCoding(_StateCoding):
-    """The coding writes mutable records with all their fields."""
+    """The coding that writes mutable records with all their fields."""
 
     def stated_fields(self, value: Any) -> list[tuple[str, Any]]:
         if isinstance(value, StateRecord):
@@ -183,7 +186,9 @@ def dump_state(state: GameState) -> dict[str, Any]:
 
 
 def load_state(data: Any) -> GameState:
-    """Return the state of an envelope. Raises SaveError for anything else."""
+    """Return the state of an envelope, upgraded from an older version if necessary. Raises SaveError for
+    anything else.
+    """
     opened(data, "state")
     state = decode(upgraded(data["state"], data["version"]))
     if not isinstance(state, GameState):
@@ -197,8 +202,8 @@ def envelope(content: dict[str, Any]) -> dict[str, Any]:
 
 
 def opened(data: Any, *wanted: str) -> dict[str, Any]:
-    """Return an envelope after checking its format, its version and that all wanted parts are there. Raises
-    SaveError otherwise.
+    """Return an envelope after checking its format, its version and that all wanted parts are there.
+    Raises SaveError otherwise.
     """
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise SaveError(f"this was not saved by manaburn: {shown(data)}")

@@ -1,6 +1,10 @@
-"""This module begins the continuous effects of resolving spells and abilities, with amounts, players and
-objects fixed as they begin; and ends those that an effect ends [cr2025-06-06 201.5b, 611.2, 701.10, 701.12b,
-701.15, 701.60, 702.1c, 702.95].
+"""This module begins the continuous effects of resolving spells and abilities, and ends those that an
+effect ends [cr2025-06-06 201.5b, 611.2, 701.10, 701.12b, 701.15, 701.60, 702.1c, 702.95].
+
+`alter` is the main function. It fixes the amounts, players and objects of the effect as they are now
+(`_fixed`), and then begins a `ContinuousEffect` (`_begin`). The table `EFFECTS_THAT_LAST` at the end names it
+and the functions for further effects: double power, pair, exchange control, gain or share abilities, and
+`_end_for` to end being goaded or suspected.
 """
 
 from __future__ import annotations
@@ -60,8 +64,8 @@ from manaburn.values import Record, replace
 
 
 class _Described(Record):
-    """The description of the permanents that an effect on the rules affects, whatever fits it later
-    [cr2025-06-06 611.2c].
+    """A description of the permanents that an effect on the rules affects, also those that fit it only
+    later [cr2025-06-06 611.2c].
     """
 
     filter: Filter
@@ -69,9 +73,11 @@ class _Described(Record):
 
 
 def alter(state: GameState, effect: Alter, context: Context) -> None:
-    """Amounts, players and objects are fixed now [cr2025-06-06 608.2h, 611.2c].
+    """Begin a continuous effect, with its amounts, players and objects fixed as they are now [cr2025-06-06
+    608.2h, 611.2c].
 
-    Changes that only modify the rules also affect what will match later, since July 2001.
+    Since July 2001, changes that only modify the rules also affect objects that match the description later.
+    They begin as an effect of their own.
     """
     fixed = [_fixed(state, change, context) for change in effect.changes]
     changes = tuple(change for change in fixed if change is not None)
@@ -95,8 +101,8 @@ def alter(state: GameState, effect: Alter, context: Context) -> None:
 
 
 def _binds_what_comes(state: GameState) -> bool:
-    """Return whether an effect that changes the rules for a kind of permanents binds those that come later
-    [cr1999-11-01 418.3b; cr2001-07-23 418.3b].
+    """Return whether an effect that changes the rules for a kind of permanents also applies to those that
+    come later [cr1999-11-01 418.3b; cr2001-07-23 418.3b].
     """
     match state.edition.rules_for_kinds:
         case RulesForKinds.WHAT_WAS_THERE:
@@ -110,9 +116,10 @@ def _binds_what_comes(state: GameState) -> bool:
 def _begin_for_each_by_itself(
     state: GameState, effect: Alter, context: Context, changes: tuple[Change, ...]
 ) -> None:
-    """Begin an effect for each object or player by itself, as objects may have several controllers; a
-    description affects whatever each player controls in their next untap step or turn, except what it asks of
-    an object's actions now [cr2025-06-06 611.2c].
+    """Begin an effect for each object or player by itself, as objects may have several controllers.
+
+    A description affects whatever each player controls in their next untap step or turn. Only what an object
+    does is settled now [cr2025-06-06 611.2c].
     """
     what = effect.what
     described = isinstance(what, All) and what.attached_to is None and not is_of_the_moment(what.filter)
@@ -146,6 +153,7 @@ def _begin(
     changes: tuple[Change, ...],
     affects: frozenset[Target] | _Described,
 ) -> None:
+    """Begin the continuous effect, unless its duration is over already."""
     continuous = ContinuousEffect(
         id=state.new_id(),
         affects=frozenset() if isinstance(affects, _Described) else affects,
@@ -168,6 +176,9 @@ def _controllers_described(state: GameState, what: All, context: Context) -> tup
 
 
 def _fixed(state: GameState, change: Change, context: Context) -> Change | None:
+    """Return a change with its amounts, players and objects as they are now; None if there are none for
+    it.
+    """
     match change:
         case AddPowerToughness():
             power = as_added(state, change.power, number(state, change.power, context))
@@ -192,8 +203,8 @@ def _fixed(state: GameState, change: Change, context: Context) -> Change | None:
 
 
 def _cant_cast_namesakes(state: GameState, of: What | Chosen, context: Context) -> Change | None:
-    """Forbid players to cast spells with the name that an object has now, or had as it was last known;
-    without a name there is none.
+    """Return the rule that players can't cast spells with the name that an object has now or had last;
+    None if it has no name.
     """
     names = [characteristics(state, id).name for id in single_objects(state, of, context)]
     return CantCast(Filter(named=names[0])) if names and names[0] else None
@@ -203,8 +214,8 @@ def _cant_cast_namesakes(state: GameState, of: What | Chosen, context: Context) 
 
 
 def _double_size(state: GameState, effect: DoubleSize, context: Context) -> None:
-    """Double power or toughness: each creature gets as much as it has now; a number below 0 becomes as much
-    lower [cr2025-06-06 701.10b-c].
+    """Double power or toughness: each creature gets as much as it has now. A number below 0 becomes that
+    much lower [cr2025-06-06 701.10b-c].
     """
     for id in permanents_meant(state, effect.what, context):
         now = characteristics(state, id)
@@ -216,8 +227,8 @@ def _double_size(state: GameState, effect: DoubleSize, context: Context) -> None
 
 
 def _pair(state: GameState, effect: Pair, context: Context) -> None:
-    """Pair two creatures, if both are there; that they still can be is a condition of the ability
-    [cr2025-06-06 702.95c-d].
+    """Pair two creatures, if both are there. The ability itself has the condition that they still can be
+    paired [cr2025-06-06 702.95c-d].
     """
     ids = [id for what in (effect.one, effect.other) for id in permanents_meant(state, what, context)]
     if len(set(ids)) != 2:
@@ -227,6 +238,7 @@ def _pair(state: GameState, effect: Pair, context: Context) -> None:
 
 
 def _exchange(state: GameState, effect: ExchangeControl, context: Context) -> None:
+    """Exchange control of two permanents or spells of different players."""
     meant = [id for what in effect.of for id in permanents_meant(state, what, context)]
     meant += [id for what in effect.of for id in objects_meant(state, what, context) if state.spell(id)]
     if len(set(meant)) != 2:
@@ -250,6 +262,7 @@ def _given(
 
 
 def _gain_activated(state: GameState, effect: GainActivatedAbilities, context: Context) -> None:
+    """Let permanents gain the activated abilities that other permanents have now."""
     found = permanents_meant(state, effect.of, context)
     abilities = [ability for id in found for ability in characteristics(state, id).activated]
     if abilities:
@@ -258,6 +271,7 @@ def _gain_activated(state: GameState, effect: GainActivatedAbilities, context: C
 
 
 def _share(state: GameState, effect: ShareKeywords, context: Context) -> None:
+    """Let creatures gain keywords that at least one of them has now."""
     now = [characteristics(state, id) for id in permanents_meant(state, All(effect.among), context)]
     shared: list[Change] = []
     keywords = effect.keywords & frozenset(keyword for each in now for keyword in each.keywords)
@@ -291,7 +305,9 @@ def _effect_by_being(change: Change, being: Being | Designation) -> bool:
 
 
 def _end_for(state: GameState, effect: NoLonger, context: Context) -> None:
-    """End effects for these permanents: for the others that such an effect affects it goes on."""
+    """End effects for these permanents. For the others that such an effect affects, it goes on as a new
+    effect.
+    """
     freed = frozenset(permanents_meant(state, effect.what, context))
     ended = [
         each
@@ -311,9 +327,7 @@ def _end_for(state: GameState, effect: NoLonger, context: Context) -> None:
 
 
 def _not_goaded(state: GameState, goaded: frozenset[ObjectId], context: Context) -> None:
-    """Let static abilities that goad these creatures do so no longer, for as long as each is the
-    same object.
-    """
+    """Let static abilities goad these creatures no longer, for as long as each is the same object."""
     if goaded:
         you, this = context.controller, context.source
         happen(state, effect_begins(state, goaded, Rule.NOT_GOADED, source=this, controller=you))

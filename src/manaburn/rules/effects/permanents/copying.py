@@ -1,5 +1,8 @@
-"""This module carries out the effects that copy: permanents become copies, tokens are created as copies,
+"""This module carries out effects that copy: permanents become copies, tokens are created as copies,
 spells are copied [cr2025-06-06 707; cr2006-10-01 401.1a, 503].
+
+The table `EFFECTS_OF_COPYING` at the end names the three functions: `become_copies`, `create_copies` and
+`copy_spell`. `manaburn.rules.zones.copiable` works out the characteristics of the copies.
 """
 
 from __future__ import annotations
@@ -43,7 +46,7 @@ from manaburn.values import fields, replace
 
 
 def become_copies(state: GameState, effect: BecomeCopies, context: Context) -> None:
-    """Let permanents become copies of what an object is now, or last was [cr2025-06-06 707.2b, 707.4]."""
+    """Let permanents become copies of an object as it is now, or last was [cr2025-06-06 707.2b, 707.4]."""
     originals = [id for id in objects_meant(state, effect.of, context) if is_known(state, id)]
     if not originals:
         return
@@ -58,7 +61,7 @@ def become_copies(state: GameState, effect: BecomeCopies, context: Context) -> N
 
 
 def _this_ability(object: GameObject, effect: BecomeCopies) -> Ability | None:
-    """Return the ability of a permanent of which an effect is part."""
+    """Return the ability of a permanent that has this effect."""
     abilities = (*object.definition.abilities, *object.face_up.abilities)
     return next((ability for ability in abilities if _is_part(effect, ability)), None)
 
@@ -72,8 +75,8 @@ def _is_part(effect: object, words: object) -> bool:
 
 
 def create_copies(state: GameState, effect: CreateCopies, context: Context) -> None:
-    """Create tokens that are copies of what objects are, or last were; of what is no permanent's card none is
-    created [cr2025-06-06 111.5, 111.12, 707.8a].
+    """Create tokens that are copies of objects as they are now, or last were. Objects that aren't
+    permanent cards or tokens make none [cr2025-06-06 111.5, 111.12, 707.8a].
     """
     originals = [id for id in objects_meant(state, effect.of, context) if is_known(state, id)]
     batch: list[Event] = []
@@ -93,7 +96,7 @@ def _add_copies(
     player: PlayerId,
     context: Context,
 ) -> None:
-    """Add the events of a player's tokens being created that are copies of one object."""
+    """Add the events by which a player's tokens are created as copies of one object."""
     token = token_copied(state, object_or_last_known(state, original), effect.but, context)
     if token.definition.is_permanent:
         many = number(state, effect.amount, context)
@@ -112,9 +115,10 @@ def _add_copies(
 
 
 def copy_spell(state: GameState, effect: CopySpell, context: Context) -> None:
-    """Put copies on the stack, one after another, with the choices made for the spell or ability; their
-    targets may be chosen anew. A spell that has left the stack is copied as it last was there
-    [cr2025-06-06 608.2h, 707.10].
+    """Put copies of a spell on the stack, one after another, with the choices made for it. Their
+    controllers may choose new targets if the effect says so.
+
+    A spell that has left the stack is copied as it last was there [cr2025-06-06 608.2h].
     """
     how_many = bounded(number(state, effect.amount, context), "copies")
     if how_many < 1:
@@ -183,8 +187,8 @@ def _announce_targets(state: GameState, effect: CopySpell, copy: Announced, cont
 
 
 def _owner_of_copy(state: GameState, player: PlayerId, context: Context) -> PlayerId | None:
-    """Return who owns a copy that a player controls, if somebody else does [cr2006-10-01 503.10; cr2009-07-11
-    706.9].
+    """Return the owner of a copy that a player controls, if that is somebody else [cr2006-10-01 503.10;
+    cr2009-07-11 706.9].
     """
     match state.edition.copied_spells:
         case CopiedSpells.OF_WHO_COPIES:

@@ -1,5 +1,8 @@
 """This module removes, moves and doubles counters, and carries out bolster, explore and connive
 [cr2025-06-06 122, 701].
+
+The table `EFFECTS_ON_COUNTERS` at the end names the function for each effect. Bolster, explore and connive
+are made of other effects, such as draw and discard, which are scheduled one after another.
 """
 
 from __future__ import annotations
@@ -36,12 +39,14 @@ _PLUS = CounterKind.PLUS_ONE
 def put_counters(
     state: GameState, id: ObjectId, kind: CounterKind, amount: int, by: PlayerId
 ) -> Iterator[Event]:
-    """Yield the event of a player putting counters on a permanent, as replacement effects leave it."""
+    """Yield the event by which a player puts counters on a permanent, changed by replacement effects."""
     yield from counters_changed(id, kind, counters_put_on(state, id, kind, amount, by=by), by)
 
 
 def _kinds(state: GameState, id: ObjectId, kind: CounterKind | None) -> list[tuple[CounterKind, int]]:
-    """Return the counters of that kind on a permanent or card, or all there are."""
+    """Return the counters of a kind on a permanent or card, with their number; all counters if `kind` is
+    None.
+    """
     there = state.permanents[id] if id in state.permanents else state.objects[id]
     return [(each, n) for each, n in there.counters if kind in (None, each)]
 
@@ -58,9 +63,7 @@ def _remove(state: GameState, effect: mc.RemoveCounters, context: Context) -> No
 
 
 def _move(state: GameState, effect: mc.MoveCounters, context: Context) -> None:
-    """Move counters, if both permanents are there and are not one. None is removed that cannot be put on the
-    other [cr2025-06-06 122.5].
-    """
+    """Move counters from one permanent to another, if both are there [cr2025-06-06 122.5]."""
     most = None if effect.amount is None else number(state, effect.amount, context)
     for source in permanents_meant(state, effect.source, context):
         for to in permanents_meant(state, effect.to, context):
@@ -74,6 +77,7 @@ def _move(state: GameState, effect: mc.MoveCounters, context: Context) -> None:
 
 
 def _put_same(state: GameState, effect: mc.PutSameCounters, context: Context) -> None:
+    """Put on permanents the same counters as other objects have, or had last."""
     batch: list[Event] = []
     for id in objects_meant(state, effect.of, context):
         there = state.permanents[id] if id in state.permanents else state.last_known.get(id)
@@ -84,6 +88,7 @@ def _put_same(state: GameState, effect: mc.PutSameCounters, context: Context) ->
 
 
 def _of_one_kind(state: GameState, effect: mc.OfOneKind, context: Context) -> None:
+    """Let the player choose a kind of counters on a permanent, and carry the effect out for that kind."""
     source = effect.effect.source if isinstance(effect.effect, mc.MoveCounters) else effect.effect.of
     there = (kind for id in permanents_meant(state, source, context) for kind, _ in _kinds(state, id, None))
     options = tuple(Option(kind.value, (replace(effect.effect, kind=kind),)) for kind in there)
@@ -102,6 +107,7 @@ def _double(state: GameState, effect: mc.DoubleCounters, context: Context) -> No
 
 
 def _bolster(state: GameState, effect: mc.Bolster, context: Context) -> None:
+    """Let the player choose a creature with the least toughness, and put counters on it."""
     own = [
         id
         for id, p in state.permanents.items()
@@ -125,6 +131,9 @@ def _one_after_another(state: GameState, what: Objects, context: Context, *effec
 
 
 def _explore(state: GameState, effect: mc.Explore, context: Context) -> None:
+    """Let permanents explore: reveal the top card, take a land, otherwise put a counter and perhaps
+    discard the card.
+    """
     grows = PutCounters(_PLUS, 1, What.THAT)
     discards = May((Put(What.IT, Place.GRAVEYARD),), Who.THAT_PLAYER)
     _one_after_another(
@@ -145,6 +154,9 @@ _REVEALED = Is(What.IT, Filter(), Seen.NOW_OR_LAST)
 
 
 def _connive(state: GameState, effect: mc.Connive, context: Context) -> None:
+    """Let permanents connive: their players draw and discard, and a counter is put for each nonland card
+    discarded.
+    """
     amount = number(state, effect.amount, context)
     nonland = Filter(not_types=frozenset({CardType.LAND}))
     _one_after_another(
@@ -159,6 +171,7 @@ def _connive(state: GameState, effect: mc.Connive, context: Context) -> None:
 
 
 def _mark(state: GameState, effect: mc.Mark, context: Context) -> None:
+    """Let permanents count as having done something, for abilities that trigger on that."""
     for id in objects_meant(state, effect.who, context):
         if is_known(state, id):
             done = events.DeedDone(id, effect.deed)
