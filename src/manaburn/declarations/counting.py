@@ -1,12 +1,16 @@
-"""Legal declarations are counted here without listing them.
+"""This module counts the legal declarations of a model without listing them.
 
-What no row of the model ties together is counted apart, and the numbers are multiplied: under every test a
-declaration is legal if each such part of it is. Parts that are alike but for who their creatures are have the
-same number. One part is counted by kinds (see `counting_kinds`) where a declaration is legal as soon as it
-breaks nothing and obeys as much as any; where it is compared with others, it is listed if it is small.
+`count_legal` is the entry:
 
-What has to be paid is counted along: by price, so many declarations. Where there is no number within a bound
-of work, `Uncountable` is raised.
+1. The model is split into parts that no row ties together (`_parts`). A declaration is legal under every test
+   if each part of it is, so the numbers of the parts are multiplied. Parts that differ only in who their
+   creatures are have the same number.
+2. A part is counted by kinds (`counting_kinds`) where a declaration is legal as soon as it breaks nothing and
+   obeys as much as any.
+3. Where it is compared with others, it is listed if it is small.
+
+Declarations are counted by their price, so that those which cost too much can be left out. Where there is no
+number within a bound of work, `Uncountable` is raised.
 """
 
 from __future__ import annotations
@@ -46,7 +50,7 @@ Way = tuple[RequirementTest, TaxedCreatures]
 
 @value
 class Budget:
-    """A budget says what each toll of a model costs, in its order, and how much can be paid altogether."""
+    """The price of each toll of a model, in its order, and how much can be paid altogether."""
 
     prices: tuple[int, ...]
     limit: int
@@ -62,8 +66,7 @@ ByPrice = dict[int, int]
 def count_legal(
     model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures, budget: Budget = FREE
 ) -> int:
-    """Return how many legal declarations there are; of those that cost something, the ones that can be paid
-    for.
+    """Return how many legal declarations there are that can be paid for within the budget.
 
     Raises Uncountable where that is not known within a bound of work.
     """
@@ -80,7 +83,7 @@ def count_legal(
 
 
 def _combined(one: ByPrice, other: ByPrice, limit: int) -> ByPrice:
-    """Return the declarations of two parts together, as far as they can be paid."""
+    """Return the declarations of two parts together, by price, as far as they can be paid."""
     found: ByPrice = {}
     for price, number in one.items():
         for more, times in other.items():
@@ -134,7 +137,7 @@ def _creatures_of(model: Model, row: Row) -> set[ObjectId]:
 
 
 def _parts(model: Model, prices: Prices) -> Iterator[tuple[object, Model]]:
-    """Yield the parts of a model, each with what is the same for parts of which there are as many
+    """Yield the parts of a model, each with a key that is equal for parts with the same number of
     declarations.
     """
     rows = [(sorted(_creatures_of(model, row)), row) for row in (*model.restrictions, *model.requirements)]
@@ -157,7 +160,7 @@ def _parts(model: Model, prices: Prices) -> Iterator[tuple[object, Model]]:
 
 
 def _leaders(model: Model, tied: list[list[ObjectId]]) -> dict[ObjectId, ObjectId]:
-    """Return, by creature, the one that stands for all that it is tied together with."""
+    """Return, by creature, the one creature that stands for all creatures tied together with it."""
     leader = {creature: creature for creature in model.options}
 
     def find(creature: ObjectId) -> ObjectId:

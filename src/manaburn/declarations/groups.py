@@ -1,9 +1,12 @@
 """This module improves a declaration by exchange, where requirements ask for several creatures at once.
 
-Creatures come together for a requirement that nobody obeys, so that as few others as can be lose those they
-need; these are the next that others make room for. What was given up last comes back last, so that the search
-does not go round in circles [the method: Andrade, Resende and Werneck 2012, iterated local search for maximum
-independent sets].
+The creatures that could obey a requirement are a `_Group`. In each step (`_Exchange.step`) one group comes
+that nobody obeys, with as few other groups as possible losing creatures that they need; these groups wait for
+others to make room. What was given up last comes back last, so that the search does not go round in circles
+[the method: Andrade, Resende and Werneck 2012, iterated local search for maximum independent sets].
+
+`best_of_groups` returns the best declaration found. `walk_from` returns a `Walk`, which goes on from one good
+declaration to others.
 """
 
 from __future__ import annotations
@@ -33,8 +36,8 @@ _RARELY = 0.02
 
 
 def asks_for_groups_only(program: Program) -> bool:
-    """Return whether nobody may choose several things, and no restriction counts anything but how few may
-    choose one thing together.
+    """Return whether no creature may choose several things, and every restriction is only a least number
+    for one choice, so that this search can be used.
     """
     return (
         not program.fixed
@@ -44,15 +47,16 @@ def asks_for_groups_only(program: Program) -> bool:
 
 
 def best_of_groups(program: Program, enough: int) -> list[int] | None:
-    """Return the best declaration found, or the first that obeys enough, of a program of groups; None where
-    two of them stand in each other's way otherwise than by wanting the same creature.
+    """Return the best declaration found, or the first that obeys `enough`, of a program of groups.
+
+    It is None where two groups exclude each other in another way than by wanting the same creature.
     """
     found = _Exchange(_groups_of(program)).run(enough)
     return found if value_of(program, found) is not None else None
 
 
 def walk_from(model: Model, declared: Pairs, enough: int) -> Walk | None:
-    """Exchange that goes on from a declaration; None where it could not be of use, or would take long."""
+    """Return a walk that goes on from a declaration; None where it could be of no use, or would take long."""
     if not enough or sum(map(len, model.options.values())) > _SOON_WALKED:
         return None
     program = program_of(model, None, ())
@@ -64,7 +68,7 @@ def walk_from(model: Model, declared: Pairs, enough: int) -> Walk | None:
 
 
 class Walk:
-    """Exchange that goes on from one declaration of a program of groups to others that obey enough."""
+    """A walk by exchange, from one declaration of a program of groups to others that obey enough."""
 
     def __init__(self, program: Program, enough: int) -> None:
         self.program = program
@@ -85,7 +89,7 @@ class Walk:
         self.seen.clear()
 
     def step(self) -> Pairs | None:
-        """Return what one more exchange leads to, if that obeys enough and was not come to before."""
+        """Return the declaration after one more exchange, if it obeys enough and was not met before."""
         if self.lost == _LOST:
             self.exchange.go_to(self.last)
             self.lost = 0
@@ -102,6 +106,7 @@ class Walk:
 
 
 def _groups_of(program: Program) -> list[_Group]:
+    """Return a group for each requirement that enough creatures could obey."""
     least = dict.fromkeys(range(len(program.members)), 1)
     for condition in program.conditions:
         least[condition.counter] = max(least[condition.counter], condition.least)
@@ -114,7 +119,7 @@ def _groups_of(program: Program) -> list[_Group]:
 
 
 class _Group:
-    """A group is the creatures that could obey a requirement, how many of them it takes, and which do."""
+    """The creatures that could obey a requirement, how many of them it takes, and those that do."""
 
     def __init__(self, pairs: dict[int, int], number: int) -> None:
         self.pairs = pairs
@@ -130,6 +135,8 @@ class _Group:
 
 
 class _Exchange:
+    """The state of the search: which groups have come, and what the coming of each other one would cost."""
+
     def __init__(self, groups: list[_Group]) -> None:
         self.groups = groups
         self.rng = Random(1)
@@ -147,7 +154,7 @@ class _Exchange:
             group.rivals = sorted(rivals - {number})
 
     def go_to(self, solution: Collection[int]) -> None:
-        """Have those be there who come together in a solution, each for one group, and nobody else."""
+        """Let exactly those groups be present that a solution obeys, each with creatures of its own."""
         self._change([n for n, group in enumerate(self.groups) if group.there], {})
         free, coming = set(solution), dict[int, list[int]]()
         for number, group in enumerate(self.groups):
@@ -158,6 +165,9 @@ class _Exchange:
         self._change([], coming)
 
     def run(self, enough: int) -> list[int]:
+        """Make exchanges until `enough` groups are present or the steps are used up; return the best pairs
+        met.
+        """
         best, most = list[int](), 0
         for _ in range(_STEPS * len(self.groups)):
             there = self.step()
@@ -172,7 +182,7 @@ class _Exchange:
         return sorted(self.groups[n].pairs[creature] for creature, n in self.group_of.items())
 
     def step(self) -> int:
-        """Have one more group come, if any waits; how many there are then."""
+        """Have one more group come, if any waits; return how many are present then."""
         free, cheap, dear, _ = self.waiting
         waiting = free or (cheap if self.rng.random() >= _RARELY else dear) or cheap or dear
         if waiting:
@@ -202,7 +212,7 @@ class _Exchange:
             self._weigh(number)
 
     def _weigh(self, number: int) -> None:
-        """Tell anew what it costs that a group comes, if it has not."""
+        """Work out anew what it costs that a group comes, if it has not."""
         group = self.groups[number]
         if not group.there:
             cost = min(len(self._cheapest(group)[1]), _MANY)
@@ -212,7 +222,9 @@ class _Exchange:
                 group.cost = cost
 
     def _cheapest(self, group: _Group) -> tuple[list[int], set[int]]:
-        """Return which creatures come for a group, and which groups give way: few, who came long ago."""
+        """Return which creatures come for a group, and which groups give way: few of them, which came long
+        ago.
+        """
         idle = [creature for creature in group.pairs if creature not in self.group_of]
         missing = group.number - len(idle)
         if missing <= 0:

@@ -1,12 +1,15 @@
 """This module lists every legal declaration of a model, each once (`legal_declarations`).
 
-A board goes one of three ways. Where nothing is restricted or required, every combination of choices is
-legal, and they come in the order of the creatures. A small board (up to `_SMALL` ways to declare) is walked
-through in that order, and each declaration is judged. On a large board the first is a legal declaration close
-to choosing nothing; then come those that small changes of the ones before lead to (`_near`), which costs next
-to nothing; then the rest (`_far`). For these the solver is asked which branches of the tree of choices
-contain another legal declaration, so that no other branch is entered; where the solver gives up at its limit,
-the branch is walked through.
+A board goes one of three ways:
+
+* Where nothing is restricted or required, every combination of choices is legal. They come in the order of
+  the creatures.
+* A small board (up to `_SMALL` ways to declare) is walked through in that order, and each declaration is
+  judged.
+* On a large board the first is a legal declaration close to choosing nothing. Then come those that small
+  changes of earlier ones lead to (`_near`), which costs next to nothing; then the rest (`_far`). For these
+  the solver finds branches of the tree of choices with another legal declaration, so that no other branch is
+  entered. Where the solver gives up at its limit, the branch is walked through.
 """
 
 from __future__ import annotations
@@ -59,8 +62,10 @@ _PATIENCE = 150
 def legal_declarations(
     model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures
 ) -> Iterator[Pairs]:
-    """Return every legal declaration; where nothing is restricted or asked, in the order of the creatures'
-    choices, the last creature's varying first.
+    """Return every legal declaration, lazily.
+
+    Where nothing is restricted or required, they come in the order of the creatures' choices, the last
+    creature's varying first.
     """
     if model.restrictions or model.requirements:
         return _listed(model, test, taxed_creatures, _SMALL)
@@ -71,7 +76,9 @@ def legal_declarations(
 
 
 def _each_with_each(model: Model, creatures: list[ObjectId]) -> Iterator[Pairs]:
-    """Yield each choice of each creature with each of the others; those that are alike share theirs."""
+    """Yield each choice of each creature with each of the others. Creatures with the same options share
+    the list of their choices.
+    """
     shared: dict[tuple[tuple[Target, ...], int], tuple[Choice, ...]] = {}
     choices: list[tuple[Choice, ...]] = []
     for creature in creatures:
@@ -84,9 +91,7 @@ def _each_with_each(model: Model, creatures: list[ObjectId]) -> Iterator[Pairs]:
 
 
 def legal_among_few(model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures) -> Iterator[Pairs]:
-    """Return every legal declaration, by walking through all there are: of a small model, where all are
-    wanted.
-    """
+    """Return every legal declaration of a small model, by walking through all ways to declare."""
     return _Listing(model, test, taxed_creatures, _MANY).all()
 
 
@@ -157,21 +162,21 @@ class _Listing:
     # Judging
 
     def _legal(self) -> bool:
-        """Return whether the declaration as it stands is legal."""
+        """Return whether the declaration is legal as it is now."""
         if self.tally.broken or self.tally.obeyed < self.need:
             return False
         return self.decisive or is_unbettered(self.counted, self.tally, *self.way)
 
     def _lost(self, place: int, undone: int) -> bool:
-        """Return whether no legal declaration has what is chosen up to that place, if those who have decided
-        before it leave so much undone.
+        """Return whether no legal declaration has the choices up to that place. `undone` is how much the
+        creatures that have decided before it leave undone.
         """
         if any(self._last_counted(number) <= place for number in self.tally.broken):
             return True
         return undone + self._undone_at(place) > self.duties.allowed
 
     def _undone_at(self, place: int) -> int:
-        """Return what a creature leaves undone, if that is its last place."""
+        """Return how much a creature leaves undone, if the place is its last one."""
         creature = self.places.order[place][0]
         return self.duties.undone(creature) if self.places.last_of[creature] == place else 0
 
@@ -192,8 +197,8 @@ class _Listing:
         yield from self._far(left)
 
     def _near(self, place: int) -> Generator[Pairs, None, list[Off]]:
-        """Yield the others with its choices before a place that small steps lead to; return where there may
-        be more.
+        """Yield other legal declarations with the same choices before a place, as far as small changes
+        lead to them; return where there may be more.
         """
         if self.places.ways[place] <= self.few:
             yield from self._others(place)
@@ -234,14 +239,16 @@ class _Listing:
         return [*left, Off(self.tally.pairs(), branches, unseen)] if branches or unseen else left
 
     def _others(self, place: int) -> Iterator[Pairs]:
-        """Yield the others with its choices before a place, by trying all there are."""
+        """Yield the other legal declarations with the same choices before a place, by trying all there
+        are.
+        """
         kept = self.tally.pairs()
         yield from (pairs for pairs in self._walk_from(place) if pairs != kept)
         self.places.become(kept)
 
     def _undone_before_each_place(self, creature: ObjectId, before: Choice) -> list[int]:
-        """Return what those who have decided before each place leave undone, that creature choosing as
-        before.
+        """Return how much the creatures that have decided before each place leave undone, with that
+        creature choosing as before.
         """
         now = self.tally.choice(creature)
         self.tally.change(creature, before)
@@ -311,7 +318,7 @@ class _Listing:
         return None
 
     def _branch_to(self, pairs: Pairs, off: Off) -> Branch | None:
-        """Return the branch off another declaration that leads here, if that is open and this one legal."""
+        """Return the open branch off another declaration that leads to this one, if this one is legal."""
         place = min((self.places.place_of[pair] for pair in off.kept.symmetric_difference(pairs)), default=-1)
         if place in off.unseen:
             self.places.become(off.declared)
@@ -323,7 +330,7 @@ class _Listing:
         return (place, instead) if instead in off.branches[place] and self._legal() else None
 
     def _in_narrow_ones(self, off: Off) -> Iterator[Pairs]:
-        """Yield the declarations in those branches of which it is soon told by trying all there are."""
+        """Yield the declarations in the narrow branches, by trying all there are."""
         for place, there in sorted(off.branches.items(), reverse=True):
             if len(there) * self.places.ways[place + 1] <= self.few:
                 for instead in sorted(there, key=sorted):
@@ -347,9 +354,7 @@ class _Listing:
         self.tally.change(creature, before)
 
     def _branching(self, place: int) -> set[frozenset[Pair]]:
-        """Return what else could be chosen at a place, as far as it is not clear that nothing
-        legal has it.
-        """
+        """Return the other choices at a place, without those that clearly no legal declaration has."""
         creature = self.places.order[place][0]
         before, undone = self.tally.choice(creature), sum(map(self._undone_at, range(place)))
         branching: set[frozenset[Pair]] = set()
@@ -361,7 +366,7 @@ class _Listing:
         return branching
 
     def _completing(self, off: Off) -> tuple[Branch, Pairs] | None:
-        """Return a legal declaration in a branch off the declaration, and which. Raises Undecided."""
+        """Return a branch off the declaration and a legal declaration in it. Raises Undecided."""
         if not self.decisive or not highs.available():
             raise Undecided
         if self.branches is None:

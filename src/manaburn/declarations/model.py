@@ -1,11 +1,13 @@
-"""The model of a declaration, the same for attacks and blocks [cr2025-06-06 508.1, 509.1]; and what a
-declaration breaks and what it obeys, read straight off it [cr2025-06-06 508.1c-d, 509.1b-c].
+"""This module has the model of a declaration, the same for attacks and blocks, and checks a declaration
+against it [cr2025-06-06 508.1, 508.1c-d, 509.1, 509.1b-c].
 
-Creatures make choices: an attacker what it attacks, a blocker what it blocks. What a creature cannot choose
-whatever the others do (it is tapped; that attacker flies) is no option of it and has no row here. What
-depends on several choices is a restriction; what effects ask for is a requirement. Choosing nothing obeys
-every restriction, so there always is a legal declaration.
+A `Model` has options, restrictions and requirements. Each creature chooses among its options: an attacker
+what it attacks, a blocker what it blocks. Anything that a creature cannot choose whatever the others do (it
+is tapped; that attacker flies) is no option. A rule that depends on several choices is a `Restriction`; what
+an effect asks for is a `Requirement`. Choosing nothing obeys every restriction, so there always is a legal
+declaration.
 
+`violations` yields the restrictions that a declaration breaks, and `obeyed` the requirements that it obeys.
 Counts are of creatures: a creature that chooses two of a row's pairs counts once.
 """
 
@@ -32,7 +34,7 @@ UNTOLD = Problem("", "")
 
 @value
 class NoneOrAtLeast:
-    """A restriction lets none or at least so many creatures choose one of these pairs (menace)."""
+    """A restriction: no creatures may choose one of these pairs, or at least `number` (menace)."""
 
     pairs: frozenset[Pair]
     number: int
@@ -41,7 +43,7 @@ class NoneOrAtLeast:
 
 @value
 class AtMost:
-    """A restriction lets at most so many creatures choose one of these pairs."""
+    """A restriction: at most `number` creatures may choose one of these pairs."""
 
     pairs: frozenset[Pair]
     number: int
@@ -50,7 +52,7 @@ class AtMost:
 
 @value
 class NeedsOthers:
-    """A restriction lets a creature choose something only if at least so many of these others do."""
+    """A restriction: a creature may choose something only if at least `number` of these others do."""
 
     creature: ObjectId
     others: frozenset[ObjectId]
@@ -60,7 +62,7 @@ class NeedsOthers:
 
 @value
 class OnlyAlone:
-    """A restriction lets a creature choose something only if no other creature does."""
+    """A restriction: a creature may choose something only if no other creature does."""
 
     creature: ObjectId
     problem: Problem
@@ -68,8 +70,9 @@ class OnlyAlone:
 
 @value
 class OnlyWith:
-    """A restriction lets one of the `pairs` be chosen only while one of the `others` is: a creature may block
-    this attacker only if it also blocks the one it must block.
+    """A restriction: one of the `pairs` may be chosen only while one of the `others` is.
+
+    Example: a creature may block this attacker only if it also blocks the one it must block.
     """
 
     pairs: frozenset[Pair]
@@ -82,10 +85,10 @@ Restriction = NoneOrAtLeast | AtMost | NeedsOthers | OnlyAlone | OnlyWith
 
 @value
 class Requirement:
-    """A requirement asks that at least so many creatures choose one of these pairs, if able.
+    """A requirement: at least `number` creatures choose one of these pairs, if able.
 
-    "Attacks if able" is all pairs of a creature; "must be blocked if able" all pairs of an attacker; "all
-    creatures able to block it do so" a requirement for each creature. Equal requirements count separately.
+    "Attacks if able" is all pairs of a creature. "Must be blocked if able" is all pairs of an attacker. "All
+    creatures able to block it do so" is a requirement for each creature. Equal requirements count separately.
     """
 
     pairs: frozenset[Pair]
@@ -99,7 +102,7 @@ class Requirement:
 
 @value
 class Model:
-    """A model holds all that decides which declarations are legal."""
+    """A model: everything that decides which declarations are legal."""
 
     options: dict[ObjectId, tuple[Target, ...]]
     """What each creature may choose, ascending; creatures without a choice are left out."""
@@ -113,7 +116,7 @@ class Model:
     """What has been worked out about this model, so that it is worked out once; not part of its value."""
 
     def once(self, key: object, work_out: Callable[[], T]) -> T:
-        """Return what belongs to a key, worked out only the first time."""
+        """Return the value for a key, worked out only the first time."""
         known = self.derived.get(key)
         if known is None:
             known = self.derived[key] = work_out()
@@ -131,9 +134,7 @@ class Model:
         restrictions: tuple[Restriction, ...] | None = None,
         requirements: tuple[Requirement, ...] | None = None,
     ) -> Model:
-        """Return the model with other options, restrictions or requirements; nothing that was worked out
-        holds for it.
-        """
+        """Return the model with other options, restrictions or requirements, and nothing worked out yet."""
         return Model(
             self.options if options is None else options,
             self.capacity,
@@ -212,7 +213,7 @@ def count_obeyed(requirements: Collection[Requirement], pairs: Collection[Pair])
 
 
 def creatures_in(pairs: Collection[Pair]) -> int:
-    """Return how many creatures these pairs are of."""
+    """Return how many different creatures these pairs have."""
     if len(pairs) < 2:
         return len(pairs)
     return len({creature for creature, _ in pairs})

@@ -1,8 +1,8 @@
-"""This module searches small programs exactly: creature by creature, keeping for each state of the counts the
-best way.
+"""This module searches small programs exactly, by dynamic programming.
 
-A count matters only until its last creature has chosen and only up to what is asked of it, so that many ways
-fall together; a way that cannot beat the best declaration known is given up.
+`search` is the entry. Creature by creature, it keeps for each state of the counts only the best way to reach
+it. A count matters only until its last creature has chosen, and only up to the number that a row or condition
+names, so that many ways fall together. A way that cannot beat the best known declaration is given up.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ _HOPE = 4
 
 
 def search(program: Program, best: int, limit: int) -> tuple[bool, list[int] | None]:
-    """Return the solution worth most, if worth more than the best known; whether the search came to its end
-    within that many steps.
+    """Return whether the search came to its end within `limit` steps, and the best solution, if it is
+    worth more than `best`.
     """
     widest = max(len(choices) for choices in program.choices)
     if widest >= _MOST_OPTIONS or widest * len(program.choices) > limit:
@@ -32,6 +32,10 @@ def search(program: Program, best: int, limit: int) -> tuple[bool, list[int] | N
 
 
 class _Search:
+    """The tables of the search: the order of the creatures, their options, and what each count matters
+    for.
+    """
+
     def __init__(self, program: Program, best: int) -> None:
         self.program = program
         self.best = best
@@ -82,7 +86,9 @@ class _Search:
         return [creature for _, creature in sorted(key)]
 
     def _hope(self) -> list[int]:
-        """Return what creatures from each place on could gain at most, all rows they could obey included."""
+        """Return how much the creatures from each place on could add at most, counting every row they
+        could obey.
+        """
         program = self.program
         asked = [0] * len(program.members)
         for row in program.rows:
@@ -98,6 +104,7 @@ class _Search:
         return hope
 
     def run(self, limit: int) -> tuple[bool, list[int] | None]:
+        """Go through the creatures in order, and keep the best way to each state of the counts."""
         if any(len(options) > _MOST_OPTIONS for options in self.options):
             return False, None
         if any(not options for options in self.options):
@@ -147,13 +154,16 @@ class _Search:
 
 
 def _holds(condition: Condition, counts: list[int]) -> bool:
+    """Return whether a condition holds for these counts."""
     if not counts[condition.trigger]:
         return True
     return condition.least <= counts[condition.counter] <= condition.most
 
 
 def _options(program: Program, creature: int, fixed: set[int]) -> list[tuple[int, ...]]:
-    """Return what a creature may choose, its fixed pairs always; cut off where there are too many."""
+    """Return the choices of a creature, always with its fixed pairs; the list is cut off where there are
+    too many.
+    """
     choices, capacity = program.choices[creature], program.capacity[creature]
     must = tuple(p for p in choices if p in fixed)
     free = [p for p in choices if p not in fixed]
@@ -167,6 +177,7 @@ def _options(program: Program, creature: int, fixed: set[int]) -> list[tuple[int
 
 
 def _unroll(way: _Way | None) -> list[int]:
+    """Return all pairs along a way."""
     chosen: list[int] = []
     while way is not None:
         chosen.extend(way[1])

@@ -1,5 +1,9 @@
-"""`DeclarationTally`: a declaration that is changed creature by creature, while every count that its model
-asks about is kept up; `Duties` tells how much of what is asked of single creatures it leaves undone.
+"""This module keeps the counts of a declaration up to date while it is changed creature by creature.
+
+`DeclarationTally.change` gives a creature another choice, and adjusts only the counts that this touches. So
+`obeyed`, the number of requirements obeyed, and `broken`, the conditions not met, are always known. `Index`
+says once for a model which requirements and conditions count which pairs. `Duties` says how many of the
+requirements on a single creature a declaration leaves undone.
 """
 
 from __future__ import annotations
@@ -30,8 +34,9 @@ _NOTHING: frozenset[int] = frozenset()
 
 
 class Index:
-    """An index says what counts which pairs and creatures of a model: its requirements, and the conditions
-    that its restrictions come to.
+    """An index of a model: which requirements and conditions count which pairs and creatures.
+
+    Each restriction becomes a `Condition` on counters, as in `manaburn.declarations.program`.
     """
 
     def __init__(self, model: Model) -> None:
@@ -60,6 +65,7 @@ class Index:
         self._duties: dict[ObjectId, list[tuple[Target, tuple[int, ...]]]] = {}
 
     def _restrictions(self, model: Model) -> None:
+        """Enter a condition for each restriction."""
         groups: dict[tuple[frozenset[ObjectId], int], list[ObjectId]] = {}
         loners: list[ObjectId] = []
         for restriction in model.restrictions:
@@ -91,7 +97,7 @@ class Index:
         return self.counters - 1
 
     def _of_pairs(self, pairs: frozenset[Pair]) -> int:
-        """Return a counter of those who choose one of these pairs."""
+        """Return a new counter of the creatures that choose one of these pairs."""
         if len(pairs) >= sum(map(len, self.options.values())):
             if pairs.issuperset((c, t) for c, targets in self.options.items() for t in targets):
                 return self._whoever(self.options, pairs)
@@ -100,24 +106,27 @@ class Index:
         return counter
 
     def _of_creatures(self, creatures: Collection[ObjectId]) -> int:
-        """Return a counter of those of these creatures who choose anything."""
+        """Return a new counter of those of these creatures that choose anything."""
         pairs = ((creature, target) for creature in creatures for target in self.options.get(creature, ()))
         return self._whoever(creatures, frozenset(pairs))
 
     def _whoever(self, creatures: Iterable[ObjectId], pairs: frozenset[Pair]) -> int:
-        """Return a counter of some creatures, of which `pairs` are all the pairs."""
+        """Return a new counter of some creatures, whose pairs are `pairs`."""
         counter = self._counter(pairs)
         for creature in creatures:
             self.active.setdefault(creature, []).append(counter)
         return counter
 
     def _condition(self, trigger: int, counter: int, least: int, most: int) -> None:
+        """Enter a condition, under the counters that it depends on."""
         for watched in {trigger, counter} - {ALWAYS}:
             self.watching[watched].append(len(self.conditions))
         self.conditions.append(Condition(trigger, counter, least, most))
 
     def duties(self, creature: ObjectId) -> list[tuple[Target, tuple[int, ...]]]:
-        """Return what a creature is asked to choose and by which requirements, most first."""
+        """Return the targets that requirements ask a creature to choose, with these requirements, those
+        with most first.
+        """
         known = self._duties.get(creature)
         if known is None:
             asked = self.asked
@@ -126,8 +135,10 @@ class Index:
         return known
 
     def are_apart(self, creature: ObjectId) -> bool:
-        """Return whether what asks a creature for one thing asks it for that alone, or for anything, and
-        nothing counts one thing together with another: the best for it are then the best single things.
+        """Return whether the best choice of a creature is made of its best single targets.
+
+        That is so if each requirement on it names one target or all of them, and no condition counts one
+        target together with another.
         """
         targets = self.options[creature]
         often = Counter(row for _, rows in self.duties(creature) for row in rows)
@@ -155,7 +166,7 @@ class Index:
         return found
 
     def counting(self, creature: ObjectId, choice: Choice) -> frozenset[int]:
-        """Return the counters that do."""
+        """Return the counters that count a creature with that choice."""
         key = creature, choice
         found = self._counters.get(key)
         if found is None:
@@ -182,7 +193,9 @@ def _all_of(counted: dict[Pair, tuple[int, ...]], creature: ObjectId, choice: Ch
 
 
 class DeclarationTally:
-    """A declaration, how many creatures each requirement and counter counts in it, and what is broken."""
+    """A declaration, with how many creatures each requirement and counter counts in it, and which
+    conditions are broken.
+    """
 
     def __init__(self, model: Model, declared: Pairs = ()) -> None:
         self.index = model.once("index", lambda: Index(model))
@@ -208,7 +221,7 @@ class DeclarationTally:
         return tuple(sorted((c, target) for c, targets in self.choices.items() for target in targets))
 
     def change(self, creature: ObjectId, choice: Choice) -> None:
-        """Have a creature choose that instead."""
+        """Have a creature choose something else, and bring all counts up to date."""
         index, before = self.index, self.choices.get(creature, ())
         if before == choice:
             return
@@ -243,9 +256,7 @@ class DeclarationTally:
 
 
 class Duties:
-    """Duties are what is asked of creatures one by one: how much of it is left undone beyond what
-    has to be.
-    """
+    """The requirements on single creatures, and how many each creature leaves undone beyond what it must."""
 
     def __init__(self, model: Model, tally: DeclarationTally, need: int) -> None:
         self.tally = tally

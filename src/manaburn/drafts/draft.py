@@ -1,4 +1,9 @@
-"""A draft puts an answer together step by step: `steps` says what may come next, `take` adds it."""
+"""This module has `Draft`, which puts an answer to the pending decision together step by step.
+
+`Draft.steps` are the steps that may come next, and `Draft.take` takes one. A draft keeps a `_Moment` for each
+call of `take`, so that `undo` can return to the one before. The questions and steps come from an
+`AnswerForm`: `form_of` chooses it by the `Style` of the decision.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,9 @@
-"""The base class of the forms, which know how one kind of answer is put together step by step; and `Amounts`.
+"""This module has `AnswerForm`, the base class of forms: a form says how one kind of answer is put
+together step by step.
 
-A `Draft` keeps the steps taken so far, `said`, and asks its form: which steps may come next (`possible`),
-whether an answer is legal that begins with these steps (`completion`), and why a step is refused (`reasons`).
+A `Draft` keeps the steps taken so far, `said`, and calls its form: for the steps that may come next
+(`possible`), for a legal answer that begins with these steps (`completion`), and for the reasons why a step
+is refused (`reasons`). `Amounts` are steps that differ only in a number.
 """
 
 from __future__ import annotations
@@ -33,11 +35,11 @@ FEW = 20
 
 
 class AnswerForm(ABC, Generic[Asked_co]):
-    """An answer form says how the answer to one decision is put together.
+    """A form: it says how the answer to one decision is put together.
 
     For the question which of Juggernaut and Grizzly Bears attack, `conceivable` returns first the steps of
     Juggernaut: it attacks Ben, or does not attack. As it attacks if able, `possible` returns only the first
-    of them: after the other one, `completion` finds no legal attack, and `reasons` says why.
+    of them. After the other one, `completion` finds no legal attack, and `reasons` says why.
     """
 
     def __init__(self, state: GameState, decision: Asked_co, viewer: PlayerId) -> None:
@@ -47,7 +49,7 @@ class AnswerForm(ABC, Generic[Asked_co]):
 
     @abstractmethod
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """Return the answers to the next small question, whether a legal answer can come of them or not;
+        """Return the answers to the next small question, whether or not a legal answer can come of them;
         nothing once the answer is complete.
         """
 
@@ -63,8 +65,8 @@ class AnswerForm(ABC, Generic[Asked_co]):
 
     @abstractmethod
     def attempt(self, said: Said) -> Action:
-        """Return an answer, legal or not, to be judged in place of the steps taken: its problems are told as
-        theirs (see `reasons`).
+        """Return an answer, legal or not, to be judged in place of the steps taken. Its problems are the
+        reasons against these steps (see `reasons`).
         """
 
     @abstractmethod

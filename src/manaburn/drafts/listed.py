@@ -1,9 +1,9 @@
-"""This module offers the answers to questions whose legal answers are listed: each answer as one step, or
-where many are of one kind, by one small question after the other.
+"""This module has the form for questions whose legal answers are listed.
 
-Mana is the case that has many. An effect may add ten mana in any combination of colors, a cost may be paid
-with any mana of the pool, and a mana ability may ask besides what to sacrifice. Then the form asks for the
-amount of one kind of mana after the other, and for the object.
+`ListedForm` offers each answer as one step. Where very many are of one kind, it asks one small question after
+another. That is the case for mana: an effect may add ten mana in any combination of colors, or a cost be paid
+with any mana of the pool. Then the form asks for the amount of one kind of mana after another, and for the
+objects that pay.
 """
 
 from __future__ import annotations
@@ -27,9 +27,10 @@ Kind = object
 
 
 class ListedForm(AnswerForm[Decision]):
-    """The form offers each listed answer as one step, a `Whole`; where more than `FEW` are of one kind (ways
-    to add or pay mana), it asks one small question after the other. A legal answer that is not listed is
-    accepted as a `Whole`, too.
+    """A form that offers each listed answer as one step, a `Whole`.
+
+    Where more than `FEW` are of one kind (ways to add or pay mana), it asks one small question after another.
+    A legal answer that is not listed is accepted as a `Whole`, too.
     """
 
     def __init__(
@@ -40,8 +41,9 @@ class ListedForm(AnswerForm[Decision]):
 
     @cached_property
     def _ways(self) -> dict[Said, Action]:
-        """Return every listed answer by the steps that lead to it. No such steps are the beginning of longer
-        ones, so an answer is complete as soon as its steps are.
+        """Return every listed answer by the steps that lead to it.
+
+        No such steps are the beginning of longer ones, so an answer is complete as soon as its steps are.
         """
         listed = tuple(self._listed)
         numbers = Counter(map(_kind, listed))
@@ -76,8 +78,9 @@ class ListedForm(AnswerForm[Decision]):
                 return tuple(steps)
 
     def fits(self, said: Said, step: Step) -> bool:
-        """Return whether a step answers the question that comes now, whatever its answer is. A concession
-        does not: it answers no question, and is given to the game by itself.
+        """Return whether a step answers the question that comes now, legally or not.
+
+        A concession does not: it answers no question, and is given to the game by itself.
         """
         if isinstance(step, Whole):
             return not said and not isinstance(step.action, Concede)
@@ -85,7 +88,7 @@ class ListedForm(AnswerForm[Decision]):
 
     def completion(self, said: Said, known: Action | None) -> Action | None:
         """Return the first listed answer that begins with these steps, or the answer that was given as a
-        whole; None if that is illegal or there is none.
+        whole. It is None if that is illegal or there is none.
         """
         found = next((action for _, action in self._left(said)), None)
         if found is None and len(said) == 1 and isinstance(said[0], Whole):

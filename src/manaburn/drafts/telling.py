@@ -1,7 +1,9 @@
-"""The texts of steps, "Grizzly Bears#18 attacks Ben", and their JSON, written and read.
+"""This module writes and reads the steps of a draft, as texts and as JSON.
 
-In JSON, a step is an object with a word for its kind and the fields of its record:
-`{'step': 'attack', 'creature': 18, 'target': 1}`. Texts name only what the player who answers may know.
+`step_text` returns a step in words, as "Grizzly Bears#18 attacks Ben". `written_step` returns it as JSON, and
+`read_step` reads that. In JSON, a step is an object with a word for its kind (the table `WORDS`) and the
+fields of its record: `{'step': 'attack', 'creature': 18, 'target': 1}`. Texts name only cards that the player
+who answers may know.
 """
 
 from __future__ import annotations
@@ -43,7 +45,9 @@ from manaburn.terms import ObjectId, PlayerId
 
 
 def step_text(form: AnswerForm[Decision], said: Said, step: Step) -> str:
-    """Return a step in words. No two steps that are offered at once have the same words."""
+    """Return a step in words: one case for each class of step. No two steps that are offered at once have
+    the same words.
+    """
     label, target = form.label, form.target
     match step:
         case AttackWith(creature, whom):

@@ -1,7 +1,8 @@
-"""`Kind`, the base class of the kinds of questions: the words of a question, its rule, its legal answers, how
-many there are, how one is drawn at random, how an answer is read and put together, and how a prompt shows it.
+"""This module has `Kind`, the base class of the kinds of questions: everything that the rest of the
+program needs to know about a question.
 
-All other modules ask the kind, and know no question by its name:
+A kind has the words and the rule of a question, lists, judges, counts and draws its legal answers, and says
+how an answer is read and put together. Other modules call the kind, and know no question by its name:
 
     kind_of(decision).asks(decision)            # 'choose targets'
     kind_of(decision).answers(state, decision)  # every legal answer
@@ -30,7 +31,7 @@ T = TypeVar("T")
 
 @unique
 class Style(Enum):
-    """A style says what an answer consists of; drafts put it together by the form for the style."""
+    """A style of answers: what an answer consists of. Drafts put it together by the form for the style."""
 
     LISTED = auto()
     """One of the legal answers is picked."""
@@ -63,10 +64,10 @@ class Names(Protocol):
 
 
 class Kind(Generic[Q]):
-    """A kind says everything about one kind of question.
+    """A kind of question.
 
-    Most kinds define only `answers`. The methods that judge, count and draw answers go by these; kinds with
-    very many answers replace them by faster ones.
+    Most kinds define only `answers`. The methods that judge, count and draw answers go through these; kinds
+    with very many answers replace them by faster ones.
     """
 
     text: ClassVar[str] = ""

@@ -1,5 +1,8 @@
-"""This module finds the activated abilities of cards in hands and graveyards: what they cost, and whether
-they can be activated [cr2025-06-06 113.6, 602.5].
+"""This module finds the activated abilities of cards in hands and graveyards, and says why abilities can't
+be activated [cr2025-06-06 113.6, 602.5].
+
+`abilities_of_a_card` returns a card's abilities with the costs that effects add. `activating_forbidden`
+yields the effects that forbid to activate an ability of any object.
 """
 
 from __future__ import annotations
@@ -29,8 +32,8 @@ from manaburn.values import replace
 def abilities_of_a_card(
     state: GameState, object: GameObject, abilities: tuple[Activated, ...]
 ) -> tuple[Activated, ...]:
-    """Return the abilities of a card, with the costs that effects add to them; none in a graveyard where an
-    effect has taken them.
+    """Return the abilities of a card, with the costs that effects add to them; none in a graveyard where
+    an effect has taken them.
     """
     if not abilities:
         return ()
@@ -57,8 +60,8 @@ _LOCKS = (Rule.CANT_BE_ACTIVATED, Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA)
 
 
 def activating_forbidden(state: GameState, player: PlayerId, action: ActivateAbility) -> Iterator[Problem]:
-    """Yield why effects forbid a player to activate an ability that is no mana ability, of a permanent, or of
-    a card in a hand or graveyard [cr2025-06-06 602.5].
+    """Yield why effects forbid a player to activate an ability, of a permanent or of a card in a hand or
+    graveyard. It is not for mana abilities [cr2025-06-06 602.5].
     """
     names = [*_names_of_locks(state, action.source), *_names_of_rules(state, player, action.source)]
     if names:

@@ -1,14 +1,16 @@
-"""Automatic payment, for players who want it: `next_payment` says which source to tap or which mana to spend
-next [cr2025-06-06 601.2g-h].
+"""This module plans automatic payment of a mana cost: which source to tap or which mana to spend next
+[cr2025-06-06 601.2g-h].
 
-Of all sets of sources that pay a cost it prefers those that leave the player alive; of these, those that
-leave the most cards of the hand castable, each by itself; then the most of these that can be cast at instant
-speed; then the most that can be cast one after another, these first and then the cheapest. Cards count that
-can still be cast before the player's permanents untap: at instant speed, or in a main phase of theirs that is
-in progress or to come in this turn. Of sets that leave as much, the plan takes the one that costs the least
-besides mana (permanents sacrificed, life); then the fewest creatures, the fewest sources, the least flexible
-sources. So no colour needed elsewhere is spent where that can be avoided. Abilities that cost mana or other
-objects are used only where nothing else pays.
+`next_payment` is the entry. It returns one step at a time:
+
+1. Mana of the pool is spent as soon as it pays the whole cost.
+2. Otherwise the best set of sources that pays is found (`_best_selection`), and the first of them used. Best
+   is a set that leaves the player alive; then one that leaves the most cards of the hand payable; then one
+   that costs least besides mana, such as life and sacrifices; then the fewest sources, the fewest creatures,
+   the least flexible sources.
+3. Other functions plan where this is not enough: for snow mana and other mana that differs in more than its
+   kind (`_use_that_lacks_least`), for helpers such as convoke, and for abilities that cost mana or other
+   objects themselves (`_next_way`).
 """
 
 from __future__ import annotations
@@ -105,8 +107,10 @@ _MAIN_PHASES = frozenset((Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN))
 
 
 def next_payment(state: GameState, decision: PayMana) -> SpendOrActivate:
-    """Return the next step of a sensible payment; the cost is known to be payable. Only one step is planned
-    at a time, since a mana ability may do and ask more than to add the mana that was counted on.
+    """Return the next step of a sensible payment, of a cost that is known to be payable.
+
+    Only one step is planned at a time, since a mana ability may have other effects, and questions, than the
+    mana that was counted on.
     """
     player, on = decision.player, spent_on_now(state, decision.player)
     ways = spendings(state, player, decision.cost, on)
@@ -128,7 +132,7 @@ def next_payment(state: GameState, decision: PayMana) -> SpendOrActivate:
 
 
 def _next_with_help(state: GameState, decision: PayMana) -> SpendOrActivate:
-    """Return the next step of a payment that needs help: mana first, until the pool and what helps are
+    """Return the next step of a payment that needs helpers: mana first, until the pool and the helpers are
     enough.
     """
     pool = at_hand_now(state, decision.player, helpers=helpers_now(state), only_pool=True)
@@ -139,7 +143,7 @@ def _next_with_help(state: GameState, decision: PayMana) -> SpendOrActivate:
 
 
 def _first_of_plan(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> ActivateAbility:
-    """Return how to use the first source of the best set of sources, such that the others can pay the
+    """Return the use of the first source of the best set of sources, such that the others can pay the
     rest.
     """
     bags = dict(at_hand.free)
@@ -160,10 +164,10 @@ def _use_that_leaves_most_kinds(ways: tuple[Mana, ...], pool: Mana) -> SpendMana
 
 
 def _use_that_lacks_least(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> SpendOrActivate:
-    """Return the use of a free source after which the pool lacks the least mana for the cost. This is for
-    mana that differs in more than its kind, such as snow mana. Among equals it prefers uses that leave the
-    most of the hand castable with the other sources, then those without other costs, of noncreatures, of mana
-    that can be spent on fewer things, and of less flexible sources.
+    """Return the use of a free source after which the pool lacks the least mana for the cost.
+
+    It is for mana that differs in more than its kind, such as snow mana. Among equals it prefers uses without
+    other costs, of noncreatures, of mana that can be spent on fewer things, and of less flexible sources.
     """
     plans = _plans(state, decision.player)
     player, on = decision.player, spent_on_now(state, decision.player)
@@ -198,8 +202,8 @@ def _missing(units: Units, cost: ManaCost, as_though: int) -> int:
 
 
 def _next_way(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> ActivateAbility:
-    """Return the first step of a payment that needs mana abilities which cost mana themselves: the first of
-    these, if it can be activated now, or a free source to pay for it.
+    """Return the first step of a payment that needs mana abilities with costs in mana: the first of these
+    if it can be activated now, or a free source to pay for it.
     """
     path = at_hand.path(decision.cost)
     assert path, "the cost was payable"
@@ -251,9 +255,11 @@ def _units_of(groups: list[_Group], numbers: Iterable[int], pool: Units) -> Unit
 
 
 def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -> tuple[int, ...]:
-    """Return how many sources of each group to use, so that they pay the cost, leave the player alive if
-    possible, and leave as much of the hand castable as possible (`_Plans.lost`); of such selections, the one
-    with the least further costs, then the fewest creatures, the fewest sources, the least flexible sources.
+    """Return how many sources of each group to use.
+
+    They must pay the cost. They leave the player alive if possible, and make as few cards of the hand as
+    possible unpayable. Of such selections, the one with the least further costs is best, then that with the
+    fewest sources, the fewest creatures, the least flexible sources.
     """
     player, cost = decision.player, decision.cost
     pool = units_of_pool(state, player, None)
@@ -288,8 +294,8 @@ def _left(groups: list[_Group], counts: tuple[int, ...]) -> Units:
 
 
 def _selections(groups: list[_Group], most: int) -> list[tuple[int, ...]]:
-    """Return numbers of sources to use from each group, at most `most` altogether; where there are very many,
-    first all sources.
+    """Return numbers of sources to use from each group, at most `most` altogether. Where there are very
+    many, all sources come first.
     """
     ranges = [range(min(len(group.sources), most), -1, -1) for group in groups]
     some = islice(product(*ranges), _MOST_SELECTIONS + 1)
@@ -323,6 +329,8 @@ def _is_deadly(state: GameState, player: PlayerId, taken: int) -> bool:
 
 
 def _harm(ability: Activated) -> int:
-    """Return how much else than tapping and mana comes with a use."""
+    """Return how many costs and bad effects come with a use, besides tapping: sacrifices, payments of
+    life, damage.
+    """
     harms = sum(1 for c in ability.costs if isinstance(c, PayLife) or c is CostOfThis.SACRIFICE)
     return harms + sum(1 for e in ability.effects if isinstance(e, DealDamage | LoseLife))

@@ -1,5 +1,14 @@
-"""This module finds the target slots of an object on the stack: one for each word "target" of its chosen
-modes, narrowed by the targets chosen so far, as for "another target creature" [cr2025-06-06 601.2c, 115.3].
+"""This module finds the target slots of an object on the stack: one for each word "target" in its chosen
+modes [cr2025-06-06 601.2c, 115.3].
+
+`target_slots` is the main function:
+
+1. It puts the slots of all chosen modes in a row, and narrows them by the targets chosen so far, as for
+   "another target creature".
+2. It works out bounds such as "power X or less".
+3. It works out the number of targets, where that is an amount or something is divided.
+
+`slots_on_top` returns the slots as the player sees them who chooses.
 """
 
 from __future__ import annotations
@@ -23,8 +32,8 @@ from manaburn.values import replace
 
 
 def of_that_player(slot: TargetSlot, binding: Binding) -> TargetSlot:
-    """Return a slot with "that player controls" and "other than that creature" replaced by the player and
-    object of the trigger event.
+    """Return a slot with the player and object of the trigger event in place of "that player controls" and
+    "other than that creature".
     """
     if slot.besides_that and binding.that is not None:
         slot = replace(slot, besides_that=False, not_among=(*slot.not_among, binding.that))
@@ -36,8 +45,8 @@ def of_that_player(slot: TargetSlot, binding: Binding) -> TargetSlot:
 
 
 def slots_on_top(state: GameState, asked: ChooseTargets) -> tuple[tuple[TargetSlot, ...], PlayerId, ObjectId]:
-    """Return the target slots of what is being announced, as the player sees them who chooses; whose it is,
-    and its source.
+    """Return the target slots of the object being announced, as the player sees them who chooses; its
+    controller; and its source.
     """
     item = state.announced()
     slots = _in_range_of_chooser(state, target_slots(state, item), asked, item)
@@ -47,8 +56,8 @@ def slots_on_top(state: GameState, asked: ChooseTargets) -> tuple[tuple[TargetSl
 def _in_range_of_chooser(
     state: GameState, slots: tuple[TargetSlot, ...], asked: ChooseTargets, item: Announced
 ) -> tuple[TargetSlot, ...]:
-    """Return the target slots; the one for which a player other than the controller chooses is narrowed to
-    what is in range of that player [cr2025-06-06 801.5a].
+    """Return the target slots. A slot for which another player than the controller chooses is narrowed to
+    targets in range of that player [cr2025-06-06 801.5a].
     """
     if asked.player == item.controller:
         return slots
@@ -60,7 +69,9 @@ def _in_range_of_chooser(
 
 
 def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
-    """Return the target slots of an object on the stack, with the modes chosen for it."""
+    """Return the target slots of an object on the stack, with the modes chosen for it, narrowed by the
+    targets chosen so far.
+    """
     match item:
         case SpellOnStack(id=id, modes=chosen):
             modes = spell_modes(state.objects[id].definition)
@@ -94,8 +105,8 @@ def _after_others(
 
 
 def _counted_from(slot: TargetSlot, first: int) -> TargetSlot:
-    """Return a slot of a mode whose first slot has the place `first` in the row: the numbers of the slots it
-    refers to are counted from there.
+    """Return a slot of a mode whose first slot has the place `first` in the row. The numbers of the slots
+    it refers to are counted from there.
     """
     if not first or (not slot.other_than and slot.of_target is None):
         return slot

@@ -1,5 +1,5 @@
-"""The declare attackers step: who may attack, and which attacks are legal [cr2025-06-06 508;
-cr2002-02-20 308].
+"""This module carries out the declare attackers step: it says who may attack what, and judges declarations
+[cr2025-06-06 508; cr2002-02-20 308].
 
 508.1a-b  who attacks whom                    `attack_options`
 508.1c    restrictions on a creature          `attack_options`
@@ -8,6 +8,9 @@ cr2002-02-20 308].
 508.1f-k  tapping, costs, attacking           `manaburn.rules.combat.declaration_payment`
 508.1m    abilities trigger                   `happen`
 508.8     nothing attacks                     `manaburn.rules.turn.turn`
+
+`attack_problems` judges a declaration. `_creature_problems` yields why a creature can't attack at all,
+`_obstacles` what keeps it from attacking one target.
 """
 
 from __future__ import annotations
@@ -44,8 +47,8 @@ JUST_CAME = "you haven't controlled it continuously since your turn began"
 
 
 def attack_options(state: GameState, player: PlayerId) -> Options:
-    """Return the creatures that may attack, of all who attack together, and what each may attack by itself
-    [cr2025-06-06 508.1a-c, 805.10b].
+    """Return the creatures that may attack, of all players who attack together, each with the targets it
+    may attack by itself [cr2025-06-06 508.1a-c, 805.10b].
     """
     possible, together = attack_targets(state, player), state.sharing_turns(player)
     everything = tuple(possible)
@@ -97,8 +100,9 @@ def _problems_of_pairs(state: GameState, player: PlayerId, action: Attack) -> It
 
 
 def undeclarable_attacks(state: GameState) -> Iterator[Problem]:
-    """Yield why the creatures that attack could not be declared to now. That they are tapped is no reason:
-    attacking taps them [cr2025-06-06 508.1f].
+    """Yield why the attacks that stand now could not be declared now.
+
+    That the creatures are tapped is no reason, as attacking taps them [cr2025-06-06 508.1f].
     """
     player, attacks = state.primary(state.turn.active_player), combat_of(state).attacks
     possible = attack_targets(state, player)
@@ -114,8 +118,9 @@ def undeclarable_attacks(state: GameState) -> Iterator[Problem]:
 def creature_problems(
     state: GameState, player: PlayerId, id: ObjectId, *, tapped: bool = False
 ) -> Iterator[Problem]:
-    """Yield why a creature cannot attack anything, or could not have, if that has `tapped` it [cr2025-06-06
-    508.1a, 508.1c].
+    """Yield why a creature cannot attack anything [cr2025-06-06 508.1a, 508.1c].
+
+    With `tapped`, it attacks already, and being tapped is no reason.
     """
     permanent = state.permanents.get(id)
     if permanent is None or permanent.controller not in state.sharing_turns(player):
@@ -169,7 +174,7 @@ def _condition_holds(state: GameState, condition: Condition, attacker: ObjectId,
 def _target_problems(
     state: GameState, id: ObjectId, target: Target, possible: list[Target]
 ) -> Iterator[Problem]:
-    """Yield why a creature cannot attack that [cr2025-06-06 508.1b-c]."""
+    """Yield why a creature cannot attack that target [cr2025-06-06 508.1b-c]."""
     if target not in possible:
         says = f"{_name_of(state, id)} can't attack {_called(state, target)}"
         others = "a planeswalker that an opponent controls, or a battle that an opponent protects"
@@ -187,7 +192,7 @@ def _name_of(state: GameState, id: ObjectId) -> str:
 
 
 def _called(state: GameState, target: Target) -> str:
-    """Return what somebody names who attacks it, by its name if the game has it."""
+    """Return the name of a target that somebody names for an attack, if there is such a target."""
     there = target < len(state.players) if is_player(target) else target in state.permanents
     return target_name(state, target) if there else "that"
 

@@ -1,6 +1,9 @@
-"""This module determines what it costs to attack or block: a `Toll` is a cost that one effect puts on one
-creature, `total_cost` adds up the tolls that a declaration has to pay [cr2025-06-06 508.1h, 509.1d;
-cr2010-10-01 508.1g, 509.1d; dangelo2002-03-16 C.3.7, C.4.5].
+"""This module determines what it costs to attack or block [cr2025-06-06 508.1h, 509.1d; cr2010-10-01
+508.1g, 509.1d; dangelo2002-03-16 C.3.7, C.4.5].
+
+A `Toll` is the cost that one effect puts on one creature. `attack_costs` and `block_costs` return the tolls
+on all possible attacks or blocks. `tolls_on` keeps those that a declaration has to pay, and `total_cost` adds
+them up. `toll_in_words` says them in a sentence.
 
 Example: with "Creatures can't attack you unless their controller pays {2} for each creature", each creature
 of an opponent has a toll of {2} on the pair of itself and you.
@@ -43,8 +46,9 @@ _ANY_COSTS = int(Mechanics.COSTS_OF_DECLARATIONS)
 
 @value
 class Toll:
-    """The toll is the cost that one effect puts on one creature if it attacks or blocks by any of these
-    pairs. The cost may be {0} or come to nothing.
+    """A toll: the cost that one effect puts on one creature if it attacks or blocks by any of these pairs.
+
+    The cost may be {0} or come to nothing.
     """
 
     creature: ObjectId
@@ -190,7 +194,7 @@ def tolls_on(tolls: Tolls, pairs: Collection[Pair]) -> Tolls:
 
 
 def total_cost(tolls: Tolls, pairs: Collection[Pair]) -> TotalCost:
-    """Return what a declaration costs altogether; each toll is paid once, whatever a creature blocks."""
+    """Return what a declaration costs altogether. Each toll is paid once, whatever a creature blocks."""
     due = tolls_on(tolls, pairs)
     mana = total_of(cost.cost for toll in due for cost in toll.costs if isinstance(cost, PayManaCost))
     others = [
@@ -215,7 +219,9 @@ def kinds(due: Collection[Due]) -> list[list[Due]]:
 
 def toll_in_words(state: GameState, tolls: Sequence[Toll]) -> str:
     """Return what tolls cost together, and for which creatures: `pay {4} for Hill Giant and sacrifice a
-    permanent for Hill Giant`; nothing, where an amount has come to nothing.
+    permanent for Hill Giant`.
+
+    They may come to `pay nothing`.
     """
     due = [Due(cost, toll.creature) for toll in tolls for cost in toll.costs]
     of_mana = [each for each in due if isinstance(each.cost, PayManaCost)]

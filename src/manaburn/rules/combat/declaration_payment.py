@@ -1,4 +1,4 @@
-"""This module carries out a declaration of attackers or blockers that costs something, stage by stage
+"""This module carries out a declaration of attackers or blockers that may cost something, stage by stage
 [cr2025-06-06 508.1f-k, 509.1d-g].
 
 508.1f    the attackers are tapped                `declare_attackers`
@@ -8,9 +8,10 @@
 508.1j    everything is paid, in any order        `order_costs`, `_pay`
 508.1k    who is left becomes attacking           `_complete`
 
-`go_on` finds the next of these stages. Blocks, which have no optional costs, begin with the total cost
-[cr2025-06-06 509.1d]; if another player chose them, `_begin_with_blocks` asks first whether their own player
-pays for them. A declaration without costs, optional ones included, is made at once.
+`declare_attackers` and `declare_blockers` are the entries. A declaration without costs, optional ones
+included, is made at once. For any other, `go_on` carries out one stage after another. Blocks have no optional
+costs and begin with the total cost [cr2025-06-06 509.1d]. If another player chose them, `_begin_with_blocks`
+asks first whether their own player pays for them.
 """
 
 from __future__ import annotations
@@ -115,16 +116,16 @@ def _is_taxed(state: GameState, player: PlayerId, action: Attack | Block) -> boo
 
 
 def _begin_to_pay(state: GameState, payers: tuple[PlayerId, ...], declaration: Attack | Block) -> None:
-    """Schedule the payment of the first player of a team; the others pay one after another."""
+    """Schedule the payment by the first player of a team; the others pay one after another."""
     state.schedule(Declare(payers[0], declaration, others=payers[1:]))
 
 
 def go_on(state: GameState, task: Declare) -> None:
     """Carry out the next stage of a declaration.
 
-    The fields of the task say which that is: `enlisting` is None until what to exert was chosen, then holds
-    the attackers still to be asked about enlist; `due` is None until the total cost is locked in, then holds
-    what is still to be paid; `others` are the players of the team who pay afterwards.
+    The fields of the task say which stage that is. `enlisting` is None until the player has chosen what to
+    exert, then holds the attackers still to be asked about enlist. `due` is None until the total cost is
+    locked in, then holds what is still to be paid. `others` are the players of the team who pay afterwards.
     """
     if task.due is None and task.enlisting is None and isinstance(task.declaration, Block):
         _begin_with_blocks(state, task)
@@ -145,7 +146,7 @@ def go_on(state: GameState, task: Declare) -> None:
 
 
 def _begin_with_blocks(state: GameState, task: Declare) -> None:
-    """Let a player for whom another chose the blocks pay for them, or have the blocks chosen anew."""
+    """Let a player pay for blocks that another player chose, or have the blocks chosen anew."""
     together = blocking_with(state, task.player)
     player = together[0]
     pays = ChooseWhether(player, "pay what the blocks cost that another player chose")
@@ -189,7 +190,7 @@ def _waiting(state: GameState) -> Declare:
 
 
 def _lock_in(state: GameState, task: Declare) -> None:
-    """Determine the total cost; what would change it later is ignored [cr2025-06-06 508.1h, 509.1d]."""
+    """Determine the total cost; later changes are ignored [cr2025-06-06 508.1h, 509.1d]."""
     player, declaration = task.player, task.declaration
     still = [id for id in creatures_of(declaration) if id in state.permanents]
     pairs = [pair for pair in declaration.pairs if pair[0] in still]
@@ -208,15 +209,13 @@ def _due_next(state: GameState, task: Declare) -> None:
 
 
 def _symbols_due(task: Declare) -> tuple[int, ...]:
-    """Return the hybrid and Phyrexian symbols in the mana due for which it is not announced yet how they are
-    paid.
-    """
+    """Return the hybrid and Phyrexian symbols in the mana due that still need a way to be paid."""
     first = task.due[0].cost if task.due else None
     return first.cost.either if isinstance(first, PayManaCost) else ()
 
 
 def _choose_for_symbol(state: GameState, task: Declare) -> None:
-    """Ask which way the next such symbol is paid, if the cost can be paid both ways."""
+    """Ask in which way the next of these symbols is paid, if the cost can be paid both ways."""
     plainly, otherwise = _ways_for_symbol(task)
     able = [way for way in (plainly, otherwise) if _can_be_completed(state, way)]
     way = able[0]
@@ -227,8 +226,8 @@ def _choose_for_symbol(state: GameState, task: Declare) -> None:
 
 
 def _ways_for_symbol(task: Declare) -> tuple[Declare, Declare]:
-    """Return the task for each way to pay the first symbol: it and all equal ones with mana of their kind; or
-    it alone the other way, with life say.
+    """Return the task for each way to pay the first symbol: it and all equal ones with mana of their kind,
+    or it alone the other way, such as with life.
     """
     assert task.due, "mana is due"
     mana, *rest = task.due
@@ -284,7 +283,9 @@ def order_costs(state: GameState, order: tuple[int, ...]) -> None:
 
 
 def _pay(state: GameState, player: PlayerId, due: Due, task: Declare) -> None:
-    """Pay one cost; where there is a choice, ask, leaving out what would make another cost unpayable."""
+    """Pay one cost. Where there is a choice, ask, leaving out choices that would make another cost
+    unpayable.
+    """
     assert task.due is not None, "the total cost is locked in"
     state.schedule(replace(task, due=task.due[1:]))
     match due.cost:
@@ -346,8 +347,10 @@ def _fitting(state: GameState, task: Declare) -> Iterator[ObjectId]:
 
 
 def _complete(state: GameState, player: PlayerId, declaration: Attack | Block) -> None:
-    """Let the declared creatures become attacking or blocking that are still creatures and still controlled
-    by their player [cr2025-06-06 508.1k, 509.1g]: not one that was sacrificed for a cost, say.
+    """Let the declared creatures become attacking or blocking, if they are still creatures and still
+    controlled by their player [cr2025-06-06 508.1k, 509.1g].
+
+    A creature that was sacrificed for a cost, for example, is left out.
     """
     together = declaring_with(state, player, declaration)
     match declaration:

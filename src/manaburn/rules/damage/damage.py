@@ -1,5 +1,9 @@
-"""This module deals damage with all its results (`deal_damage`), says how much damage is lethal, and changes
-life totals [cr2025-06-06 119, 120].
+"""This module deals damage with all its results, says how much damage is lethal, and lets players gain and
+lose life [cr2025-06-06 119, 120].
+
+* `deal_damage` deals damage from sources to recipients at the same time; its docstring has the steps.
+* `lethal_damage`, `one_is_lethal` and `excess_damage` say how much is lethal to a permanent.
+* `gains` and `lose_life` change life totals; `payable_life` is how much life a player can pay.
 """
 
 from __future__ import annotations
@@ -46,11 +50,13 @@ def deal_damage(
     manner: Manner = Manner.USUAL,
     first: Sequence[Event] = (),
 ) -> None:
-    """Deal damage from each source to each target at the same time [cr2025-06-06 120.3, 510.2]; the events in
-    `first` happen just before, when all choices have been made.
+    """Deal damage from each source to each target at the same time [cr2025-06-06 120.3, 510.2].
 
-    In this order: replacement and prevention effects; keywords of the source, as infect; the damage and its
-    results (loss of life, counters, lifelink) as one batch of events; triggers; what shields do afterwards.
+    1. Replacement and prevention effects change the damage.
+    2. It is marked by the keywords of its source, such as infect, and with its excess.
+    3. The events in `first` happen, when all choices have been made.
+    4. The damage and its results (loss of life, counters, lifelink) happen as one batch of events.
+    5. Lifelink and deathtouch trigger where they are triggered abilities, and shields do what follows.
     """
     batch = DamageBatch(state.game.shields)
     would = [Damage(*part, combat, manner, batch) for part in parts]
@@ -90,8 +96,8 @@ def _with_results(state: GameState, dealt: Sequence[events.DamageDealt], batch: 
 
 
 def _life_from_shields(state: GameState, batch: DamageBatch) -> Iterator[Event]:
-    """Yield the gains of life by prevention effects, which happen with the damage [cr2025-06-06 120.4d], and
-    the end of effects that are used up [cr2025-06-06 615.8].
+    """Yield the gains of life by prevention effects, which happen with the damage [cr2025-06-06 120.4d],
+    and the end of effects that are used up [cr2025-06-06 615.8].
     """
     for applied in batch.applied.values():
         if gives_life(applied.shield):
@@ -102,8 +108,8 @@ def _life_from_shields(state: GameState, batch: DamageBatch) -> Iterator[Event]:
 
 
 def _with_life_kept(state: GameState, everything: list[Event]) -> Iterator[Event]:
-    """Yield the results of damage, changed by effects as "damage that would reduce your life total to less
-    than 1 reduces it to 1 instead"; life gained at the same time counts [cr2025-06-06 120.4c-d].
+    """Yield the results of damage, changed by effects such as "damage that would reduce your life total to
+    less than 1 reduces it to 1 instead". Life gained at the same time counts [cr2025-06-06 120.4c-d].
     """
     spared = {
         player: _life_not_lost(state, player, everything)
@@ -157,7 +163,7 @@ def _with_keywords(state: GameState, would: Damage) -> events.DamageDealt:
 
 
 def _with_excess(state: GameState, dealt: list[events.DamageDealt]) -> list[events.DamageDealt]:
-    """Return the damage, the last to each permanent marked with how much of all that is dealt to it is excess
+    """Return the damage. The last to each permanent is marked with the excess of all damage to it
     [cr2025-06-06 120.10].
     """
     places: dict[Target, list[int]] = {}
@@ -248,8 +254,8 @@ def _life_linked(state: GameState, dealt: Sequence[events.DamageDealt]) -> list[
 
 
 def _counters_lost(state: GameState, dealt: Sequence[events.DamageDealt]) -> list[Event]:
-    """Return the loyalty counters that each planeswalker loses, and the defense counters that each battle
-    does, by all damage dealt to it now [cr2025-06-06 120.3c, 120.3h].
+    """Return the loss of loyalty counters of each planeswalker, and of defense counters of each battle, by
+    all damage dealt to it now [cr2025-06-06 120.3c, 120.3h].
     """
     totals: dict[tuple[ObjectId, CounterKind], int] = {}
     for event in dealt:
@@ -315,7 +321,7 @@ def has_damaged(state: GameState, source: ObjectId, player: PlayerId) -> bool:
 
 
 def remember_damaged(state: GameState, dealt: Iterable[events.DamageDealt]) -> None:
-    """Remember to which players a permanent deals damage, if it has an ability that refers to them: a
+    """Remember to which players a permanent deals damage, if it has an ability that refers to them. A
     continuous effect `HasDamaged` marks it.
     """
     for event in dealt:
@@ -335,7 +341,7 @@ _DEATHTOUCH = int(Mechanics.DEATHTOUCH)
 
 
 def lethal_damage(state: GameState, creature: ObjectId) -> int:
-    """Return how much more damage would destroy a creature, its toughness and marked damage considered."""
+    """Return how much more damage would destroy a creature: its toughness without the damage marked on it."""
     toughness = characteristics(state, creature).toughness
     return max(0, toughness - state.permanents[creature].damage)
 
@@ -360,8 +366,10 @@ def one_is_lethal(state: GameState, source: ObjectId) -> bool:
 
 
 def excess_damage(state: GameState, target: ObjectId, dealt: Sequence[tuple[ObjectId, int]]) -> int:
-    """Return how much of the damage that these sources deal to a permanent together exceeds lethal damage,
-    its loyalty or its defense; the greatest of these if it has several such types [cr2025-06-06 120.10].
+    """Return how much of the damage that these sources deal to a permanent together is excess: above
+    lethal damage, its loyalty or its defense.
+
+    If it has several such types, the greatest excess counts [cr2025-06-06 120.10].
     """
     types, total, limits = characteristics(state, target).types, sum([n for _, n in dealt]), list[int]()
     if CardType.CREATURE in types:
@@ -382,8 +390,10 @@ def excess_damage(state: GameState, target: ObjectId, dealt: Sequence[tuple[Obje
 def gains(
     state: GameState, player: PlayerId, amount: int, cause: Cause, replaced_by: frozenset[int] = frozenset()
 ) -> list[Event]:
-    """Return the event of a player gaining life, after replacement effects; none if they can't gain any, or
-    if something else happens instead. `replaced_by` are the replacement effects applied already.
+    """Return the event by which a player gains life, after replacement effects. There is none if they
+    can't gain any, or if something else happens instead.
+
+    `replaced_by` are the replacement effects applied already.
     """
     would = LifeGained(player, amount, cause, replaced_by)
     settled = (each for each in replaced(state, would) if isinstance(each, LifeGained))

@@ -1,5 +1,9 @@
-"""This module finds the targets that a player must choose if able as they cast a spell or activate an
-ability: at least one of some kind [cr2025-06-06 601.2c].
+"""This module finds the targets that a player must choose if able, by effects that say so of spells and
+abilities [cr2025-06-06 601.2c].
+
+`required_targets` returns sets of permanents, of each of which one must be chosen. `obeys` says whether a
+choice for a slot is allowed by them: each set has a member among the targets, or can have one in a later
+slot, or no other choice would have one.
 """
 
 from __future__ import annotations
@@ -23,7 +27,7 @@ Affordable = Callable[[tuple[Target, ...]], bool]
 
 
 def required_targets(state: GameState, decision: ChooseTargets) -> list[frozenset[Target]]:
-    """Return sets of permanents, one of each of which must be chosen as a target if able; none for a
+    """Return sets of permanents, of each of which one must be chosen as a target if able; none for a
     triggered ability.
     """
     item, found = state.announced(), list[frozenset[Target]]()
@@ -46,7 +50,9 @@ def obeys(
     affordable: Affordable,
     required: list[frozenset[Target]],
 ) -> bool:
-    """Return whether each set has a member that is or can later be chosen, or has none that can."""
+    """Return whether each set has a member that is a target or can be one later, or has no member that
+    could.
+    """
     return all(_obeys(state, decision, chosen, affordable, some) for some in required)
 
 
@@ -94,7 +100,9 @@ def _alternatives(
     affordable: Affordable,
     some: frozenset[Target],
 ) -> Iterator[tuple[Target, ...]]:
-    """Yield other choices of as many targets for the slot after which one of them is a target, or can be."""
+    """Yield other choices of as many targets for the slot, with one of these permanents among them or
+    possible later.
+    """
     item, place = state.announced(), decision.slot
     slots = target_slots(state, item)
     within = replace(slots[place], minimum=size, maximum=size)

@@ -1,10 +1,13 @@
 """This module lets a task ask players in its midst: `choose` returns the answer, or raises `Unanswered`.
 
-The engine catches `Unanswered`, asks the question, and carries the task out again from its beginning, now
-with the answer. So a task asks before it acts: nothing has happened yet that would have to be taken back. A
-task that acts and then asks is written as two, so that players see what has happened when they choose
-[cr2025-06-06 608.2c]. "Each player chooses, then all happens at once" is a loop of `choose` in turn order,
-and then one `happen` [cr2025-06-06 101.4].
+1. The engine catches `Unanswered` and asks the question.
+2. When the answer comes (`answer_before`), the engine carries the task out again from its beginning, now with
+   the answer.
+
+So a task asks before it acts: nothing has happened yet that would have to be taken back. A task that acts and
+then asks is written as two, so that players see what has happened when they choose [cr2025-06-06 608.2c].
+"Each player chooses, then all happens at once" is a loop of `choose` in turn order, and then one `happen`
+[cr2025-06-06 101.4].
 """
 
 from __future__ import annotations
@@ -45,8 +48,8 @@ from manaburn.values import replace
 
 
 class Unanswered(Exception):
-    """A task needs an answer that has not been given yet: no error, as whatever carries out tasks catches it
-    and asks the question.
+    """A signal that a task needs an answer that has not been given yet. It is no error: whatever carries
+    out tasks catches it and asks the question.
     """
 
     def __init__(self, decision: Decision) -> None:
@@ -96,7 +99,7 @@ def _is_an_answer_to(given: Given, decision: Decision) -> bool:
     """Return whether an answer was given to this question.
 
     It may also have been given to the same choice of objects before another player left the game, when there
-    was more to choose from: it still counts if everything chosen then can be chosen now.
+    was more to choose from. It still counts if everything chosen then can be chosen now.
     """
     asked, action = given.asked, given.action
     if asked is None or asked == decision:
@@ -150,8 +153,10 @@ def asking_only(state: GameState) -> Iterator[None]:
 def next_player(
     state: GameState, effect: Draw | RevealUntil | SearchLibrary, context: Context
 ) -> tuple[PlayerId | None, Context]:
-    """Return the player for whom an effect is to be carried out now (None if nobody is left), and the context
-    for that; schedule the effect again for the players after them.
+    """Return the player for whom an effect is to be carried out now, and the context for that; schedule
+    the effect again for the players after them.
+
+    The player is None if nobody is left.
     """
     players = context.remaining
     if players is None:
@@ -165,8 +170,10 @@ ForOthers = TypeVar("ForOthers", ChooseObjects, ChooseWhether, ChooseWord, Choos
 
 
 def choosing(state: GameState, meant: Sequence[PlayerId]) -> Sequence[PlayerId]:
-    """Return the players who are to choose something, in turn order: those of `meant`, and a player who left
-    the game while being asked, in whose place another chooses (see `in_place`) [cr2025-06-06 800.4f-g].
+    """Return the players who are to choose something, in turn order [cr2025-06-06 800.4f-g].
+
+    They are those of `meant`, and a player who left the game while being asked, in whose place another
+    chooses (see `in_place`).
     """
     left = [given.asked.player for given in state.answers or () if given.action is None and given.asked]
     if not left:
@@ -176,9 +183,10 @@ def choosing(state: GameState, meant: Sequence[PlayerId]) -> Sequence[PlayerId]:
 
 
 def in_place(state: GameState, decision: ForOthers, you: PlayerId) -> ForOthers:
-    """Return a question, put to another player if the player asked has left. The controller of the spell or
-    ability (`you`) chooses that player, an opponent in place of an opponent if possible [cr2025-06-06
-    800.4g].
+    """Return a question, put to another player if the player asked has left [cr2025-06-06 800.4g].
+
+    The controller of the spell or ability (`you`) chooses that player: an opponent in place of an opponent,
+    if possible.
     """
     gone = decision.player
     if state.players[gone].in_game or not state.players[you].in_game:
@@ -201,7 +209,7 @@ def is_asked_before(state: GameState) -> bool:
 
 
 def answer_before(state: GameState, decision: Decision, action: Action | None) -> None:
-    """Note one more answer for the task that asked the pending question; None, if the player asked has left
+    """Note one more answer for the task that asked the pending question; None if the player asked has left
     the game.
     """
     begun = state.agenda.pop()
@@ -215,8 +223,9 @@ def times_agreed(state: GameState, question: ChooseWhether) -> int:
 
 
 def chosen_openly(state: GameState) -> tuple[ObjectId, ...]:
-    """Return the objects chosen so far for the effect being carried out that all players see chosen:
-    permanents, and cards in hands if the edition says so [cr2025-06-06 101.4a-b].
+    """Return the objects chosen so far for the effect being carried out that all players see chosen.
+
+    They are permanents, and cards in hands if the edition says so [cr2025-06-06 101.4a-b].
     """
     chosen = (id for given in _given_so_far(state) for id in _objects_of(given))
     return (*(id for id in chosen if id in state.permanents), *chosen_in_hands(state))

@@ -1,6 +1,9 @@
-"""This module offers triggered abilities to each player who may do what they say, as the rules had it until
-July 2001; since November 1999 the ability is that player's [cr1999-04-23 410.2; cr1999-11-01 410.2;
-cr2001-07-23 410.2].
+"""This module offers a triggered ability to each player who may do what it says, as the rules had it until
+July 2001 [cr1999-04-23 410.2; cr1999-11-01 410.2; cr2001-07-23 410.2].
+
+`as_offered` returns the waiting triggers for an ability that has triggered. In later editions that is the
+ability itself. In the old ones there is one for each such player; since November 1999 the ability is put on
+the stack by that player.
 """
 
 from __future__ import annotations
@@ -17,8 +20,8 @@ from manaburn.values import replace
 
 
 def as_offered(state: GameState, trigger: WaitingTrigger) -> list[WaitingTrigger]:
-    """Return the waiting triggers for an ability that has triggered: in most editions only itself, in old
-    ones one for each player who may do what it says.
+    """Return the waiting triggers for an ability that has triggered: only itself, or in old editions one
+    for each player who may do what it says.
     """
     answer = state.edition.offered_triggers
     if answer is OfferedTriggers.OF_THE_SOURCES_CONTROLLER:

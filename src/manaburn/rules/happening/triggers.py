@@ -1,8 +1,11 @@
-"""This module matches events with trigger events: `all_bindings` yields one `Binding` for each time that an
-ability triggers, with the objects and players that its effects refer to ("that creature") [cr2025-06-06
-603.2].
+"""This module matches events with the trigger events of abilities [cr2025-06-06 603.2].
 
-How each kind of trigger event is matched stands in the table `TRIGGERS`.
+`all_bindings` is the entry: it yields one `Binding` for each time that an ability triggers, with the objects
+and players that its effects refer to ("that creature"). The table `TRIGGERS` has a row for each kind of
+trigger event: the events that it can match, and the function that does. Rows for other changes and for combat
+are in `triggers_of_changes` and `triggers_of_combat`; the functions above the table are for the rest.
+
+`looks_back` says which abilities are matched before their event is carried out.
 """
 
 from __future__ import annotations
@@ -81,8 +84,8 @@ def _leaves(watch: Watch, trigger: DoesDeed, event: Event) -> tuple[Binding, ...
 
 
 def _of_one_object(watch: Watch, trigger: DoesDeed, event: Any) -> tuple[Binding, ...]:
-    """Return the bindings of abilities that trigger when one object phases, untaps, is exerted or is turned
-    face up: it is the object of the event.
+    """Return the bindings of abilities that trigger on the object of the event, as when it phases, untaps,
+    is exerted or is turned face up.
     """
     return watch.about(trigger.subject, event.object)
 
@@ -133,8 +136,10 @@ def _casting(watch: Watch, trigger: on.CastsSpell, event: Event) -> tuple[Bindin
 
 
 def _is_such_a_spell(watch: Watch, trigger: on.CastsSpell, event: events.SpellCast) -> bool:
-    """Return whether a spell meets the conditions of a trigger other than its filter: which spell of its
-    player this turn it is (the second, say), whose turn it is, its targets, and how it was cast.
+    """Return whether a spell meets the conditions of a trigger besides its filter.
+
+    They may be its place among its player's spells this turn, whose turn it is, its targets, and how it was
+    cast.
     """
     if trigger.ordinal is not None:
         cast = Happened(what=Happening.CAST, who=Who.THAT_PLAYER, filter=trigger.spell)
@@ -170,8 +175,10 @@ def _at_a_beginning(
     trigger: on.BeginningOf | on.BeginningOfMainPhase,
     event: events.StepBegan,
 ) -> tuple[Binding, ...]:
-    """Return the bindings of abilities that trigger at the beginning of a step: one for each active player
-    whom the ability names, or for each one if it names nobody [cr2025-06-06 805.4d].
+    """Return the bindings of abilities that trigger at the beginning of a step.
+
+    There is one for each active player whom the ability names, or for every active player if it names nobody
+    [cr2025-06-06 805.4d].
     """
     begun = event.step
     if isinstance(trigger, on.BeginningOf):
@@ -207,8 +214,8 @@ def _counters_reach(
 
 
 def _reads_ahead(state: GameState, saga: ObjectId) -> bool:
-    """Return whether a Saga with read ahead has entered this turn: only the chapter that its lore counters
-    have reached exactly triggers then [cr2025-06-06 702.155a].
+    """Return whether a Saga with read ahead has entered this turn. Then only the chapter triggers that its
+    lore counters have reached exactly [cr2025-06-06 702.155a].
     """
     permanent = state.permanents.get(saga)
     new = permanent is not None and permanent.entered == state.turn.number
@@ -257,8 +264,9 @@ def row_of(trigger: on.TriggerEvent) -> TriggerRow:
 
 
 def looks_back(edition: Edition, trigger: on.TriggerEvent) -> bool:
-    """Return whether an ability looks back in time: it is matched before its event is carried out. Abilities
-    about a card that leaves a graveyard do so since July 2015 [cr2015-07-17 603.6d; cr2025-06-06 603.10a].
+    """Return whether an ability looks back in time, so that it is matched before its event is carried out.
+
+    Abilities on a card leaving a graveyard do so since July 2015 [cr2015-07-17 603.6d; cr2025-06-06 603.10a].
     """
     kind = kind_of(trigger)
     if _is_about_cards_only(trigger) and edition.leaving_graveyards is LeavingGraveyards.AFTERWARDS:
@@ -267,8 +275,8 @@ def looks_back(edition: Edition, trigger: on.TriggerEvent) -> bool:
 
 
 def _is_about_cards_only(trigger: on.TriggerEvent) -> bool:
-    """Return whether a trigger event is about cards that leave graveyards or other zones, and about no
-    permanent that leaves the battlefield.
+    """Return whether a trigger event is about cards that leave graveyards or other zones, and not about
+    permanents that leave the battlefield.
     """
     match trigger:
         case OneOrMore(each):
@@ -323,8 +331,8 @@ def _player_counted_for(watch: Watch, once: OnceFor, found: Binding) -> PlayerId
 def all_bindings(watch: Watch, trigger: on.TriggerEvent, batch: Sequence[Event]) -> Iterator[Binding]:
     """Yield a binding for each time that simultaneous events trigger an ability [cr2025-06-06 603.2c].
 
-    There is one for each matching event; for "one or more" only one, or one for each player (`OnceFor`). What
-    several sources make one player lose at the same time is one loss of life.
+    The events are those of the trigger's row in the table; its function yields a binding for each that
+    matches. For "one or more" there is only one binding, or one for each player (`OnceFor`).
     """
     if isinstance(trigger, OneOrMore):
         several: dict[PlayerId | None, list[Binding]] = {}
@@ -360,8 +368,8 @@ def _each_match(watch: Watch, trigger: on.TriggerEvent, batch: Sequence[Event]) 
 
 
 def _as_one(trigger: on.TriggerEvent, found: list[Binding]) -> Binding:
-    """Return one binding for several that count as one; its amount is their sum, or the number of creatures
-    that become blocked.
+    """Return one binding for several that count as one. Its amount is their sum, or the number of
+    creatures that become blocked.
     """
     each = (one.those or (() if one.that is None else (one.that,)) for one in found)
     those = tuple(dict.fromkeys(id for ids in each for id in ids))
@@ -371,8 +379,8 @@ def _as_one(trigger: on.TriggerEvent, found: list[Binding]) -> Binding:
 
 
 def _exactly(trigger: on.TriggerEvent, found: list[Binding]) -> list[Binding]:
-    """Return the bindings found; none if the trigger is about losing exactly so much life and some player
-    lost another amount.
+    """Return the bindings found; none if the trigger requires losing an exact amount of life and some
+    player lost another amount.
     """
     if not isinstance(trigger, LosesLife) or trigger.exactly is None:
         return found

@@ -1,5 +1,8 @@
-"""This module says who makes a decision: its player, who controls that player, or who chooses attackers,
-blocks or what is found.
+"""This module says which player makes a decision.
+
+`decider_of` is the entry. Usually it is the player asked, or the one who controls them. Effects may let
+another player choose attackers, blocks, or what is found in a library; of several such effects, the newest
+counts.
 """
 
 from __future__ import annotations
@@ -18,7 +21,7 @@ from manaburn.terms import ObjectId, PlayerId, Zone
 
 
 def decider_of(state: GameState, decision: Decision) -> PlayerId:
-    """Return who makes a decision [cr2025-06-06 721.5, 805.8]."""
+    """Return the player who makes a decision [cr2025-06-06 721.5, 805.8]."""
     match decision:
         case DeclareBlockers(player):
             return state.decider(chooser_of_blocks(state, player))
@@ -62,27 +65,29 @@ def controlling_a_search(state: GameState, player: PlayerId) -> PlayerId:
 
 
 def chooser_of_blocks(state: GameState, defending: PlayerId) -> PlayerId:
-    """Return who chooses the blocks of a player: they do, or the player whom the newest effect
+    """Return who chooses the blocks of a player: they themselves, or the player whom the newest effect
     lets choose.
     """
     return _chooser(state, defending, RuleForPlayer.CHOOSES_BLOCKS)
 
 
 def chooser_of_attackers(state: GameState, active: PlayerId) -> PlayerId:
-    """Return who chooses which creatures attack: the active player, or whom the newest effect lets choose."""
+    """Return who chooses the attackers: the active player, or the player whom the newest effect lets
+    choose.
+    """
     return _chooser(state, active, RuleForPlayer.CHOOSES_ATTACKERS)
 
 
 def chooser_of_what_is_found(state: GameState, player: PlayerId) -> PlayerId:
-    """Return who chooses what a player finds in their library: they do, or who controls them by the newest
-    permanent that says so [cr2025-06-06 721.1a, 721.2].
+    """Return who chooses what a player finds in their library: they themselves, or the player who controls
+    them for that by the newest permanent [cr2025-06-06 721.1a, 721.2].
     """
     rule = newest_rule(state, player, RuleForPlayer.IS_CONTROLLED_WHILE_SEARCHING)
     return player if rule is None else rule.context.controller
 
 
 def newest_rule(state: GameState, player: PlayerId, change: RuleForPlayer) -> PlayerRule | None:
-    """Return the rule of a kind for a player that came to be last."""
+    """Return the newest rule of a kind for a player; None if there is none."""
     rules = [rule for rule in rules_for(state, player) if rule.change is change]
     return max(rules, key=lambda rule: _timestamp(state, rule), default=None)
 
@@ -98,7 +103,7 @@ def _chooser(state: GameState, player: PlayerId, change: RuleForPlayer) -> Playe
 
 
 def _timestamp(state: GameState, rule: PlayerRule) -> int:
-    """Return when what makes a rule came to be [cr2025-06-06 613.7]."""
+    """Return the timestamp of the permanent or effect that makes a rule [cr2025-06-06 613.7]."""
     if rule.id == rule.context.source and rule.id in state.permanents:
         return state.permanents[rule.context.source].timestamp
     return rule.id

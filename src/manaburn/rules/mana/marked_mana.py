@@ -1,5 +1,7 @@
-"""This module does what mana says that is spent on a spell: the spell can't be countered, gains abilities,
-enters with further counters, or an ability triggers [cr2025-06-06 106.6]. `payment` uses it.
+"""This module carries out what marked mana does for the spell on which it is spent [cr2025-06-06 106.6].
+
+The spell can't be countered (`cannot_be_countered`), gains abilities, enters with further counters, or an
+ability triggers (`do_what_marks_say`). `payment` calls both when mana is spent.
 """
 
 from __future__ import annotations
@@ -20,7 +22,9 @@ from manaburn.terms import PlayerId
 def do_what_marks_say(
     state: GameState, player: PlayerId, event: events.ManaSpent, item: SpellOnStack
 ) -> None:
-    """Let abilities trigger and the spell gain what the mana spent on it gives."""
+    """Let abilities trigger that the mana spent brings, then let the spell gain keywords, then counters to
+    enter with.
+    """
     _trigger_for_spending(state, player, event, item)
     _gain_for_spending(state, player, event, item)
     _enter_with_more_for_spending(state, player, event, item)
@@ -83,7 +87,7 @@ def _enter_with_more_for_spending(
 def _trigger_for_spending(
     state: GameState, player: PlayerId, event: events.ManaSpent, item: SpellOnStack
 ) -> None:
-    """Trigger the abilities that trigger as this mana is spent, once for each mana [cr2025-06-06 106.6]."""
+    """Let abilities trigger as this mana is spent, once for each mana [cr2025-06-06 106.6]."""
     for marks, mana in event.marked:
         then = marks.when_spent
         if then is not None and matches(state, then.spell, item.id, player, then.source):

@@ -1,9 +1,13 @@
-"""This module has the records of events that would happen, to which replacement and prevention effects are
-applied before anything happens [cr2025-06-06 614.1]: `Damage` that would be dealt, a card that would be
-drawn.
+"""This module has the records of events that would happen, before replacement and prevention effects are
+applied to them [cr2025-06-06 614.1].
 
-A record's `applied` holds the numbers of the effects that have been applied to it: none is applied twice
-[cr2025-06-06 614.5]. `Applicable` is an effect that could be applied next.
+* `WouldBe` is the union of these records, such as `CardDrawn`, `Damage` or `PutIntoZone`. The field `applied`
+  of each holds the numbers of the effects that have been applied to it: none is applied twice [cr2025-06-06
+  614.5].
+* `Applicable` is an effect that could be applied next.
+* `ReplacementRow` is the form of the tables in this folder: for a kind of event, whether it can happen, and
+  the functions that find the effects.
+* `DamageBatch` is all damage that would be dealt at the same time.
 """
 
 from __future__ import annotations
@@ -48,8 +52,8 @@ class Holder(Enum):
 
 
 class CountersPut(Record):
-    """A number of counters would be put on a permanent of these types, or it would enter with them; or a
-    player would get them.
+    """A number of counters would be put on a permanent of these types, a permanent would enter with them,
+    or a player would get them.
     """
 
     controller: PlayerId
@@ -172,9 +176,7 @@ class Damage(Record):
 
 
 class ShieldApplied(Record):
-    """The record notes the damage to which a shield was applied, if that uses it up or has further
-    effects.
-    """
+    """The damage to which a shield was applied, if that uses the shield up or has further effects."""
 
     shield: Shield
     source: ObjectId
@@ -182,8 +184,8 @@ class ShieldApplied(Record):
 
 
 class DamageBatch:
-    """The batch is all the damage that would be dealt at the same time, and what has become of it; nothing
-    has been dealt yet.
+    """A batch of damage: all that would be dealt at the same time, and the changes made to it so far.
+    Nothing has been dealt yet.
     """
 
     def __init__(self, shields: tuple[Shield, ...]) -> None:
@@ -206,7 +208,7 @@ class DamageBatch:
         self.events.append(event)
 
     def is_followed(self, then: tuple[Effect, ...], context: Context, amount: int) -> None:
-        """Note the further effects of preventing or replacing damage; they will happen once, for the total
+        """Note the further effects of preventing or replacing damage. They will happen once, for the total
         amount of the batch.
         """
         if then and amount:
@@ -221,7 +223,7 @@ WouldBe = LifeGained | CountersPut | TokensCreated | CardDrawn | Destroyed | Put
 
 
 def always(state: GameState, would: WouldBe) -> bool:
-    """Return true: what would happen is always possible."""
+    """Return true, for events that are always possible."""
     return True
 
 
@@ -238,8 +240,8 @@ def can_be_dealt(state: GameState, would: Damage) -> bool:
 
 
 def _is_dealt_as_assigned(state: GameState, would: Damage) -> bool:
-    """Return whether combat damage is dealt to what is no creature any more [cr1999-11-01 310.4; cr2001-07-23
-    310.4; cr2006-10-01 310.4].
+    """Return whether combat damage is dealt to a permanent that is no longer a creature [cr1999-11-01
+    310.4; cr2001-07-23 310.4; cr2006-10-01 310.4].
     """
     match state.edition.damage_to_noncreatures:
         case DamageToNoncreatures.IS_NOT_DEALT:
@@ -251,8 +253,8 @@ def _is_dealt_as_assigned(state: GameState, would: Damage) -> bool:
 
 
 def can_be_dealt_damage(state: GameState, target: Target) -> bool:
-    """Return whether something is a player in the game, a creature, a planeswalker or a battle [cr2025-06-06
-    120.1].
+    """Return whether a target is a player in the game, a creature, a planeswalker or a battle
+    [cr2025-06-06 120.1].
     """
     if target in state.permanents:
         return not _DAMAGEABLE.isdisjoint(characteristics(state, ObjectId(target)).types)
@@ -266,7 +268,7 @@ _DAMAGEABLE = frozenset((CardType.CREATURE, CardType.PLANESWALKER, CardType.BATT
 
 
 class Rank(IntEnum):
-    """The rank says when an effect is chosen among several [cr2025-06-06 616.1a-e]."""
+    """The rank of an effect: when it is chosen among several [cr2025-06-06 616.1a-e]."""
 
     FIRST = 0
     """It is applied first, as applying it later would make no sense."""
@@ -307,7 +309,9 @@ Finder = Callable[[GameState, Any], Iterable[Applicable]]
 
 
 class ReplacementRow(Record):
-    """The row says whether a kind of event is possible, and finds the effects that can be applied to it."""
+    """A row for a kind of event: whether it is possible, and the functions that find the effects that can
+    be applied to it.
+    """
 
     is_possible: Callable[[GameState, Any], bool]
     """Returns whether it can happen; what can't is not replaced either [cr2025-06-06 614.17]."""

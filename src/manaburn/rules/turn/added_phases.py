@@ -1,8 +1,9 @@
-"""This module carries out effects that add phases and steps to a turn, such as "after this phase, there is an
-additional combat phase" [cr2025-06-06 500.8-500.10].
+"""This module carries out effects that add phases and steps to a turn, such as "after this phase, there is
+an additional combat phase" [cr2025-06-06 500.8-500.10].
 
-An effect names its `anchor`: the step or phase beside which something is added. What remains of the turn is
-`turn.steps` of the phase in progress and `turn.phases` after it; the new steps and phases are inserted there.
+`add_phases` and `add_steps` are the entries. An effect names an anchor: the step or phase beside which
+something is added. The rest of the turn is `turn.steps` of the phase in progress and `turn.phases` after it.
+The new steps and phases are inserted there, by an event.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from manaburn.terms import Phase, PlayerId, Step
 
 
 def add_phases(state: GameState, effect: AddPhases, context: Context) -> None:
-    """Add phases directly after another; phases added later come before those added earlier [cr2025-06-06
+    """Add phases directly after another. Phases added later come before those added earlier [cr2025-06-06
     500.8].
     """
     amount = bounded(number(state, effect.amount, context), "phases")
@@ -38,7 +39,7 @@ def add_phases(state: GameState, effect: AddPhases, context: Context) -> None:
 
 
 def add_steps(state: GameState, effect: AddSteps, context: Context) -> None:
-    """Add steps directly before or after another step; if the anchor is a phase, add phases of only these
+    """Add steps directly before or after another step. If the anchor is a phase, add phases of only these
     steps after it.
     """
     assert effect.step not in MAIN_STEPS, "a main phase is no step: it is added as a phase"
@@ -52,7 +53,7 @@ def add_steps(state: GameState, effect: AddSteps, context: Context) -> None:
 
 
 def _may_add(state: GameState, wording: AdditionWording, controller: PlayerId) -> bool:
-    """Return whether a step or phase is added now: one that "you get" is added to your own turn only
+    """Return whether a step or phase is added now. One that "you get" is added only to your own turn
     [cr2025-06-06 500.10a].
     """
     return wording is AdditionWording.THERE_IS or state.is_active(controller)
@@ -96,7 +97,7 @@ def _place_after_phase(state: GameState, anchor: Here | Step | Phase) -> int | N
 
 
 def phases_to_come(state: GameState) -> tuple[PlannedPhase, ...]:
-    """Return the phases after this one, main phases as what they will be: only the first of a turn is
+    """Return the phases after this one, with each main phase as it will be: only the first of a turn is
     precombat [cr2025-06-06 505.1a].
     """
     found, mains = [], state.turn.history.main_phases
@@ -111,8 +112,8 @@ def phases_to_come(state: GameState) -> tuple[PlannedPhase, ...]:
 
 
 def _add_beside_step(state: GameState, anchor: Here | Step, side: Side, added: tuple[Step, ...]) -> None:
-    """Add steps after the step in progress, if that is the anchor; otherwise before or after the next step of
-    the turn that is. If there is none, add nothing.
+    """Add steps beside the anchor: after the step in progress, if that is the anchor, otherwise before or
+    after the next step of that kind. If there is none, add nothing.
     """
     turn = state.turn
     if side is Side.AFTER and (anchor is Here.STEP or anchor is turn.step):

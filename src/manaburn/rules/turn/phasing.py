@@ -1,8 +1,12 @@
-"""This module phases permanents out and in, with all that is attached to them [cr2025-06-06 502.1, 702.26;
-cr2002-02-20 502.15].
+"""This module phases permanents out and in, with everything that is attached to them [cr2025-06-06 502.1,
+702.26; cr2002-02-20 502.15].
 
-In every edition a permanent that phases in is the one that phased out, so it keeps its number. Where
-phasing is a change of zone, it comes back without damage and without the effects that last for a time.
+`phase` is the turn-based action of the untap step. `phasing_out` returns the events for effects that phase
+permanents out. `ceasing_tokens` is for state-based actions.
+
+In every edition a permanent that phases in is the one that phased out, so it keeps its id. Where phasing is a
+change of zone, it comes back without damage and without effects that last for a time. `_manner` says what the
+edition does.
 """
 
 from __future__ import annotations
@@ -22,7 +26,7 @@ from manaburn.values import Record
 
 
 class _Manner(Record):
-    """The manner says what phasing does in some editions only."""
+    """The parts of phasing that differ by edition."""
 
     leaves_play: bool
     """Whether a permanent that phases out leaves the battlefield, as it does where phasing is a zone
@@ -35,6 +39,7 @@ class _Manner(Record):
 
 
 def _manner(state: GameState) -> _Manner:
+    """Return how permanents phase in the edition of the game."""
     match state.edition.phasing:
         case Phasing.ZONE_CHANGE:
             return _Manner(leaves_play=True, new_timestamp=True, seen=True)
@@ -49,8 +54,8 @@ def _manner(state: GameState) -> _Manner:
 
 
 def phase(state: GameState, active: tuple[PlayerId, ...]) -> None:
-    """The active players' permanents with phasing phase out, and those that are phased out phase in, all at
-    once [cr2025-06-06 502.1].
+    """Let the active players' permanents with phasing phase out, and those that are phased out phase in,
+    all at once [cr2025-06-06 502.1].
     """
     leaving = [
         id
@@ -63,8 +68,8 @@ def phase(state: GameState, active: tuple[PlayerId, ...]) -> None:
 
 
 def phasing_out(state: GameState, ids: Iterable[ObjectId]) -> list[Event]:
-    """Return the events of permanents phasing out together, and with them, indirectly, whatever is attached
-    to them [cr2025-06-06 702.26g, 702.26h].
+    """Return the events by which permanents phase out together. Whatever is attached to them phases out
+    indirectly [cr2025-06-06 702.26g, 702.26h].
     """
     manner = _manner(state)
     leaving = _with_attached(state.permanents, ids)
@@ -82,8 +87,8 @@ def phasing_out(state: GameState, ids: Iterable[ObjectId]) -> list[Event]:
 
 
 def _phasing_in(state: GameState, active: tuple[PlayerId, ...]) -> list[Event]:
-    """Return the events of phasing in: all that phased out under the active players' control, with what
-    phased out indirectly with it, older timestamps first.
+    """Return the events of phasing in, older timestamps first: permanents that phased out under the active
+    players' control, and those that phased out indirectly with them.
     """
     manner = _manner(state)
     waiting: dict[ObjectId, Permanent] = {}
@@ -101,8 +106,10 @@ def _phasing_in(state: GameState, active: tuple[PlayerId, ...]) -> list[Event]:
 
 
 def _due(state: GameState, active: tuple[PlayerId, ...]) -> set[PlayerId]:
-    """Return the players whose permanents phase in now: the active players, and those who have left the game
-    and whose turn would have come between the last turn and this one [cr2025-06-06 702.26n].
+    """Return the players whose permanents phase in now.
+
+    They are the active players, and those who have left the game and whose turn would have come between the
+    last turn and this one [cr2025-06-06 702.26n].
     """
     due, seat = set(active), (active[0] - 1) % len(state.players)
     while not state.players[seat].in_game:
@@ -112,8 +119,8 @@ def _due(state: GameState, active: tuple[PlayerId, ...]) -> set[PlayerId]:
 
 
 def _with_attached(among: Mapping[ObjectId, Permanent], ids: Iterable[ObjectId]) -> list[ObjectId]:
-    """Return these permanents, and all permanents of `among` that are attached to them, or to one of those
-    that are, and so on.
+    """Return these permanents, and all permanents of `among` that are attached to them, directly or
+    through others.
     """
     found = list(dict.fromkeys(ids))
     for host in found:

@@ -1,5 +1,8 @@
-"""This module turns comparisons into filters once their other side is known: "power less than X" and "shares
-a color with it" [cr2025-06-06 201.2a, 608.2h].
+"""This module turns comparisons such as "power less than X" and "shares a color with it" into filters,
+once the other side is known [cr2025-06-06 201.2a, 608.2h].
+
+`limited` is for bounds on a number. `sharing` is for what objects have in common. `is_so_compared` says
+whether an object matches such a filter, and `two_share` whether two of some objects have something in common.
 """
 
 from __future__ import annotations
@@ -53,7 +56,9 @@ def _limits(relation: Relation, number: int) -> tuple[int | None, int | None]:
 
 
 def sharing(bound: InCommon, others: Sequence[Described]) -> Filter:
-    """Return the filter for objects that have a quality in common with one of these objects, or with none."""
+    """Return the filter for objects that have a quality in common with one of these objects, or with none
+    of them.
+    """
     alike = tuple(each for other in others for each in _alike(bound.common, other))
     match bound.but:
         case CommonRelation.HAS:
@@ -75,8 +80,9 @@ def two_share(common: Common, those: Iterable[Described]) -> bool:
 
 
 def _alike(common: Common, other: Described) -> tuple[Filter, ...]:
-    """Return filters, any of which matches objects that have a quality in common with this one; none, if it
-    lacks that quality, as a colorless object lacks colors.
+    """Return filters that match the objects with a quality in common with this one.
+
+    There are none if it lacks that quality, as a colorless object lacks colors.
     """
     match common:
         case Common.NAME:
@@ -102,7 +108,7 @@ def _subtypes(common: Common, other: Described) -> frozenset[str]:
 
 
 def is_so_compared(asked: Filter, now: Described) -> bool:
-    """Return whether an object matches a filter of a comparison, which asks for characteristics alone."""
+    """Return whether an object matches a filter of a comparison, which is only about characteristics."""
     if asked.types and not asked.types & now.types:
         return False
     if isinstance(asked.chosen, Said) and not is_as_said(now, asked.chosen):

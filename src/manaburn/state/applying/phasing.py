@@ -1,7 +1,8 @@
-"""This module is a part of `apply`: it phases permanents out and in [cr2025-06-06 702.26].
+"""This module phases permanents out and in: a part of `apply` [cr2025-06-06 702.26].
 
-A phased-out permanent keeps its object and its record, but the record is with the player under whose control
-it phased out, where nothing looks for permanents.
+`phased_out` moves the record of a permanent from `state.permanents` to the player under whose control it
+phased out, where no other function looks for permanents. `phased_in` moves it back. Where phasing is a change
+of zone, `_leave_play` removes damage and effects.
 """
 
 from __future__ import annotations
@@ -70,12 +71,14 @@ def _leave_play(state: GameState, permanent: Permanent) -> None:
 
 
 def _without(effect: ContinuousEffect, id: ObjectId) -> ContinuousEffect:
+    """Return a continuous effect without an object, if it lasts for a time."""
     if effect.duration is Duration.INDEFINITE or id not in effect.affects:
         return effect
     return replace(effect, affects=effect.affects - {id})
 
 
 def _unshielded(shield: Shield, id: ObjectId) -> Shield | None:
+    """Return a shield without an object; None if it was for that object alone."""
     if id == shield.toward or shield.shielded == frozenset((id,)):
         return None
     by, to = (each and each - {id} for each in (shield.dealt_by, shield.shielded))
@@ -83,8 +86,8 @@ def _unshielded(shield: Shield, id: ObjectId) -> Shield | None:
 
 
 def _forgotten(trigger: DelayedTrigger, id: ObjectId) -> DelayedTrigger | None:
-    """Return a delayed trigger without an object that it refers to; None if it was about that
-    object alone.
+    """Return a delayed trigger without an object that it refers to; None if it refers to that object
+    alone.
     """
     context = trigger.context
     if context.source == id and all(_speaks_of_its_source(effect) for effect in trigger.effects):

@@ -1,8 +1,10 @@
-"""This module upgrades questions pending in old saves, from releases in which a task did not yet ask before
-it acted: there it waited with what it had noted so far, and the answer was carried out by other code.
+"""This module upgrades questions that are pending in old saves.
 
-Such a question is rewritten as a task with the answers given to it so far. If the save has not kept the
-answers or the task, the task begins anew, and players may be asked again what they had answered.
+In those releases a task did not ask before it acted: it waited with what it had noted so far, and other code
+carried out the answer. Such a question is rewritten as a task `CarryOutAnew` with the answers given to it so
+far (`state_with_questions`). If the save has not kept the answers or the task, the task begins anew, and
+players may be asked again. The table `RECORDS` at the end names the function for each record; `upgrades` uses
+it.
 """
 
 from __future__ import annotations
@@ -49,7 +51,7 @@ def state_with_questions(fields: Fields) -> Any:
 
 
 def _give_question_to_task(state: Fields, agenda: list[Any], decision: Fields) -> None:
-    """Let the topmost task of the agenda ask the pending question, with the answers it has so far; a task
+    """Let the topmost task of the agenda ask the pending question, with the answers it has so far. A task
     that had been taken off the agenda is put back.
     """
     kind, asked = next(iter(decision.items()))

@@ -1,8 +1,11 @@
-"""This module has the tasks on the agenda: what the game still has to do, as data in the state, so that a
-game can be saved at any question and go on.
+"""This module has the tasks on the agenda: what the game still has to do, as records in the state.
 
-The engine takes the last task of the agenda, carries it out, and that may put new tasks on top. Example:
-while a spell resolves, the last tasks may be EndStep, GivePriority, FinishResolution and CarryOut.
+So a game can be saved at any question and go on. The engine takes the last task of the agenda and carries it
+out; that may put new tasks on top. Example: while a spell resolves, the last tasks may be EndStep,
+GivePriority, FinishResolution and CarryOut.
+
+`Task` is the union of all tasks. A task that asks a player stands on the agenda as `CarryOutAnew`, with the
+answers given so far (`Given`).
 """
 
 from __future__ import annotations
@@ -55,7 +58,7 @@ class Stage(Enum):
 
 
 class OpeningHands(Enum):
-    """The field says whether the opening hands are drawn before players are asked about mulligans."""
+    """The state of the opening hands, before players are asked about mulligans."""
 
     TO_BE_DRAWN = "are still to be drawn"
     DRAWN = "are drawn"
@@ -142,8 +145,8 @@ class AskForDamage(Record):
 
 
 class GivePriority(Record):
-    """Perform state-based actions and put triggered abilities on the stack until neither is left; then give a
-    player priority [cr2025-06-06 117.5].
+    """Perform state-based actions and put triggered abilities on the stack until neither is left. Then
+    give a player priority [cr2025-06-06 117.5].
     """
 
     player: PlayerId
@@ -188,8 +191,8 @@ class CarryOut(Record):
 
 
 class PutAway(Record):
-    """Put the cards that were looked at and not taken where `rest` says; the player may have to choose in
-    which order. The topmost card is the first.
+    """Put the cards that were looked at and not taken where `rest` says. The topmost card is the first;
+    the player may have to choose an order.
     """
 
     player: PlayerId

@@ -1,5 +1,10 @@
-"""This module casts spells as part of the resolution of another spell or ability, for cascade and discover
-too [cr2025-06-06 608.2g, 701.57, 702.85].
+"""This module casts spells as part of the resolution of another spell or ability, as cascade and discover
+do [cr2025-06-06 608.2g, 701.57, 702.85].
+
+The table `EFFECTS_OF_CASTING` at the end names the function for each effect. `_cast_now` is the main one: it
+finds the ways in which the card can be cast (`_castable`), asks the player about one after another, and
+begins to cast it. Cascade and discover exile cards first (`_exile_until_castable`), and then use the same
+effect.
 """
 
 from __future__ import annotations
@@ -45,9 +50,11 @@ from manaburn.values import replace
 
 
 def _cast_now(state: GameState, effect: CastNow, context: Context) -> None:
-    """Ask whether to cast the card, if it can be cast [cr2025-06-06 601.3]: as one face after another, for
-    one cost after another. What has to be cast is asked last, and need not be for mana that is still to be
-    made [cr2010-02-01 116.3c].
+    """Ask whether to cast the card, as one face after another and for one cost after another [cr2025-06-06
+    601.3].
+
+    If the player must cast it, the last way is taken without a question, unless mana must still be made for
+    it [cr2010-02-01 116.3c].
     """
     if effect.deed is Playing.PLAY and _plays_land(state, effect, context):
         return
@@ -93,7 +100,7 @@ def _goes_on(effect: CastNow) -> bool:
 
 
 def _plays_land(state: GameState, effect: CastNow, context: Context) -> bool:
-    """Return whether the player plays the card as a land, which they may only in their turn, as one of the
+    """Return whether the player plays the card as a land. They may only in their own turn, as one of the
     lands they may play in it [cr2025-06-06 305.2b, 305.3].
     """
     you = context.controller
@@ -114,7 +121,7 @@ def _plays_land(state: GameState, effect: CastNow, context: Context) -> bool:
 
 
 def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[CastSpell]:
-    """Yield the ways the card can be cast now: whenever its types allow that, in spite of nothing else."""
+    """Yield the ways in which the card can be cast now, at any time but with all other restrictions."""
     most = effect.mana_value_at_most
     limit = None if most is None else number(state, most, context)
     others = () if effect.or_of is None else cards_meant(state, effect.or_of, context)
@@ -129,7 +136,7 @@ def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[C
 
 
 def _can_be_cast(state: GameState, effect: CastNow, action: CastSpell, context: Context) -> bool:
-    """Return whether a card can be cast as what it is in this state."""
+    """Return whether a card can be cast with the face that it has in this state."""
     seen, player = state.objects[action.card], context.controller
     there = seen.card is not None and seen.zone not in (Zone.STACK, Zone.BATTLEFIELD)
     if not there or not is_castable_so(seen):
@@ -141,8 +148,8 @@ def _can_be_cast(state: GameState, effect: CastNow, action: CastSpell, context: 
 
 
 def _needs_mana_abilities(state: GameState, effect: CastNow, action: CastSpell, context: Context) -> bool:
-    """Return whether more mana has to be made to cast the card so: nobody has to activate mana abilities
-    [cr2010-02-01 116.3c; cr2025-06-06 118.3c].
+    """Return whether mana must still be made to cast the card in this way. Nobody has to activate mana
+    abilities [cr2010-02-01 116.3c; cr2025-06-06 118.3c].
     """
     supposed = if_played_as(state, action.card, action.face, action.way)
     object = supposed.objects[action.card]
@@ -195,9 +202,10 @@ def _discover(state: GameState, effect: Discover, context: Context) -> None:
 def _exile_until_castable(
     state: GameState, context: Context, most: int, *, limited: bool, otherwise: Zone | None
 ) -> None:
-    """Exile cards until a nonland card that costs no more; its player may cast it, then the rest goes.
+    """Exile cards until a nonland card whose mana value is not above `most`. Its player may cast it, then
+    the rest goes to the bottom.
 
-    `limited`: it may be cast only as a spell that costs no more, whatever the card does.
+    With `limited`, it may be cast only as a spell whose mana value is not above `most` either.
     """
     taken: list[ObjectId] = []
     found = False
