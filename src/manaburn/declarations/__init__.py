@@ -1,7 +1,9 @@
-"""Declarations of attackers and blockers as one exact problem: what may be chosen, what forbids, what asks.
+"""This package solves declarations of attackers and blockers as one exact problem: which creatures choose
+what, under restrictions and requirements.
 
-Nothing here knows of a board: the rules turn a board into a `Model`, and read off it who may do what. Read
-`model` first.
+Nothing here knows of a board. The rules turn a board into a `Model`, and the functions here answer questions
+about it: which declarations are legal, how many there are, how many requirements can be obeyed. Read `model`
+first.
 """
 
 from importlib import import_module

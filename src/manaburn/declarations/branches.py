@@ -1,8 +1,14 @@
-"""A listing asks HiGHS here, in one question, which of many branches hold a legal declaration.
+"""This module asks the solver HiGHS, in one question, which of many branches hold a legal declaration. It
+serves the listing of all legal declarations.
 
 What is decided one after the other are *places*. A *branch* leaves a declaration at a place: all before is as
-it was, and there something else is chosen. The integer program of the board gets a column for each place with
-branches: it is one from the place on where the declaration is left, and while it is zero nothing may change.
+it was, and there something else is chosen.
+
+1. An `Off` holds a declaration and the branches off it that may hold more.
+2. `Branches.find` returns a declaration in one of these branches, and the branch; or None if there is none.
+
+The integer program of the board gets a column for each place with branches. The column is one from the place
+on where the declaration is left; while it is zero, nothing may change.
 """
 
 from __future__ import annotations
@@ -40,8 +46,8 @@ _FEW_CHANGES = 3
 
 
 class Off:
-    """A legal declaration, the branches off it that may hold more, and how many questions about them were
-    answered with no.
+    """A legal declaration and the branches off it that may hold more. It also counts how many questions
+    about them were answered with no.
     """
 
     def __init__(self, declared: Pairs, branches: Branching, unseen: Collection[int] = ()) -> None:
@@ -54,7 +60,7 @@ class Off:
         self.answered = 0
 
     def look(self, places: Collection[int], look: Look) -> None:
-        """See what branches off at these places, where nobody has looked yet."""
+        """Find the branches at these places, where nobody has looked yet."""
         for place in self.unseen.intersection(places):
             self.unseen.discard(place)
             seen = look(place)
@@ -74,7 +80,7 @@ class Off:
 
 
 class Branches:
-    """The integer program of all declarations that break nothing and obey enough."""
+    """The integer program of all declarations that break nothing and obey enough requirements."""
 
     def __init__(self, model: Model, need: int, places: Sequence[Collection[Pair]]) -> None:
         self.rng = Random(1)
@@ -96,9 +102,12 @@ class Branches:
             self.rows.constrain(worth, need, INFINITY)
 
     def find(self, off: Off, look: Look, *, unlikely: bool = False) -> tuple[Branch, Pairs] | None:
-        """Return a declaration in one of the branches off another, and which; None if there is none, which is
-        asked at once if it is unlikely. At places that nobody has looked at that is done now, if need be.
-        Raises Undecided.
+        """Return a branch off a declaration and a declaration in it; None if there is none. Raises
+        Undecided.
+
+        Questions are asked in turn, from those with few changes to the one about everything; if a find is
+        `unlikely`, only the last. Where nobody has looked for branches at a place, that is done as far as a
+        question needs it.
         """
         questions = [*enumerate(self._questions(off.first))]
         for number, (places, changes) in questions[-1:] if unlikely else questions:
@@ -124,8 +133,8 @@ class Branches:
         return there
 
     def _questions(self, first: int) -> Iterator[tuple[Collection[int], int]]:
-        """Return from which place on something may change, and how much that is chosen may be given up: first
-        a little, then more.
+        """Yield for each question the places at which something may change, and how many of the chosen
+        pairs may be given up: first few, then any number.
         """
         places = range(first, len(self.places))
         size = sum(len(self.places[place]) for place in places)
@@ -155,6 +164,9 @@ class Branches:
         places: Collection[int],
         changes: int,
     ) -> Pairs | None:
+        """Return a declaration that leaves `kept` by one of these branches; None if there is none with so
+        few changes.
+        """
         rows, left = self.rows.copy(), None
         last = max(there)
         for place, here in enumerate(self.able):

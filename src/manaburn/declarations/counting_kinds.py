@@ -1,9 +1,16 @@
-"""This module counts legal declarations without making them: creature by creature, for each state that the
-choices so far can have led to, how many choices led there.
+"""This module counts legal declarations without making them, creature by creature.
 
-A state holds, for each requirement and restriction of the model (a row), how many creatures it counts
-already, as far as that matters to it. Targets that can take each other's place are not told apart: only how
-many of them have each count. So a hundred creatures that may block twenty attackers with menace take less
+It is given a `Model`. `Kinds.count` goes through the creatures in order. For each state to which the choices
+so far can lead, it keeps how many choices lead there. A state holds, for each requirement and restriction of
+the model (a *row*), how many creatures it counts already, as far as that matters to the row. The steps for
+one creature:
+
+1. `_ways` yields what it may choose in a state, and the state to which that leads.
+2. `_settle` leaves out of that state what no later creature can change; if a restriction is broken, or too
+   many requirements are left undone, the state is dropped.
+
+Targets that can take each other's place form a class (`_Class`). They are not told apart: a state holds only
+how many of them have each count. So a hundred creatures that may block twenty attackers with menace take less
 than a second.
 """
 
@@ -34,8 +41,8 @@ ByPrice = dict[int, int]
 
 @value
 class _Bound:
-    """If any of certain pairs is chosen, so many creatures choose one of certain others: at least, and at
-    most.
+    """A row about several targets: if any pair of `trigger` is chosen, at least `least` and at most `most`
+    creatures choose one of `pairs`.
     """
 
     trigger: frozenset[Pair] | None
@@ -65,7 +72,7 @@ State = tuple[tuple[Alike, ...], Count, int]
 
 
 class _Class:
-    """Targets that can take each other's place."""
+    """A class of targets that can take each other's place, and the rows about one of them alone."""
 
     def __init__(self, targets: list[Target], rows: tuple[_Own, ...]) -> None:
         self.targets = targets
@@ -75,7 +82,7 @@ class _Class:
         """The place of the last creature that can choose one of them."""
 
     def start(self) -> Alike:
-        """Return the model as it is if nobody chooses any of the pairs."""
+        """Return the counts of the targets while no creature has chosen one of them."""
         return (((0,) * len(self.rows), len(self.targets)),)
 
     def undone(self, alike: Alike) -> int | None:
@@ -91,7 +98,7 @@ class _Class:
 
 @value
 class _Choice:
-    """A choice is what a creature may do with targets of one class: the rows that count it."""
+    """A choice of one creature among the targets of a class, and the rows that count it."""
 
     of: int
     """The class, by its place."""
@@ -109,8 +116,8 @@ class _Choice:
 
 
 class Kinds:
-    """The legal declarations of a model in which a declaration is legal that breaks nothing and obeys so many
-    requirements.
+    """The legal declarations of a model, to be counted by `count`. Legal are those that break nothing and
+    obey `need` requirements.
     """
 
     def __init__(self, model: Model, need: int, prices: dict[frozenset[Pair], int]) -> None:
@@ -142,14 +149,17 @@ class Kinds:
     # The rows
 
     def _that_exist(self, pairs: frozenset[Pair]) -> frozenset[Pair]:
+        """Return those of the pairs that are options of the model."""
         options = self.model.options
         return frozenset([(c, t) for c, t in pairs if c in options and t in options[c]])
 
     def _all_of(self, creatures: frozenset[ObjectId]) -> frozenset[Pair]:
+        """Return all options of these creatures, as pairs."""
         options = self.model.options
         return frozenset([(c, t) for c in creatures if c in options for t in options[c]])
 
     def _restrictions(self) -> None:
+        """Sort the restrictions of the model into rows about one target and rows about several."""
         groups: dict[tuple[frozenset[ObjectId], int], set[ObjectId]] = {}
         alone: set[ObjectId] = set()
         for row in self.model.restrictions:
@@ -187,6 +197,9 @@ class Kinds:
         return True
 
     def _requirements(self) -> None:
+        """Sort the requirements: those about one pair, about one creature, about one target, about
+        several.
+        """
         for place, row in enumerate(self.model.requirements):
             there = self._that_exist(row.pairs)
             creatures = {creature for creature, _ in there}
@@ -199,6 +212,7 @@ class Kinds:
                 self.asked.append(row)
 
     def _tolls(self) -> None:
+        """Sort the tolls: those on one pair, and those on several pairs of one creature."""
         for place, toll in enumerate(self.model.tolls):
             there = self._that_exist(toll)
             if len(there) == 1:
@@ -217,6 +231,9 @@ class Kinds:
             self._counter(self._that_exist(row.pairs), row.number)
 
     def _counter(self, pairs: frozenset[Pair], cap: int) -> None:
+        """Give a set of pairs a counter that counts up to a cap, if it has none; raise its cap if it has
+        one.
+        """
         if pairs not in self.number_of:
             self.number_of[pairs] = len(self.counters)
             self.counters.append(pairs)
@@ -271,7 +288,7 @@ class Kinds:
         self._ends(last)
 
     def _ends(self, last: list[int]) -> None:
-        """Find after which creature a class, a row or a counter is done with."""
+        """Find after which creature a class, a row or a counter no longer changes."""
         self.closing: list[list[int]] = [[] for _ in self.order]
         """By place, the classes that nobody after it can choose."""
         for number, each in enumerate(self.classes):
@@ -299,6 +316,7 @@ class Kinds:
             self.forgotten[max(place, last[number], 0)].append(number)
 
     def _choice(self, creature: ObjectId, of: int) -> _Choice:
+        """Return the choice of a creature among the targets of a class."""
         each = self.classes[of]
         pair = creature, each.targets[0]
         requirements, tolls = self.model.requirements, self.model.tolls
@@ -338,7 +356,9 @@ class Kinds:
         return dict(found)
 
     def _ways(self, place: int, creature: ObjectId, state: State) -> Iterator[tuple[State, int, int]]:
-        """Yield what a creature may choose: to what it leads, in how many ways, at what price."""
+        """Yield what a creature may choose: the state to which that leads, in how many ways, at what
+        price.
+        """
         classes, counts, undone = state
         capacity = self.model.capacity.get(creature, 1)
         duties = len(self.of_creature.get(creature, ()))
@@ -371,8 +391,8 @@ class Kinds:
     def _taken(
         self, place: int, classes: tuple[Alike, ...], capacity: int
     ) -> Iterator[tuple[tuple[_Choice, Count, int, int], ...]]:
-        """Return what may be chosen together: of which class, with which count, how many of how many there
-        are.
+        """Yield the sets of targets that a creature may choose together. Each entry is a choice of a
+        class, the count that the targets have, how many of them are chosen, and how many there are.
         """
         offered = [
             (choice, count, there)
@@ -397,8 +417,8 @@ class Kinds:
         return some(0, capacity)
 
     def _settle(self, place: int, state: State) -> State | None:
-        """Return a state without what is decided with that creature; None if no legal declaration comes of
-        it.
+        """Return a state without what is decided once this creature has chosen; None if no legal
+        declaration can come of it.
         """
         classes, counts, undone = state
         if self.closing[place]:
@@ -426,7 +446,7 @@ class Kinds:
 
 
 def _moved(alike: Alike, count: Count, raised: Count, number: int) -> Alike:
-    """Return targets, some of which are chosen once more."""
+    """Return the counts of a class after some targets with one count are chosen once more."""
     numbers = dict(alike)
     numbers[count] -= number
     if not numbers[count]:

@@ -1,4 +1,10 @@
-"""This module holds a declaration under construction: pairs put in and taken out, with every count kept."""
+"""This module holds a declaration under construction, into which pairs of creature and target are put and
+out of which they are taken.
+
+`PartialDeclaration` keeps every count up to date with `put` and `take`: its value, and the conditions it
+breaks. So a search can try a pair, look at the value, and go back with `undo_to`. Two functions use one:
+`value_of` counts a solution anew, and `brought_back` returns creatures to what was declared of them.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +13,9 @@ from manaburn.declarations.program import ALWAYS, Condition, Liking, Program
 
 
 class PartialDeclaration:
-    """A draft holds some chosen pairs of a program, and knows its value and the conditions it breaks."""
+    """A declaration of some chosen pairs of a program; it knows its value and the conditions it breaks.
+    Pairs and counters are numbers of the program.
+    """
 
     def __init__(self, program: Program) -> None:
         self.program = program
@@ -42,7 +50,7 @@ class PartialDeclaration:
         self.journal.append(~pair)
 
     def undo_to(self, mark: int) -> None:
-        """Take back everything after that many deeds."""
+        """Take back everything done since the journal had this length."""
         journal = self.journal
         while len(journal) > mark:
             deed = journal[-1]
@@ -53,7 +61,9 @@ class PartialDeclaration:
             del journal[-2:]
 
     def _change(self, pair: int, step: int) -> None:
-        """Count a pair in or out; the creature's other pairs are the ones in `chosen`."""
+        """Count a pair in (`step` 1) or out (-1). The creature's other chosen pairs are those in `chosen`:
+        a counter counts each creature once.
+        """
         program, counts = self.program, self.counts
         self.value += step * program.weight[pair]
         others = self.chosen[program.creature_of[pair]]
@@ -99,6 +109,9 @@ def value_of(program: Program, solution: list[int]) -> int | None:
 def brought_back(program: Program, solution: Pairs, liking: Liking) -> Pairs:
     """Return a solution in which each creature by itself again does what was declared of it, if nothing is
     lost.
+
+    Each creature is tried in turn, with its declared pairs in place of its chosen ones. That is kept if no
+    condition is broken and the value is greater; this goes on until nothing changes.
     """
     draft = PartialDeclaration(program)
     number_of = dict(zip(program.pairs, range(len(program.pairs)), strict=True))

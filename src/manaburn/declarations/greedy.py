@@ -1,6 +1,10 @@
-"""This module finds a good declaration quickly, and how good any could be.
+"""This module finds a good declaration quickly, and a bound on how good any could be. Between them the two
+settle nearly every board of a real game without a search.
 
-The bound and the greedy declaration settle nearly every board of a real game between them.
+* `bound_of` returns a number that no declaration exceeds.
+* `greedy` starts with the fixed pairs and mends the conditions they break. Then it has creatures obey one
+  requirement after another, where that gains and what it breaks can be mended. It stops when the value is
+  enough, nothing simple helps, or it has looked at too many pairs.
 """
 
 from __future__ import annotations
@@ -18,8 +22,8 @@ THOROUGHLY = 300_000
 
 
 def bound_of(program: Program) -> int:
-    """Return a number no declaration exceeds: every requirement that could be obeyed on its own, each
-    creature counted only as often as it can choose.
+    """Return a number no declaration exceeds. It counts every requirement that could be obeyed on its own,
+    and each creature only as often as it can choose.
     """
     worth_of = program.weight.copy()
     for row in program.rows:
@@ -43,7 +47,7 @@ def bound_of(program: Program) -> int:
 
 
 def _capped(program: Program, condition: Condition, gains: list[int]) -> int:
-    """Return the bound when only so many creatures of a counter choose."""
+    """Return the bound when only as many creatures of a counter choose as a condition allows."""
     within: dict[int, int] = {}
     for pair in program.members[condition.counter]:
         creature = program.creature_of[pair]
@@ -55,13 +59,16 @@ def _capped(program: Program, condition: Condition, gains: list[int]) -> int:
 
 
 def greedy(program: Program, enough: int, patience: int = BRIEFLY) -> PartialDeclaration | None:
-    """Return a declaration breaking nothing, improved until it is worth enough or nothing simple helps,
-    looking at so many pairs; None if the fixed pairs could not be completed this way.
+    """Return a declaration that breaks nothing and is worth `enough`, or as much as simple improvements
+    reach. `patience` is how many pairs it looks at. Return None if the fixed pairs could not be completed
+    this way.
     """
     return _Greedy(program, patience).run(enough)
 
 
 class _Greedy:
+    """An attempt to build a good declaration: `run` makes it, on the draft that it keeps."""
+
     def __init__(self, program: Program, patience: int) -> None:
         self.program = program
         self.patience = patience
@@ -70,6 +77,9 @@ class _Greedy:
         """Pairs that no repair takes out."""
 
     def run(self, enough: int) -> PartialDeclaration | None:
+        """Mend what the fixed pairs break, then improve the draft in a few passes; None if it can't be
+        mended.
+        """
         draft = self.draft
         if draft.broken and not self._repair(4 * _REPAIRS + len(draft.chosen)):
             return None
@@ -93,6 +103,7 @@ class _Greedy:
                 self._attempt_row(row.counter, row.number)
 
     def _attempt_row(self, counter: int, number: int) -> None:
+        """Have enough creatures choose for one requirement; as it was, if nothing is gained."""
         draft = self.draft
         mark, value = len(draft.journal), draft.value
         pinned: list[int] = []
@@ -220,6 +231,9 @@ class _Greedy:
         return not draft.broken
 
     def _fill_or_vacate(self, condition: Condition) -> bool:
+        """Mend a condition that too few creatures fulfil: have more of them choose. If that can't be done,
+        take all creatures out of its trigger, so that it does not apply.
+        """
         draft = self.draft
         mark = len(draft.journal)
         while draft.counts[condition.counter] < condition.least:

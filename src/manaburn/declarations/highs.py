@@ -1,8 +1,12 @@
-"""The exact solver: integer programs as HiGHS takes them, which is loaded only when one is solved
-(`solving`); and a declaration's `Program` as one.
+"""This module puts declarations to an exact solver, HiGHS, as integer programs.
 
-Creatures that are alike and choose one thing each share an integer variable for each thing. What HiGHS
-answers is only a proposal: its worth is counted anew.
+* `IntegerProgram` holds the columns and rows as HiGHS takes them. `solve` loads HiGHS only when it is called
+  (`solving`).
+* `Formulation` writes a declaration's `Program` as an integer program; its `solve` returns a best solution
+  and a bound.
+
+Creatures that are alike and choose one thing each share an integer variable for each thing. The answer of
+HiGHS is only a proposal: its worth is counted anew.
 """
 
 from __future__ import annotations
@@ -18,7 +22,7 @@ INFINITY = float("inf")
 
 @value
 class SolverAnswer:
-    """An answer is what HiGHS found out about a program."""
+    """The answer of HiGHS to a program: the best solution found, and a bound."""
 
     values: list[int] | None
     """Of each column, in the best solution found; None if none was."""
@@ -27,7 +31,9 @@ class SolverAnswer:
 
 
 class IntegerProgram:
-    """Columns of whole numbers within bounds, rows that bound sums of them, and what each column is worth."""
+    """A program of columns, which are whole numbers within bounds, and rows, which bound sums of them.
+    Each column is worth something.
+    """
 
     def __init__(self) -> None:
         self.cost = array("q")
@@ -69,7 +75,9 @@ class IntegerProgram:
         self.row_upper.append(most)
 
     def demand(self, entries: Collection[tuple[int, int]], least: int) -> None:
-        """Have the sum of these columns be so much at least, and bound everything else as far as follows."""
+        """Have the sum of these columns be at least this number, and tighten the other bounds as far as
+        that allows.
+        """
         from manaburn.declarations import solving  # noqa: PLC0415 - loads HiGHS, which takes 0.2 s
 
         solving.demand(self, entries, least)
@@ -81,8 +89,8 @@ class IntegerProgram:
         return solving.most(self)
 
     def solve(self, known: list[int] | None = None, *, any_will_do: bool = False) -> SolverAnswer:
-        """Return a solution worth most, or the first that is found; sooner found from a good one that is
-        known.
+        """Return a solution worth most, or with `any_will_do` the first that is found. A good solution
+        that is `known` makes it faster.
         """
         from manaburn.declarations import solving  # noqa: PLC0415 - as above
 
@@ -99,7 +107,9 @@ def available() -> bool:
 
 
 class Formulation:
-    """A program as columns (variables) and rows (constraints); `apart`: no creatures share columns."""
+    """A declaration's program as columns (variables) and rows (constraints). With `apart`, no creatures
+    share columns.
+    """
 
     def __init__(self, program: Program, *, apart: bool = False) -> None:
         self.program = program
@@ -125,6 +135,9 @@ class Formulation:
         self._conditions()
 
     def _pairs(self) -> None:
+        """Add the columns for the pairs of each kind of creatures, and the rows for how many a creature
+        may choose.
+        """
         program, fixed = self.program, set(self.program.fixed)
         wholly = () if self.apart else all_or_none(program)
         for creatures in self.kinds:
@@ -177,6 +190,7 @@ class Formulation:
         return any_of
 
     def _requirements(self) -> None:
+        """Add a column for each requirement about several pairs, which may be one only if it is obeyed."""
         for row in self.program.rows:
             if row.number <= self.least_if_any.get(row.counter, 0):
                 # If any are there, enough are: without a column of its own the relaxation is tighter.
@@ -188,6 +202,7 @@ class Formulation:
             self.rows.constrain([*uses, (obeyed, -row.number)], 0, INFINITY)
 
     def _conditions(self) -> None:
+        """Add a row for each condition."""
         for condition in self.program.conditions:
             uses = [(column, 1) for column, _ in self.uses[condition.counter]]
             if condition.trigger == ALWAYS:

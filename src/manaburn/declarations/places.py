@@ -1,5 +1,10 @@
-"""The choices of a declaration are decided one after another; this module says what each creature may choose
-by itself.
+"""This module says what each creature may choose by itself, and in which order the choices of a
+declaration are decided.
+
+* `choices_of` yields the choices of one creature: no target, one, or several; `count_choices` counts them.
+* `DecisionPlaces` lists the places, and changes a declaration at one place after another. A place is the
+  choice of one creature. For a creature that may choose several targets there is a place for each: whether it
+  chooses that target.
 """
 
 from __future__ import annotations
@@ -27,14 +32,15 @@ def choices_of(model: Model, creature: ObjectId) -> Iterator[Choice]:
 
 
 def count_choices(model: Model, creature: ObjectId) -> int:
-    """Return how many choices that is."""
+    """Return how many choices a creature has by itself, without listing them."""
     size = len(model.options[creature])
     return sum(comb(size, k) for k in range(min(model.capacity.get(creature, 1), size) + 1))
 
 
 class DecisionPlaces:
-    """Places are decided one after the other: what a creature chooses; or, of one that may choose several,
-    whether it chooses a target, unless all are to be decided whole.
+    """The places of a declaration, in the order in which they are decided. A place is what a creature
+    chooses; or, for a creature that may choose several, whether it chooses one target. With `whole`, every
+    place is all that one creature chooses.
     """
 
     def __init__(self, model: Model, tally: DeclarationTally, *, whole: bool) -> None:
@@ -63,9 +69,11 @@ class DecisionPlaces:
         return len(self.order)
 
     def _chooses_several(self, creature: ObjectId) -> bool:
+        """Return whether a creature may choose more than one target."""
         return self.model.capacity.get(creature, 1) > 1 and len(self.model.options[creature]) > 1
 
     def _ways_from_each(self) -> list[int]:
+        """Return for each place in how many ways it and all later ones can be decided, up to a bound."""
         ways = [1]
         for creature, target in reversed(self.order):
             options = 2 if target is not None else count_choices(self.model, creature)
@@ -73,7 +81,7 @@ class DecisionPlaces:
         return ways[::-1]
 
     def alternatives(self, place: int) -> Iterator[Choice]:
-        """Yield what else a creature may choose at a place; what it chooses at later ones may have to give
+        """Yield what else a creature may choose at a place. Its choices at later places may have to give
         way.
         """
         creature, target = self.order[place]

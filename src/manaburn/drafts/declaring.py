@@ -1,9 +1,14 @@
-"""The form of declarations: attackers and blockers one creature at a time, then the bands of an attack, each
-beginning with the first creature that is in none [cr2025-06-06 508.1, 509.1, 702.22].
+"""This module has the form of declarations: a player declares attackers or blockers one creature at a time
+[cr2025-06-06 508.1, 509.1, 702.22].
 
-Whether the steps taken can be completed to a legal declaration is found by the solver of
-`manaburn.declarations`: its model has a pair for everything a creature can do, (creature, what it attacks or
-blocks), and the requirements and restrictions as rows. Pairs that cost something are `taxed`.
+1. `DeclarationForm` asks each creature in turn what it attacks or blocks.
+2. `Banding` then asks about the bands of an attack, each of which begins with the first creature that is in
+   none.
+
+A step is offered only if the steps taken can be completed to a legal declaration. The solver of
+`manaburn.declarations` finds that (`completion`). Its model has a pair for everything a creature can do,
+(creature, what it attacks or blocks), and the requirements and restrictions as rows. Pairs that cost
+something are `taxed`.
 """
 
 from __future__ import annotations
@@ -92,6 +97,7 @@ class DeclarationForm(AnswerForm[Declaring]):
         return (HoldBack(creature), *(self._step(creature, target) for target in free))
 
     def _step(self, creature: ObjectId, target: Target) -> Step:
+        """Return the step by which a creature attacks or blocks a target."""
         if isinstance(self.decision, DeclareAttackers):
             return AttackWith(creature, target)
         return BlockWith(creature, ObjectId(target))
@@ -140,10 +146,12 @@ class DeclarationForm(AnswerForm[Declaring]):
         return set(begun) <= set(pairs) and all(pair in begun for pair in pairs if pair[0] in done)
 
     def _found(self, said: Said) -> Attack | Block | None:
-        """Return a legal declaration that begins with the steps taken. If attacking or blocking can cost
-        something, it is looked for first among those that cost no more than the pairs said; then among all
-        whose pairs could be paid for one by one; and at last with every set of further pairs that could be
-        paid for. More pairs never cost less, so a set that cannot be paid for is not extended.
+        """Return a legal declaration that begins with the steps taken; None if there is none.
+
+        If attacking or blocking can cost something, it is looked for in three rounds: among those that cost
+        no more than the pairs said; among all whose pairs could be paid for one by one; with every set of
+        further pairs that could be paid for. More pairs never cost less, so a set that cannot be paid for is
+        not extended.
         """
         if not self._tolls and self._chosen_by_another is None:
             found = self._solved(self.model, said)
@@ -162,13 +170,16 @@ class DeclarationForm(AnswerForm[Declaring]):
 
     @cached_property
     def _tolls(self) -> Tolls:
+        """Return the tolls on the pairs of this declaration."""
         return tolls_for(self.state, self.decision)
 
     def _is_payable(self, said: Said) -> bool:
+        """Return whether the pairs said so far can be paid for."""
         action = declared(self.decision, self.chosen(said))
         return declaration_is_payable(self.state, self.decision.player, action, self._tolls)
 
     def _is_legal(self, pairs: Pairs) -> bool:
+        """Return whether these pairs are a legal declaration."""
         return not problems(self.state, declared(self.decision, pairs))
 
     def _paid_for(self, said: Said, further: Sequence[Pair]) -> Iterator[Said]:
@@ -252,8 +263,8 @@ class DeclarationForm(AnswerForm[Declaring]):
         return declared(self.decision, pairs if best is None else best.pairs)
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """Return the first of these that there are: why the creature can't do that at all; the restrictions
-        broken whatever the others do; the problems of the best declaration that begins so.
+        """Return the problems of a step: why the creature can't do that at all; or else the restrictions
+        broken whatever the others do; or else the problems of the best declaration that begins so.
         """
         if isinstance(step, BandTogether | CloseBand):
             assert self.bands is not None, "it fits"
@@ -377,5 +388,6 @@ class Banding:
 
 
 def _attack(pairs: Pairs, formed: list[Band]) -> Attack:
+    """Return the attack with these pairs and bands."""
     bands: Bands = tuple(sorted(tuple(sorted(band)) for band in formed if len(band) > 1))
     return Attack(pairs, bands)

@@ -1,5 +1,8 @@
-"""This module holds the questions that are answered as a spell or ability is put on the stack: modes, X,
-targets [cr2025-06-06 601.2b-c].
+"""This module holds the kinds of questions asked as a spell or ability is put on the stack: modes, the
+value of X, targets [cr2025-06-06 601.2b-c].
+
+`ModesKind`, `XKind` and `TargetsKind` each list the legal answers and say why another is not legal. The
+answers come from `manaburn.rules.casting`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
-"""This module holds the questions that are answered with places or shares: cards put back, an amount divided
-[cr2025-06-06 601.2d, 701.22a].
+"""This module holds the kinds of questions that are answered with places or shares [cr2025-06-06 601.2d,
+701.22a].
+
+`ArrangementKind` is for cards that are put back, as for scry; `DivisionKind` for an amount that is divided.
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
-"""The kinds of the questions of combat: declare attackers, declare blockers, assign combat damage
-[cr2025-06-06 508.1, 509.1, 510.1].
+"""This module holds the three kinds of questions of combat: declare attackers, declare blockers, assign
+combat damage [cr2025-06-06 508.1, 509.1, 510.1].
+
+Each kind says which answers are legal, how many there are, why one is not, and gives one at random. The work
+is done elsewhere: declarations in `manaburn.rules.combat.declaring`, damage in
+`manaburn.rules.combat.combat_damage`.
 """
 
 from __future__ import annotations
@@ -37,7 +41,7 @@ _Q = TypeVar("_Q", DeclareAttackers, DeclareBlockers)
 
 
 class _Declaration(Kind[_Q]):
-    """A declaration of all attackers, or of all blockers, at once."""
+    """The base of the two kinds in which a player declares all attackers, or all blockers, at once."""
 
     style = Style.DECLARATION
 

@@ -1,7 +1,9 @@
-"""The kinds of the questions that are answered with objects or players: choose some of them, or one of them
-[cr2025-06-06 303.4f, 507.1, 608.2d].
+"""This module holds the kinds of questions that are answered with objects or players: choose some of them,
+or one of them [cr2025-06-06 303.4f, 507.1, 608.2d].
 
-They all have a `Purpose`, such as "discard" or "sacrifice", which says what the choice is for.
+They all have a `Purpose`, such as "discard" or "sacrifice". It says what the choice is for, and gives the
+question its words and its topic. `ObjectsKind` is for a set of objects, `OneKind` for one, `PlayerKind` for a
+player.
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
-"""The kinds of the questions that are answered with an order: of triggered abilities to put on the stack, of
-costs to pay, or of creatures to assign damage to [cr2025-06-06 508.1j, 603.3b; cr2010-10-01 509.2-509.3].
+"""This module holds the kinds of questions that are answered with an order [cr2025-06-06 508.1j, 603.3b;
+cr2010-10-01 509.2-509.3].
+
+* `TriggersKind`: triggered abilities to put on the stack.
+* `CostsKind`: costs to pay.
+* `DamageOrderKind`: creatures to assign damage to.
 """
 
 from __future__ import annotations
@@ -128,4 +132,5 @@ class DamageOrderKind(_Order[OrderForDamage]):
 
 
 def _keeps(decision: OrderForDamage, order: tuple[int, ...]) -> bool:
+    """Return whether an order leaves the creatures ordered before (`kept`) in their order."""
     return tuple(id for id in order if id in decision.kept) == decision.kept

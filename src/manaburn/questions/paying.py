@@ -1,4 +1,4 @@
-"""The kinds of the questions about mana: how to pay a cost in mana, and which mana to add
+"""This module holds the kinds of questions about mana: how to pay a cost in mana, and which mana to add
 [cr2025-06-06 106.4, 601.2g-h].
 """
 

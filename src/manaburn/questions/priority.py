@@ -1,4 +1,9 @@
-"""The kind of the question what a player with priority does: act or pass [cr2025-06-06 117.1]."""
+"""This module holds the kind of question that a player with priority answers: act or pass [cr2025-06-06
+117.1].
+
+`PriorityKind` lists passing, playing a card, activating an ability and taking a special action, and says why
+something else is illegal.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,8 @@
-"""The kind of the questions that are answered with a word: a color, a creature type, a card name, a number
-[cr2025-06-06 201.4, 608.2d].
+"""This module holds the kind of question that is answered with a word: a color, a creature type, a card
+name, a number [cr2025-06-06 201.4, 608.2d].
+
+`WordKind` accepts one of the words offered. Where a card name is asked for, it accepts any card name, because
+not all of them can be offered.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
-"""The kinds of the questions that are answered yes or no: "take a mulligan?", and whether to do something
-that an effect offers [cr2025-06-06 103.5, 608.2d].
+"""This module holds the kinds of questions that are answered yes or no [cr2025-06-06 103.5, 608.2d].
+
+`MulliganKind` asks "take a mulligan?"; `WhetherKind` asks whether to do something that an effect offers, for
+a price if there is one.
 """
 
 from __future__ import annotations
@@ -61,8 +63,8 @@ class WhetherKind(_YesOrNo[ChooseWhether]):
         return decision.question + (f" for {decision.cost}" if decision.cost is not None else "")
 
     def topic_of(self, decision: ChooseWhether) -> Topic:
-        """Return the topic of resolving effects; or of triggers, if it is asked whether one is put on the
-        stack.
+        """Return the topic for the rules behind it: triggers, if the question is whether an ability is put
+        on the stack; otherwise resolving effects.
         """
         on_the_stack = decision.question.startswith(PUT_ON_THE_STACK)
         return Topic.TRIGGER_CHOICES if on_the_stack else self.topic

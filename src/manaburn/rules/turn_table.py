@@ -1,5 +1,8 @@
-"""The table of the turn: its phases and steps, in order [cr2025-06-06 500-514]. Whoever reads it knows the
-turn.
+"""This module holds the table of the turn: its phases and steps, in order [cr2025-06-06 500-514].
+
+`TURN` is the table. Each row has a step, its phase, its turn-based actions, whether players receive priority
+in it, and when it is left out. The engine goes by it; `plan_from` returns what is left of a turn from a step
+on.
 """
 
 from __future__ import annotations
@@ -15,7 +18,7 @@ from manaburn.values import Record
 
 
 class HasPriority(Enum):
-    """The table says whether players receive priority in a step."""
+    """An entry of the table: whether players receive priority in a step."""
 
     YES = "yes"
     NO = "no"
@@ -23,7 +26,7 @@ class HasPriority(Enum):
 
 
 class Skipped(Enum):
-    """The option says when the rules leave a step out."""
+    """An entry of the table: when the rules leave a step out."""
 
     NEVER = "never"
     FIRST_DRAW = "it is the first turn, of two sides"
@@ -32,7 +35,7 @@ class Skipped(Enum):
 
 
 class StepRow(Record):
-    """A row of the table."""
+    """A row of the table: one step of a turn."""
 
     step: Step
     phase: Phase
@@ -125,6 +128,6 @@ MAIN_STEPS = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
 
 
 def plan_from(step: Step) -> tuple[tuple[Step, ...], tuple[PlannedPhase, ...]]:
-    """Return, of an ordinary turn, the steps of a phase from this one on, and the phases after it."""
+    """Return the rest of an ordinary turn from a step on: the steps of its phase, and the phases after it."""
     phase = PLAN[ROW[step].phase]
     return phase.steps[phase.steps.index(step) :], WHOLE_TURN[WHOLE_TURN.index(phase) + 1 :]

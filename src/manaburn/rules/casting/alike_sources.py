@@ -1,5 +1,10 @@
-"""This module has a cache for listing abilities that could be activated: for interchangeable permanents it is
-worked out only once whether there are targets, and whether the costs can be paid [cr2025-06-06 602.2].
+"""This module saves work in listing activated abilities: interchangeable permanents are judged only once
+[cr2025-06-06 602.2].
+
+A player may have twenty equal tokens, each with an ability. `AlikeSources` keeps two verdicts for all of
+them: whether there are targets (`aims`), and why the costs cannot be paid (`price`). The caller hands over a
+function `judge` that works a verdict out; it is called only if none is kept. Where something tells equal
+permanents apart, `judge` is called for each.
 """
 
 from __future__ import annotations
@@ -25,8 +30,8 @@ Slots = tuple[TargetSlot, ...]
 
 
 class AlikeSources:
-    """The cache keeps the verdicts on abilities that a player could activate now. Interchangeable permanents
-    share a verdict; `judge` works one out if none is kept.
+    """A cache of verdicts on abilities that a player could activate now. It is used for one listing and
+    thrown away, because it does not notice changes.
     """
 
     def __init__(self, state: GameState, player: PlayerId) -> None:
@@ -71,8 +76,8 @@ class AlikeSources:
         return self._prices[key][1]
 
     def _is_new(self, words: Slots | costs.Costs) -> bool:
-        """Return whether these costs or slots are asked about for the first time; most never are again, so
-        the first verdict is not kept.
+        """Return whether these costs or slots are asked about for the first time. The first verdict is not
+        kept, because most are never asked about again.
         """
         if id(words) in self._asked:
             return False
@@ -128,6 +133,7 @@ class AlikeSources:
 
 
 def _tells_apart(slot: TargetSlot) -> bool:
+    """Return whether the words of a target slot may fit for one of two alike sources only."""
     if slot.who is not None or slot.damaged_before or slot.not_among:
         return True
     described = (slot.what, None if slot.elsewhere is None else slot.elsewhere.what)

@@ -1,8 +1,13 @@
-"""This module handles permanents that a player taps or sacrifices as they announce a spell to make it cost
-less: harmonize and offering [cr2025-06-06 702.48, 702.180]. `announcing` and `total_costs` use it.
+"""This module handles permanents that a player taps or sacrifices as they announce a spell, so that it
+costs less: harmonize and offering [cr2025-06-06 702.48, 702.180].
 
-The choice is noted as a word among the options of the spell: "harmonize tapping 17", or "offering 17 {1}{G}"
-for a sacrificed permanent and the mana by which it reduces the cost.
+1. `could_be_offered` and `announced_with` list the permanents that may be chosen.
+2. The choice is noted as a word among the options of the spell: "harmonize tapping 17", or "offering 17
+   {1}{G}" for a sacrificed permanent and the mana by which it reduces the cost.
+3. `less_generic` and `less_by_offering` reduce the total cost by what is noted, and `further_costs` returns
+   tapping or sacrificing as a cost.
+
+`announcing` and `total_costs` use these functions.
 """
 
 from __future__ import annotations
@@ -49,8 +54,8 @@ def chooses_a_permanent(state: GameState, item: SpellOnStack) -> bool:
 
 
 def _may_offer(state: GameState) -> bool:
-    """Return whether a spell may be cast by offering now: as an additional cost, it may be paid whenever the
-    spell is cast; until July 2016 only at a time at which an instant could be.
+    """Return whether a spell may be cast by offering now. As an additional cost, it may be paid whenever
+    the spell is cast. Until July 2016 it could be paid only when an instant could be cast.
     """
     resolving = any(isinstance(task, FinishResolution) for task in state.agenda)
     return not resolving or _is_a_cost(state.edition)
@@ -80,8 +85,8 @@ def could_be_offered(state: GameState, player: PlayerId, card: ObjectId) -> Iter
 
 
 def announced_with(state: GameState, item: SpellOnStack) -> Iterator[tuple[ObjectId, SpellOnStack]]:
-    """Yield each permanent that may be chosen, and the spell with that noted: several times for one
-    permanent, if its hybrid symbols can reduce the cost in several ways.
+    """Yield each permanent that may be chosen, and the spell with that noted. A permanent is yielded
+    several times if its hybrid symbols can reduce the cost in several ways.
     """
     if not chooses_a_permanent(state, item):
         return
@@ -97,6 +102,7 @@ def announced_with(state: GameState, item: SpellOnStack) -> Iterator[tuple[Objec
 
 
 def _with_note(item: SpellOnStack, noted: str) -> SpellOnStack:
+    """Return a spell with one more word noted among its options."""
     return replace(item, options=(*item.options, noted))
 
 
@@ -135,8 +141,8 @@ def _offered(options: Iterable[str]) -> tuple[ObjectId, ManaCost] | None:
 
 
 def further_costs(edition: Edition, options: tuple[str, ...]) -> Costs:
-    """Return the cost of tapping or sacrificing the chosen permanent, if one was chosen and that is a cost;
-    and the mana that a spell costs more for the permission by which it is cast.
+    """Return the further costs that the options of a spell stand for: tapping or sacrificing the chosen
+    permanent, if that is a cost, and more mana for the permission by which it is cast.
     """
     numbers = (noted.removeprefix(COSTS_MORE) for noted in options if noted.startswith(COSTS_MORE))
     more = tuple(PayManaCost(ManaCost(generic=int(number))) for number in numbers)
@@ -144,6 +150,9 @@ def further_costs(edition: Edition, options: tuple[str, ...]) -> Costs:
 
 
 def _costs_of_the_chosen(edition: Edition, options: tuple[str, ...]) -> Costs:
+    """Return the cost of tapping or sacrificing the chosen permanent; none if that is done as the spell is
+    announced.
+    """
     creature, offered = _tapped(options), _offered(options)
     if creature is not None:
         return (TapOthers(CREATURE, 1, exactly=creature),)
@@ -215,6 +224,7 @@ def _reductions(cost: ManaCost | None) -> list[ManaCost]:
 
 
 def _halves_of_symbol(symbol: int) -> list[ManaCost]:
+    """Return the mana that one symbol of a mana cost may reduce: one for each half of a hybrid symbol."""
     if symbol == SNOW:
         return [ManaCost(generic=1)]
     colored = [ManaCost.parse("{" + each + "}") for kind, each in enumerate(SYMBOLS) if symbol >> kind & 1]

@@ -1,6 +1,8 @@
-"""This module finds whether the value chosen for X matters beyond how much is paid. X decides the mana value
-of the spell, which effects that forbid it or change its cost, and restrictions on mana, may ask for
-[cr2025-06-06 202.3e].
+"""This module finds whether the value chosen for X matters beyond how much is paid [cr2025-06-06 202.3e].
+
+X decides the mana value of the spell. Effects that forbid spells, effects that change their cost, and
+restrictions on mana may ask for the mana value. `more_depends_on_x` is the entry. If it says no, only the
+amount to pay limits X.
 """
 
 from __future__ import annotations

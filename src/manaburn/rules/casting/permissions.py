@@ -1,8 +1,16 @@
-"""This module finds the effects that let a player play cards from elsewhere than their hand, or for another
-price [cr2025-06-06 601.3].
+"""This module finds the effects that let a player play cards from elsewhere than their hand, or for
+another price [cr2025-06-06 601.3].
 
-`MayBePlayed` is a permission for certain cards ("you may play that card this turn"), `MayPlayFrom` one for
-all matching cards of a zone ("you may play lands from your graveyard"); `permitted` finds both.
+`permitted` is the entry: it returns the cards and, for each, the permissions. There are two kinds of
+permission:
+
+* `MayBePlayed` for certain cards: "you may play that card this turn". `allow_playing` carries out the effects
+  that give it.
+* `MayPlayFrom` for all matching cards of a zone: "you may play lands from your graveyard". `used_up` finds
+  the permission that is used up, where there is one card a turn.
+
+The mana value of a card with {X} depends on X. So such a permission is checked twice: as the card is chosen
+(`reads_x`), and once X is announced (`fits_with_x`).
 """
 
 from __future__ import annotations
@@ -41,7 +49,9 @@ from manaburn.values import replace
 
 
 def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePlayed]]:
-    """Return the cards that effects let a player play from elsewhere than their hand, and how."""
+    """Return the cards that effects let a player play from elsewhere than their hand, each with its
+    permissions. First come those given to certain cards, then those for all matching cards of a zone.
+    """
     found: dict[ObjectId, list[MayBePlayed]] = {}
     for effect in state.continuous:
         for change in effect.changes:
@@ -77,8 +87,8 @@ def _is_allowed_spell(state: GameState, permission: MayBePlayed, card: Target, c
 
 
 def _keeps(state: GameState, way: str, card: Target, since: int) -> bool:
-    """Return whether a card has the ability, as flashback, by which an effect with this timestamp lets it be
-    cast: another effect may have taken its abilities.
+    """Return whether a card still has the ability by which an effect lets it be cast, as flashback.
+    Another effect may have taken its abilities; `since` is the timestamp of the effect that gave it.
     """
     return not is_gained(way) or would_have(state, ObjectId(card), since)
 
@@ -142,6 +152,7 @@ def fits_with_x(supposed: GameState, item: SpellOnStack) -> bool:
 
 
 def _as_permission(permission: MayPlayFrom) -> MayBePlayed:
+    """Return a permission for a zone as one for a single card of it."""
     return MayBePlayed(
         permission.price, permission.deed, way=permission.way, afterwards=permission.afterwards
     )
@@ -186,9 +197,9 @@ def _cards_there(
 def used_up(
     state: GameState, supposed: GameState, player: PlayerId, card: ObjectId, able: Sequence[MayBePlayed]
 ) -> tuple[ObjectId, MayBePlayed] | None:
-    """Return the permission that is used up as a card is played, with the object that gives it; None if one
-    of the `able` permissions is not limited to one card a turn. Of several the player chooses one. In the
-    supposed state the card is what it is played as.
+    """Return the permission that is used up as a card is played, with the object that gives it. Return
+    None if one of the `able` permissions is not limited to one card a turn. Of several the player chooses
+    one. In the supposed state the card has the face or form in which it is played.
     """
     given = [
         (source, _as_permission(permission))

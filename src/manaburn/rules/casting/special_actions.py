@@ -1,8 +1,13 @@
-"""This module lists, judges and carries out special actions with cards: suspending, foretelling, plotting
-[cr2025-06-06 116.2].
+"""This module lists, judges and carries out special actions with cards: suspending, foretelling, plotting,
+turning a permanent face up, unlocking a door, and others [cr2025-06-06 116.2].
 
-A player with priority pays the costs, mana first; then the effects of the ability are carried out without the
-stack, and they have priority again.
+* `special_actions` lists the ones that a player could take now.
+* `special_action_problems` says why one of them is illegal.
+* `take_special_action` carries one out, in three steps: the player announces how symbols such as {W/P} are
+  paid; they pay, mana first; then the effects happen, without the stack. After that they have priority again.
+
+All three go by `special_abilities`: it finds the actions that an object offers, whatever the time. Playing a
+land is a special action too, but is not handled here.
 """
 
 from __future__ import annotations
@@ -54,7 +59,10 @@ from manaburn.values import replace
 
 
 def special_abilities(state: GameState, player: PlayerId, id: ObjectId) -> tuple[SpecialAbility, ...]:
-    """Return the special actions that a player may take with an object in its zone, whatever the time."""
+    """Return the special actions that a player may take with an object in its zone, whatever the time. A
+    permanent offers to be ignored, turned face up or unlocked; a companion, to be put into the hand; a
+    card in hand, what is printed on it.
+    """
     object = state.objects.get(id)
     if object is None:
         return ()
@@ -113,7 +121,9 @@ _BRINGING_IN = SpecialAbility(
 def special_action_problems(
     state: GameState, player: PlayerId, taken: TakeSpecialAction
 ) -> Iterator[Problem]:
-    """Yield why a special action cannot be taken."""
+    """Yield why a special action cannot be taken: there is no such action, it is the wrong time, or its
+    costs can't be paid.
+    """
     ability = _ability_of_action(state, player, taken)
     if ability is None:
         yield _why_it_is_not_there(state, player, taken)
@@ -153,6 +163,7 @@ def _why_it_is_not_there(state: GameState, player: PlayerId, taken: TakeSpecialA
 
 
 def _ability_of_action(state: GameState, player: PlayerId, taken: TakeSpecialAction) -> SpecialAbility | None:
+    """Return the ability by which an object offers a special action; None if it does not offer it."""
     found = special_abilities(state, player, taken.object)
     return next((ability for ability in found if ability.action is taken.action), None)
 
@@ -216,7 +227,10 @@ def can_act(state: GameState, player: PlayerId) -> bool:
 
 
 def take_special_action(state: GameState, player: PlayerId, taken: TakeSpecialAction) -> None:
-    """Carry out a special action: pay for it, do it, and get priority again [cr2025-06-06 116.3]."""
+    """Carry out a special action: have it paid for and then its effects carried out, and schedule that the
+    player gets priority again [cr2025-06-06 116.3]. If some symbols can be paid in two ways, the player
+    announces first which.
+    """
     ability = _ability_of_action(state, player, taken)
     assert ability is not None, "the judge has found it"
     context = Context(controller=player, source=taken.object)
@@ -250,6 +264,7 @@ def _announce_symbols(state: GameState, effect: AnnounceSymbols, context: Contex
 
 
 def _pay_and_act(state: GameState, ability: SpecialAbility, all_costs: Costs, context: Context) -> None:
+    """Schedule the payment of the mana, then of the other costs, then the effects of the special action."""
     further = tuple(cost for cost in all_costs if not isinstance(cost, PayManaCost))
     effects = (
         *((PayCosts(further),) if further else ()),
@@ -270,12 +285,13 @@ def _pay_costs(state: GameState, effect: PayCosts, context: Context) -> None:
     pay(state, context.controller, first, effect.costs, context.source)
 
 
-def _return_priority(state: GameState, effect: FinishSpecialAction, context: Context) -> None:
+def _note_action_taken(state: GameState, effect: FinishSpecialAction, context: Context) -> None:
+    """Note at the end that the special action was taken."""
     happen(state, events.SpecialActionTaken(context.controller, context.source, effect.action))
 
 
 EFFECTS_OF_SPECIAL_ACTIONS: EffectRows = {
     AnnounceSymbols: _announce_symbols,
     PayCosts: _pay_costs,
-    FinishSpecialAction: _return_priority,
+    FinishSpecialAction: _note_action_taken,
 }

@@ -1,9 +1,14 @@
-"""This module determines the total cost of a spell or ability as it is announced so far: its own costs,
-optional and additional ones, increases and reductions, some of which depend on its targets [cr2025-06-06
+"""This module determines the total cost of a spell or ability as far as it is announced [cr2025-06-06
 118.8-118.9, 601.2b-c, 601.2f].
 
+1. `costs_of` returns all costs of an object on the stack, before changes. They come from `spell_costs` (mana
+   cost or alternative cost, and additional ones) or `activation_costs`.
+2. `changed_cost` applies increases and reductions to the mana of a spell; some depend on its targets.
+3. `in_order_of_paying` puts the costs in order.
+
 Targets are chosen before the total cost is determined. So a spell can be begun only if it can be paid for
-with some choice of its targets; and a choice with which it could not be paid for is not legal.
+with some choice of its targets, which `pays_for_some` finds. A choice with which it could not be paid for is
+not legal.
 """
 
 from __future__ import annotations
@@ -42,7 +47,9 @@ from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 
 
 def offered_costs(definition: CardDefinition) -> tuple[OptionalCost, ...]:
-    """Return the costs of a card of which its player is asked whether they are paid, in printed order."""
+    """Return the costs of a card that its player is asked about, whether to pay each of them, in printed
+    order.
+    """
     found: list[OptionalCost] = []
     for ability in definition.of_casting:
         match ability:
@@ -56,9 +63,7 @@ def offered_costs(definition: CardDefinition) -> tuple[OptionalCost, ...]:
 
 
 def is_chosen_already(definition: CardDefinition, name: str, options: tuple[str, ...]) -> bool:
-    """Return whether another cost is to be paid than the one of that name, of those that exclude each
-    other.
-    """
+    """Return whether another cost is to be paid that excludes the one of this name."""
     each = (ability.offered for ability in definition.of_casting if isinstance(ability, casting.EitherCost))
     return any(name in offered and not offered.keys().isdisjoint(options) for offered in each)
 
@@ -95,8 +100,9 @@ def spell_costs(
     way: str,
     options: tuple[str, ...] = (),
 ) -> Costs | None:
-    """Return all costs of casting a card: its mana cost or an alternative one, and the additional ones; None
-    if it has no mana cost to pay [cr2025-06-06 118.6].
+    """Return all costs of casting a card in a way; None if it has no mana cost to pay [cr2025-06-06
+    118.6]. They are: its mana cost or an alternative one; the commander tax; its additional costs; those
+    of the chosen `options`.
     """
     definition, found = object.definition, list[costs.Cost]()
     instead = alternative(object, way) if way else None
@@ -218,6 +224,9 @@ def in_order_of_paying(edition: Edition, all_costs: Costs) -> Costs:
 
 
 def _is_last(cost: costs.Cost, last: tuple[type, ...]) -> bool:
+    """Return whether a cost is of the kinds that are paid last. Exiling cards from hand counts with
+    discarding them.
+    """
     from_hand = isinstance(cost, costs.ExileCards) and cost.zone is Zone.HAND
     return isinstance(cost, last) or (costs.DiscardCards in last and from_hand)
 
@@ -263,8 +272,8 @@ def changed_cost(
 
 
 def _is_nth(state: GameState, player: PlayerId, change: SpellsCost, source: ObjectId) -> bool:
-    """Return whether the next such spell that a player casts is the one an effect asks for, as "the second
-    spell you cast each turn".
+    """Return whether the next matching spell of a player has the number that an effect asks for, as "the
+    second spell you cast each turn".
     """
     if change.ordinal is None:
         return True
@@ -333,10 +342,11 @@ def pays_for_some(
     slots: tuple[TargetSlot, ...],
     chosen: Chosen = (),
 ) -> bool:
-    """Return whether the slots without a choice so far can get targets with which the player can pay a
-    spell's mana. `slots` are already narrowed by the targets in `chosen`.
+    """Return whether the player can pay a spell's mana with some choice of targets for the remaining
+    slots. `slots` are already narrowed by the targets in `chosen`.
 
-    Of targets that make the same cost only one is tried (`price_key`), as there may be many.
+    Targets are tried one slot after another. Of targets that make the same cost only one is tried
+    (`price_key`), because there may be many.
     """
     player, id, cost = spell
     if len(chosen) == len(slots):

@@ -1,8 +1,15 @@
-"""This module answers the engine's questions about a declaration of attackers or blockers: its model, whether
-an answer is legal, all legal answers, a random one [cr2025-06-06 508.1, 509.1].
+"""This module answers the engine's questions about a declaration of attackers or blockers [cr2025-06-06
+508.1, 509.1].
 
-`manaburn.declarations` does the combinatorics on a model of restrictions and requirements; added here is what
-can be paid for, bands, and attackers that another player chooses.
+* `declaration_model` turns the board into a model of restrictions and requirements, which
+  `manaburn.declarations` solves.
+* `declaration_verdict` judges an answer.
+* `possible_declarations` lists all legal answers.
+* `sample_declaration` returns a random one.
+* `offers_to` returns what one creature may choose, given what others have decided.
+
+Three matters are added to the model here: costs that can be paid for (`within_means`, `affordable`), bands,
+and attackers that another player chooses.
 """
 
 from __future__ import annotations
@@ -107,10 +114,10 @@ def sample_declaration(state: GameState, decision: Declaring, rng: Random) -> At
 def offers_to(
     state: GameState, decision: Declaring, creature: ObjectId, decided: Mapping[ObjectId, tuple[Target, ...]]
 ) -> tuple[tuple[Target, ...], ...]:
-    """Return the choices of a creature after which a legal declaration is still possible, given what others
-    have decided. Each choice is a tuple of targets, () for none.
+    """Return the choices of a creature after which a legal declaration is still possible, given what
+    others have decided. Each choice is a tuple of targets, () for none.
 
-    That declaration must cost nothing beyond the creatures decided: those not yet asked use only free
+    That declaration must cost nothing beyond the creatures decided: creatures not yet asked use only free
     options.
     """
     model = declaration_model(state, decision)
@@ -144,7 +151,9 @@ def offers_to(
 
 
 def is_chosen(decision: Declaring) -> bool:
-    """Return whether it is an attack for which another player has chosen the creatures."""
+    """Return whether another player has chosen the attacking creatures, so that only what they attack is
+    asked.
+    """
     return isinstance(decision, DeclareAttackers) and decision.only is not None
 
 
@@ -172,9 +181,9 @@ def tolls_for(state: GameState, decision: Declaring) -> Tolls:
 
 
 def within_means(state: GameState, decision: Declaring, model: Model) -> Model:
-    """Return the model with one more restriction: at most as many creatures with a toll as all mana of the
-    player or team could pay for, the cheapest first. It only spares the search declarations that can't be
-    paid for.
+    """Return the model with one more restriction: no more creatures with a toll than all mana of the
+    player or team could pay for, the cheapest first. It changes no answer, but spares the search
+    declarations that can't be paid for.
     """
     if not model.taxed:
         return model
@@ -232,6 +241,9 @@ def sample_affordable(
 def _cheaper(
     state: GameState, player: PlayerId, rng: Random, declaration: Declaration, tolls: Tolls
 ) -> Declaration:
+    """Return a declaration that can be paid for, by leaving out creatures with a toll at random, one by
+    one.
+    """
     taxed = taxed_pairs(tolls)
     while not declaration_is_payable(state, player, declaration, tolls):
         paying = sorted({pair[0] for pair in declaration.pairs if pair in taxed})
@@ -244,6 +256,7 @@ def _cheaper(
 
 
 def _problems_of_answer(state: GameState, player: PlayerId, declaration: Declaration) -> Iterator[Problem]:
+    """Yield why an answer is illegal, the cost included."""
     if isinstance(declaration, Attack):
         return attack_problems(state, player, declaration)
     return block_problems(state, player, declaration)

@@ -1,5 +1,8 @@
-"""This module puts changes of the rules of combat into words about a creature, for reasons why a declaration
-is illegal, and for what a declaration requires and costs.
+"""This module puts restrictions, requirements and costs of combat into words about a creature. They are
+used to say why a declaration is illegal, and what one requires and costs.
+
+Each function returns a part of such a sentence, as "no more than 2 creatures" or "at least 1 other creature
+attacks".
 """
 
 from __future__ import annotations
@@ -43,8 +46,8 @@ def others_in_words(change: OnlyWithOthers) -> str:
 
 
 def by_in_words(change: MustBeBlocked) -> str:
-    """Return the words that say by how many creatures, and which, something must be blocked; nothing, if by
-    any one creature.
+    """Return the words that say by how many creatures, and which, something must be blocked. They are
+    empty if any one creature will do.
     """
     if change.number == 1 and change.by == CREATURE:
         return ""

@@ -1,5 +1,9 @@
 """This module carries out the effects that deal damage, let creatures fight, change life totals, and
 regenerate [cr2025-06-06 119, 120, 701.14, 701.19].
+
+The table at the end, `EFFECTS_OF_DAMAGE`, has the function for each effect. The functions work out who deals
+how much to whom, as a list of `DamagePart` (source, target, amount). `manaburn.rules.damage.damage` then
+deals it.
 """
 
 from __future__ import annotations
@@ -36,6 +40,10 @@ from manaburn.values import replace
 
 
 def _deal_damage(state: GameState, effect: fx.DealDamage, context: Context) -> None:
+    """Carry out "deals damage": work out the parts, and deal them at once. In old editions noncombat
+    damage to an opponent may be redirected to a planeswalker of theirs; the player is asked for that
+    first.
+    """
     if effect.also:
         _deal_together(state, effect, context)
         return
@@ -67,6 +75,7 @@ def _each_deals(state: GameState, effect: EachDealsDamage, context: Context) -> 
 
 
 def _damage_parts(state: GameState, to: Chosen | Own, source: ObjectId, context: Context) -> Iterable[Target]:
+    """Return the recipients of one source's damage: itself, its controller, or the chosen targets."""
     match to:
         case Own.SELF:
             return (source,)
@@ -91,6 +100,7 @@ def _without_excess(state: GameState, part: DamagePart) -> Iterator[DamagePart]:
 
 
 def _parts_of(state: GameState, effect: fx.DealDamage, context: Context) -> list[DamagePart]:
+    """Return the damage of one amount: a part for each source and target."""
     targets = targets_meant(state, effect.to, context)
     amounts = {target: number_for(state, effect.amount, context, target) for target in targets}
     if effect.manner is Manner.DIVIDED_EVENLY:
@@ -111,8 +121,9 @@ def _own_amount(state: GameState, stat: Stat, source: ObjectId, context: Context
 
 
 def _deal_together(state: GameState, effect: fx.DealDamage, context: Context) -> None:
-    """Deal several amounts of damage at once, as "2 damage to target creature and 1 damage to each other"; if
-    any may be redirected to a planeswalker, one after another, as each has a question.
+    """Deal several amounts of damage at once, as "2 damage to target creature and 1 damage to each other".
+    If any of it may be redirected to a planeswalker, deal the amounts one after another, because each has
+    a question.
     """
     alone = replace(effect, also=())
     each = [alone, *(replace(alone, amount=more.amount, to=more.to) for more in effect.also)]
@@ -126,8 +137,8 @@ def _deal_together(state: GameState, effect: fx.DealDamage, context: Context) ->
 def _without_doubles(
     state: GameState, each: Sequence[fx.DealDamage], context: Context
 ) -> Iterator[DamagePart]:
-    """Yield the parts of several amounts of damage; a permanent that is among the recipients of two equal
-    amounts is dealt that damage only once.
+    """Yield the parts of several amounts of damage. A permanent that is a recipient of two equal amounts
+    is dealt that damage only once.
     """
     told: set[tuple[Amount, ObjectId, Target]] = set()
     for one in each:
@@ -154,6 +165,7 @@ def _may_redirect_to(state: GameState, you: PlayerId, target: Target) -> tuple[O
 
 
 def _gain_life(state: GameState, effect: fx.GainLife, context: Context) -> None:
+    """Let players gain life, after effects that change the gain."""
     amount = number(state, effect.amount, context)
     gained = [
         gain
@@ -165,10 +177,12 @@ def _gain_life(state: GameState, effect: fx.GainLife, context: Context) -> None:
 
 
 def _lose_life(state: GameState, effect: fx.LoseLife, context: Context) -> None:
+    """Let players lose life."""
     lose_life(state, players_meant(state, effect.who, context), number(state, effect.amount, context))
 
 
 def _regenerate(state: GameState, effect: fx.Regenerate, context: Context) -> None:
+    """Give each permanent a regeneration shield."""
     for id in permanents_meant(state, effect.what, context):
         shield = Shield(
             id=state.new_id(),
@@ -181,6 +195,7 @@ def _regenerate(state: GameState, effect: fx.Regenerate, context: Context) -> No
 
 
 def _fight(state: GameState, effect: fx.Fight, context: Context) -> None:
+    """Let two creatures fight: each deals damage equal to its power to the other, if both are still there."""
     one = permanents_meant(state, effect.one, context)
     other = permanents_meant(state, effect.other, context)
     if one and other:

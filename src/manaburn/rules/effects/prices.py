@@ -1,5 +1,13 @@
-"""This module asks players to pay costs as a spell or ability resolves: "may", "may pay", "unless they pay"
-[cr2025-06-06 118.12, 702.24a].
+"""This module asks players to pay costs as a spell or ability resolves: "may", "may pay", "unless they
+pay" [cr2025-06-06 118.12, 702.24a].
+
+The table at the end, `EFFECTS_AT_A_PRICE`, has the function for each such effect; `_may` and `_unless` do
+most of them. Their steps:
+
+1. Work out the question for each player, who must be able to pay all of it (`_question_of_price`).
+2. Ask them, one after another, until one agrees.
+3. Have that player pay (`_pay`), and carry out the effects: for "may" if somebody agreed, for "unless" if
+   nobody did.
 """
 
 from __future__ import annotations
@@ -115,12 +123,15 @@ def _has_agreed(state: GameState, effect: Optional) -> bool:
 
 
 def _ask_to_do(state: GameState, effect: Optional, context: Context) -> Sequence[PlayerId]:
+    """Return the players who are asked about a "may"; also one who left the game while being asked, for
+    whom another answers (see `choosing`).
+    """
     players = players_meant(state, effect.who, context)
     return choosing(state, players) if isinstance(effect, May) and effect.cost is None else players
 
 
 def _unless(state: GameState, effect: UnlessPays | UnlessPaysPrice, context: Context) -> None:
-    """Carry out "unless": ask one player after another whether to pay, until one does; if none does, the
+    """Carry out "unless": ask one player after another whether to pay, until one does. If none does, the
     effects happen.
     """
     if isinstance(effect, UnlessPaysPrice) and isinstance(effect.price, PayOneOf):
@@ -203,7 +214,7 @@ def _is_impossible(state: GameState, effect: May, player: PlayerId, context: Con
 
 
 def _would_search_in_vain(state: GameState, effect: May, context: Context) -> bool:
-    """Return whether a "may search" is for libraries of which those who would search them can search none."""
+    """Return whether a "may search" is for a library that one of the searching players can't search."""
     match effect.effects:
         case (SearchLibrary(among=among, who=who, of=of), *_) if among == LIBRARY or (
             Zone.LIBRARY in among and effect.otherwise
@@ -218,7 +229,7 @@ def _would_search_in_vain(state: GameState, effect: May, context: Context) -> bo
 
 
 def _would_sacrifice_in_vain(state: GameState, effects: tuple[Effect, ...], context: Context) -> bool:
-    """Return whether effects that a player may choose begin with a sacrifice, and nobody can be made to."""
+    """Return whether effects begin with a sacrifice by a player who can't be made to sacrifice."""
     match effects:
         case (SacrificeChosen(who=who) | SacrificeObjects(by=who), *_):
             meant = players_meant(state, who, context)
@@ -271,8 +282,8 @@ def _pay(
 
 
 def _offer_each_total(effect: UnlessPaysPrice, price: PayOneOf, times: int) -> tuple[Effect, ...]:
-    """Return the effects that offer one total after another until one is paid: for "pays {1} or {R}" twice
-    {1}{1}, {1}{R} and {R}{R}.
+    """Return the effects that offer one total of mana after another until one is paid. Example: "pays {1}
+    or {R}" twice offers {1}{1}, {1}{R} and {R}{R}.
     """
     happens, kinds = effect.effects, len(price.options)
     bounded(comb(times + kinds - 1, times) * times, "payments")
@@ -314,6 +325,7 @@ def _multiplied(price: Cost, times: int) -> Cost:
 
 
 def _question(effect: AtAPrice, times: int) -> str:
+    """Return the words of the question whether a player pays a price other than mana, as "pay 2 life"."""
     match effect.price:
         case PayLife(amount):
             return f"pay {amount * times} life"
@@ -356,7 +368,9 @@ def _pay_price(state: GameState, player: PlayerId, effect: AtAPrice, context: Co
 
 
 def _may_repeatedly(state: GameState, effect: MayPayRepeatedly, context: Context) -> None:
-    """Ask how often mana is paid, have it paid, and then carry out the effects, if it is paid at all."""
+    """Carry out "may pay any number of times": ask how often, have the mana paid, and then carry out the
+    effects if it was paid at all.
+    """
     you, cost = context.controller, effect.cost
     hand, most = mana_at_hand(state, you), 0
     while most != effect.most and hand.pays(times_over(cost, most + 1)):

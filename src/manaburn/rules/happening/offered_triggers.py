@@ -2,8 +2,8 @@
 July 2001 [cr1999-04-23 410.2; cr1999-11-01 410.2; cr2001-07-23 410.2].
 
 `as_offered` returns the waiting triggers for an ability that has triggered. In later editions that is the
-ability itself. In the old ones there is one for each such player; since November 1999 the ability is put on
-the stack by that player.
+ability itself. In the old ones there is one for each such player, and since November 1999 that player
+controls it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,11 @@
-"""This module finds the triggered abilities that may trigger on a batch of events, by an index from kinds of
-events to abilities: abilities about other kinds of events need not be matched [cr2025-06-06 603.2].
+"""This module finds the triggered abilities that may trigger on a batch of events [cr2025-06-06 603.2].
 
-Abilities of permanents and players, of cards in other zones, and delayed ones each have a function here.
+An index from kinds of events to abilities saves time: abilities about other kinds of events need not be
+matched. Three functions look for abilities:
+
+* `triggers_for`: those of permanents and players, on the board.
+* `triggers_elsewhere_for`: those of spells as they are cast, and of cards in other zones.
+* `delayed_triggers_for`: delayed ones.
 """
 
 from __future__ import annotations
@@ -52,8 +56,8 @@ def triggers_for(state: GameState, batch: Sequence[Event]) -> list[tuple[ObjectI
 
 
 def triggers_elsewhere_for(state: GameState, batch: Sequence[Event]) -> Iterator[tuple[ObjectId, Triggered]]:
-    """Yield the abilities of spells as they are cast, and of cards as they are cycled, discarded or put into
-    a graveyard, that trigger from there [cr2025-06-06 113.6k, 702.29c].
+    """Yield the abilities that trigger from other zones: those of spells as they are cast, and of cards as
+    they are cycled, discarded or put into a graveyard [cr2025-06-06 113.6k, 702.29c].
     """
     for event in batch:
         if type(event) is events.SpellCast:
@@ -74,9 +78,9 @@ def triggers_elsewhere_for(state: GameState, batch: Sequence[Event]) -> Iterator
 
 
 def _given_to_spells(state: GameState, event: events.SpellCast) -> Iterator[tuple[ObjectId, Triggered]]:
-    """Yield storm, or cascade, once for each effect like "spells you cast have storm" that gives it to a
-    spell: it is an ability of the spell, and each instance triggers separately [cr2025-06-06 702.40a-b,
-    702.85a, 702.85c].
+    """Yield storm or cascade, if an effect like "spells you cast have storm" gives it to a spell. It is
+    yielded once for each such effect: each instance is an ability of the spell and triggers separately
+    [cr2025-06-06 702.40a-b, 702.85a, 702.85c].
     """
     if not players_are_told(state):
         return
@@ -90,7 +94,9 @@ def _given_to_spells(state: GameState, event: events.SpellCast) -> Iterator[tupl
 
 
 def _is_cast_from(state: GameState, given: SpellsHaveStorm | SpellsHaveCascade, spell: ObjectId) -> bool:
-    """Return whether a spell was cast from a zone of which an effect speaks that gives it an ability."""
+    """Return whether a spell was cast from one of the zones named by the effect that gives it an
+    ability.
+    """
     if isinstance(given, SpellsHaveStorm) or not given.cast_from:
         return True
     item = state.spell(spell)

@@ -1,5 +1,8 @@
-"""This module determines how often an ability triggers on one event: more than once if it "triggers an
-additional time", never if an effect stops it [cr2025-06-06 603.2d].
+"""This module determines how often an ability triggers on one event [cr2025-06-06 603.2d].
+
+`times_triggered` is the entry. An ability triggers once; once more for each effect by which it "triggers an
+additional time"; and not at all if an effect stops it. Such effects name a cause, as "if an artifact entering
+causes a triggered ability to trigger": `_is_by_cause` checks it.
 """
 
 from __future__ import annotations
@@ -39,7 +42,7 @@ class Triggering(Record):
 
 def times_triggered(state: GameState, found: Triggering, controller: PlayerId) -> int:
     """Return how often an ability triggers: once, plus once for each effect that makes it trigger an
-    additional time; 0 if an effect stops it from triggering.
+    additional time; 0 if an effect stops it from triggering. Only abilities of permanents are affected.
     """
     if found.source not in state.permanents:
         return 1

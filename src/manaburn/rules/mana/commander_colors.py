@@ -1,5 +1,12 @@
-"""This module says of which colours the cards of a deck may be by its commander, and by the
-rules of some days the mana of its player too [cr2025-06-06 903.4-903.5; cr2010-10-01 903.4c-d, 903.8].
+"""This module has the limits that a commander's colours set: for the cards of its deck, and in some
+editions for the mana of its player [cr2025-06-06 903.4-903.5; cr2010-10-01 903.4c-d, 903.8].
+
+* Cards: `colors_in_deck` returns the colours that a card brings to a deck.
+* Mana: `colors_of_mana` returns the colours that a player may add. `options_as_added` and `units_as_added`
+  turn mana of any other colour into colorless mana.
+
+Some small questions about the mulligan of Commander games are answered here too: they hang on the same axis
+of the edition.
 """
 
 from __future__ import annotations
@@ -18,8 +25,9 @@ _COLORLESS = SYMBOLS.index("C")
 
 
 def colors_in_deck(edition: Edition, card: CardDefinition) -> frozenset[Color]:
-    """Return the colours that a card brings to a deck: of its identity, or of its symbols, and of the mana
-    that its basic land types let it add [cr2025-06-06 903.5c-d; cr2010-10-01 903.4c-d].
+    """Return the colours that a card brings to a deck. They are those of its color identity, or in some
+    editions those of its symbols; and those of the mana that its basic land types let it add [cr2025-06-06
+    903.5c-d; cr2010-10-01 903.4c-d].
     """
     from manaburn.cards.decks.color_identity import color_identity, colors_of_symbols  # noqa: PLC0415 - for few games
 
@@ -43,9 +51,9 @@ def are_mulligans_face_down(edition: Edition) -> bool:
 
 
 def is_card_looked_at(edition: Edition) -> bool:
-    """Return whether who begins a Commander game with too few cards may look at one, if others may: that was
-    said of these games in September 2015, and struck out in November [cr2015-09-26 903.8, cr2015-11-13
-    903.8].
+    """Return whether a player who begins a Commander game with too few cards may look at one, where
+    players of other games may. The rules of September 2015 said that of Commander games, and those of
+    November struck it out [cr2015-09-26 903.8, cr2015-11-13 903.8].
     """
     return _games(edition) is not CommanderGames.NO_LOOK_AFTER_MULLIGANS
 
@@ -65,8 +73,8 @@ def colors_of_mana(state: GameState, player: PlayerId) -> frozenset[Color] | Non
 
 
 def options_as_added(state: GameState, player: PlayerId, options: tuple[Mana, ...]) -> tuple[Mana, ...]:
-    """Return amounts of mana as they are added to a player's mana pool: what is of a colour that the
-    commander has not is colorless [cr2010-10-01 903.8].
+    """Return amounts of mana as they are added to a player's mana pool: mana of a colour that the
+    commander does not have is colorless instead [cr2010-10-01 903.8].
     """
     colors = colors_of_mana(state, player)
     return options if colors is None else _without_foreign(options, colors)
@@ -74,6 +82,7 @@ def options_as_added(state: GameState, player: PlayerId, options: tuple[Mana, ..
 
 @lru_cache(maxsize=512)
 def _without_foreign(options: tuple[Mana, ...], colors: frozenset[Color]) -> tuple[Mana, ...]:
+    """Return the amounts with mana of all other colours turned into colorless mana."""
     foreign = [kind for kind, symbol in enumerate(SYMBOLS) if _is_foreign(symbol, colors)]
     changed: dict[Mana, None] = {}
     for option in options:
@@ -83,12 +92,13 @@ def _without_foreign(options: tuple[Mana, ...], colors: frozenset[Color]) -> tup
 
 
 def units_as_added(units: tuple[Unit, ...], colors: frozenset[Color]) -> tuple[Unit, ...]:
-    """Return units of mana, each of which is of one of several kinds, as they are added to a player's mana
-    pool.
+    """Return units of mana as they are added to a player's mana pool; each unit is of one of several
+    kinds. Kinds whose colour the commander does not have become colorless.
     """
     foreign = sum(1 << kind for kind, symbol in enumerate(SYMBOLS) if _is_foreign(symbol, colors))
     return tuple(unit & ~foreign | (1 << _COLORLESS if unit & foreign else 0) for unit in units)
 
 
 def _is_foreign(symbol: str, colors: frozenset[Color]) -> bool:
+    """Return whether a mana symbol is of a colour outside the given ones."""
     return symbol != SYMBOLS[_COLORLESS] and Color(symbol) not in colors

@@ -1,6 +1,9 @@
-"""This module handles the optional costs to attack: exerting, by which a permanent stays tapped during its
-player's next untap step [cr2025-06-06 701.43], and enlisting, which taps another creature for its power
-[cr2025-06-06 702.154].
+"""This module handles the optional costs to attack: exerting and enlisting [cr2025-06-06 701.43, 702.154].
+
+* Exerting keeps a permanent tapped during its player's next untap step: `may_be_exerted` asks, `exerted`
+  returns the events.
+* Enlisting taps another creature for its power: `enlistable` lists such creatures, `enlist` taps one and has
+  the ability trigger.
 """
 
 from __future__ import annotations
@@ -54,12 +57,14 @@ _GROWS = Triggered(
 
 
 def may_enlist(state: GameState, attacker: ObjectId) -> bool:
-    """Return whether it has an optional cost to attack that taps another creature [cr2025-06-06 702.154b]."""
+    """Return whether an attacker has an optional cost to attack that taps another creature [cr2025-06-06
+    702.154b].
+    """
     return instances_of_enlist(state, attacker) > 0
 
 
 def instances_of_enlist(state: GameState, attacker: ObjectId) -> int:
-    """Return how many enlist costs a creature has: each may tap a creature of its own [cr2025-06-06
+    """Return how many enlist costs a creature has. Each may tap a creature of its own [cr2025-06-06
     702.154d].
     """
     return characteristics(state, attacker).rules.count(Rule.MAY_ENLIST) if has_optional_costs(state) else 0
@@ -68,8 +73,9 @@ def instances_of_enlist(state: GameState, attacker: ObjectId) -> int:
 def enlistable(
     state: GameState, player: PlayerId, attackers: frozenset[ObjectId], *, keep_mana: bool
 ) -> tuple[ObjectId, ...]:
-    """Return the untapped creatures of a player that do not attack, and have haste or have been theirs since
-    the turn began; where an attack costs mana, none that could make some.
+    """Return the creatures of a player that can be enlisted: untapped, not attacking, and with haste or
+    controlled since the turn began. With `keep_mana`, because an attack costs mana, leave out those with
+    activated abilities.
     """
     found = []
     for id, permanent in state.permanents.items():

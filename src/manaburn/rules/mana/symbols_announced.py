@@ -1,6 +1,12 @@
-"""This module finds the mana symbols that can be paid otherwise than with mana of their kinds: Phyrexian ones
-with 2 life, monocoloured hybrid ones with two mana of any type. Which they are is announced before any cost
-is paid, so that from then on all costs are mana, life and other things [cr2025-06-06 107.4e-107.4f, 118.13].
+"""This module finds the mana symbols that can be paid in two ways, and lets a player announce how
+[cr2025-06-06 107.4e-107.4f, 118.13].
+
+A Phyrexian symbol can be paid with 2 life, a monocoloured hybrid one with two mana of any type. The way is
+announced before any cost is paid; from then on all costs are mana, life and other things.
+
+1. `symbols_to_announce` returns the symbols of a cost.
+2. `ways_for_symbol` returns the ways to pay for one of them, and `whether_otherwise` the question.
+3. `as_announced` returns the costs after the announcement.
 """
 
 from __future__ import annotations
@@ -25,6 +31,7 @@ def symbols_to_announce(all_costs: Costs) -> tuple[int, ...]:
 
 
 def _any_in(all_costs: Costs) -> bool:
+    """Return whether a mana cost among these has symbols that can be paid in two ways."""
     return any(isinstance(cost, costs.PayManaCost) and cost.cost.either for cost in all_costs)
 
 
@@ -58,8 +65,8 @@ class WayForSymbol(NamedTuple):
 
 
 def ways_for_symbol(symbols: Sequence[int], place: int, otherwise: tuple[int, ...]) -> list[WayForSymbol]:
-    """Return the ways to pay for the symbol at a place, mana of its kinds first. Of equal symbols, once one
-    is paid with mana of its kinds, those after it are too: another order would be the same choice.
+    """Return the ways to pay for the symbol at a place, mana of its kinds first. Once one of several equal
+    symbols is paid with mana of its kinds, those after it are too: another order would be the same choice.
     """
     symbol, left = symbols[place], tuple(symbols[place + 1 :])
     others = tuple(each for each in left if each != symbol)

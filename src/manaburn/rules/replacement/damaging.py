@@ -1,7 +1,12 @@
-"""This module finds the effects that change, redirect or prevent damage before it is dealt: shields, static
-abilities, protection, shield counters [cr2025-06-06 614.9, 615, 616.1].
+"""This module finds the effects that change, redirect or prevent damage before it is dealt [cr2025-06-06
+614.9, 615, 616.1].
 
-Where only the order in which shields are used up is at stake, the oldest prevents first.
+`about_damage` is the entry; the table `REPLACED_DAMAGE` names it. It collects the effects of shields, of
+static abilities, of protection and of shield counters. If the order does not matter it returns only one, so
+that the player is not asked. Where only the order in which shields are used up is at stake, the oldest
+prevents first.
+
+`protected` and `protections` answer for other modules whether something has protection from a source.
 """
 
 from __future__ import annotations
@@ -37,7 +42,7 @@ from manaburn.values import replace
 
 
 class _Makes(Enum):
-    """The outcome of applying an effect to damage; it decides whether a player has to choose among
+    """The outcome of applying an effect to damage. It decides whether a player has to choose among
     several.
     """
 
@@ -51,9 +56,8 @@ _Found = tuple[_Makes, Applicable]
 
 
 def about_damage(state: GameState, would: Damage) -> list[Applicable]:
-    """Return the effects that could be applied to some damage; only one of them, where the order in which
-    they are applied doesn't matter: if all just prevent damage, or if one prevents all of it and none
-    redirects it.
+    """Return the effects that could be applied to some damage. Return only one where their order doesn't
+    matter: if all just prevent damage, or if one prevents all of it and none redirects it.
     """
     found = [each for each in _about_damage(state, would) if each[1].id not in would.applied]
     makes = [kind for kind, _ in found]
@@ -225,10 +229,12 @@ def protections(
 
 
 def _added(more: MoreDamage, state: GameState, would: Damage) -> Iterable[Damage]:
+    """Return the damage with more added."""
     return (replace(would, amount=would.amount * more.times + more.plus),)
 
 
 def _all_prevented(state: GameState, would: Damage) -> Iterable[Damage]:
+    """Return no damage at all."""
     would.batch.goes_on(events.DamagePrevented(None, would.target, would.amount))
     return ()
 

@@ -1,5 +1,9 @@
 """This module checks whether a deck allows its companion, and reveals companions before the game
 [cr2025-06-06 103.2b, 702.139].
+
+* `allows_companion` checks the condition of a companion against the cards of a deck.
+* `lay_out_companions` reveals the companions of all players as a game begins.
+* `companion_of_deck` finds a card in a sideboard that can be the companion.
 """
 
 from __future__ import annotations
@@ -32,15 +36,16 @@ def companion_of(card: CardDefinition) -> Companion | None:
 def allows_companion(
     edition: Edition, card: CardDefinition, deck: Sequence[CardDefinition], minimum: int = LEAST_CARDS
 ) -> bool:
-    """Return whether a starting deck, with its commander, fulfils the condition of a companion; `minimum` is
-    how many cards it must have [cr2025-06-06 702.139a-b].
+    """Return whether a starting deck, with its commander, fulfils the condition of a companion. The
+    condition is a filter for every card, or one of the `DeckDemand` words about all cards together.
+    `minimum` is how many cards the deck must have [cr2025-06-06 702.139a-b].
     """
     ability = companion_of(card)
     if ability is None:
         return False
-    among = [each for each in deck if _is_so(edition, each, ability.among)]
+    among = [each for each in deck if _fits_in_deck(edition, each, ability.among)]
     if isinstance(ability.demand, Filter):
-        return all(_is_so(edition, each, ability.demand) for each in among)
+        return all(_fits_in_deck(edition, each, ability.demand) for each in among)
     match ability.demand:
         case DeckDemand.DIFFERENT_NAMES:
             return len({each.name for each in among}) == len(among)
@@ -55,8 +60,8 @@ def allows_companion(
 
 
 def _has_a_symbol_twice(card: CardDefinition) -> bool:
-    """Return whether a mana cost has one and the same symbol twice; that of a split card is the costs of both
-    halves [cr2025-06-06 107.4, 709.4b].
+    """Return whether a mana cost has the same symbol twice. The cost of a split card is that of both
+    halves together [cr2025-06-06 107.4, 709.4b].
     """
     halves = card.parts if card.layout is Layout.SPLIT else (card,)
     costs = [half.cost for half in halves if half.cost is not None]
@@ -69,15 +74,17 @@ def _has_a_symbol_twice(card: CardDefinition) -> bool:
     return alike or whole.x > 1 or any(amount > 1 for amount in whole.specific)
 
 
-def _is_so(edition: Edition, card: CardDefinition, what: Filter) -> bool:
+def _fits_in_deck(edition: Edition, card: CardDefinition, what: Filter) -> bool:
     """Return whether a card in a deck matches a filter."""
     now = in_a_deck(edition, card)
     return not (what.types and not what.types & now.types) and fits(what, now)
 
 
 def lay_out_companions(state: GameState, companions: Sequence[CardDefinition | None]) -> None:
-    """Reveal each player's companion from outside the game, and keep it with the face-up cards of the command
-    zone. Raises GameError if the edition has no companions, IllegalDeck for a deck that does not meet the
+    """Reveal each player's companion from outside the game, and keep it with the face-up cards of the
+    command zone.
+
+    Raises GameError if the edition has no companions, and IllegalDeck for a deck that does not meet the
     condition of its companion.
     """
     if not any(companions):

@@ -1,6 +1,6 @@
 """This module sets up the game before it begins [cr2025-06-06 103.3].
 
-1. The `refuse_...` functions raise an error for cards and options that the edition does not have.
+1. `refuse_cards` and `refuse_options` raise an error for cards and options that the edition does not have.
 2. `seats_of` checks the number and the names of the players.
 3. `deal_decks` turns decks into libraries, and `set_sideboards_aside` puts sideboards outside the game.
 4. `lay_out_commanders`, `lay_out_schemes` and `lay_out_attractions` set these cards aside in the command

@@ -1,7 +1,15 @@
-"""This module lets players lose, and leave the game: with their cards, while the others play on [cr2025-06-06
-104.3-104.5, 800.4; cr2006-10-01 600.4].
+"""This module lets players lose and leave the game, while the others play on [cr2025-06-06 104.3-104.5,
+800.4; cr2006-10-01 600.4].
 
-Players who have left are asked nothing any more: see `manaburn.rules.engine.questions`.
+`lose_the_game` is the entry. Its steps:
+
+1. Teammates lose too, where the rules say so.
+2. If only one player or team is left, they win; if nobody is, it is a draw.
+3. Otherwise each loser leaves the game with all objects they own (`_leave_the_game`), and what they still
+   control is exiled (`remove_what_is_left`).
+
+`ranking` returns the places of a game that is over. Players who have left are asked nothing any more: see
+`manaburn.rules.engine.questions`.
 """
 
 from __future__ import annotations
@@ -39,8 +47,8 @@ else:  # few games have turn markers
 
 
 def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -> None:
-    """Let players lose at the same time. If that leaves one player or team, they win; if nobody, it is a
-    draw; otherwise the losers leave the game [cr2025-06-06 104.2a, 104.2c, 104.4a].
+    """Let players lose at the same time. If that leaves one player or team, they win; if it leaves nobody,
+    it is a draw. Otherwise the losers leave the game [cr2025-06-06 104.2a, 104.2c, 104.4a].
     """
     losses = _with_teams(state, _with_generals(state, losses))
     gone = sum([not player.in_game for player in state.players])
@@ -73,8 +81,9 @@ def _hand_on_designations(state: GameState) -> None:
 
 
 def ranking(state: GameState) -> tuple[tuple[PlayerId, ...], ...]:
-    """Return the places of a game that is over, best first, as groups of players: players who lost at the
-    same time share a place, as do the members of the winning team, whenever they left [cr2025-06-06 104.2c].
+    """Return the places of a game that is over, best first, as groups of players. Players who lost at the
+    same time share a place. So do the members of the winning team, whenever they left [cr2025-06-06
+    104.2c].
     """
     if state.outcome is None:
         return ()
@@ -114,9 +123,9 @@ def _with_teams(
     return sorted((lost | dict(losses)).items())
 
 
-def _hand_over(state: GameState, player: PlayerId) -> None:
-    """Give the skips and extra turns of a team, which are kept with its primary player, to the next primary
-    player as that one leaves.
+def _give_to_the_next_primary(state: GameState, player: PlayerId) -> None:
+    """Give the skips and extra turns of a team to its next primary player, as the primary player leaves
+    who kept them.
     """
     here, heir = state.players[player], state.players[state.primary(player)]
     if heir is here:
@@ -132,13 +141,13 @@ def _hand_over(state: GameState, player: PlayerId) -> None:
 
 def _leave_the_game(state: GameState, player: PlayerId) -> None:
     """Let all objects the player owns leave the game, and end effects that give them control. What they
-    control on the stack ceases to exist, except combat damage and other players' cards; those cards and all
-    else they still control are exiled [cr2025-06-06 800.4a; cr2006-10-01 600.4a].
+    control on the stack ceases to exist, except combat damage and other players' cards. Those cards, and
+    all else they still control, are exiled [cr2025-06-06 800.4a; cr2006-10-01 600.4a].
     """
     controllers = [state.turn.controller, *(p.next_controller for p in state.players)]
     if player in controllers:
         apply(state, events.ControlOfPlayersEnded(player))
-    _hand_over(state, player)
+    _give_to_the_next_primary(state, player)
     _forget_triggers_of(state, player)
     for item in state.stack:
         if isinstance(item, SpellOnStack) and item.controller == player and item.put_by is not None:
@@ -152,7 +161,7 @@ def _leave_the_game(state: GameState, player: PlayerId) -> None:
                 apply(state, events.LeftStack(item.id))
     if state.edition.spells_of_others is SpellsOfOthers.CEASE:
         _let_cease(state, of_others)
-    _take_along_what_is_theirs(state, player, known)
+    _remove_what_they_own(state, player, known)
     move_all(
         state, [events.EffectsEnded(frozenset(e.id for e in state.continuous if _gave_control(state, e)))]
     )
@@ -192,10 +201,12 @@ def remove_what_is_left(state: GameState, player: PlayerId) -> None:
 
 
 def _exiled(state: GameState, ids: Iterable[ObjectId]) -> list[events.Moved]:
+    """Return the moves that exile these objects because their controller has left the game."""
     return [move(state, id, Zone.EXILE, Cause.LEFT_THE_GAME) for id in ids]
 
 
 def _gone(state: GameState, id: ObjectId) -> events.Ceased:
+    """Return the event by which an object leaves the game."""
     object = state.objects[id]
     return events.Ceased(id, last_known(state, object), known_to(state, object))
 
@@ -206,13 +217,11 @@ def _is_of_another(state: GameState, item: StackItem) -> bool:
     return object is not None and object.card is not None and object.owner != item.controller
 
 
-def _take_along_what_is_theirs(
-    state: GameState, player: PlayerId, known: Mapping[ObjectId, LastKnown]
-) -> None:
-    """Let all objects that a player owns leave the game; `known` is what each of them was before that.
+def _remove_what_they_own(state: GameState, player: PlayerId, known: Mapping[ObjectId, LastKnown]) -> None:
+    """Let all objects that a player owns leave the game. `known` has the last known information of each.
 
     Abilities of others trigger as permanents leave [cr2025-06-06 603.6c]. Hidden cards come last, and of
-    these the ones that nobody knows at the very end: anywhere else, the order of the events would show how
+    these the ones that nobody knows at the very end. Anywhere else, the order of the events would show how
     long they have been in their zone.
     """
     owned = [o.id for o in state.objects.values() if o.owner == player]

@@ -1,5 +1,9 @@
-"""This module gives players priority, after state-based actions and waiting triggers, and carries out passing
-[cr2025-06-06 117; cr2002-02-20 408.1].
+"""This module gives players priority, and carries out passing [cr2025-06-06 117; cr2002-02-20 408.1].
+
+* `give_priority` first performs state-based actions, then has waiting triggered abilities put on the stack
+  (`take_waiting_triggers`, `put_waiting`). Only when neither is left does it ask the player for an action.
+* `pass_priority` gives priority to the next player. If all have passed in succession, the top of the stack
+  resolves; with an empty stack the step ends.
 """
 
 from __future__ import annotations
@@ -18,8 +22,9 @@ from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Zone
 
 
 def give_priority(state: GameState, player: PlayerId) -> None:
-    """Give a player priority; first perform state-based actions until none apply, and put triggers that wait
-    on the stack. Of a team that shares turns, the primary player is asked first [cr2025-06-06 117.5, 805.5].
+    """Give a player priority. State-based actions are performed first, until none apply; then triggers
+    that wait are put on the stack. Of a team that shares turns, the primary player is asked first
+    [cr2025-06-06 117.5, 805.5].
     """
     if state.unchecked:
         before = len(state.agenda)
@@ -45,9 +50,9 @@ _HAS_PRIORITY = tuple(Priority(PlayerId(seat)) for seat in range(FIRST_OBJECT_ID
 
 
 def receiving_priority(state: GameState) -> list[PlayerId]:
-    """Return the players who get priority, in turn order from the active player: with several turn markers
-    only those in whose range of influence the marker is, or somebody who controls an object on its stack
-    [cr2025-06-06 807.5a].
+    """Return the players who get priority, in turn order from the active player. With several turn markers
+    they are only those with somebody in their range of influence who has the marker, or who controls an
+    object on its stack [cr2025-06-06 807.5a].
     """
     present = state.active_players()
     if state.game.markers is None:
@@ -57,8 +62,8 @@ def receiving_priority(state: GameState) -> list[PlayerId]:
 
 
 def _give_to_those_concerned(state: GameState, player: PlayerId) -> None:
-    """Give priority to a player, or else to the next one who gets it with several turn markers; if nobody
-    does, go on as if all had passed.
+    """Give priority in a game with several turn markers: to this player, or else to the next one who gets
+    it. If nobody does, go on as if all had passed.
     """
     receiving, seats = receiving_priority(state), len(state.players)
     if receiving:
@@ -68,9 +73,9 @@ def _give_to_those_concerned(state: GameState, player: PlayerId) -> None:
 
 
 def take_waiting_triggers(state: GameState) -> None:
-    """Let the next player in APNAP order put their waiting triggers on the stack, and ask for an order if
-    there are several; the members of a team that shares turns put all of theirs in one order [cr2025-06-06
-    603.3b, 805.7].
+    """Let the next player in APNAP order put their waiting triggers on the stack. If there are several,
+    ask for their order. The members of a team that shares turns put all of theirs in one order
+    [cr2025-06-06 603.3b, 805.7].
     """
     for player in dict.fromkeys(state.primary(player) for player in state.active_players()):
         together = state.sharing_turns(player)
@@ -93,8 +98,8 @@ def put_waiting(state: GameState, player: PlayerId, order: tuple[int, ...]) -> N
 
 
 def pass_priority(state: GameState, player: PlayerId) -> None:
-    """Pass priority: to the next player, or if all have passed in succession, the top of the stack resolves,
-    or with an empty stack the step ends [cr2025-06-06 117.4].
+    """Pass priority to the next player. If all have passed in succession, the top of the stack resolves;
+    with an empty stack the step ends [cr2025-06-06 117.4].
 
     A team that shares turns has priority until each of its members has passed [cr2025-06-06 805.5a-b].
     """
@@ -122,6 +127,9 @@ def pass_priority(state: GameState, player: PlayerId) -> None:
 
 
 def _all_have_passed(state: GameState) -> None:
+    """Schedule that the top of the stack resolves. With an empty stack nothing is scheduled, so the step
+    ends.
+    """
     state.turn.passes = 0
     if state.stack:
         state.agenda.append(ResolveTop())

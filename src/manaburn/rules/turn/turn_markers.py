@@ -1,11 +1,15 @@
 """This module runs Grand Melee, where several players take turns at the same time, each with a turn marker
 [cr2025-06-06 807.4; cr2010-10-01 807.4; cr2006-10-01 608.4].
 
-Each turn goes on by one step; then the turn of the marker with the next number does. A step ends only with an
-empty stack, so at most one of the turns' stacks has anything on it [cr2025-06-06 807.5].
+1. `hand_out_turn_markers` gives every fourth player a marker, and they begin their turns.
+2. `go_to_next_marker` has another turn go on after each step: that of the marker with the next number. A step
+   ends only with an empty stack, so at most one of the turns' stacks has anything on it [cr2025-06-06 807.5].
+3. `end_marked_turn` ends a turn and passes its marker to the left.
+4. `pass_markers_of` passes on the markers of players who leave the game, and designates those that are too
+   many now for removal.
 
-`marker.next` is the player who is to begin a turn with a marker, and None while a turn is in progress with
-it.
+`marker.holder` is the player who has a marker. `marker.next` is the player who is to begin a turn with it; it
+is None while a turn is in progress with it.
 """
 
 from __future__ import annotations
@@ -106,7 +110,7 @@ def _begin(state: GameState, marker: TurnMarker, player: PlayerId) -> None:
 
 
 def pass_on_what_goes_on(state: GameState) -> None:
-    """Pass on the marker whose turn would have begun, as that turn is skipped."""
+    """Pass on the marker whose turn would have begun, because that turn is skipped."""
     markers = markers_of(state)
     _pass_on(state, markers[markers.going_on])
     state.schedule(NEXT_STEP)
@@ -160,6 +164,7 @@ def _is_close_on_the_right(state: GameState, marker: TurnMarker) -> bool:
 
 
 def _postpone(state: GameState, marker: TurnMarker, turns: Sequence[ExtraTurn]) -> None:
+    """Put off extra turns that cannot follow at once: each is taken as its player next gets a marker."""
     if turns:
         happen(state, events.ExtraTurnsPostponed(marker.number, tuple(turns)))
 
@@ -187,6 +192,7 @@ def pass_markers_of(state: GameState, gone: Sequence[PlayerId]) -> None:
 
 
 def _designate(state: GameState, marker: TurnMarker, times: int) -> None:
+    """Note that a marker is to be removed so many times more, as its turn ends."""
     happen(state, events.TurnMarkerDesignated(marker.number, marker.removals + times))
 
 
@@ -212,6 +218,7 @@ def _remove(state: GameState, marker: TurnMarker) -> None:
 
 
 def _others(state: GameState, marker: TurnMarker) -> list[TurnMarker]:
+    """Return all markers but one."""
     return [other for other in markers_of(state).markers if other.number != marker.number]
 
 

@@ -1,10 +1,14 @@
-"""This module has the rules of the command zone: commanders and how they are cast from there [cr2025-06-06
-903]; schemes, decks of Attractions, emblems [cr2025-06-06 114, 314, 408, 717, 904].
+"""This module has the rules of the command zone: commanders and casting them from there, schemes, decks of
+Attractions, emblems [cr2025-06-06 114, 314, 408, 717, 903, 904].
+
+* Commanders: `castable_in_command_zone`, `tax`, `commanders_that_arrived`, `is_slain_by_a_commander`.
+* Schemes: `set_in_motion`, `schemes_turned_down`.
+* Effects: the tables `OF_THE_COMMAND_ZONE` and `EFFECTS_OF_EMBLEMS`.
 
 The replacement effect by which a commander's owner puts it there instead of into some zones is in
 `manaburn.rules.replacement.moving`. A card turned face up or face down there gets a new number, like one that
-changes zones: so the number of a scheme is its timestamp [cr2025-06-06 613.7h], and does not betray its
-place in the deck.
+changes zones. So the number of a scheme is its timestamp [cr2025-06-06 613.7h], and does not betray its place
+in the deck.
 """
 
 from __future__ import annotations
@@ -79,8 +83,9 @@ def castable_in_command_zone(state: GameState, player: PlayerId) -> tuple[Object
 
 
 def turn_up_commanders(state: GameState, cards: Iterable[ObjectId], looking: PlayerId) -> None:
-    """Let a player who may look at cards exiled face down put the commanders of other players among them into
-    the command zone, where the rules of the edition say so [cr2011-06-17 903.13, cr2016-04-08 903.10].
+    """Put other players' commanders among cards exiled face down into the command zone, where the rules of
+    the edition say so. `looking` is the player who may look at the cards [cr2011-06-17 903.13,
+    cr2016-04-08 903.10].
     """
     match state.edition.face_down_commanders:
         case FaceDownCommanders.STAY_IN_EXILE:
@@ -149,6 +154,7 @@ def schemes_turned_down(state: GameState) -> Iterator[Event]:
 
 
 def _is_ongoing(state: GameState, scheme: ObjectId) -> bool:
+    """Return whether a scheme is an ongoing one."""
     return Supertype.ONGOING in characteristics(state, scheme).supertypes
 
 

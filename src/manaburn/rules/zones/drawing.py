@@ -1,4 +1,8 @@
-"""This module draws cards, and reveals one as it is drawn [cr2025-06-06 121, 702.94].
+"""This module draws cards, and reveals one as it is drawn, for miracle [cr2025-06-06 121, 702.94].
+
+`Draw` effects, in the table `OF_DRAWING`, let players draw one card at a time. Each draw is done by `draw`:
+it applies the replacement effects, and then `draw_card` moves the card. `draw_card_for_the_turn` is for the
+draw step.
 
 A draw that an effect may replace is scheduled as a task of its own: a task can ask only before anything has
 happened in it.
@@ -43,8 +47,9 @@ def draw(
     replaced_by: frozenset[int] = frozenset(),
     first: Iterable[Event] = (),
 ) -> None:
-    """Draw a card [cr2025-06-06 121.1]. `replaced_by`: the numbers of the effects applied to the draw
-    already; `first`: events that happen just before it, once all choices are made.
+    """Let a player draw a card, or have happen what effects replace the draw with [cr2025-06-06 121.1].
+    `replaced_by` are the numbers of the effects applied to the draw already. `first` are events that
+    happen just before it, once all choices are made.
     """
     settled = replaced(state, CardDrawn(player, replaced_by))
     if first:
@@ -116,8 +121,8 @@ def _may_matter(state: GameState, player: PlayerId) -> bool:
 
 
 def _draw_number(state: GameState, player: PlayerId, amount: int, context: Context) -> None:
-    """Let a player draw a number of cards. A draw during which a question may come up is done alone, and the
-    rest of them scheduled.
+    """Let a player draw a number of cards. A draw that may bring up a question is done alone, and the rest
+    of them are scheduled.
     """
     if not state.players[player].in_game:
         return

@@ -1,5 +1,10 @@
 """This module says who may look at face-down objects, and how face-down permanents can be turned face up
 [cr2025-06-06 406.3, 708.5, 708.7].
+
+* `known_to` returns the players who can tell an object from the others in its zone; `may_look` asks it of one
+  player.
+* `ways_to_turn_up` yields the special actions that turn a permanent face up; `can_be_turned_up` asks whether
+  an effect can.
 """
 
 from __future__ import annotations
@@ -28,9 +33,9 @@ def hidden_card(object: GameObject) -> CardDefinition | None:
 
 
 def known_to(state: GameState, object: GameObject) -> frozenset[PlayerId] | None:
-    """Return the players who can tell an object from the others in its zone; None means everybody. In a hand
-    or sideboard that is its owner; in a library, or a deck in the command zone, nobody [cr2025-06-06 400.2,
-    401.2].
+    """Return the players who can tell an object from the others in its zone; None means everybody. In a
+    hand or sideboard that is its owner, in a library or a deck in the command zone nobody [cr2025-06-06
+    400.2, 401.2].
     """
     match object.zone:
         case Zone.HAND | Zone.OUTSIDE:
@@ -44,17 +49,18 @@ def known_to(state: GameState, object: GameObject) -> frozenset[PlayerId] | None
 
 
 def may_look(state: GameState, object: GameObject, viewer: PlayerId) -> bool:
-    """Return whether a player, or a player they control, may look at a face-down object: the controller of a
-    permanent or spell, or a player whom an effect lets look at a card in exile [cr2025-06-06 406.3, 708.5].
+    """Return whether a player, or a player they control, may look at a face-down object. The controller of
+    a permanent or spell may; so may a player whom an effect lets look at a card in exile [cr2025-06-06
+    406.3, 708.5].
     """
     allowed = {state.controller_of(object.id)} if object.seen_by is None else object.seen_by
     return any(viewer in (player, state.decider(player)) for player in allowed)
 
 
 def ways_to_turn_up(state: GameState, object: GameObject) -> Iterator[SpecialAbility]:
-    """Yield the special actions by which a face-down permanent may be turned up: for the morph or disguise
-    cost that it would have face up; and for its mana cost, if it was manifested or cloaked and is a creature
-    card [cr2025-06-06 701.40b, 701.58b, 702.37e, 702.168d].
+    """Yield the special actions by which a face-down permanent may be turned up. One is for the morph or
+    disguise cost that it would have face up. Another is for its mana cost, if it was manifested or cloaked
+    and is a creature card [cr2025-06-06 701.40b, 701.58b, 702.37e, 702.168d].
     """
     if Rule.CANT_TURN_FACE_UP in characteristics(state, object.id).rules:
         return
@@ -69,6 +75,7 @@ def ways_to_turn_up(state: GameState, object: GameObject) -> Iterator[SpecialAbi
 
 
 def _for_its_cost(definition: CardDefinition) -> Iterator[SpecialAbility]:
+    """Yield the special action of turning a card up for its morph or disguise cost, if it has one."""
     return (ability for ability in definition.special if ability.action is SpecialAction.TURN_UP)
 
 

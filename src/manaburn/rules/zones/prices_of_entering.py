@@ -1,5 +1,11 @@
 """This module lets a player pay as a permanent enters: so that it does not enter tapped ("you may pay 2
 life"), or so that it enters at all [cr2025-06-06 614.12a].
+
+Its functions are called as the permanent would enter, and return the events of the payment:
+
+* `price_paid` for life or a revealed card, so that it enters untapped;
+* `at_a_price` for a sacrifice or discard, without which it does not enter;
+* `exiling` for cards that are exiled as it enters.
 """
 
 from __future__ import annotations
@@ -51,7 +57,7 @@ def at_a_price(
     """Let a permanent's controller sacrifice or discard the price; the permanent enters only if all of it is
     paid.
     """
-    given = _given_for_it(state, ability, would)
+    given = _chosen_for_price(state, ability, would)
     sacrificed, discarded = (given, ()) if isinstance(ability.price, SacrificeOther) else ((), given)
     if len(given) < ability.price.number:
         yield KeptOut(sacrificed)
@@ -60,10 +66,10 @@ def at_a_price(
         yield replace(would, sacrificed=all_of_them, discarded=(*would.discarded, *discarded))
 
 
-def _given_for_it(state: GameState, ability: EntersAtAPrice, would: Entered) -> tuple[ObjectId, ...]:
-    """Return what the controller sacrifices or discards for the permanent to enter: as much as they can
-    [cr2025-06-06 609.3]; if it is optional, all of it or nothing. Objects that leave at the same time can't
-    be chosen.
+def _chosen_for_price(state: GameState, ability: EntersAtAPrice, would: Entered) -> tuple[ObjectId, ...]:
+    """Return the objects that the controller sacrifices or discards for the permanent to enter: as many as
+    they can [cr2025-06-06 609.3]; if it is optional, all of them or none. Objects that leave at the same
+    time can't be chosen.
     """
     you, this, number = would.context.controller, would.context.source, ability.price.number
     match ability.price:
@@ -86,8 +92,9 @@ def _given_for_it(state: GameState, ability: EntersAtAPrice, would: Entered) -> 
 
 
 def exiling(ability: EntersExiling, state: GameState, would: Entered) -> Iterator[Entered]:
-    """Let a permanent's controller exile a card as it enters, if there is one, or as many as they like: not
-    the permanent itself, nor one that is exiled already [cr2025-06-06 614.13a-b].
+    """Let a permanent's controller exile a matching card of their graveyard as it enters, or as many as
+    they like. Neither the permanent itself can be chosen, nor a card that goes elsewhere already
+    [cr2025-06-06 614.13a-b].
     """
     you, this = would.context.controller, would.context.source
     kept = _cannot_be_chosen(state, would)

@@ -1,5 +1,9 @@
 """This module says in which order objects that enter the battlefield at the same time get their timestamps
 [cr2025-06-06 613.7m; cr2002-10-07 418.5c; cr2020-04-17 613.7k].
+
+`in_timestamp_order` is the entry. By the edition, the active player chooses the order of all, or each player
+that of their own. They are asked only about objects whose order can matter: two whose static abilities make
+changes of the same kind, at least one of which does more than add.
 """
 
 from __future__ import annotations
@@ -25,8 +29,8 @@ _ADDING = (AddPowerToughness, GainKeywords)
 def in_timestamp_order(
     state: GameState, ids: Iterable[ObjectId], player_of: Callable[[ObjectId], PlayerId]
 ) -> list[ObjectId]:
-    """Return objects that are about to enter in the order of their timestamps. Players are asked for an order
-    only of objects whose static abilities change the same thing.
+    """Return objects that are about to enter in the order of their timestamps. Players are asked only
+    about objects whose static abilities change the same thing.
     """
     ordered = in_turn_order(state, ids, player_of)
     match state.edition.simultaneous_timestamps:

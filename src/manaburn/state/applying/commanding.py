@@ -1,5 +1,8 @@
-"""This module is a part of `apply`: it carries out events of commanders: where they are, and the combat
-damage they have dealt.
+"""This module carries out events of commanders, as a part of `apply`: it notes where they are, and counts
+the combat damage they have dealt.
+
+The table `COMMANDING` has the events that are about commanders alone. `commander_moved`, `commander_merged`
+and `damage_by_a_commander` are called with events of any object.
 """
 
 from __future__ import annotations
@@ -14,8 +17,8 @@ from manaburn.values import replace
 
 
 def commander_moved(state: GameState, event: events.Moved, owner: Player) -> None:
-    """Keep an object the commander wherever it goes [cr2025-06-06 903.3]; of a merged permanent, only the
-    card that is the commander.
+    """Note the new number of a commander that changes zones: it stays the commander [cr2025-06-06 903.3].
+    Of a merged permanent, only the card that is the commander does.
     """
     for commander in owner.commanders:
         if commander.object == event.old:
@@ -40,7 +43,9 @@ def _put(owner: Player, now: Commander) -> None:
 
 
 def damage_by_a_commander(state: GameState, event: events.DamageDealt) -> None:
-    """Count what a commander deals to a player in combat, all through the game [cr2025-06-06 903.10a]."""
+    """Count the combat damage that a commander deals to a player, all through the game [cr2025-06-06
+    903.10a].
+    """
     source = state.objects.get(event.source)
     if source is not None:
         commander = state.players[source.owner].leader(event.source)
@@ -52,8 +57,8 @@ def damage_by_a_commander(state: GameState, event: events.DamageDealt) -> None:
 
 
 def next_check_begins(player: Player) -> None:
-    """Note that what arrived before this check of state-based actions has been looked at [cr2025-06-06
-    903.9a].
+    """Note that the commanders that arrived before this check of state-based actions have been asked about
+    [cr2025-06-06 903.9a].
     """
     for commander in player.rare.commanders:
         if commander.arrived is not None:
@@ -61,16 +66,19 @@ def next_check_begins(player: Player) -> None:
 
 
 def _commander(player: Player, place: int) -> Commander:
+    """Return the commander at a place among those of a player."""
     return next(commander for commander in player.commanders if commander.place == place)
 
 
 def _cast(state: GameState, event: events.CommanderCast) -> None:
+    """Count that a commander was cast from the command zone."""
     player = state.players[event.player]
     commander = _commander(player, event.place)
     _put(player, replace(commander, casts=commander.casts + 1))
 
 
 def _stays(state: GameState, event: events.CommanderStays) -> None:
+    """Note that a commander stays in the zone to which it went."""
     player = state.players[event.player]
     _put(player, replace(_commander(player, event.place), arrived=None))
 

@@ -1,6 +1,9 @@
-"""This module begins and ends continuous effects, a part of `apply`. Copy effects and effects that change
-text, of layers 1 and 3, are applied here at once: objects get the definitions that they make [cr2025-06-06
-612, 613.1c, 613.2a, 707].
+"""This module begins and ends continuous effects, as a part of `apply` [cr2025-06-06 612, 613.1c, 613.2a,
+707].
+
+`begin_effect` and `end_effects` are the entries. Most effects are only kept in a list, and read when
+characteristics are asked for. Copy effects and effects that change text, of layers 1 and 3, are applied here
+at once: `settle_definition` gives an object the definition that they make.
 """
 
 from __future__ import annotations
@@ -17,7 +20,7 @@ from manaburn.values import replace
 
 
 def begin_effect(state: GameState, effect: ContinuousEffect) -> None:
-    """Begin a continuous effect; objects that it makes copies, or whose text it changes, get their new
+    """Begin a continuous effect. Objects that it makes copies, or whose text it changes, get their new
     definitions.
     """
     state.continuous = (*state.continuous, effect)
@@ -25,7 +28,7 @@ def begin_effect(state: GameState, effect: ContinuousEffect) -> None:
 
 
 def end_effects(state: GameState, ids: Collection[int]) -> None:
-    """End continuous effects; objects that they made copies, or whose text they changed, get their new
+    """End continuous effects. Objects that they made copies, or whose text they changed, get their new
     definitions.
     """
     ended = [effect for effect in state.continuous if effect.id in ids]
@@ -55,8 +58,8 @@ def copied_by(state: GameState, id: ObjectId) -> int:
 
 
 def settle_definitions(state: GameState, effects: Iterable[ContinuousEffect]) -> None:
-    """Set the definitions anew of objects that these effects, which begin or end now, make copies or whose
-    text they change.
+    """Set the definitions anew of the objects that these effects make copies, or whose text they change.
+    The effects begin or end now.
     """
     for effect in effects:
         if any(isinstance(change, BecomeCopy | ReplaceWord) for change in effect.changes):
@@ -66,9 +69,9 @@ def settle_definitions(state: GameState, effects: Iterable[ContinuousEffect]) ->
 
 
 def settle_definition(state: GameState, id: ObjectId) -> None:
-    """Set the definition of an object by the effects on it: that of the newest copy effect, else its own;
-    then with words of its text replaced, by one effect after another. A face-down object keeps its definition
-    [cr2025-06-06 613.7, 707.3, 708.10].
+    """Set the definition of an object by the effects on it. It is that of the newest copy effect, else its
+    own; then words of its text are replaced, by one effect after another. A face-down object keeps its
+    definition [cr2025-06-06 613.7, 707.3, 708.10].
     """
     object = state.objects[id]
     if object.face_down:
@@ -91,12 +94,14 @@ def settle_definition(state: GameState, id: ObjectId) -> None:
 
 
 def _in_other_words(copiable: CardDefinition, replacing: list[ReplaceWord]) -> CardDefinition:
+    """Return a definition with words of its text replaced."""
     from manaburn.cards.keywords.rewording import reworded  # noqa: PLC0415  (it knows all keywords, and is rarely needed)
 
     return reworded(copiable, replacing)
 
 
 def _changes_of(state: GameState, id: ObjectId) -> Iterator[Change]:
+    """Yield the changes that continuous effects make to an object."""
     return (change for effect in state.continuous if id in effect.affects for change in effect.changes)
 
 

@@ -1,9 +1,12 @@
-"""A history holds what happened in a turn [cr2025-06-06 608.2i]: `Turn.history` that of the turn in progress,
-and `Turn.last_turn` that of the turn before.
+"""A history holds what has happened in a turn so far, as lists of notes [cr2025-06-06 608.2i].
 
-Each thing that happened is written down once, as it happens, by `manaburn.rules.happening.noting`; questions
-are answered from that. What only cards ask about is written down in games that have such cards
-(`manaburn.cards.interests`); what the rules themselves ask about, or what a position tells, in every game.
+`Turn.history` is that of the turn in progress, `Turn.last_turn` that of the turn before. There is a list for
+each kind of note: `Cast` for spells, `Played` for lands, `DeclaredAttack`, `Dealt` for damage, `Noted` for
+the rest. `manaburn.rules.happening.noting` writes each note as the thing happens. The methods of `History`
+answer questions from the lists, such as `spells_cast` and `total`.
+
+What the rules themselves ask about, or what a position tells, is written down in every game. What only cards
+ask about is written down in games that have such cards (`manaburn.cards.interests`).
 
 >>> anna, shock, hill_giant = PlayerId(0), ObjectId(20), ObjectId(22)
 >>> history = History(spells=(Cast(anna, shock, mana=1), Cast(anna, hill_giant, mana=3)))
@@ -42,8 +45,8 @@ class Noted(Record):
 
 
 class Cast(Record):
-    """A spell that a player cast: how much mana was spent on it, and from which zone it was cast. `now` are
-    its characteristics at that time, in games with cards that ask for them.
+    """A spell that a player cast, how much mana was spent on it, and from which zone it was cast. `now`
+    are its characteristics at that time, in games with cards that ask for them.
     """
 
     player: PlayerId
@@ -54,7 +57,9 @@ class Cast(Record):
 
 
 class Played(Record):
-    """A land that a player played; `by`: the effect that let them, None for their own land play."""
+    """A land that a player played. `by` is the number of the effect that let them; it is None for their
+    own land play.
+    """
 
     player: PlayerId
     land: ObjectId
@@ -64,8 +69,8 @@ class Played(Record):
 
 
 class DeclaredAttack(Record):
-    """A creature that was declared as an attacker, its controller (`by`), and what it attacked (`whom`).
-    `now` are its characteristics at that time, in games with cards that ask for them.
+    """A creature that was declared as an attacker, its controller (`by`), and the player or permanent
+    attacked (`whom`). `now` are its characteristics at that time, in games with cards that ask for them.
     """
 
     creature: ObjectId
@@ -98,7 +103,9 @@ class Crowned(Record):
 
 @value
 class OwnTurns:
-    """The record holds what is remembered of a player's own turns."""
+    """A player's own turns, as far as the rules and cards ask about them: how many there have been, and
+    when.
+    """
 
     begun: int = 0
     """The number of the last turn of theirs that has begun, perhaps this one; 0 before the first
@@ -116,7 +123,7 @@ class OwnTurns:
 
 @value
 class History:
-    """A history holds what happened in a turn so far."""
+    """The notes of what happened in a turn so far, in the order of writing, and some counts."""
 
     spells: tuple[Cast, ...] = ()
     lands: tuple[Played, ...] = ()
@@ -185,6 +192,7 @@ class History:
 
     @cached_property
     def _dealers(self) -> dict[Target, frozenset[ObjectId]]:
+        """Return the sources that dealt damage, by the permanent or player they dealt it to."""
         found: dict[Target, set[ObjectId]] = defaultdict(set)
         for each in self.damage:
             found[each.target].add(each.source)
@@ -196,6 +204,9 @@ class History:
 
     @cached_property
     def _totals(self) -> dict[tuple[Tally, Target], int]:
+        """Return the amounts of all tallies: those kept in `counted`, and those that follow from the
+        notes.
+        """
         found: dict[tuple[Tally, Target], int] = defaultdict(int)
         found.update({(tally, player): amount for tally, player, amount in self.counted})
         for spell in self.spells:
