@@ -1,7 +1,7 @@
-"""The forms of answers that divide an amount: combat damage [cr2025-06-06 510.1], and whatever else is
-divided among targets [cr2025-06-06 601.2d].
+"""This module has the forms of answers that divide an amount [cr2025-06-06 510.1, 601.2d].
 
-Each step gives one recipient its share, such as "Craw Wurm#4 assigns 3 to Grizzly Bears#9".
+`DamageForm` is for combat damage, `DivisionForm` for anything else that is divided among targets. Each step
+gives one recipient its share, such as "Craw Wurm#4 assigns 3 to Grizzly Bears#9".
 """
 
 from __future__ import annotations
@@ -102,9 +102,11 @@ class DivisionForm(AnswerForm[DivideAmong]):
     """Each target gets its share of an amount, or one of several stated `parts`."""
 
     def _shares(self, said: Said) -> dict[Target, int]:
+        """Return the shares given so far, by target."""
         return {step.target: step.amount for step in said if isinstance(step, Share)}
 
     def _open(self, said: Said) -> list[Target]:
+        """Return the targets without a share."""
         shares = self._shares(said)
         return [target for target in self.decision.among if target not in shares]
 
@@ -157,6 +159,7 @@ class DivisionForm(AnswerForm[DivideAmong]):
         return self._divide(before)
 
     def _divide(self, said: Said) -> Divide:
+        """Return the division with the shares given, and nothing for the other targets."""
         shares = self._shares(said)
         return Divide(tuple((target, shares[target]) for target in self.decision.among))
 

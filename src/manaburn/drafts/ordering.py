@@ -1,7 +1,8 @@
-"""The forms of answers that put things in order: triggers, costs, blockers to damage, and cards put back.
+"""This module has the forms of answers that put things in order: triggers, costs, blockers to damage, and
+cards put back.
 
-An order names one thing after the other (`Next`); a card is put on top, on the bottom or into the graveyard
-(`PlaceCard`), each below those put there before.
+`OrderForm` names one thing after the other (`Next`). `ArrangeForm` puts a card on top, on the bottom or into
+the graveyard (`PlaceCard`), each below those put there before.
 """
 
 from __future__ import annotations
@@ -40,9 +41,11 @@ class OrderForm(AnswerForm[Ordering]):
         self.among: tuple[int, ...] = kind_of(decision).parts(decision) or ()
 
     def _order(self, said: Said) -> tuple[int, ...]:
+        """Return the things named so far, in their order."""
         return tuple(step.thing for step in said if isinstance(step, Next))
 
     def _left(self, said: Said) -> tuple[int, ...]:
+        """Return the things that have not been named yet."""
         named = self._order(said)
         return tuple(thing for thing in self.among if thing not in named)
 
@@ -107,6 +110,7 @@ class ArrangeForm(AnswerForm[ArrangeCards]):
     """The player puts each card in one of the places allowed, below the cards put there before."""
 
     def _left(self, said: Said) -> list[ObjectId]:
+        """Return the cards that have not been put anywhere yet."""
         put = {step.card for step in said if isinstance(step, PlaceCard)}
         return [card for card in self.decision.among if card not in put]
 

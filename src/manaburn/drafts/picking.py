@@ -1,8 +1,9 @@
-"""The forms of answers that are a set: objects, targets, modes or players, picked one after the other.
+"""This module has the forms of answers that are a set: a player picks objects, targets, modes or players
+one after the other.
 
 `Pick(18)`, `Pick(21)`, `Finish()` chooses two objects; `Finish` is not needed once no more may be picked.
-`PickingForm` has what they share. Each class below it says what there is to pick (`among`), how many
-(`most`), and how picks are completed to a legal answer (`extended`).
+`PickingForm` has what all such forms share. Each class below it says what there is to pick (`among`), how
+many (`most`), and how picks are completed to a legal answer (`extended`).
 """
 
 from __future__ import annotations
@@ -95,6 +96,7 @@ class PickingForm(AnswerForm[Asked_co]):
         return False
 
     def _picked(self, said: Said) -> tuple[int, ...]:
+        """Return the things picked so far, ascending."""
         return tuple(sorted(step.thing for step in said if isinstance(step, Pick)))
 
     def _is_open(self, said: Said) -> bool:
@@ -251,6 +253,7 @@ class ObjectsForm(PickingForm[ChooseObjects | ChooseOne | ChoosePlayer]):
 
     @cached_property
     def _weight(self) -> dict[int, int]:
+        """Return the weight of each object."""
         return dict(zip(self.several.among, self.several.weights, strict=False))
 
     def why_not(self, picked: tuple[int, ...]) -> str:
@@ -263,9 +266,13 @@ class ObjectsForm(PickingForm[ChooseObjects | ChooseOne | ChoosePlayer]):
         return super().why_not(picked)
 
     def _by_limits(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...]:
+        """Return the picks with as many others as the limits allow."""
         return tuple(sorted(filled(self.several.limits, ids((*picked, *others)))))
 
     def _by_weight(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
+        """Return the picks with as few others as reach the needed weight, the heaviest first; None if they
+        can't.
+        """
         decision, chosen = self.several, [*picked]
         for id in sorted(others, key=lambda id: -self._weight.get(id, 0)):
             needed = len(chosen) < decision.minimum

@@ -1,6 +1,8 @@
-"""The forms of answers that are one number or one word: X, a chosen number, a creature type, a card name.
+"""This module has the forms of answers that are one number or one word: X, a chosen number, a creature
+type, a card name.
 
-Where there are many words, the first letters are asked for: "G…", then "Go…", then "Goblin".
+`NumberForm` asks for a number. `WordForm` asks for a word; where there are many words, it asks for the first
+letters: "G…", then "Go…", then "Goblin".
 """
 
 from __future__ import annotations
@@ -71,6 +73,7 @@ class NumberForm(AnswerForm[Decision]):
 
 
 def _numbers(action: Action) -> Iterator[int]:
+    """Yield the number that an answer says, if it says one."""
     match action:
         case AnnounceX(value):
             yield value
@@ -88,6 +91,7 @@ class WordForm(AnswerForm[Decision]):
         return next((step.text for step in reversed(said) if isinstance(step, WordPrefix)), "")
 
     def _words(self, beginning: str) -> list[str]:
+        """Return the words offered that begin with a text."""
         return [word for word in kind_of(self.decision).words(self.decision) if _begins(word, beginning)]
 
     def conceivable(self, said: Said) -> Sequence[Step]:

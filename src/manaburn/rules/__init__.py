@@ -1,6 +1,6 @@
-"""The rules are procedures named after the chapters of the rulebook, in rooms of which each imports only
-those below it.
+"""This package has the rules of the game, as procedures named after the chapters of the rulebook.
 
-Read `turn_table` first: whoever knows it knows the turn. Then `engine`, which carries tasks out, and
-`happening`, by which all that happens does. The order of the rooms is in `pyproject.toml`.
+Its packages are ordered: each imports only those below it, in the order of `pyproject.toml`. Read
+`turn_table` first: it lists the steps of a turn. Then read `engine`, which carries tasks out, and
+`happening`, which makes events happen.
 """

@@ -1,4 +1,5 @@
-"""The state of a game: `GameState` holds players, objects, stack and turn, and the tasks still to be done.
+"""This package holds the state of a game: `GameState` has players, objects, stack and turn, and the tasks
+still to be done.
 
 Everything that the rulebook knows (zones, life, counters, …) is changed only by events, which
 `manaburn.state.applying.apply` carries out. The methods here that change something (`schedule`, `ask`,
@@ -43,8 +44,8 @@ _LIE_THERE = frozenset((Form.EMBLEM, Form.DUNGEON))
 
 
 class GameState(StateRecord):
-    """A state is one moment of a game. `clone()` is cheap; two equal states go on equally, also at random,
-    given equal answers.
+    """The state of a game at one moment. `clone()` is cheap. Two equal states go on equally, also at
+    random, given equal answers.
     """
 
     edition: Edition

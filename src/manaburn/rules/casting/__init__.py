@@ -1,5 +1,5 @@
-"""Casting spells and activating abilities, from what may be begun to what is paid; special actions
-[cr2025-06-06 115, 116, 601, 602, 700.2].
+"""This package casts spells and activates abilities, from what may be begun to what is paid, and takes
+special actions [cr2025-06-06 115, 116, 601, 602, 700.2].
 
 Read `announcing` first, then `casting` and `payment`. Imports `combat`, `mana` and what is below.
 """

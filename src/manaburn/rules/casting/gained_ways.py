@@ -1,6 +1,9 @@
-"""This module builds the ways to cast cards that effects give to them, and spells of players: flashback,
-escape, retrace, "{0} instead of its mana cost". Such a cost is named by its way, as "escape for its mana cost
-and 3 other cards" [cr2025-06-06 118.9, 702.34, 702.81, 702.138].
+"""This module builds the ways to cast cards that effects give: flashback, escape, retrace, "{0} instead of
+its mana cost" [cr2025-06-06 118.9, 702.34, 702.81, 702.138].
+
+Such a way is noted by its name alone, as "escape for its mana cost and 3 other cards". `gained_way` turns the
+name back into the cost. `ways_given` yields the names of the costs that effects offer for a spell now, and
+`way_used` notes the use of one that is offered once each turn.
 """
 
 from __future__ import annotations
@@ -47,8 +50,8 @@ def is_gained(way: str) -> bool:
 
 
 def gained_way(way: str, mana_cost: ManaCost | None) -> AlternativeCost | CastFrom | None:
-    """Return the way of that name that an effect gives a card with such a mana cost; None if that would have
-    to be paid and the card has none [cr2025-06-06 118.6].
+    """Return the cost that a way's name stands for, for a card with this mana cost. Return None if the
+    mana cost would have to be paid and the card has none [cr2025-06-06 118.6].
     """
     if way == GAINED_RETRACE:
         return None if mana_cost is None else retrace(way)
@@ -67,7 +70,7 @@ def gained_way(way: str, mana_cost: ManaCost | None) -> AlternativeCost | CastFr
 
 
 def _cost_named(name: str) -> Cost:
-    """Return the cost that a name speaks of: mana, energy, evidence, or a card that is discarded."""
+    """Return the cost that a name stands for: mana, energy, evidence, or a card that is discarded."""
     if name == FOR_A_CARD_ALIKE:
         return pay.DiscardCards(1, Filter(bounds=(InCommon(Common.COLOR, What.THIS),)))
     if name.endswith(FOR_ENERGY):
@@ -87,10 +90,10 @@ which it lets one spell be cast each turn.
 
 
 def ways_given(state: GameState, player: PlayerId, card: ObjectId) -> Iterator[str]:
-    """Yield the alternative costs for which effects let a player cast a spell that could be cast for its mana
-    cost from where it is [cr2025-06-06 118.9a].
+    """Yield the alternative costs that effects offer a player for a spell. The spell is one that could be
+    cast for its mana cost from its zone [cr2025-06-06 118.9a].
     """
-    yield from (rule.cost.name for rule, _ in _giving(state, player, card))
+    yield from (rule.cost.name for rule, _ in _offers_of_costs(state, player, card))
 
 
 def way_used(
@@ -110,8 +113,10 @@ def way_used(
         yield events.AbilityUsed(chosen[0], ONE_SPELL_EACH_TURN)
 
 
-def _giving(state: GameState, player: PlayerId, card: ObjectId) -> Iterator[tuple[SpellsCastFor, ObjectId]]:
-    """Yield the rules by which a card may be cast for another cost, each with the object that says so."""
+def _offers_of_costs(
+    state: GameState, player: PlayerId, card: ObjectId
+) -> Iterator[tuple[SpellsCastFor, ObjectId]]:
+    """Yield the rules by which a card may be cast for another cost now, each with the object that says so."""
     for rule in rules_about(state, player, card):
         if isinstance(rule.change, SpellsCastFor) and not _is_used(state, rule.change, rule.context.source):
             so = rule.change.cost.condition

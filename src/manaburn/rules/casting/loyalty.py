@@ -1,5 +1,7 @@
-"""This module finds which abilities have the limits of loyalty abilities [cr2025-06-06 606; cr2007-10-01
-212.9], and names sources in messages about them.
+"""This module finds which abilities have the limits of loyalty abilities: `has_limits_of_loyalty`
+[cr2025-06-06 606; cr2007-10-01 212.9].
+
+`called` returns the name of an ability's source, for messages about those limits.
 """
 
 from __future__ import annotations
@@ -14,9 +16,9 @@ from manaburn.terms import CardType, ObjectId
 
 
 def has_limits_of_loyalty(state: GameState, source: ObjectId, ability: Activated) -> bool:
-    """Return whether an ability can be activated only when its player could cast a sorcery, and only one of
-    its permanent each turn: at first any ability of a planeswalker, later loyalty abilities [cr2007-10-01
-    212.9f; cr2009-10-01 606.3; cr2025-06-06 606.3].
+    """Return whether an ability can be activated only when its player could cast a sorcery, and only one
+    of its permanent each turn. At first that was true of any ability of a planeswalker, later of loyalty
+    abilities [cr2007-10-01 212.9f; cr2009-10-01 606.3; cr2025-06-06 606.3].
     """
     match state.edition.limits_of_loyalty:
         case LimitsOfLoyalty.OF_PLANESWALKERS:

@@ -1,9 +1,14 @@
 """This module finds whether the total cost of a declaration can be paid [cr2025-06-06 118.3, 508.1h-j,
 509.1d-f].
 
-Mana abilities come first, then the mana, then the other costs in their order. So what is tapped or
-sacrificed for mana is no longer there to be tapped or sacrificed as a cost; the reverse can happen: a land
-that is tapped for mana may be sacrificed afterwards.
+1. `declaration_is_payable` is the entry: it adds up the tolls of each player's creatures.
+2. `is_payable` decides for one player and one `TotalCost`. The mana is searched for so that the other costs
+   can still be paid (`DueForDeclaration`).
+3. `problems_of_declaration` says why a declaration is illegal, the cost included.
+
+Mana abilities come first, then the mana, then the other costs in their order. So what is tapped or sacrificed
+for mana is no longer there to be tapped or sacrificed as a cost. The reverse can happen: a land that is
+tapped for mana may be sacrificed afterwards.
 """
 
 from __future__ import annotations
@@ -50,7 +55,7 @@ _NOBODY: frozenset[ObjectId] = frozenset()
 
 @value
 class Means:
-    """The means are the life and permanents that a player can pay with, as far as they are not used up."""
+    """The life and permanents that a player can pay with, as far as they are not used up."""
 
     player: PlayerId
     declared: frozenset[ObjectId]
@@ -69,7 +74,7 @@ class Means:
 def means_of(
     state: GameState, player: PlayerId, declared: Iterable[ObjectId], tapped: frozenset[ObjectId] = _NOBODY
 ) -> Means:
-    """Return the means of a player now, who has declared these creatures."""
+    """Return what a player can pay with now, who has declared these creatures."""
     return Means(player, frozenset(declared), payable_life(state, player), tapped)
 
 
@@ -95,6 +100,7 @@ def _announced(cost: TotalCost, otherwise: tuple[int, ...], creature: ObjectId) 
 
 
 def _is_payable(state: GameState, means: Means, cost: TotalCost) -> bool:
+    """Return whether a total cost can be paid, once it is announced how symbols with two ways are paid."""
     if not cost.mana.total:
         return _others_payable(state, means, cost.others, _NOBODY, _NOBODY)
     due = DueForDeclaration(state, means, cost.others)
@@ -140,10 +146,12 @@ class DueForDeclaration:
 
 
 def _taps_due(due: Due) -> bool:
+    """Return whether a cost taps a creature that is not declared."""
     return isinstance(due.cost, TapUndeclared)
 
 
 def _life_due(due: Iterable[Due]) -> int:
+    """Return how much life these costs take together."""
     return sum(each.cost.amount for each in due if isinstance(each.cost, PayLife))
 
 
@@ -288,7 +296,7 @@ def problems_of_declaration(
 
 
 def tapped_by_attacking(state: GameState, attackers: Iterable[ObjectId]) -> Iterator[ObjectId]:
-    """Yield the creatures that attacking causes to be tapped, which is no cost [cr2025-06-06 508.1f]."""
+    """Yield the creatures that are tapped because they attack, which is no cost [cr2025-06-06 508.1f]."""
     return (id for id in attackers if Keyword.VIGILANCE not in characteristics(state, id).keywords)
 
 

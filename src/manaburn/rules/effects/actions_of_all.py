@@ -1,6 +1,8 @@
-"""This module lets effects that tell each player to do several things be carried out in the order of the
-edition: by all players at the same time, or by one player after another [cr2025-06-06 101.4, 608.2c;
-cr2001-07-23 413.2d; cr2002-10-07 413.2d].
+"""This module carries out effects that tell each player to do several things, in the order of the edition
+[cr2025-06-06 101.4, 608.2c; cr2001-07-23 413.2d; cr2002-10-07 413.2d].
+
+`by_all` is the entry. By most editions all players do each thing at the same time. By old ones each thing is
+done by one player after another: `by_all` replaces the effect by one that goes through the players.
 """
 
 from __future__ import annotations
@@ -15,8 +17,8 @@ from manaburn.values import replace
 
 
 def by_all(state: GameState, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """Return the effects of a spell or ability, changed in old editions if each player is to take several
-    actions: there each action is taken by one player after another, not by all at the same time.
+    """Return the effects of a spell or ability, as its edition has each player carry them out. In old
+    editions each action is taken by one player after another, if there are several actions of each player.
     """
     match state.edition.actions_of_all:
         case ActionsOfAll.AT_THE_SAME_TIME:
@@ -32,8 +34,10 @@ def by_all(state: GameState, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 def _is_of_each_player(effect: Effect) -> bool:
+    """Return whether an effect tells each player to do something."""
     return not isinstance(effect, ForEachPlayer) and getattr(effect, "who", None) is Who.EACH_PLAYER
 
 
 def _by_each_player(effect: Any) -> Effect:
+    """Return an effect that has each player in turn do what this one says."""
     return ForEachPlayer(Who.EACH_PLAYER, (replace(effect, who=Who.THAT_PLAYER),))

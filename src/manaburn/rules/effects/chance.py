@@ -1,5 +1,8 @@
 """This module flips coins and rolls dice, by the game's own random numbers, and lets players clash
 [cr2025-06-06 701.30, 705, 706].
+
+The table at the end, `EFFECTS_OF_CHANCE`, has the function for each of the three. Each notes its result with
+`note_luck`, so that later effects can ask how many flips were won or what was rolled.
 """
 
 from __future__ import annotations
@@ -24,6 +27,7 @@ MOST_FLIPS = 100
 
 
 def _flip(state: GameState, effect: FlipCoins, context: Context) -> None:
+    """Let players flip coins, a number of them or until they lose, and note how many flips were won."""
     won = 0
     for player in players_meant(state, effect.who, context):
         if effect.amount is None:
@@ -43,6 +47,7 @@ def _one_flip(state: GameState, player: PlayerId, asked: Flip, may_win: bool = T
 
 
 def _roll(state: GameState, effect: RollDice, context: Context) -> None:
+    """Let players roll dice, and note the total."""
     total = 0
     for player in players_meant(state, effect.who, context):
         dice = range(bounded(number(state, effect.amount, context), "dice"))
@@ -53,7 +58,9 @@ def _roll(state: GameState, effect: RollDice, context: Context) -> None:
 
 
 def _clash(state: GameState, effect: Clash, context: Context) -> None:
-    """Reveal the cards of a clash; what happens with them is decided once they are known."""
+    """Reveal the top cards of the clashing players' libraries, and schedule the rest: what happens with
+    the cards is decided once they are known.
+    """
     you = context.controller
     if effect.revealed is not None:
         _end_clash(state, you, effect.revealed)

@@ -1,5 +1,9 @@
 """This module lets players separate objects into two piles and choose one of them [cr2025-06-06 700.3;
 cr2006-10-01 601.5c].
+
+The table at the end, `EFFECTS_OF_PILES`, has the function for each step: `_separate` for objects,
+`_separate_top_cards` for cards of a library, `_choose` for the choice of a pile, which later effects refer
+to.
 """
 
 from __future__ import annotations
@@ -33,7 +37,7 @@ def _separate(state: GameState, effect: SeparateIntoPiles, context: Context) -> 
     """Let a player separate objects into two piles: those chosen, and the others; either can be empty
     [cr2025-06-06 700.3b].
     """
-    player = _who_does(state, effect, context)
+    player = _acting_player(state, effect, context)
     if player is not None:
         among = tuple(cards_meant(state, effect.what, context))
         purpose = Purpose.PUT_INTO_THE_FIRST_PILE
@@ -48,7 +52,7 @@ def _separate(state: GameState, effect: SeparateIntoPiles, context: Context) -> 
 
 def _separate_top_cards(state: GameState, effect: SeparateTopCards, context: Context) -> None:
     """Show the top cards of a library to the player who separates them, and let that player do so next."""
-    player = _who_does(state, effect, context)
+    player = _acting_player(state, effect, context)
     if player is not None:
         top = top_cards(state, context.controller, number(state, effect.amount, context))
         look_at(state, player, context.controller, top)
@@ -58,8 +62,8 @@ def _separate_top_cards(state: GameState, effect: SeparateTopCards, context: Con
 
 
 def _choose(state: GameState, effect: ChoosePile, context: Context) -> None:
-    """Let a player choose a pile, which later effects mean."""
-    player = _who_does(state, effect, context)
+    """Let a player choose a pile. Later effects refer to it."""
+    player = _acting_player(state, effect, context)
     if player is not None:
         first, second = context.done.piles
         words = _piles_in_words(state, context.done.piles)
@@ -78,11 +82,11 @@ def _piles_in_words(state: GameState, piles: tuple[Pile, ...]) -> tuple[str, ...
     return tuple(f"the {place} pile: {what}" for place, what in zip(("first", "second"), told, strict=True))
 
 
-def _who_does(
+def _acting_player(
     state: GameState, effect: SeparateIntoPiles | SeparateTopCards | ChoosePile, context: Context
 ) -> PlayerId | None:
-    """Return the player who separates or chooses. If that is an opponent, the controller says which: one in
-    range, or if there is none the nearest to the left [cr2025-06-06 801.5c].
+    """Return the player who separates or chooses. If that is an opponent, the controller says which: one
+    in range, or if there is none the nearest to the left [cr2025-06-06 801.5c].
     """
     you = context.controller
     if not isinstance(effect.by, Whose):

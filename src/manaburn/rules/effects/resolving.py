@@ -1,7 +1,10 @@
 """This module resolves the topmost object of the stack [cr2025-06-06 405, 608; cr2002-02-20 413].
 
-A permanent spell enters at once. For any other spell, and for an ability, the effects are scheduled as
-`CarryOut` tasks with the targets that are still legal, and `FinishResolution` after them.
+1. `resolve_top` is the entry: it finds the function for the kind of object.
+2. A spell or ability whose targets have all become illegal is countered.
+3. A permanent spell enters at once (`_enter_as_permanent`). For any other spell, and for an ability, the
+   effects are scheduled as `CarryOut` tasks with the targets that are still legal.
+4. `finish_resolution`, scheduled after them, puts the card of the spell where it goes.
 """
 
 from __future__ import annotations
@@ -95,14 +98,15 @@ def resolve_top(state: GameState, then: PlayerId | None = None) -> None:
 
 
 def _deal_stacked_damage(state: GameState, item: CombatDamageOnStack) -> None:
-    """Deal combat damage from the stack as it was assigned, even if its sources are gone; none to a permanent
-    that is no creature any more [cr2006-10-01 310.4].
+    """Deal combat damage from the stack as it was assigned, even if its sources are gone. A permanent that
+    is no creature any more is dealt none [cr2006-10-01 310.4].
     """
     off = (events.LeftStack(item.id), events.Resolved(item))
     deal_damage(state, item.parts, combat=True, first=off)
 
 
 def _resolve_spell(state: GameState, item: SpellOnStack) -> None:
+    """Resolve a spell: counter it if all its targets are illegal, let it enter, or schedule its effects."""
     legal: Targets = ()
     if item.targets:
         legal = still_legal(state, target_slots(state, item), item.targets, item.controller, item.id)
@@ -239,6 +243,9 @@ def _counting_resolutions(state: GameState, item: AbilityOnStack) -> tuple[Effec
 
 
 def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
+    """Resolve an ability: remove it if its condition no longer holds or all its targets are illegal;
+    otherwise schedule its effects.
+    """
     context = Context(
         controller=item.controller,
         source=item.source,
@@ -270,8 +277,8 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
 
 
 def countering(state: GameState, item: Announced, by: CounteredBy, to: Zone = Zone.GRAVEYARD) -> list[Event]:
-    """Return the events by which a spell or ability is countered: it leaves the stack without effect; a card
-    goes to its owner's graveyard, if nothing else is said [cr2025-06-06 701.6a, 608.2b].
+    """Return the events by which a spell or ability is countered: it leaves the stack without effect. The
+    card of a spell goes to its owner's graveyard, if nothing else is said [cr2025-06-06 701.6a, 608.2b].
     """
     if isinstance(item, SpellOnStack):
         where = goes_to(state, item, Afterwards.EXILE)
@@ -281,7 +288,7 @@ def countering(state: GameState, item: Announced, by: CounteredBy, to: Zone = Zo
 
 
 def finish_resolution(state: GameState, id: ObjectId) -> None:
-    """Put a spell that has resolved into its owner's graveyard, and let an ability cease to exist: that is
+    """Put a spell that has resolved into its owner's graveyard, or let an ability cease to exist. That is
     the last part of its resolution [cr2025-06-06 608.2n].
     """
     item = state.on_stack(id)
@@ -316,12 +323,16 @@ def _chosen_destination(state: GameState, item: SpellOnStack) -> str | None:
 
 
 def _without_permission(item: SpellOnStack) -> SpellOnStack:
+    """Return the spell without the note that an effect has it exiled afterwards."""
     if EXILED_AFTERWARDS not in item.options:
         return item
     return replace(item, options=tuple(each for each in item.options if each != EXILED_AFTERWARDS))
 
 
 def _leave_as_it_resolved(state: GameState, item: SpellOnStack) -> None:
+    """Move the card of a spell that has resolved: to the graveyard, or to where its own rule or another
+    effect sends it.
+    """
     object = state.objects[item.id]
     rather, going, by_its_own = _chosen_destination(state, item), item, True
     if rather is not None:
@@ -346,6 +357,7 @@ def _leave_as_it_resolved(state: GameState, item: SpellOnStack) -> None:
 
 
 def _rebounds(object: GameObject) -> bool:
+    """Return whether a spell has rebound."""
     return object.card is not None and PlainAbility.REBOUND in object.definition.abilities
 
 

@@ -1,5 +1,8 @@
-"""This module restarts the game: all cards go back to their decks, but for those that an effect leaves in
-exile, and the pregame procedure begins anew [cr2026-04-17 727].
+"""This module restarts the game: all cards go back to their decks, and the pregame procedure begins anew
+[cr2026-04-17 727].
+
+`restart_game` carries out the effect: it puts the cards back, except those that the effect leaves in exile,
+and schedules the pregame procedure. Before the first turn those in exile come onto the battlefield.
 """
 
 from __future__ import annotations
@@ -20,8 +23,8 @@ from manaburn.terms import CardId, ObjectId, Zone
 
 
 def restart_game(state: GameState, effect: RestartGame, context: Context) -> None:
-    """Restart the game. The player whose effect it is takes the first turn, and before it puts what stays in
-    exile onto the battlefield [cr2026-04-17 727.1a, 727.4].
+    """Restart the game. The player whose effect it is takes the first turn. Before it, they put the cards
+    left in exile onto the battlefield [cr2026-04-17 727.1a, 727.4].
     """
     you = context.controller
     left = tuple(
@@ -54,7 +57,7 @@ def _shuffled(state: GameState, deck: tuple[ObjectId, ...]) -> tuple[ObjectId, .
 
 def _put_back(state: GameState, object: GameObject) -> None:
     """Put a card into its deck, or a commander into the command zone; nothing replaces that, and nothing
-    triggers on it. What is no card ceases to exist [cr2026-04-17 727.2].
+    triggers on it. Tokens and copies cease to exist [cr2026-04-17 727.2].
     """
     if object.zone is Zone.OUTSIDE or object.id == state.players[object.owner].rare.companion:
         return

@@ -1,6 +1,7 @@
-"""The engine: tasks are carried out until a player must decide, and what they answer is carried out.
+"""This package is the engine: it carries out tasks until a player must decide, and then the player's
+answer.
 
-Read `engine` first, where the table of tasks is; then `questions`: what becomes of a question whose player
-leaves. `many_answers` tells which answers there are to questions with too many to list.
-Imports the other rooms but `positions`; nothing in the rules imports it.
+Read `engine` first: it has the table of tasks. `questions` decides what becomes of a question whose player
+leaves; `many_answers` lists the answers to questions that have very many. Imports the other rooms but
+`positions`; nothing in the rules imports it.
 """

@@ -1,7 +1,7 @@
-"""The engine: it carries out the tasks on `state.agenda` until a player must decide, and then the player's
-answer.
+"""This module is the engine: it carries out the tasks on `state.agenda` until a player must decide, and
+then the player's answer.
 
-`manaburn.gameplay` calls `advance` and `answer`. The last task of the agenda is the next; carrying it out may
+`manaburn.gameplay` calls `advance` and `answer`. The last task of the agenda is the next. Carrying it out may
 put new tasks on top, or ask a question (`state.decision`). The table `TASKS` at the end says which function
 carries out which task.
 """
@@ -74,8 +74,8 @@ def advance(state: GameState) -> None:
 def carry_out_next(state: GameState) -> None:
     """Carry out the next task with the answers given to it so far.
 
-    If it needs another answer, it raises Unanswered before it has changed anything that the rules know: then
-    ids, random numbers, waiting triggers and passes are rolled back, the task is put on the agenda again with
+    If it needs another answer, it raises Unanswered before it has changed anything that the rules know. Then
+    ids, random numbers, waiting triggers and passes are rolled back. The task is put on the agenda again with
     the same answers, and the question is asked.
     """
     waiting = state.agenda.pop()
@@ -105,6 +105,9 @@ def carry_out_next(state: GameState) -> None:
 
 
 def _follow_task(state: GameState, task: a.Follow) -> None:
+    """Carry out what follows at once from something: players come back, or objects are exiled, or time
+    settles.
+    """
     match task.what:
         case a.AtOnce.RETURN:
             come_back(state)
@@ -125,10 +128,12 @@ def _check_cleanup(state: GameState, task: a.CheckCleanup) -> None:
 
 
 def _declare(state: GameState, task: a.Declare) -> None:
+    """Go on with paying for a declaration."""
     declaration_payment.go_on(state, task)
 
 
 def _ask_to_block(state: GameState, task: a.AskToBlock) -> None:
+    """Ask the next player to declare blockers, or finish the blocks if all have."""
     players = task.players
     if players:
         state.schedule(a.AskToBlock(players[1:]))
@@ -138,6 +143,7 @@ def _ask_to_block(state: GameState, task: a.AskToBlock) -> None:
 
 
 def _ask_for_orders(state: GameState, task: a.AskForOrders) -> None:
+    """Ask for the next damage assignment order."""
     if task.creatures:
         first = task.creatures[0]
         combat = state.combat
@@ -150,6 +156,7 @@ def _ask_for_orders(state: GameState, task: a.AskForOrders) -> None:
 
 
 def _ask_for_damage(state: GameState, task: a.AskForDamage) -> None:
+    """Ask the next player to assign combat damage, or finish the assignment if all have."""
     players, parts = task.players, task.parts
     if players:
         state.schedule(a.AskForDamage(players[1:], parts))
@@ -213,8 +220,8 @@ def _concede(state: GameState, player: PlayerId) -> None:
 
 
 def _passed(state: GameState, asked: PlayerId) -> list[PlayerId]:
-    """Return the players who have passed in succession, up to the player with the question; nobody, if that
-    player gets no priority.
+    """Return the players who have passed in succession, up to the player with the question. If that player
+    gets no priority, return nobody.
     """
     players = priority.receiving_priority(state)
     if asked not in players:
@@ -224,6 +231,7 @@ def _passed(state: GameState, asked: PlayerId) -> list[PlayerId]:
 
 
 def _respond(state: GameState, task: a.Respond) -> None:
+    """Carry out the answer to a question: both decide which function does it."""
     decision, action = task.decision, task.action
     match decision, action:
         case d.Priority(player), _:
@@ -290,12 +298,14 @@ def _act(state: GameState, player: PlayerId, action: Action) -> None:
 
 
 def _carry_out(state: GameState, task: a.CarryOut) -> None:
+    """Carry out effects, by the table in `manaburn.rules.effects.effects`."""
     from manaburn.rules.effects.effects import carry_out  # noqa: PLC0415 - two dozen files no game begins with
 
     carry_out(state, task)
 
 
 def _put_away(state: GameState, task: a.PutAway) -> None:
+    """Put cards where the task says, by `manaburn.rules.effects.cards.hands_and_libraries`."""
     from manaburn.rules.effects.cards.hands_and_libraries import put_away  # noqa: PLC0415 - as above
 
     put_away(state, task)

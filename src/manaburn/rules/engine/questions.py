@@ -1,6 +1,9 @@
 """This module determines what becomes of the pending question when a player leaves the game [cr2025-06-06
 800.4a, 800.4f-h].
 
+* `drop_question` drops a question to the player who has left, and has the game go on without an answer.
+* `leave_out_what_is_gone` takes that player's objects out of a question to somebody else.
+
 A spell or ability that has begun to resolve goes on without its controller [cr2025-06-06 608.2m].
 """
 
@@ -18,8 +21,8 @@ from manaburn.values import replace
 
 
 def drop_question(state: GameState, decision: d.Decision) -> None:
-    """Drop a question to a player who has left: nothing is chosen, paid or declared for them, and if they had
-    priority, the next player has it [cr2025-06-06 800.4a, 800.4f].
+    """Drop a question to a player who has left. Nothing is chosen, paid or declared for them. If they had
+    priority, the next player gets it [cr2025-06-06 800.4a, 800.4f].
     """
     state.decision = None
     match decision:
@@ -38,8 +41,8 @@ def drop_question(state: GameState, decision: d.Decision) -> None:
 
 
 def _let_another_choose(state: GameState, decision: d.ChooseModes | d.ChooseTargets) -> None:
-    """Go back to the stage at which it is settled which other player chooses modes or targets of a spell or
-    ability: its controller picks another one of those who are left [cr2025-06-06 800.4g].
+    """Have the controller of a spell or ability pick another player to choose its modes or targets,
+    because the one who was to choose has left [cr2025-06-06 800.4g].
     """
     state.agenda.pop()
     if isinstance(decision, d.ChooseModes):
@@ -49,7 +52,7 @@ def _let_another_choose(state: GameState, decision: d.ChooseModes | d.ChooseTarg
 
 
 def pay_nothing(state: GameState) -> None:
-    """Let the price stay unpaid that a player who has left was to pay during a resolution [cr2025-06-06
+    """Leave a price unpaid that a player who has left was to pay during a resolution [cr2025-06-06
     800.4f].
     """
     waiting = state.agenda[-1]
@@ -59,7 +62,7 @@ def pay_nothing(state: GameState) -> None:
 
 
 def _do_anew(state: GameState, unanswered: d.Decision | None = None) -> None:
-    """Carry out anew a task that has asked, with the answers given to it so far; if an answer of a player
+    """Carry out anew a task that has asked, with the answers given to it so far. If an answer of a player
     would have moved an object that left, they are asked again.
     """
     waiting = state.agenda[-1]
@@ -84,8 +87,8 @@ def _is_task_of(task: Waiting, player: PlayerId) -> bool:
 
 
 def is_without_combatants(state: GameState, asked: d.Decision) -> bool:
-    """Return whether a question about blockers or combat damage has lost its object: the creatures in
-    question left the game with another player.
+    """Return whether there is nothing left to ask about blockers or combat damage, because the creatures
+    in question left the game with another player.
     """
     match asked:
         case d.DeclareBlockers(player):

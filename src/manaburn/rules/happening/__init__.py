@@ -1,5 +1,6 @@
-"""Events happen here: how they are carried out, the abilities that trigger on them, what is noted of a turn
-[cr2025-06-06 603, 608.2].
+"""This package makes events happen: it carries them out, finds the abilities that trigger on them, and
+notes the history of the turn [cr2025-06-06 603, 608.2].
 
-Read `happening` first, then `triggers`, where the table of them is. Imports `layers` and what is below.
+Read `happening` first, then `triggers`, which has the table of trigger events. Imports `layers` and what is
+below.
 """

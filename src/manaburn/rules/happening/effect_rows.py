@@ -1,5 +1,7 @@
-"""The tables defined here say what carries out each kind of effect: each room fills them with the effects
-that are its matter, and `manaburn.rules.effects.effects` puts them together.
+"""This module defines the type of the tables that say which function carries out which effect.
+
+Each package of the rules has such tables for its own effects; `manaburn.rules.effects.effects` puts them
+together.
 """
 
 from __future__ import annotations

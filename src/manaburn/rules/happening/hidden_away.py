@@ -1,5 +1,9 @@
-"""This module shows the cards that hideaway exiled to the players who may look at them: those who control its
-permanent [cr2025-06-06 702.75a].
+"""This module shows the cards that hideaway exiled to the players who may look at them: those who control
+the permanent with hideaway [cr2025-06-06 702.75a].
+
+1. `seers_of_hidden_card` returns the players who may look at a card as it is hidden.
+2. `hiding_begins` notes that the permanent has hidden it.
+3. `control_passes` shows the card to each player who controls the permanent later.
 """
 
 from __future__ import annotations
@@ -24,14 +28,16 @@ _HIDEAWAY = int(Mechanics.HIDEAWAY)
 
 
 def hiding_begins(state: GameState, card: ObjectId, context: Context) -> Event:
-    """Return the event after which whoever comes to control a permanent is shown the card it has hidden."""
+    """Return the event by which a card is noted as hidden by a permanent. From then on each player who
+    comes to control the permanent is shown the card.
+    """
     shown, you = Rule.SHOWN_TO_CONTROLLERS, context.controller
     return effect_begins(state, (card,), shown, source=context.source, controller=you)
 
 
 def seers_of_hidden_card(state: GameState, context: Context) -> frozenset[PlayerId]:
-    """Return who may look at a card as it is hidden: who hides it, who controls the permanent then, and
-    everybody who has controlled it before, if the rules of the edition say so.
+    """Return the players who may look at a card as it is hidden: the player who hides it, and the
+    controller of the permanent. If the rules of the edition say so, all its former controllers may too.
     """
     source, you = context.source, context.controller
     if not sees_who_ever_controlled_it(state.edition):
@@ -42,8 +48,8 @@ def seers_of_hidden_card(state: GameState, context: Context) -> frozenset[Player
 
 
 def sees_who_ever_controlled_it(edition: Edition) -> bool:
-    """Return whether who controlled the permanent before sees the card, too: hideaway as it was first, by
-    which the other cards go to the bottom in an order that is chosen, not at random.
+    """Return whether former controllers of the permanent see the card too. That belongs to hideaway as it
+    was first: by it the other cards go to the bottom in a chosen order, not at random.
     """
     match edition.hidden_cards:
         case HiddenCards.SEEN_BY_ALL_CONTROLLERS:
@@ -55,14 +61,15 @@ def sees_who_ever_controlled_it(edition: Edition) -> bool:
 
 
 def _former_controllers(state: GameState, permanent: ObjectId) -> Iterator[PlayerId]:
+    """Yield the players who have controlled a permanent with hideaway before."""
     for effect in state.continuous:
         if effect.source == permanent and Rule.HAS_CONTROLLED_THIS in effect.changes:
             yield effect.controller
 
 
 def control_passes(state: GameState, permanent: ObjectId, before: PlayerId, now: PlayerId) -> Iterator[Event]:
-    """Yield what follows from a change of control: who controlled the permanent is kept in mind, and who
-    controls it now looks at the cards it has hidden.
+    """Yield the events that follow from a change of control: the former controller is noted, and the new
+    one looks at the cards that the permanent has hidden.
     """
     if not state.mechanics & _HIDEAWAY:
         return

@@ -1,6 +1,7 @@
-"""This package says what objects are now: characteristics, continuous effects in their order, and the words
-that depend on the board [cr2025-06-06 109, 208, 604, 611-613].
+"""This package determines the characteristics of objects, by applying continuous effects in their order,
+and evaluates the words that depend on them [cr2025-06-06 109, 208, 604, 611-613].
 
-Read `characteristics` first, which asks; then `descriptions`, which are handed the board they read, `layers`,
-`layer_order` and `deriving`, which make it; `meaning` is what effects ask. Imports `players` and `words`.
+Read `characteristics` first: other packages ask it about the board as it is now. `deriving` makes that board,
+by `layers` and `layer_order`; `descriptions` evaluates filters and amounts on any board; `meaning` is for
+effects. Imports `players` and `words`.
 """

@@ -1,5 +1,8 @@
-"""This module puts numbers into filters that compare with an amount: "creature with power less than the
-number of cards in your hand" becomes a filter with a plain number when it is used [cr2025-06-06 608.2h].
+"""This module puts numbers into filters that compare with an amount [cr2025-06-06 608.2h].
+
+For example, "creature with power less than the number of cards in your hand" becomes a filter with a plain
+number when it is used. `effect_with_bounds`, `filter_with_bounds` and `slots_with_bounds` do so for an
+effect, a filter and target slots.
 """
 
 from __future__ import annotations
@@ -67,6 +70,7 @@ def speak_of_x(state: GameState, slots: Iterable[TargetSlot]) -> bool:
 
 
 def _is_bounded(words: object) -> bool:
+    """Return whether words have a filter in them that compares with an amount."""
     if isinstance(words, tuple):
         return any(map(_is_bounded, words))
     if isinstance(words, Filter):
@@ -77,6 +81,7 @@ def _is_bounded(words: object) -> bool:
 
 
 def _worked_out(words: Any, now: Callable[[Compared], Filter]) -> Any:
+    """Return words in which each comparison with an amount is replaced by a filter: `now` makes it."""
     found: Any = words
     if isinstance(words, tuple):
         found = tuple(_worked_out(part, now) for part in words)

@@ -1,5 +1,8 @@
-"""This module has the two kinds of boards on which filters, amounts and conditions are evaluated: `Derived`,
-which is finished, and `BoardInProgress`, on which effects are still being applied [cr2025-06-06 613].
+"""This module has the two kinds of boards on which filters, amounts and conditions are evaluated
+[cr2025-06-06 613].
+
+* `Derived` is finished: all continuous effects have been applied.
+* `BoardInProgress` is halfway: effects are still being applied to its objects.
 """
 
 from __future__ import annotations
@@ -14,7 +17,9 @@ from manaburn.terms import ObjectId
 
 
 class BoardInProgress:
-    """A board holds objects in progress while continuous effects apply to them, one part after another."""
+    """A board whose objects are in progress, while continuous effects apply to them one part after
+    another.
+    """
 
     def __init__(self) -> None:
         self.table: dict[ObjectId, InProgress] = {}

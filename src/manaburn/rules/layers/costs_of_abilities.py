@@ -1,5 +1,8 @@
-"""This module applies what increases and reduces the costs of activated abilities [cr2025-06-06 601.2f,
-602.2b].
+"""This module changes the costs of activated abilities as effects say: increases first, then reductions
+[cr2025-06-06 601.2f, 602.2b].
+
+`with_changed_costs` is the entry: it gives a permanent's abilities their changed costs. `with_generic` and
+`with_loyalty` change the mana and the loyalty counters of one cost.
 """
 
 from __future__ import annotations
@@ -20,8 +23,8 @@ from manaburn.values import replace
 
 
 def with_changed_costs(now: Characteristics) -> Characteristics:
-    """Return a permanent's characteristics with the costs of its activated abilities as effects
-    change them.
+    """Return a permanent's characteristics, in which the costs of its activated abilities are changed by
+    the effects on it.
     """
     changes = [rule for rule in now.rules if isinstance(rule, AbilitiesCost)]
     return replace(now, activated=with_changes(now.activated, changes)) if changes else now
@@ -34,6 +37,7 @@ def with_changes(abilities: Iterable[Activated], changes: Iterable[AbilitiesCost
 
 
 def _changed(ability: Activated, changes: Iterable[AbilitiesCost]) -> Activated:
+    """Return an ability with its costs changed by all effects that are about abilities of its kind."""
     for change in changes:
         if _is_meant(ability, change.kind):
             changed = with_generic(ability.costs, change.more - change.less, change.at_least)
@@ -42,8 +46,8 @@ def _changed(ability: Activated, changes: Iterable[AbilitiesCost]) -> Activated:
 
 
 def with_generic(all_costs: Costs, more: int, at_least: int = 0) -> Costs:
-    """Return costs with so much more generic mana, or less if `more` is negative: but not below `at_least`
-    mana in all, unless the cost was lower already.
+    """Return costs with so much more generic mana, or less if `more` is negative. They never fall below
+    `at_least` mana in all, unless the cost was lower already.
     """
     place = next((i for i, cost in enumerate(all_costs) if isinstance(cost, costs.PayManaCost)), None)
     if place is None:
@@ -57,8 +61,8 @@ def with_generic(all_costs: Costs, more: int, at_least: int = 0) -> Costs:
 
 
 def with_loyalty(all_costs: Costs, more: int) -> Costs:
-    """Return costs with more loyalty counters to be put on the permanent: all that adds or removes loyalty
-    counters is one cost [cr2025-06-06 606.5], with what is removed for X once X is known.
+    """Return costs with more loyalty counters to be put on the permanent. All that adds or removes loyalty
+    counters becomes one cost [cr2025-06-06 606.5], with what is removed for X once X is known.
     """
     found = [cost for cost in all_costs if isinstance(cost, costs.AdjustLoyalty)]
     if more == 0 and len(found) < 2:
@@ -68,9 +72,9 @@ def with_loyalty(all_costs: Costs, more: int) -> Costs:
 
 
 def _is_equip(ability: Activated) -> bool:
-    """Return whether it is an equip ability, by what equip means [cr2025-06-06 702.6a]: attach this to target
-    creature you control, only as a sorcery. Other ways to attach something are no equip, nor is reconfigure,
-    which needs another creature [cr2025-06-06 702.151a].
+    """Return whether an ability is an equip ability, by what equip means: attach this to target creature
+    you control, only as a sorcery [cr2025-06-06 702.6a]. Other ways to attach something are no equip. Nor
+    is reconfigure, which needs another creature [cr2025-06-06 702.151a].
     """
     if ability.timing is not Timing.SORCERY or ability.effects != (Attach(Chosen(0)),):
         return False
@@ -79,6 +83,7 @@ def _is_equip(ability: Activated) -> bool:
 
 
 def _is_meant(ability: Activated, kind: KindOfAbility) -> bool:
+    """Return whether an ability is of a kind that an effect names."""
     match kind:
         case KindOfAbility.ANY:
             return True

@@ -1,5 +1,8 @@
-"""This module has the keys by which objects with equal characteristics are recognised: a filter that reads
-only these matches all objects with an equal key, or none [cr2025-06-06 109.3].
+"""This module has the keys by which objects with equal characteristics are recognised [cr2025-06-06
+109.3].
+
+`look_of` and `size_of` return such keys. A filter that reads only these characteristics matches all objects
+with an equal key, or none; so one object can be judged for all of them.
 """
 
 from __future__ import annotations

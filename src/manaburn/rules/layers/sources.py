@@ -1,7 +1,9 @@
-"""This module finds the cards behind a rule: why can't this creature attack? `Sources.of` returns the objects
-whose abilities or effects say so, for the sentences that explain an illegal choice.
+"""This module finds the cards behind a rule, for sentences that explain an illegal choice: "it can't
+attack, because of Pacifism".
 
-The derived board doesn't keep where its rules come from, so it is derived once more when somebody asks.
+`Sources.of` returns the objects whose abilities or effects make a rule hold for an object or player. The
+derived board doesn't keep where its rules come from, so it is derived once more when somebody asks.
+`because_of` puts the names into words.
 """
 
 from __future__ import annotations
@@ -83,8 +85,8 @@ def source_name(state: GameState, id: ObjectId) -> str:
 
 
 def because_of(names: Iterable[str]) -> str:
-    """Return the words that name the cards that cause something, to end a sentence; nothing, where there are
-    none to name.
+    """Return the words that name the cards that cause something, to end a sentence. They are empty if
+    there are none to name.
 
     >>> because_of(()), because_of(("Lure", "Provoke"))
     ('', ', because of Lure and Provoke')

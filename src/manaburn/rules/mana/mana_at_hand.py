@@ -1,12 +1,14 @@
-"""This module decides whether mana can be made and a cost be paid with it, exactly [cr2025-06-06 118.3,
+"""This module decides whether a player can make mana that pays a cost, exactly [cr2025-06-06 118.3,
 601.2g-h, 605].
 
-Most sources are free, as lands that are only tapped: their mana is counted as units. By Hall's theorem, units
-pay a cost if and only if for every set of kinds of mana there are enough units that can be of one of them.
-Only if that fails, other abilities ("{1}, {T}: add {R}{G}") are searched: breadth first, for a sequence of
-uses after which the cost can be paid. Objects that are equal for all purposes are tried only once.
+`mana_at_hand` builds the `ManaAtHand` of a player; its `pays` answers the question, in two steps:
 
-`mana_at_hand` builds the `ManaAtHand` of a player; its `pays` answers the question.
+1. Most sources are free, as lands that are only tapped: their mana is counted as units. By Hall's theorem,
+   units pay a cost if and only if for every set of kinds of mana there are enough units that can be of one of
+   them.
+2. Only if that fails, other abilities ("{1}, {T}: add {R}{G}") are searched: breadth first, for a sequence of
+   uses after which the cost can be paid (`path`). Objects that are equal for all purposes are tried only
+   once.
 """
 
 from __future__ import annotations
@@ -55,7 +57,7 @@ _MOST_POSITIONS = 4000
 
 
 class DueBesidesMana(Protocol):
-    """The due is the costs besides mana: making mana must not use up what they need."""
+    """The costs besides mana that are due: making mana must not use up what they need."""
 
     def holds(self, node: Node) -> bool:
         """Return whether these costs can still be paid at a node of the search."""
@@ -78,7 +80,7 @@ class DueBesidesMana(Protocol):
 
 
 class PaymentStep(Record):
-    """The step is one use of a way: the objects it is paid with, and the mana it adds."""
+    """A single use of a mana ability (a way): the objects it is paid with, and the mana it adds."""
 
     way: ManaWay
     picked: Picked
@@ -86,8 +88,8 @@ class PaymentStep(Record):
 
 
 class ManaAtHand:
-    """The mana that a player has and can make, searched for a way to pay a cost such that the costs besides
-    mana can be paid too.
+    """The mana that a player has and can make. It is searched for a way to pay a cost such that the costs
+    besides mana can be paid too.
     """
 
     def __init__(
@@ -126,11 +128,12 @@ class ManaAtHand:
         return can_pay(self._units, cost, self.as_though) and self._holds(self.start)
 
     def _holds(self, node: Node) -> bool:
+        """Return whether the costs besides mana can be paid at a node."""
         return self._due is None or self._due.holds(node)
 
     def _might_pay(self, cost: ManaCost) -> bool:
-        """Return whether the ways would suffice if using one never kept another from being used: a quick test
-        before the search.
+        """Return whether the ways would suffice if using one never kept another from being used. It is a
+        quick test before the search.
         """
         if self.most() < cost.total:
             return False
@@ -213,6 +216,7 @@ def _condition(id: ObjectId, node: Node) -> object:
 
 
 def _steps_to(node: Node, found: dict[Node, tuple[Node, PaymentStep] | None]) -> list[PaymentStep]:
+    """Return the steps that lead to a node of the search."""
     steps = []
     came = found[node]
     while came is not None:
@@ -223,6 +227,7 @@ def _steps_to(node: Node, found: dict[Node, tuple[Node, PaymentStep] | None]) ->
 
 
 def _kinds_in(asked: Iterable[ManaCost]) -> int:
+    """Return the kinds of mana that some of these costs ask for."""
     kinds = 0
     for cost in asked:
         kinds |= sum(1 << kind for kind, n in enumerate(cost.specific) if n)

@@ -1,9 +1,11 @@
-"""This module lists the ways to use mana abilities, and has the records of the search for mana in
-`manaburn.rules.mana.mana_at_hand` [cr2025-06-06 605, 601.2g].
+"""This module lists the ways to use mana abilities, for the search in `manaburn.rules.mana.mana_at_hand`
+[cr2025-06-06 605, 601.2g].
 
-A `ManaWay` is one use of an ability, as "{1}, sacrifice a creature: add {B}{B}"; a `Node` is a position of
-the search; `use` returns the position after a way is used. At the end, `mana_ability_actions` lists the ways
-as answers of a player.
+* A `ManaWay` is one use of an ability, as "{1}, sacrifice a creature: add {B}{B}"; `ways_for` lists those of
+  a source.
+* A `Node` is a position of the search: the mana made so far, and what is used up for it. `use` returns the
+  position after a way is used.
+* `mana_ability_actions`, at the end, lists the ways as answers of a player.
 """
 
 from __future__ import annotations
@@ -41,7 +43,7 @@ Counted = tuple[tuple[Unit, int], ...]
 
 
 class Node(Record):
-    """The node is a position in the search for mana: the mana made so far, and what is used up for it."""
+    """A position in the search for mana: the mana made so far, and what is used up for it."""
 
     units: Counted
     """The mana there is, in the pool and made so far."""
@@ -71,7 +73,7 @@ class Picked(Record):
 
 
 class Fodder(Record):
-    """The fodder is a cost of a mana ability that is paid with other objects, as "sacrifice a creature"."""
+    """A cost of a mana ability that is paid with other objects, as "sacrifice a creature"."""
 
     number: int
     """How many objects it takes."""
@@ -82,7 +84,7 @@ class Fodder(Record):
 
 
 class ManaWay(Record):
-    """The way is one use of a mana ability: what it costs, and the mana it can add."""
+    """A way to use a mana ability once: what it costs, and the mana it can add."""
 
     source: ObjectId
     """The object that has the ability."""

@@ -1,5 +1,8 @@
-"""This module lets those triggered abilities of permanents that add mana resolve at once, whatever triggered
-them, as they did until October 1999 [cr1999-04-23 406.1a, 406.1d-e, 408.2e; cr1999-11-01 406.1a-b].
+"""This module lets triggered abilities that add mana resolve at once, as they did until October 1999,
+whatever triggered them [cr1999-04-23 406.1a, 406.1d-e, 408.2e; cr1999-11-01 406.1a-b].
+
+`resolve_mana_at_once` is the entry: the engine calls it after a task while triggers wait. It takes the
+abilities that add mana out of the waiting triggers, and schedules their effects.
 """
 
 from __future__ import annotations
@@ -16,7 +19,9 @@ from manaburn.state.records.effects import Context, WaitingTrigger
 
 
 def resolve_mana_at_once(state: GameState) -> None:
-    """Let the triggered abilities that are mana abilities resolve, in the order in which they triggered."""
+    """Let waiting triggered abilities that add mana resolve, in the order in which they triggered. In
+    other editions it does nothing.
+    """
     match state.edition.triggered_mana:
         case TriggeredMana.LIKE_OTHER_ABILITIES:
             return
@@ -31,8 +36,8 @@ def resolve_mana_at_once(state: GameState) -> None:
 
 
 def _adds_mana(waiting: WaitingTrigger) -> bool:
-    """Return whether a triggered ability of a permanent adds mana and has no target. A delayed triggered
-    ability, which alone brings a context with it, is no ability of a permanent.
+    """Return whether a waiting trigger adds mana and has no target. Only an ability of a permanent counts;
+    a delayed triggered ability, which is not, is known by the context that it brings.
     """
     ability = waiting.ability
     if waiting.context is not None or ability.targets or ability.modal is not None:

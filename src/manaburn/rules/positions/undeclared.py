@@ -1,9 +1,10 @@
-"""This module finds oddities of a position that could not have been declared but may have come about
-otherwise; `Game.faults` returns them [cr2025-06-06 506.4a].
+"""This module finds oddities of a position that somebody wrote: attacks, blocks and damage that could not
+have been declared or dealt as things stand [cr2025-06-06 506.4a].
 
-For example, a creature that gained flying after it was blocked stays blocked, and one that was put onto the
-battlefield attacking was never declared. Such a position is accepted, unlike an impossible one
-(`manaburn.rules.positions.impossible`); but whoever wrote it may have meant something else.
+`faults` is the entry; `Game.faults` returns its problems. They may have come about otherwise: a creature that
+gained flying after it was blocked stays blocked, and one put onto the battlefield attacking was never
+declared. So such a position is accepted, unlike an impossible one (`manaburn.rules.positions.impossible`).
+But whoever wrote it may have meant something else.
 """
 
 from __future__ import annotations
@@ -22,8 +23,8 @@ from manaburn.terms import CardType, ObjectId, Step, is_player
 
 
 def faults(state: GameState) -> tuple[Problem, ...]:
-    """Return a problem for each oddity of a position that could not have been declared or done as it
-    stands.
+    """Return a problem for each oddity of a position: damage on permanents that are no creatures, and in
+    combat attacks, blocks and bands that could not be declared now.
     """
     found, combat = list(_of_damage(state)), state.combat
     if combat is not None:
@@ -80,4 +81,5 @@ def _of_battles(state: GameState, combat: Combat) -> Iterator[Problem]:
 
 
 def _name(state: GameState, id: ObjectId) -> str:
+    """Return the name of a card or token."""
     return state.objects[id].definition.name

@@ -1,5 +1,8 @@
 """This module says which cards may be commanders, alone or together, and checks Commander decks
 [cr2025-06-06 702.124, 903.3-903.5].
+
+`faults` checks a whole deck: its commanders, its size, its colours, and that no card is in it too often.
+`can_lead` and `can_lead_together` answer the questions about commanders.
 """
 
 from __future__ import annotations
@@ -20,14 +23,15 @@ from manaburn.terms import CardType, Supertype
 
 
 def can_lead(edition: Edition, definition: CardDefinition) -> bool:
-    """Return whether a card may be a commander by itself: it is a legendary creature (later also a
-    legendary Vehicle), or says so [cr2025-06-06 903.3, 903.3a].
+    """Return whether a card may be a commander by itself: a legendary creature may, later also a legendary
+    Vehicle, and a card that says so [cr2025-06-06 903.3, 903.3a].
     """
     says_so = MayLead(Leading.BY_ITSELF) in definition.abilities
     return says_so or (_is_of_the_kind(edition, definition) and Supertype.LEGENDARY in definition.supertypes)
 
 
 def _is_of_the_kind(edition: Edition, definition: CardDefinition) -> bool:
+    """Return whether a card is of a kind that may be a commander in an edition."""
     match edition.commander_cards:
         case CommanderCards.CREATURES:
             return in_a_deck(edition, definition).is_creature
@@ -42,8 +46,8 @@ _MUTUAL = frozenset(Leading) - {Leading.BY_ITSELF, Leading.CHOOSE_A_BACKGROUND, 
 
 
 def can_lead_together(edition: Edition, one: CardDefinition, other: CardDefinition) -> bool:
-    """Return whether two cards may be the commanders of one deck: both have the same partner ability, or one
-    has an ability by which the other may be a Background or a Doctor [cr2025-06-06 702.124f-702.124m].
+    """Return whether two cards may be the commanders of one deck. Both have the same partner ability, or
+    an ability of one lets a Background or a Doctor be the other [cr2025-06-06 702.124f-702.124m].
     """
     return any(
         _allows(edition, first, ability, second)
@@ -54,6 +58,7 @@ def can_lead_together(edition: Edition, one: CardDefinition, other: CardDefiniti
 
 
 def _allows(edition: Edition, one: CardDefinition, ability: MayLead, other: CardDefinition) -> bool:
+    """Return whether an ability of one card lets the other be a commander beside it."""
     if not can_lead(edition, one) or Supertype.LEGENDARY not in other.supertypes:
         return False
     match ability:

@@ -1,10 +1,13 @@
-"""This module carries out some turn-based actions: the draw, the discard, and what happens as a precombat
-main phase begins [cr2025-06-06 504.1, 505.3-505.5, 514.1]. All of them stand in the table of
-`manaburn.rules.turn.turn`.
+"""This module carries out some turn-based actions: the draw, the discard to hand size, and those at the
+beginning of a precombat main phase [cr2025-06-06 504.1, 505.3-505.5, 514.1].
 
-As that phase begins, the archenemy sets a scheme in motion, Sagas get lore counters, Attractions are visited:
-in this order, before anyone has priority, and without the stack. A later main phase of the turn does none of
-it.
+* Draw step: `draw_for_the_turn`.
+* Precombat main phase, without the stack and before anyone has priority: the archenemy sets a scheme in
+  motion, then `add_lore_counters` to Sagas, then `roll_to_visit` Attractions. A later main phase of the turn
+  has none of it.
+* Cleanup step: `discard_to_hand_size`.
+
+The table of `manaburn.rules.turn.turn` says which function carries out which action.
 """
 
 from __future__ import annotations
@@ -35,8 +38,8 @@ NORMAL_HAND_SIZE = 7
 
 
 def draw_for_the_turn(state: GameState, active: PlayerId) -> None:
-    """Let the active player draw; under the oldest texts the draw goes on the stack, above what triggered as
-    the step began [cr2025-06-06 504.1; cr2002-02-20 304.1].
+    """Let the active player draw. Under the oldest texts the draw goes on the stack, above what triggered
+    as the step began [cr2025-06-06 504.1; cr2002-02-20 304.1].
     """
     if lacks_first_draw(state, active):
         return
@@ -153,5 +156,6 @@ def roll_to_visit(state: GameState, active: PlayerId) -> None:
 
 
 def _controlled(state: GameState, player: PlayerId, subtype: str) -> list[ObjectId]:
+    """Return the permanents with this subtype that a player controls."""
     mine = (id for id, permanent in state.permanents.items() if permanent.controller == player)
     return [id for id in mine if subtype in characteristics(state, id).subtypes]

@@ -1,8 +1,13 @@
 """This module carries out the untap step: it finds which permanents untap, and untaps them at once
 [cr2025-06-06 502.3].
 
-Effects keep permanents tapped, let their controllers do so, or limit how many may untap. What the active
-player chooses to keep tapped is collected until nothing is left to choose; then everything else untaps.
+`untap_step` is the entry. From the tapped permanents of the active players it takes out, step by step:
+
+1. those that an effect keeps tapped (`_stays_tapped`);
+2. those that their controller chooses to keep tapped (`_kept_tapped`);
+3. those beyond the limits on how many may untap: the controller chooses (`_within_limits`).
+
+The rest untaps, together with permanents of other players that untap in this step by an effect.
 """
 
 from __future__ import annotations
@@ -56,8 +61,8 @@ def _kept_tapped(state: GameState, player: PlayerId, untapping: list[ObjectId]) 
 
 
 def _within_limits(state: GameState, player: PlayerId, left: list[ObjectId]) -> list[ObjectId]:
-    """Return what is left of the permanents that untap, once a player whose permanents are more than the
-    limits allow has chosen among them.
+    """Return the permanents in `left` that still untap after a player has chosen among theirs, so that no
+    limit is exceeded.
     """
     limits = _limits(state, player, [id for id in left if state.permanents[id].controller == player])
     if not limits:
@@ -72,6 +77,7 @@ def _within_limits(state: GameState, player: PlayerId, left: list[ObjectId]) -> 
 
 
 def _untap(state: GameState, untapping: Iterable[ObjectId], returning: Sequence[ObjectId]) -> None:
+    """Untap these permanents at once; those that return to hand instead are moved."""
     batch = becoming_untapped(state, (id for id in untapping if id not in returning))
     batch += [move(state, id, Zone.HAND, Cause.EFFECT) for id in returning]
     if batch:
@@ -171,6 +177,9 @@ def _others_untapping(state: GameState, active: tuple[PlayerId, ...]) -> list[Ob
 
 
 def _untaps_with_others(state: GameState, id: ObjectId, player: PlayerId, filters: list[Filter]) -> bool:
+    """Return whether a permanent of another player untaps in this player's untap step, because its own
+    rules say so or one of these filters describes it.
+    """
     if Rule.UNTAPS_IN_EVERY_UNTAP_STEP in characteristics(state, id).rules:
         return True
     return any(matches(state, filter, id, player) for filter in filters)
@@ -186,6 +195,7 @@ def expire_with_untap_step(state: GameState) -> None:
 
 
 def _is_over(state: GameState, effect: ContinuousEffect) -> bool:
+    """Return whether an effect that lasts until an untap step ends with this one."""
     if effect.duration is Duration.YOUR_NEXT_UNTAP_STEP:
         return state.is_active(effect.controller)
     if effect.duration is not Duration.NEXT_UNTAP_STEP:

@@ -1,5 +1,7 @@
-"""This module has the protocol `Described`: the characteristics that filters and amounts read of an object,
-either as it is now or halfway, while continuous effects are being applied to it.
+"""This module has the protocol `Described`: the characteristics of an object that filters and amounts
+read.
+
+They may be those of the object now, or those halfway, while continuous effects are being applied to it.
 """
 
 from __future__ import annotations

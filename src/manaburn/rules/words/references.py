@@ -1,8 +1,11 @@
-"""This module finds the objects and players that words of a card's text refer to: `single_objects` for
-"this", "that", "it" and chosen targets, `players_among` for "you", "each opponent", "its controller".
+"""This module finds the objects and players that words of a card's text refer to.
 
-Both are given the word and the `Context` of the spell or ability that resolves, where its source, controller,
-targets and past are noted.
+* `single_objects` is for "this", "that", "it" and chosen targets.
+* `players_among` is for "you", "each opponent", "its controller".
+
+Both are given the word and the `Context` of the spell or ability that resolves: it holds its source,
+controller, targets, and what has been done so far. Most other functions here answer how a spell was cast,
+from the words noted of it.
 """
 
 from __future__ import annotations
@@ -106,6 +109,7 @@ def attached_to(state: GameState, source: ObjectId) -> tuple[ObjectId, ...]:
 
 
 def _host(state: GameState, source: ObjectId) -> Target | None:
+    """Return the object or player to which a permanent is attached, or was as it left."""
     permanent = state.permanents.get(source)
     if permanent is not None:
         return permanent.attached_to
@@ -124,7 +128,7 @@ def is_known(state: GameState, id: ObjectId) -> bool:
 
 
 def object_or_last_known(state: GameState, id: ObjectId) -> GameObject:
-    """Return an object, or as it last existed."""
+    """Return an object, or if it is gone the object as it last existed."""
     object = state.objects.get(id)
     return state.last_known[id].object if object is None else object
 
@@ -142,8 +146,9 @@ def was_cast(state: GameState, condition: WasCast, context: Context) -> bool:
 
 
 def was_done(state: GameState, context: Context) -> bool:
-    """Return whether "if you do" holds: it is enough that the player chose to, but from September 2001 until
-    September 2003 some part of the action has to have happened [cr2001-09-24 419.5; cr2003-10-01 419.5b].
+    """Return whether "if you do" holds. It is enough that the player chose to; but from September 2001
+    until September 2003 some part of the action has to have happened [cr2001-09-24 419.5; cr2003-10-01
+    419.5b].
     """
     match state.edition.if_you_do:
         case IfYouDo.CHOSEN:
@@ -153,9 +158,7 @@ def was_done(state: GameState, context: Context) -> bool:
 
 
 def times_paid(state: GameState, name: str, context: Context) -> int:
-    """Return how often a cost was paid for the source, or one of several of that name
-    [cr2025-06-06 702.33d].
-    """
+    """Return how often the costs of this name were paid for the source [cr2025-06-06 702.33d]."""
     return times_among(_how_it_was_cast(state, context), name)
 
 

@@ -1,9 +1,12 @@
 """This module handles battles: their protectors, and when they are put into a graveyard [cr2025-06-06 310,
 704.5v-x].
 
-A battle that enters gets a protector. If the battle's type allows only one player, that player becomes the
-protector at once. If it allows several, the choice is made with the state-based actions, before anything else
-happens.
+* `appropriate_protectors` returns the players who can protect a battle. A battle that enters gets a protector
+  at once, if its type allows only one player. If it allows several, the choice is made with the state-based
+  actions, before anything else happens.
+* `lost_battle` yields what state-based actions do to a battle: it gets a new protector, or goes to a
+  graveyard.
+* `protector_changed` yields the events of a new protector.
 """
 
 from __future__ import annotations
@@ -26,8 +29,8 @@ from manaburn.terms import CounterKind, ObjectId, PlayerId
 def appropriate_protectors(
     state: GameState, subtypes: frozenset[str], controller: PlayerId
 ) -> list[PlayerId]:
-    """Return who can protect a battle: of a Siege, an opponent of its controller; of one without battle
-    types, its controller [cr2025-06-06 310.8a, 310.11a].
+    """Return the players who can protect a battle. For a Siege they are the opponents of its controller;
+    for a battle without a type, its controller [cr2025-06-06 310.8a, 310.11a].
     """
     if "Siege" in subtypes:
         return opponents_in_range(state, controller)
@@ -87,6 +90,7 @@ def protector_changed(
 
 
 def _leaves_combat(edition: Edition) -> bool:
+    """Return whether a battle with a new protector is removed from combat."""
     return edition.changed_protector is ChangedProtector.REMOVES_FROM_COMBAT
 
 

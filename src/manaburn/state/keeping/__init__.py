@@ -1,4 +1,4 @@
-"""States as JSON: how they are written, read, checked and brought up to date.
+"""This package keeps states as JSON: it writes, reads and checks them, and brings old ones up to date.
 
 Read `codec` first. Imports all of the state.
 """

@@ -1,8 +1,9 @@
 """This module checks that a state loaded from a save is consistent: every player and object that it names
 exists, and every object is in exactly one zone.
 
-The types of the fields have been checked before. Whether such a state can come about in a game is not asked
-here.
+`refuse_unless_consistent` is the entry: it raises SaveError for the first complaint. `_complaints` has the
+checks: players, numbers, zones, and some others. The types of the fields have been checked before. Whether
+such a state can come about in a game is not checked here.
 """
 
 from __future__ import annotations
@@ -34,8 +35,8 @@ def refuse_unless_consistent(state: GameState) -> None:
 
 
 def refuse_unequal_totals(state: GameState) -> None:
-    """Raise GameError unless those who share life, and poison counters, have the same number of them
-    [cr2025-06-06 810.4, 810.10].
+    """Raise GameError unless players who share a life total or poison counters have the same number of
+    them [cr2025-06-06 810.4, 810.10].
     """
     for player in state.players:
         if any(other.life != player.life for other in state.sharing_life(player.id)):
@@ -47,6 +48,7 @@ def refuse_unequal_totals(state: GameState) -> None:
 
 
 def _complaints(state: GameState) -> Iterator[str]:
+    """Yield a sentence for each thing that is wrong with a state."""
     yield from _of_players(state)
     yield from _of_numbers(state)
     yield from _of_zones(state)
@@ -64,6 +66,7 @@ def _complaints(state: GameState) -> Iterator[str]:
 
 
 def _of_players(state: GameState) -> Iterator[str]:
+    """Yield what is wrong with the seats and the names of the players."""
     if not 2 <= len(state.players) <= FIRST_OBJECT_ID:
         yield f"it has {counted(len(state.players), 'player')}"
     for seat, player in enumerate(state.players):
@@ -74,8 +77,8 @@ def _of_players(state: GameState) -> Iterator[str]:
 
 
 def _of_numbers(state: GameState) -> Iterator[str]:
-    """Yield what is wrong with the numbers of players, which have to exist, and of objects, which must have
-    been given out.
+    """Yield what is wrong with the numbers in the records: players must exist, and numbers of objects must
+    have been given out.
     """
     wrong: list[str] = []
     players = range(len(state.players))
@@ -101,6 +104,7 @@ def _of_numbers(state: GameState) -> Iterator[str]:
 
 
 def _called(kind: object) -> str:
+    """Return the noun for a kind of number."""
     return "player" if kind is PlayerId else "object"
 
 
@@ -127,6 +131,7 @@ def _of_zones(state: GameState) -> Iterator[str]:
 
 
 def _places(state: GameState) -> Iterator[tuple[Zone, tuple[ObjectId, ...]]]:
+    """Yield the objects that lie in each zone, by the lists of the state."""
     yield Zone.BATTLEFIELD, tuple(state.permanents)
     yield Zone.EXILE, state.exile
     yield Zone.STACK, tuple(item.id for item in state.stack if isinstance(item, SpellOnStack))

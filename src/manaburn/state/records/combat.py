@@ -1,4 +1,9 @@
-"""The mutable record of the combat phase in progress."""
+"""This module holds the record of the combat phase in progress: `Combat`, with what attacks, blocks and is
+blocked.
+
+It is mutable: `manaburn.state.applying` changes it as creatures are declared and leave. The methods answer
+small questions about it, such as which creatures block an attacker.
+"""
 
 from __future__ import annotations
 

@@ -1,9 +1,12 @@
-"""This module has the records of what is on the stack, and of effects and triggers that last or wait in a
-game.
+"""This module has the records of spells and abilities on the stack, and of effects and triggers that last
+or wait in a game.
 
-`Context` is the central one: whatever the words of a resolving spell or ability refer to. "You" is its
-`controller`, "this" its `source`, "that creature" is in its `binding`, "it" in its `done`. The records are
-frozen; a state holds tuples of them.
+* On the stack: `SpellOnStack`, `AbilityOnStack`, and two of old editions.
+* Lasting: `ContinuousEffect`, `Shield`, `DelayedTrigger`. Waiting: `WaitingTrigger`.
+* `Context` is the central one: it holds what the words of a resolving spell or ability refer to. "You" is its
+  `controller`, "this" its `source`, "that creature" is in its `binding`, "it" in its `done`.
+
+The records are frozen; a state holds tuples of them.
 """
 
 from __future__ import annotations
@@ -24,8 +27,8 @@ from manaburn.values import Record, replace
 
 
 class Binding(Record, kw_only=True):
-    """A binding says what "that creature", "that player" and "that much" mean for a triggered ability: the
-    objects of the event on which it triggered.
+    """The objects of the event on which a triggered ability triggered: "that creature", "that player" and
+    "that much".
     """
 
     that: ObjectId | None = None
@@ -56,8 +59,8 @@ NO_BINDING = Binding()
 
 
 class Done(Record, kw_only=True):
-    """A record holds what the effects of a resolving spell or ability have done so far: what "it", "that
-    card" and "that many" mean in those that follow [cr2025-06-06 608.2c].
+    """The results of the effects of a resolving spell or ability so far: "it", "that card" and "that many"
+    in the effects that follow [cr2025-06-06 608.2c].
     """
 
     objects: tuple[ObjectId, ...] = ()
@@ -193,9 +196,9 @@ class SpellOnStack(Record, kw_only=True):
 
     @property
     def cast_with(self) -> tuple[Zone | str, ...]:
-        """Return from where the spell was cast, if it was; which alternative and optional costs were paid,
-        the symbols that were paid otherwise than with mana of their kinds, creatures that convoked it, and
-        each mana spent.
+        """Return how the spell was cast, as words and zones: from where; which alternative and optional
+        costs were paid; the symbols that were paid otherwise than with mana of their kinds; creatures that
+        convoked it; each mana spent.
         """
         words: tuple[Zone | str, ...] = (self.cast_from,) if self.was_cast else ()
         words += (*((self.way,) if self.way else ()), *self.options)
@@ -245,8 +248,8 @@ class AbilityOnStack(Record, kw_only=True):
 
 
 class HasResolved(Record):
-    """A note that an ability resolved which asks how often it has done so, or was activated and asks for
-    that: one of that object with those effects.
+    """A note that an ability of this object with these effects has resolved, or was activated. It is kept
+    for abilities that ask how often that has happened.
     """
 
     source: SourceId
@@ -254,7 +257,7 @@ class HasResolved(Record):
 
 
 class CombatDamageOnStack(Record, kw_only=True):
-    """Combat damage is on the stack, assigned and waiting to be dealt: neither spell nor ability
+    """Combat damage on the stack, assigned and waiting to be dealt: neither spell nor ability
     [cr2006-10-01 310.3].
     """
 

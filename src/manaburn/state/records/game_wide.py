@@ -1,4 +1,6 @@
-"""The record of what belongs to the whole game, rather than to a player, an object or a turn."""
+"""This module holds the record of what belongs to the whole game, rather than to a player, an object or a
+turn: `GameWide`.
+"""
 
 from __future__ import annotations
 
@@ -19,8 +21,8 @@ Ranges = tuple[frozenset[PlayerId], ...]
 
 
 class GameWide(StateRecord):
-    """The record holds what lasts from turn to turn: the monarch, day and night, shields, delayed triggered
-    abilities, last known information, and so on.
+    """The record of things that last from turn to turn: the monarch, day and night, shields, delayed
+    triggered abilities, last known information, and so on.
     """
 
     chance: Chance = Chance(0)
@@ -55,8 +57,8 @@ class GameWide(StateRecord):
 
 
 def ranges_of_influence(players: Sequence[Player], options: GameOptions) -> Ranges:
-    """Return whom each player can affect, as a turn begins: the seats of those who have left are closed up
-    [cr2025-06-06 801.2c].
+    """Return the players whom each player can affect, as a turn begins. The seats of those who have left
+    are closed up [cr2025-06-06 801.2c].
     """
     if options.range_of_influence is None:
         return ()
@@ -64,8 +66,8 @@ def ranges_of_influence(players: Sequence[Player], options: GameOptions) -> Rang
 
 
 def _within(players: Sequence[Player], you: Player, limit: int) -> frozenset[PlayerId]:
-    """Return the players within this many seats of a player. One who has left the game still has their seat
-    here, as their effects may last.
+    """Return the players within this many seats of a player. A player who has left the game still has
+    their seat here, because their effects may last.
     """
     circle = [player.id for player in players if player.in_game or player is you]
     here, seats = circle.index(you.id), len(circle)

@@ -1,4 +1,5 @@
-"""Effects on cards off the battlefield: libraries, hands, graveyards, exile [cr2025-06-06 701].
+"""This package carries out effects on cards off the battlefield: libraries, hands, graveyards, exile
+[cr2025-06-06 701].
 
 Read `hands_and_libraries` first. Imports `effects.permanents` and what is below.
 """

@@ -1,5 +1,7 @@
-"""This module exiles the cards of spells with cipher encoded on creatures, and casts copies of them
-[cr2025-06-06 702.99].
+"""This module carries out cipher: it exiles the card of a spell encoded on a creature, and casts copies of
+it [cr2025-06-06 702.99].
+
+`_encode` is done as the spell resolves, `_cast_encoded` as the creature's ability does.
 """
 
 from __future__ import annotations

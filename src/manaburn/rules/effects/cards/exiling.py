@@ -1,5 +1,9 @@
 """This module carries out the effects that suspend, foretell and plot cards [cr2025-06-06 702.62, 702.143,
 702.170].
+
+Each exiles the card and then marks it, with a change that lasts while the card stays in exile: it has
+suspend, or its owner may cast it in a later turn. The table at the end, `EFFECTS_OF_EXILING`, has the
+function for each; it also has those of special actions.
 """
 
 from __future__ import annotations
@@ -27,7 +31,7 @@ def _suspend(state: GameState, effect: Suspend, context: Context) -> None:
     """Exile cards with time counters; one that has no suspend gains it [cr2025-06-06 702.62a]."""
     amount = number(state, effect.counters, context)
     for id in cards_meant(state, effect.what, context):
-        exiled = _exiled(state, id)
+        exiled = _exile(state, id)
         if exiled is None:
             continue
         if amount > 0:
@@ -36,7 +40,7 @@ def _suspend(state: GameState, effect: Suspend, context: Context) -> None:
             _mark(state, exiled, Rule.HAS_SUSPEND, state.objects[exiled].owner)
 
 
-def _exiled(state: GameState, id: ObjectId, seen_by: Iterable[PlayerId] | None = None) -> ObjectId | None:
+def _exile(state: GameState, id: ObjectId, seen_by: Iterable[PlayerId] | None = None) -> ObjectId | None:
     """Exile a card, face down if only some may look at it; return its number in exile, if it went there."""
     moved = move(state, id, Zone.EXILE, Cause.EFFECT)
     if seen_by is not None and moved.destination is Zone.EXILE:
@@ -56,7 +60,7 @@ def _foretell(state: GameState, effect: Foretell, context: Context) -> None:
     """
     for id in cards_meant(state, effect.what, context):
         owner = state.objects[id].owner
-        exiled = _exiled(state, id, (owner,))
+        exiled = _exile(state, id, (owner,))
         if exiled is not None:
             _mark(state, exiled, _LATER[FORETELL], owner)
 
@@ -66,7 +70,7 @@ def _plot(state: GameState, effect: Plot, context: Context) -> None:
     [cr2025-06-06 702.170d].
     """
     for id in cards_meant(state, effect.what, context):
-        exiled = id if state.objects[id].zone is Zone.EXILE else _exiled(state, id)
+        exiled = id if state.objects[id].zone is Zone.EXILE else _exile(state, id)
         if exiled is not None:
             _mark(state, exiled, _LATER[PLOT], state.objects[exiled].owner)
 

@@ -1,4 +1,9 @@
-"""This module carries out hideaway: a player exiles one of some cards face down [cr2025-06-06 702.75]."""
+"""This module carries out hideaway: a player looks at some cards of their library and exiles one face down
+[cr2025-06-06 702.75].
+
+`_hide_away` does it. The other cards go to the bottom; `manaburn.rules.happening.hidden_away` says who may
+look at the exiled one.
+"""
 
 from __future__ import annotations
 
@@ -25,6 +30,9 @@ from manaburn.terms import Zone
 
 
 def _hide_away(state: GameState, effect: HideAway, context: Context) -> None:
+    """Let a player choose one of the top cards of their library and exile it face down. The others are
+    scheduled to be put on the bottom.
+    """
     you = context.controller
     top = top_cards(state, you, number(state, effect.amount, context))
     if not top:

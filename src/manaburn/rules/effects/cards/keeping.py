@@ -1,5 +1,8 @@
-"""This module carries out the effects that leave players only so many of their cards: discarding down to a
-number, keeping some cards of a library [cr2025-06-06 101.4, 701.9, 701.23].
+"""This module carries out the effects that leave players only so many of their cards [cr2025-06-06 101.4,
+701.9, 701.23].
+
+* `_discard_down_to`: players discard down to a number of cards.
+* `_keep_on_top`: a player puts some cards of their library and graveyard on top, and the others are exiled.
 """
 
 from __future__ import annotations
@@ -41,8 +44,8 @@ def _discard_down_to(state: GameState, effect: DiscardDownTo, context: Context) 
 
 
 def _keep_on_top(state: GameState, effect: KeepOnTop, context: Context) -> None:
-    """Let the player find the cards, exile the others, and let them put those on top in an order. Who can't
-    search their library finds cards of the graveyard alone.
+    """Let the player find the cards, exile the others, and let them put the found ones on top in an order.
+    A player who can't search their library finds cards of the graveyard alone.
     """
     player = context.controller
     own = state.players[player]

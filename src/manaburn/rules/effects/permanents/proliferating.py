@@ -1,5 +1,9 @@
-"""This module carries out proliferate: objects and players with counters get more of them
-[cr2025-06-06 701.34; cr2010-10-01 701.23].
+"""This module carries out proliferate: a player chooses permanents and players with counters, and each
+gets more of them [cr2025-06-06 701.34; cr2010-10-01 701.23].
+
+`_proliferate` is the entry, in the table `PROLIFERATING`. First the permanents are chosen together, then the
+players one after another (`_players_given_some`); then all get their counters at once. Editions differ in the
+kinds of counters and in teams that share life or poison counters.
 """
 
 from __future__ import annotations
@@ -32,7 +36,7 @@ def _proliferate(state: GameState, effect: Instruction, context: Context) -> Non
     players = _players_given_some(state, you)
     batch: list[Event] = []
     for id in chosen:
-        for kind in _given(state, you, [kind for kind, _ in state.permanents[id].counters]):
+        for kind in _kinds_given(state, you, [kind for kind, _ in state.permanents[id].counters]):
             batch.extend(put_counters(state, id, kind, 1, you))
     batch.extend(_given_to_players(state, you, players))
     happen(state, *batch)
@@ -53,7 +57,7 @@ def _players_given_some(state: GameState, you: PlayerId) -> list[PlayerId]:
 
 
 def _one_of_a_team(state: GameState, you: PlayerId, team: tuple[PlayerId, ...]) -> PlayerId | None:
-    """Return who of a team gets a counter of a kind that they have, if anybody does."""
+    """Return the player of a team who gets a counter; None if nobody is chosen."""
     able = tuple(player for player in team if _kinds_of(state, player))
     if len(able) < 2:
         return next((player for player in able if _is_chosen(state, you, player)), None)
@@ -66,6 +70,7 @@ def _one_of_a_team(state: GameState, you: PlayerId, team: tuple[PlayerId, ...]) 
 
 
 def _is_chosen(state: GameState, you: PlayerId, player: PlayerId) -> bool:
+    """Ask whether a player with counters is chosen, and return the answer."""
     asked = ChooseWhether(you, f"proliferate the counters of {state.players[player].name}")
     return bool(_kinds_of(state, player)) and agrees(state, asked)
 
@@ -75,9 +80,10 @@ def _kinds_of(state: GameState, player: PlayerId) -> list[CounterKind]:
     return [kind for kind, _ in state.players[player].counters]
 
 
-def _given(state: GameState, you: PlayerId, kinds: list[CounterKind]) -> list[CounterKind]:
-    """Return the kinds of counters of which something gets one more each, of those that it has; until 2019
-    one kind, which who proliferates chooses [cr2010-10-01 701.23b; cr2019-05-03 701.26a].
+def _kinds_given(state: GameState, you: PlayerId, kinds: list[CounterKind]) -> list[CounterKind]:
+    """Return the kinds of counters that a chosen object or player gets one more of. They are all `kinds`
+    that it has; until 2019 only one of them, which the player who proliferates chooses [cr2010-10-01
+    701.23b; cr2019-05-03 701.26a].
     """
     if state.edition.proliferated is Proliferated.EACH_KIND or len(kinds) < 2:
         return kinds
@@ -87,7 +93,8 @@ def _given(state: GameState, you: PlayerId, kinds: list[CounterKind]) -> list[Co
 
 
 def _given_to_players(state: GameState, you: PlayerId, players: Iterable[PlayerId]) -> Iterator[Event]:
-    given = {player: _given(state, you, _kinds_of(state, player)) for player in players}
+    """Yield the events by which the chosen players get their counters."""
+    given = {player: _kinds_given(state, you, _kinds_of(state, player)) for player in players}
     poisoned = {player for player, kinds in given.items() if CounterKind.POISON in kinds}
     one_of_each_team = set(_getting_poison(state, you, poisoned, given))
     for player, kinds in given.items():
@@ -102,9 +109,9 @@ def _getting_poison(
     players: set[PlayerId],
     given: dict[PlayerId, list[CounterKind]],
 ) -> Iterator[PlayerId]:
-    """Yield the players who would get a poison counter, only one of each team where the team shares it: the
-    player who proliferates chooses, if choosing those players has done something else as well [cr2025-06-06
-    701.34b].
+    """Yield the players who get a poison counter: only one of each team that shares poison counters. The
+    player who proliferates chooses that one, if choosing those players has done something else as well
+    [cr2025-06-06 701.34b].
     """
     left = [player for player in given if player in players]
     while left:
