@@ -186,7 +186,7 @@ def _part(model: Model, creatures: list[ObjectId], rows: list[Row], tolls: list[
 
 
 def _equivalence_key(part: Model, creatures: list[ObjectId], prices: Prices) -> object:
-    """Return a key that is equal for parts that differ only in who their creatures are."""
+    """Return a key that is equal for parts that differ only in the identity of their creatures."""
     place = {creature: number for number, creature in enumerate(creatures)}
 
     def told(pairs: frozenset[Pair]) -> frozenset[tuple[int, int]]:

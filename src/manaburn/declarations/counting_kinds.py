@@ -273,7 +273,7 @@ class Kinds:
         return list(classes.values())
 
     def _places(self) -> None:
-        """Find what is decided with which creature, and what each of them may do."""
+        """Find the choices of each creature, in order, and after which creature each row is decided."""
         class_of = {target: place for place, each in enumerate(self.classes) for target in each.targets}
         last = [-1] * len(self.counters)
         self.choices: list[list[_Choice]] = []

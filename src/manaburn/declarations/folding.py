@@ -1,5 +1,5 @@
-"""This module folds a board: it groups creatures that are alike, and targets that are alike, so that a
-flow can be found between few kinds.
+"""This module folds a board: it groups alike creatures, and alike targets. So a flow can be found between
+few kinds.
 
 `fold` is the entry, and returns a `Fold`. For each kind of creature it says how much each choice is worth;
 for each kind of target how many creatures it takes, and what that is worth. `Fold.unfold` turns a flow

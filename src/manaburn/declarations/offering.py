@@ -92,8 +92,8 @@ def complete(
 
 
 def _shirks(model: Model, decided: Decided) -> bool:
-    """Return whether a creature that has decided leaves undone a requirement on it alone, and could obey
-    it without paying, whatever the others choose. Then under every test no declaration with its choice is
+    """Return whether a creature has decided not to obey a requirement on it alone, though it could obey it
+    without paying, whatever the others choose. Then under every test no declaration with its choice is
     legal.
     """
     for requirement in model.requirements:

@@ -286,7 +286,9 @@ class DeclarationForm(AnswerForm[Declaring]):
         return own or found
 
     def _broken_for_good(self, said: Said) -> Iterator[Problem]:
-        """Yield the restrictions that are broken whatever the creatures that are not done choose."""
+        """Yield the restrictions that are broken for good: nothing that the remaining creatures choose can
+        mend them.
+        """
         pairs, done = self.chosen(said), self._done(said)
         among = [pair for pair in pairs_of(self.model.options) if pair[0] not in done]
         for restriction in self.model.restrictions:

@@ -1,4 +1,5 @@
-"""The steps by which a draft puts an answer together: each record is a small part of an answer.
+"""This module has the steps by which a draft puts an answer together: each record is a small part of an
+answer.
 
 The attack "Juggernaut attacks Ben, Grizzly Bears does not attack" is `AttackWith(16, 1)` and `HoldBack(18)`.
 """

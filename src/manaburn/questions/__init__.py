@@ -1,8 +1,10 @@
-"""The kinds of questions that the game asks players: for each its words, its rule and its legal answers.
+"""This package knows each kind of question that the game asks players: its words, its rule and its legal
+answers.
 
-The question itself is a record of `manaburn.decisions`, such as `ChooseTargets`; `kind_of(decision)` returns
-the object here that knows all about questions of its class. Whoever judges, lists, writes or drafts answers
-asks that object. Read `kind` first, then `yes_or_no` and `words`. Imports the rules and what is below.
+The question itself is a record of `manaburn.decisions`, such as `ChooseTargets`. `kind_of(decision)` returns
+the object here that answers everything about questions of its class; whoever judges, lists, writes or drafts
+answers asks that object. Read `kind` first, then `yes_or_no` and `words`. Imports the rules and what is
+below.
 """
 
 from manaburn.questions import (

@@ -157,7 +157,9 @@ def begin_activation(state: GameState, player: PlayerId, action: ActivateAbility
 
 
 def has_targets_for(state: GameState, x: int) -> bool:
-    """Return whether what is being announced has enough legal targets with that X [cr2025-06-06 601.2c]."""
+    """Return whether the spell or ability being announced has enough legal targets with that X
+    [cr2025-06-06 601.2c].
+    """
     item = state.announced()
     return can_choose(state, target_slots(state, replace(item, x=x)), item.controller, item.source)
 

@@ -375,7 +375,7 @@ def help_pay(state: GameState, action: HelpPay) -> None:
 
 
 def _note_convoked(state: GameState, creature: ObjectId) -> None:
-    """Note on the spell that is being cast that a creature has convoked it, if it refers to that."""
+    """Note on the spell being cast that a creature has convoked it, if the spell asks for that."""
     item = state.stack[-1]
     if isinstance(item, SpellOnStack) and _speaks_of_convoking(state.objects[item.id].definition):
         state.replace_top(replace(item, convoked=(*item.convoked, creature)))

@@ -119,7 +119,7 @@ def kinds_as_though(item: SpellOnStack) -> int:
 
 
 def alternative(object: GameObject, way: str) -> AlternativeCost | CastFrom | None:
-    """Return the alternative cost of that name, or the effect that lets a card be cast that way."""
+    """Return the alternative cost of that name, or the ability of that name by which the card can be cast."""
     if way in WITHOUT_PAYING:
         return WITHOUT_PAYING[way]
     if way in _FOR_ITS_COST or way == _FOR_TWO.name:
@@ -309,8 +309,8 @@ def _is_such_a_face(object: GameObject, faces: Faces) -> bool:
 
 
 def _is_plain(object: GameObject) -> bool:
-    """Return whether a card is taken for a face that can be cast for its mana cost, and not for the back face
-    of a card that transforms.
+    """Return whether the chosen face can be cast for its mana cost: it is not the back face of a card that
+    transforms.
     """
     return object.front is None or not object.shows_back or object.front_face.layout is not Layout.USUAL
 

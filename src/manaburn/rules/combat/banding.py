@@ -58,8 +58,8 @@ def _qualities(state: GameState, ids: Iterable[ObjectId]) -> list[Filter]:
 
 
 def _needs_the_same_ability(state: GameState) -> bool:
-    """Return whether in this edition "bands with other Legends" joins creatures that have that very ability,
-    not all Legends.
+    """Return whether in this edition "bands with other Legends" joins only creatures with that very
+    ability, not all Legends.
     """
     return state.edition.bands_with_other is BandsWithOther.SAME_ABILITY
 

@@ -1,5 +1,5 @@
-"""This module holds what attacking and blocking have in common: the combat in progress, who and what may
-be attacked, and who defends and declares blockers.
+"""This module holds what attacking and blocking have in common: the combat in progress, the players and
+permanents that may be attacked, and the players who defend.
 
 * `attack_targets` returns the players, planeswalkers and battles that a player's creatures may attack;
   `attackable_players` applies the attack option of the game.
@@ -208,14 +208,14 @@ def companions(
 
 
 def legality(state: GameState) -> tuple[RequirementTest, TaxedCreatures]:
-    """Return how this edition tests whether a declaration obeys enough requirements, and what a
+    """Return how this edition tests whether a declaration obeys enough requirements. It also says what a
     requirement means for a creature that has to pay to obey it [cr2025-06-06 508.1d, 509.1c].
     """
     return state.edition.requirement_test, state.edition.taxed_creatures
 
 
 def binds_again(state: GameState) -> bool:
-    """Return whether a creature that has once done what a requirement asks must do it again at the next
-    declaration of the turn [cr2025-06-06 508.1d].
+    """Return whether a requirement still binds a creature at the next declaration of the turn, after the
+    creature has obeyed it once [cr2025-06-06 508.1d].
     """
     return state.edition.repeated_requirement is RepeatedRequirement.EACH_DECLARATION

@@ -1,4 +1,9 @@
-"""This module counts the declarations that are legal and can be paid for [cr2025-06-06 508.1, 509.1]."""
+"""This module counts the declarations that are legal and can be paid for [cr2025-06-06 508.1, 509.1].
+
+`count_declarations` is the entry. Mostly it calculates the number from the model, with the mana there is as a
+budget for tolls. Where the model alone can't tell, as with bands, it lists the declarations if they are few;
+otherwise it raises Uncountable.
+"""
 
 from __future__ import annotations
 
@@ -59,9 +64,9 @@ def refuse_many(model: Model) -> None:
 
 
 def _budget(state: GameState, player: PlayerId, model: Model, tolls: Tolls) -> Budget | None:
-    """Return the price of each toll and how much mana there is. None if these numbers don't decide: a cost is
-    not generic mana, a team pays together, mana may be spent on some things only, or a creature that could be
-    declared makes mana.
+    """Return the price of each toll and how much mana there is; None if these numbers don't decide. They
+    don't if a cost is not generic mana, a team pays together, mana may be spent on some things only, or a
+    creature that could be declared makes mana.
     """
     prices: list[int] = []
     for toll in tolls:
@@ -76,4 +81,5 @@ def _budget(state: GameState, player: PlayerId, model: Model, tolls: Tolls) -> B
 
 
 def _is_generic(cost: ManaCost) -> bool:
+    """Return whether a cost is generic mana alone, without {X}."""
     return cost.total == cost.generic and not cost.x

@@ -116,8 +116,9 @@ def _attack(state: GameState, id: ObjectId, target: Target | None) -> None:
 
 
 def _is_there_still(state: GameState, target: Target) -> bool:
-    """Return whether it is enough for an attack that a planeswalker or battle specified by an effect is
-    still there, whoever controls or protects it. This was so until November 2024 [cr2024-07-30 508.4a-b].
+    """Return whether an edition lets a creature attack a planeswalker or battle named by an effect if it
+    is merely still there, whoever controls or protects it. This was so until November 2024 [cr2024-07-30
+    508.4a-b].
     """
     match state.edition.specified_attack:
         case SpecifiedAttack.GONE_OR_NOT_DEFENDED:

@@ -179,7 +179,7 @@ def _by_slot(item: Announced, chosen: Sequence[Target]) -> tuple[tuple[Target, .
 
 
 def are_legal_together(state: GameState, item: Announced, chosen: Sequence[Target]) -> bool:
-    """Return whether all targets that are changed are legal then, and none that stays becomes illegal
+    """Return whether all changed targets are legal then, and no unchanged one becomes illegal
     [cr2025-06-06 115.7d-e].
     """
     targets = _by_slot(item, chosen)

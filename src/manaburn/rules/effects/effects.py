@@ -292,7 +292,7 @@ def _for_each_player(state: GameState, effect: fx.ForEachPlayer, context: Contex
 
 
 def _players_who_did(state: GameState, such: Filter | None, context: Context) -> Container[PlayerId]:
-    """Return the players who did what the last effect says, or who discarded a matching card by it."""
+    """Return the players who took the action of the last effect, or discarded a matching card by it."""
     if such is None:
         return context.done.players
     cards = [id for id in context.done.objects if was(state, id, such, context)]

@@ -229,8 +229,9 @@ _PAST_RESOLUTIONS = int(Mechanics.PAST_RESOLUTIONS)
 
 
 def _counting_resolutions(state: GameState, item: AbilityOnStack) -> tuple[Effect, ...]:
-    """Return the effects of an ability that resolves, with the number of times that it has done so this turn,
-    or has been activated, if they ask for that. A copy of it resolves as well, but is not activated.
+    """Return the effects of a resolving ability. If they ask for it, they get the number of times that the
+    ability has resolved this turn, or has been activated. A copy of it resolves as well, but is not
+    activated.
     """
     counts = state.mechanics & _PAST_RESOLUTIONS
     if counts and speaks_of(item.effects, Number.TIMES_ACTIVATED):

@@ -232,8 +232,8 @@ def chosen_openly(state: GameState) -> tuple[ObjectId, ...]:
 
 
 def chosen_in_hands(state: GameState) -> tuple[ObjectId, ...]:
-    """Return the cards in hands that others have chosen before a player who is to choose now, if players know
-    of each other what they choose [cr2007-10-01 103.4a; cr2025-06-06 101.4a].
+    """Return the cards in hands that others have chosen before the player who is asked now, if players
+    know each other's choices [cr2007-10-01 103.4a; cr2025-06-06 101.4a].
     """
     asked = state.decision
     if not isinstance(asked, ChooseObjects):

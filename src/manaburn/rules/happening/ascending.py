@@ -1,5 +1,7 @@
-"""This module gives the city's blessing to players who control ten or more permanents and one with ascend
-[cr2025-06-06 702.131].
+"""This module gives the city's blessing to players who control ten or more permanents, one of them with
+ascend [cr2025-06-06 702.131].
+
+`ascend` is the entry; it is called before abilities trigger.
 """
 
 from __future__ import annotations
@@ -13,8 +15,9 @@ from manaburn.state.applying.apply import apply
 
 
 def ascend(state: GameState) -> None:
-    """Give the city's blessing to who controls a permanent with ascend and ten or more permanents, before
-    abilities trigger: continuous effects are applied anew [cr2025-06-06 702.131b, 702.131d].
+    """Give the city's blessing to each player who controls a permanent with ascend and ten or more
+    permanents. That is done before abilities trigger, and continuous effects are applied anew
+    [cr2025-06-06 702.131b, 702.131d].
     """
     ascending = derive(state).ascending
     if not ascending:

@@ -1,4 +1,5 @@
-"""This module defines the type of the tables that say which function carries out which effect.
+"""This module defines `EffectRows`, the type of tables from kinds of effects to the functions that carry
+them out.
 
 Each package of the rules has such tables for its own effects; `manaburn.rules.effects.effects` puts them
 together.

@@ -1,5 +1,8 @@
-"""This module notes when permanents became legends of their names, for editions whose legend rule keeps the
-oldest [cr1999-11-01 420.5e; cr2001-07-23 420.5e].
+"""This module notes when permanents became legends of their names, for editions whose legend rule keeps
+the oldest [cr1999-11-01 420.5e; cr2001-07-23 420.5e].
+
+`note_legends` notes it as the board changes; `oldest_legend` finds the one to keep among legends of one name.
+The rule itself is carried out with the state-based actions.
 """
 
 from __future__ import annotations
@@ -21,8 +24,8 @@ def legend_rule(state: GameState) -> LegendRule:
 
 
 def note_legends(state: GameState, before: Derived) -> None:
-    """Note the permanents that have just become legends of their names at the same time (in the oldest
-    editions, only those that entered as legends), by comparison with the board before.
+    """Note the permanents that have just become legends of their names at the same time. They are found by
+    comparison with the board before. In the oldest editions only those count that entered as legends.
     """
     rule = legend_rule(state)
     if rule not in _BY_AGE:
@@ -43,7 +46,7 @@ def _legend(now: Characteristics | None) -> str:
 
 
 def oldest_legend(state: GameState, same: set[ObjectId]) -> set[ObjectId]:
-    """Return a set of the one that has been a legend of this name longest; empty on a tie."""
+    """Return the permanent that has been a legend of this name longest, as a set; empty on a tie."""
     since = {id: state.permanents[id].legend_since or state.permanents[id].timestamp for id in same}
     oldest = {id for id in same if since[id] == min(since.values())}
     return oldest if len(oldest) == 1 else set()

@@ -341,8 +341,9 @@ def remember_paid(state: GameState, happened: Iterable[Event]) -> None:
 def remember_exiled(
     state: GameState, source: ObjectId, controller: PlayerId, happened: Iterable[Event]
 ) -> None:
-    """Link the cards that an ability exiled, or that were exiled to pay for it, to its source for as long as
-    they are in exile, if another ability of the source refers to "the exiled cards" [cr2025-06-06 607.2a].
+    """Link the cards that an ability exiled, or that were exiled to pay for it, to its source. They stay
+    linked while they are in exile. Nothing is linked unless another ability of the source refers to "the
+    exiled cards" [cr2025-06-06 607.2a].
     """
     exiled = frozenset(
         id
@@ -365,8 +366,8 @@ _ABILITIES_OF_OTHERS = int(Mechanics.ABILITIES_OF_OTHERS)
 
 
 def _uses_what_others_have(state: GameState, source: ObjectId) -> bool:
-    """Return whether the ability that is being used is not printed on its source, but one that others have:
-    it is linked to no ability but such ones [cr2025-06-06 607.5].
+    """Return whether the ability being used belongs to other objects, and is not printed on its source: it
+    is linked to no ability but such ones [cr2025-06-06 607.5].
     """
     item = state.stack[-1] if state.stack else None
     if not isinstance(item, AbilityOnStack) or item.source != source or source not in state.permanents:

@@ -275,8 +275,8 @@ def looks_back(edition: Edition, trigger: on.TriggerEvent) -> bool:
 
 
 def _is_about_cards_only(trigger: on.TriggerEvent) -> bool:
-    """Return whether a trigger event is about cards that leave graveyards or other zones, and not about
-    permanents that leave the battlefield.
+    """Return whether a trigger event is about cards leaving graveyards or other zones, and not about
+    permanents leaving the battlefield.
     """
     match trigger:
         case OneOrMore(each):

@@ -197,9 +197,8 @@ def rampaging(watch: Watch, trigger: on.Rampages, event: Event) -> Iterator[Bind
 
 
 def _triggers_undeclared(state: GameState, trigger: on.Blocks) -> bool:
-    """Return whether an ability that triggers as a creature blocks does so for a block that was not
-    declared. An ability that states a number of creatures does in all editions [cr2003-07-01 410.9d;
-    cr2025-06-06 509.3e].
+    """Return whether a "blocks" ability triggers for a block that was not declared. An ability that states
+    a number of creatures does in all editions [cr2003-07-01 410.9d; cr2025-06-06 509.3e].
     """
     of_a_creature = isinstance(trigger.creature, Filter)
     if not of_a_creature and trigger.number != on.ONE_OR_MORE:
@@ -346,7 +345,7 @@ def _is_kind(kind: on.DamageKind, event: events.DamageDealt) -> bool:
 
 
 def is_dealt_to(watch: Watch, to: on.DamageTo | on.Recipients, target: Target) -> bool:
-    """Return whether a player or permanent that is dealt damage is one that the ability watches."""
+    """Return whether damage is dealt to a player or permanent that the ability watches."""
     if to is on.DamageTo.ANYTHING:
         return True
     if not in_range(watch.state, watch.you, target):

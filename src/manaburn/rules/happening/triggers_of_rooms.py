@@ -1,5 +1,8 @@
-"""This module finds which abilities trigger as players enter rooms of dungeons and unlock doors of Rooms
-[cr2025-06-06 309.4c, 709.5h-i].
+"""This module matches triggered abilities that trigger as players enter rooms of dungeons and unlock doors
+of Rooms [cr2025-06-06 309.4c, 709.5h-i].
+
+The table at the end, `TRIGGERS_OF_ROOMS`, names the function for each of the three trigger events. Each
+returns a binding if the event is the one that the ability watches.
 """
 
 from __future__ import annotations

@@ -1,5 +1,10 @@
-"""This module has the two records with which triggered abilities are matched [cr2025-06-06 603.2]: `Watch` is
-the state with an ability's source and controller, `TriggerRow` says how a kind of trigger event is matched.
+"""This module has the two records with which triggered abilities are matched to events [cr2025-06-06
+603.2].
+
+* `Watch` holds the state with an ability's source and controller. Its methods answer what "this" and "you" of
+  the trigger event mean.
+* `TriggerRow` is a row of the tables of trigger events: the kinds of events, and the function that matches
+  one.
 """
 
 from __future__ import annotations
@@ -28,7 +33,7 @@ class Watch(Record):
 
     @property
     def context(self) -> Context:
-        """Return who and what words like "you" and "this" mean."""
+        """Return the context in which "you" and "this" mean the controller and the source."""
         return Context(controller=self.you, source=self.source)
 
     def fits(self, filter: Filter, id: ObjectId) -> bool:
@@ -85,7 +90,7 @@ EventKind = type | Step
 
 
 class TriggerRow(Record):
-    """The row says which events a kind of trigger event matches, and how."""
+    """A row of a table of trigger events: which events a kind of trigger event matches, and how."""
 
     event_kinds: tuple[EventKind, ...]
     """The kinds of events at which such an ability may trigger."""

@@ -1,5 +1,7 @@
-"""This module carries out the world rule: it notes when permanents became world permanents, and finds the
-older ones, which are put into graveyards [cr2001-07-23 420.5i; cr2025-06-06 704.5k, 801.12].
+"""This module carries out the world rule [cr2001-07-23 420.5i; cr2025-06-06 704.5k, 801.12].
+
+`note_worlds` notes when permanents become world permanents. `older_worlds` returns the older ones, which the
+state-based actions put into graveyards.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ from manaburn.terms import ObjectId, Supertype
 
 def note_worlds(state: GameState, before: Derived, batch: Sequence[Event]) -> None:
     """Note the permanents that have just become world permanents at the same time, by comparison with the
-    board before. One that phases in with its old timestamp was one already.
+    board before. A permanent that phases in with its old timestamp was one already.
     """
     now = state.derived or derive(state)
     became = [id for id in now.special if _is_world(now.table[id]) and not _is_world(before.table.get(id))]
@@ -32,8 +34,8 @@ def note_worlds(state: GameState, before: Derived, batch: Sequence[Event]) -> No
 
 
 def older_worlds(state: GameState) -> set[ObjectId]:
-    """Return the world permanents that the world rule removes: each that has another one, not older, within
-    the range of its controller. On a tie both go.
+    """Return the world permanents that the world rule removes. A permanent is removed if there is another
+    one, not older, within the range of its controller. On a tie both are.
     """
     worlds = [id for id in derive(state).special if _is_world(derive(state).table[id])]
     if len(worlds) < 2:
@@ -60,4 +62,5 @@ def _since(state: GameState, id: ObjectId) -> int:
 
 
 def _is_world(now: Characteristics | None) -> bool:
+    """Return whether a permanent is a world permanent."""
     return now is not None and Supertype.WORLD in now.supertypes

@@ -3,8 +3,8 @@
 
 Its one class, `Applying`, holds the objects in progress and, for each effect, the objects that it applies to.
 `Applying.apply` applies one part of an effect: it finds the objects, changes them, and returns the parts of
-static abilities that it grants. `dependencies` decides the order of the parts; for that it asks `outcome`,
-what a part would do now, and `after`, what others would do if a part were applied first.
+static abilities that it grants. `dependencies` decides the order of the parts; for that it asks `outcome` for
+the changes of a part now, and `after` for those of the others once a part is applied.
 """
 
 from __future__ import annotations

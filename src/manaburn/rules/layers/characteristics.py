@@ -102,8 +102,8 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
 
 
 def has_its_text(state: GameState, id: ObjectId) -> bool:
-    """Return whether an object that isn't on the battlefield has the abilities printed on it, of which
-    effects may deprive it.
+    """Return whether an object off the battlefield has the abilities printed on it. Effects may deprive it
+    of them.
     """
     return has_its_text_on(state, state.derived or derive(state), id)
 

@@ -1,9 +1,9 @@
 """This module decides in which order effects of one layer apply: by timestamp, unless one depends on
 another [cr2025-06-06 613.8].
 
-`in_order` yields the effects as they apply. Effect A depends on effect B if applying B would change whether A
-exists, what it applies to, or what it does there. That is found out by trial: apply B, compare the outcome of
-A, take B back. It is tried only if B changes a facet of objects (their types, say) that A reads.
+`in_order` yields the effects as they apply. Effect A depends on effect B if applying B would change A: its
+existence, its objects, or its changes to them. That is found out by trial: apply B, compare the outcome of A,
+take B back. It is tried only if B changes a facet of objects (their types, say) that A reads.
 """
 
 from __future__ import annotations

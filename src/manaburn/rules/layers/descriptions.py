@@ -98,8 +98,8 @@ def beside_the_board(state: GameState, board: Board, id: ObjectId) -> Characteri
 
 
 def has_its_text_on(state: GameState, board: Board, id: ObjectId) -> bool:
-    """Return whether an object that isn't on the battlefield has the abilities printed on it, of which
-    effects may deprive it.
+    """Return whether an object off the battlefield has the abilities printed on it. Effects may deprive it
+    of them.
     """
     return not board.of_other_zones or text_lost_at(state, board, state.objects[id], number_on) is None
 

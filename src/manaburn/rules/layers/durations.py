@@ -1,4 +1,8 @@
-"""This module says when an effect with a "for as long as" duration is over [cr2025-06-06 611.2b]."""
+"""This module says when an effect with a "for as long as" duration is over [cr2025-06-06 611.2b].
+
+`is_over` checks each kind of duration against the board. `is_of_active_player` serves effects that last until
+a step or turn of the player concerned.
+"""
 
 from __future__ import annotations
 
@@ -36,8 +40,8 @@ def is_over(state: GameState, effect: ContinuousEffect) -> bool:
 
 
 def is_of_active_player(state: GameState, effect: ContinuousEffect) -> bool:
-    """Return whether the active player is the one, or controls the object, that an effect affects which lasts
-    through a step or turn of that player's; also if the object is not there any more.
+    """Return whether an effect is about the active player, or about an object that they control or that is
+    gone. Such an effect lasts through a step or turn of that player.
     """
     if effect.of is not None:
         return any(state.is_active(player) for player in effect.of)
@@ -53,10 +57,12 @@ def _is_of_active_player(state: GameState, target: Target) -> bool:
 
 
 def _is_there(state: GameState, target: Target) -> bool:
+    """Return whether an effect still has this object; players are always there."""
     return is_player(target) or target in state.objects
 
 
 def _is_their_creature(state: GameState, target: Target, player: PlayerId) -> bool:
+    """Return whether a target is a creature that a player controls."""
     permanent = state.permanents.get(ObjectId(target))
     there = permanent is not None and permanent.controller == player
     return there and characteristics(state, ObjectId(target)).is_creature

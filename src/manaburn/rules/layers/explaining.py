@@ -139,7 +139,7 @@ class _Dependencies:
         return () if key is None else tuple(self._newer.get(key, ()))
 
     def _outcomes(self) -> dict[tuple[int, int, bool], tuple[object, object]]:
-        """Return for each effect that is left whether it exists, its objects and what it does there."""
+        """Return for each remaining effect whether it exists, its objects and its changes to them."""
         ask = self._applying.outcome
         return {key: (ask(part, Facet.EXISTENCE), ask(part, Facet.SIZES)) for key, part in self._left.items()}
 

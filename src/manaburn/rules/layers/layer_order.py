@@ -218,7 +218,7 @@ def _takes_all(order: LayerOrder, change: Change) -> bool:
 
 
 def _is_of_its_own(order: LayerOrder, change: Change, ability: Static) -> bool:
-    """Return whether an ability says what its object is or has, not what it gets or loses [cr2006-10-01
+    """Return whether an ability says "is" or "has" of its own object, not "gets" or "loses" [cr2006-10-01
     405.2].
     """
     if kind_of(change) == ABILITIES and not order.own_abilities_first:

@@ -39,12 +39,12 @@ def is_creature_type(edition: Edition) -> bool:
 
 
 def legends_settled(edition: Edition, before: tuple[bool, bool], now: _Typed) -> _Kinds:
-    """Return an object's subtypes and supertypes after an effect changed its types, with Legend and legendary
-    added or removed to match. `before`: whether it was a creature, and whether it was a Legend.
+    """Return an object's subtypes and supertypes after an effect changed its types, with Legend and
+    legendary added or removed to match. `before`: whether it was a creature, and whether it was a Legend.
 
     What is a Legend is legendary. A Legend that stops being one stops being legendary. Where permanents that
-    are no creatures are legendary without being Legends (LEGEND_OR_LEGENDARY), a legendary permanent that
-    becomes a creature becomes a Legend, and one that stops being a creature stays legendary.
+    are no creatures are legendary without being Legends (LEGEND_OR_LEGENDARY), a legendary permanent becomes
+    a Legend as it becomes a creature. It stays legendary as it stops being one.
     """
     was_creature, was_legend = before
     subtypes, supertypes = now.subtypes, now.supertypes

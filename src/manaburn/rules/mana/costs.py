@@ -286,7 +286,7 @@ def together(decision: ChooseObjects, weights: Iterable[int]) -> int:
 
 
 def weighs_enough(decision: ChooseObjects, chosen: Iterable[Target]) -> bool:
-    """Return whether what is chosen counts for as much as is asked, if that is asked."""
+    """Return whether the chosen objects have enough weight, such as power, if a weight is asked for."""
     weight_of = dict(zip(decision.among, decision.weights, strict=False))
     return (
         not decision.weights

@@ -1,5 +1,8 @@
-"""This module pays costs with counters: of loyalty abilities, and those on permanents of a player's choice,
-"remove a +1/+1 counter from a creature you control" [cr2025-06-06 118.3, 122, 606.4].
+"""This module pays costs with counters: those of loyalty abilities, and "remove a +1/+1 counter from a
+creature you control" [cr2025-06-06 118.3, 122, 606.4].
+
+`counters_for` counts the counters that a cost can be paid with. `removed_counters` has the player choose
+permanents and kinds, and returns the events. `loyalty_put` is for loyalty abilities.
 """
 
 from __future__ import annotations
@@ -33,6 +36,7 @@ def counters_for(
 def _that_count(
     cost: RemoveCountersFrom, counters: tuple[tuple[CounterKind, int], ...]
 ) -> dict[CounterKind, int]:
+    """Return the counters of the kind that a cost asks for, or all of them if any kind will do."""
     return {kind: number for kind, number in counters if cost.kind in (None, kind)}
 
 

@@ -1,5 +1,8 @@
 """This module pays costs in life: life that a player pays, or lets others gain [cr2025-06-06 118.3, 119.4,
-119.7]. `costs` uses it.
+119.7].
+
+`life_cost_problems` says why such a cost can't be paid; `life_cost_paid` returns the events of paying it.
+`costs` calls them.
 """
 
 from __future__ import annotations
@@ -28,8 +31,8 @@ LifeCost = LifePaid | costs.OthersGainLife
 def life_cost_problems(
     state: GameState, player: PlayerId, cost: LifeCost, source: ObjectId
 ) -> Iterator[Problem]:
-    """Yield why a cost in life cannot be paid: not by letting players gain life who can't [cr2025-06-06
-    119.7].
+    """Yield why a cost in life cannot be paid. It can't be paid by letting players gain life who can't
+    gain any [cr2025-06-06 119.7].
     """
     who = state.players[player].name
     if not isinstance(cost, costs.OthersGainLife):
@@ -56,8 +59,8 @@ def life_cost_paid(state: GameState, player: PlayerId, cost: LifeCost, source: O
 
 
 def _life_paid(state: GameState, player: PlayerId, cost: LifePaid, source: ObjectId) -> int:
-    """Return how much life a cost is: half of one's life total, or of one's team's, is rounded up
-    [cr2025-06-06 107.1a, 810.9a].
+    """Return how much life a player pays for a cost. Half of a life total, their own or their team's, is
+    rounded up [cr2025-06-06 107.1a, 810.9a].
     """
     if isinstance(cost, costs.PayLife):
         return cost.amount
@@ -67,10 +70,12 @@ def _life_paid(state: GameState, player: PlayerId, cost: LifePaid, source: Objec
 
 
 def _others(state: GameState, player: PlayerId, cost: costs.OthersGainLife) -> tuple[PlayerId, ...]:
+    """Return the players whom a cost could let gain life."""
     if cost.who is costs.Gaining.AN_OPPONENT:
         return tuple(opponents_in_range(state, player))
     return tuple(other for other in players_in_range(state, player) if other != player)
 
 
 def _able_to_gain(state: GameState, player: PlayerId, cost: costs.OthersGainLife) -> tuple[PlayerId, ...]:
+    """Return those of these players who can gain life."""
     return tuple(other for other in _others(state, player, cost) if not cannot_gain_life(state, other))

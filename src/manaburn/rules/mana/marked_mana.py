@@ -33,7 +33,7 @@ def do_what_marks_say(
 def cannot_be_countered(
     state: GameState, player: PlayerId, event: events.ManaSpent, item: SpellOnStack
 ) -> bool:
-    """Return whether mana that is spent on a spell says that it can't be countered [cr2025-06-06 106.6]."""
+    """Return whether the mana spent on a spell makes it impossible to counter [cr2025-06-06 106.6]."""
     for marks, mana in event.marked:
         gained = marks.gains
         if marks.uncounterable or (

@@ -1,5 +1,10 @@
-"""This module finds the players an attacking creature attacks, and what "defending player" means for it
-[cr2025-06-06 508.5; cr2010-10-01 508.5].
+"""This module finds the player whom a creature attacks, and the "defending player" for it [cr2025-06-06
+508.5; cr2010-10-01 508.5].
+
+* `attacked_player`: the player it attacks, or whose permanent it attacks.
+* `defending_player`, `defenders_meant`: the players that "defending player" means in a text.
+* `attacked_by`: the player or permanent that it attacks.
+* `attacking_players`: the players who attack a player.
 """
 
 from __future__ import annotations
@@ -13,9 +18,9 @@ from manaburn.terms import ObjectId, PlayerId, Target
 
 
 def attacked_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
-    """Return the player a creature attacks, or whose permanent it attacks; if it attacks nothing any more,
-    the last one. For a creature that never attacked in this combat: the only opponent of the active player,
-    or None.
+    """Return the player a creature attacks, or whose permanent it attacks. If it attacks nothing any more,
+    return the last such player. For a creature that never attacked in this combat, return the only
+    opponent of the active player, or None.
     """
     combat = state.combat_of(attacker)
     defenders = None if combat is None else combat.defenders.get(attacker)
@@ -51,8 +56,8 @@ def defenders_meant(state: GameState, attacker: ObjectId) -> list[PlayerId]:
 
 
 def attacked_by(state: GameState, attacker: ObjectId) -> Target | None:
-    """Return what a creature attacks; if it has left combat, what it was last declared attacking
-    this turn.
+    """Return the player or permanent that a creature attacks. If it has left combat, return the last one
+    it was declared attacking this turn.
     """
     if state.combat is not None and attacker in state.combat.attacks:
         return state.combat.attacks[attacker]
@@ -69,5 +74,6 @@ def attacking_players(state: GameState, attacked: PlayerId | None) -> set[Player
 
 
 def _only_opponent(state: GameState) -> PlayerId | None:
+    """Return the only opponent of the active player; None if there are several."""
     opponents = state.opponents(state.turn.active_player)
     return opponents[0] if len(opponents) == 1 else None

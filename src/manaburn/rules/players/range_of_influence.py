@@ -1,7 +1,8 @@
-"""This module says which players and objects a player can affect, choose and see under the limited range of
-influence option [cr2025-06-06 801; cr2006-10-01 601].
+"""This module says which players and objects a player can affect, choose and see, under the limited range
+of influence option [cr2025-06-06 801; cr2006-10-01 601].
 
-Without the option everything is within everybody's range.
+`in_range` asks it of one player or object; the other functions list those in range. Without the option
+everything is within everybody's range.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 
 def in_range(state: GameState, you: PlayerId, target: Target) -> bool:
-    """Return whether a player or an object is within a player's range of influence: an object is if its
+    """Return whether a player or an object is within a player's range of influence. An object is if its
     controller is, a battle also if its protector is [cr2025-06-06 801.2b, 801.2d].
     """
     ranges = state.game.ranges
@@ -48,8 +49,8 @@ def players_in_range(state: GameState, you: PlayerId) -> list[PlayerId]:
 
 
 def opponents_who_choose(state: GameState, you: PlayerId) -> list[PlayerId]:
-    """Return the opponents of whom one makes a choice that a text leaves to "an opponent": those in range; if
-    none is, the nearest to the left [cr2025-06-06 801.5c].
+    """Return the opponents one of whom makes a choice that a text leaves to "an opponent". They are those
+    in range; if none is, the nearest to the left [cr2025-06-06 801.5c].
     """
     return opponents_in_range(state, you) or nearest_to_the_left(state, you)
 

@@ -1,5 +1,5 @@
-"""This module says, for games with and without teams, who is an opponent, who is attacked or blocks together,
-and what a player's life total is.
+"""This module says which players are opponents, attack or block together, and share a life total, in games
+with and without teams.
 
 In a game without teams each player is a team of one [cr2025-06-06 102.3, 805, 810]. The functions are small
 and stand by themselves:

@@ -86,8 +86,8 @@ def _is_by(state: GameState, change: ReplacesDamage, source: ObjectId, context: 
 
 
 def _is_object_meant(state: GameState, what: What | Filter, id: ObjectId, context: Context) -> bool:
-    """Return whether an object is the source of an effect, the object that the source is attached to, or
-    one that matches a filter.
+    """Return whether an effect means an object: its source, the object to which the source is attached, or
+    one matching a filter.
     """
     if isinstance(what, Filter):
         return matches(state, what, id, context.controller, context.source)

@@ -129,8 +129,8 @@ def _cannot_be_prevented(state: GameState, would: Damage) -> bool:
 
 
 def _prevention_is_applied(state: GameState) -> bool:
-    """Return whether prevention effects are applied to damage that they cannot prevent, so that what else
-    they do happens.
+    """Return whether prevention effects are applied to damage that can't be prevented: then only their
+    other parts happen.
     """
     match state.edition.unpreventable_damage:
         case UnpreventableDamage.PASSES_THEM:

@@ -1,10 +1,10 @@
 """This module finds replacement effects for players who would gain life, draw, create tokens, or get or
 put counters.
 
-The table `REPLACED_FOR_PLAYERS` at the end is the entry. Each row is for one class of event: a function that
-says whether the event can happen at all, and functions that yield the effects that apply to it. Each effect
-is an `Applicable`. Its `becomes` returns what happens instead, such as a draw of two cards for one
-[cr2025-06-06 614.1a, 614.11, 614.16].
+The table `REPLACED_FOR_PLAYERS` at the end is the entry. Each row is for one class of event: a function for
+whether the event can happen at all, and functions that yield the effects on it. Each effect is an
+`Applicable`. Its `becomes` returns what happens instead, such as a draw of two cards for one [cr2025-06-06
+614.1a, 614.11, 614.16].
 
 All these effects are rules for one player: `rules_that_replace` finds those of a kind.
 """

@@ -6,8 +6,8 @@ event. An object may be exiled or go elsewhere instead of into a graveyard, and 
 zone. A permanent that would be destroyed may lose a shield counter, regenerate or be saved by an Aura with
 umbra armor [cr2025-06-06 122.1c, 614.6, 701.19, 702.35a, 702.89, 903.9].
 
-Each effect is an `Applicable`: its number, the player who chooses among several, and the function that
-returns what happens instead.
+Each effect is an `Applicable`: its number, the player who chooses among several, and a function for the
+events that happen instead.
 """
 
 from __future__ import annotations

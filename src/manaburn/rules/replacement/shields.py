@@ -3,8 +3,8 @@
 A shield is an effect of a resolved spell or ability that prevents or redirects damage, such as "prevent the
 next 3 damage that would be dealt to any target this turn" [cr2025-06-06 609.7, 615.7-615.9].
 `shields_applicable_to` returns those whose description fits the damage, and `applicable_shield` the
-replacement effect of one. Applying it calls `_shielded`, which returns the damage that is left, and the part
-that is redirected.
+replacement effect of one. Applying it calls `_shielded`: it returns the damage that is left, and the
+redirected part.
 """
 
 from __future__ import annotations

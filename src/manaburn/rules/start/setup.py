@@ -118,8 +118,8 @@ def seats_of(players: int, names: Sequence[str], first: int) -> tuple[str, ...]:
 
 
 def refuse_options(edition: Edition, options: GameOptions, players: int, first: int | None = None) -> None:
-    """Raise GameError for options that the edition does not have, or that a game of that many players
-    cannot have. In Emperor games it is also raised if the first player is no emperor [cr2025-06-06 809.4].
+    """Raise GameError for options that do not exist in the edition or in a game of that many players. In
+    Emperor games it is also raised if the first player is no emperor [cr2025-06-06 809.4].
     """
     options.refuse_unless_for(players)
     refuse_sharing(edition, options)

@@ -158,8 +158,8 @@ def draw_the_game(state: GameState, effect: Instruction, context: Context) -> No
 
 
 def end_delayed_triggers(state: GameState, player: PlayerId) -> None:
-    """End the delayed triggered abilities that waited during a turn that is over, or until the next turn
-    of a player, which begins now.
+    """End the delayed triggered abilities whose time is over: those for the turn that has ended, and those
+    until the next turn of the player whose turn begins now.
     """
     others = {turn.number for turn in state.turns_elsewhere()}
     for delayed in state.delayed:

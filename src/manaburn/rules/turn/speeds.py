@@ -1,4 +1,8 @@
-"""This module lets players with start your engines! get a speed [cr2025-06-06 702.179a, 704.5z]."""
+"""This module gives a speed to players who control a permanent with start your engines! [cr2025-06-06
+702.179a, 704.5z].
+
+`speeds_begun` yields the events, for the check of state-based actions.
+"""
 
 from __future__ import annotations
 

@@ -99,8 +99,8 @@ def is_skipped_instead(state: GameState, task: BeginTurn) -> bool:
 
 
 def _end_with_turns_that_do_not_begin(state: GameState, player: PlayerId, *, extra: bool) -> None:
-    """End effects that last until the next turn of a player who has left, or until some point in it, when
-    that turn would have begun [cr2025-06-06 800.4m].
+    """End effects that last until the next turn of a player, or some point in it, if that player has left.
+    They end when that turn would have begun [cr2025-06-06 800.4m].
     """
     last, seats = state.turn.last_in_order, len(state.players)
     passed = [player] if extra else [(last + n) % seats for n in range(1, 1 + (player - last - 1) % seats)]
@@ -266,7 +266,7 @@ def skips_extra_turns(state: GameState, player: PlayerId) -> bool:
 
 
 def skipped_in_next_turn(state: GameState, player: PlayerId) -> tuple[Step | Phase, ...]:
-    """Return the steps and phases that a player whose turn begins skips all through that turn."""
+    """Return the steps and phases that a player skips all through the turn that begins now."""
     return tuple(
         skip.what
         for skip in state.players[player].skips

@@ -1,5 +1,7 @@
 """This module works out amounts about commanders: the colours they allow, how often they were cast, their
 mana value [cr2025-06-06 903.3-903.4, 903.8].
+
+`of_commanders` returns such an amount for an effect; `colors_allowed` returns the colours for a deck.
 """
 
 from __future__ import annotations
@@ -24,14 +26,17 @@ def colors_allowed(edition: Edition, commanders: Sequence[CardDefinition]) -> fr
 
 
 def _colors_of_one(edition: Edition, card: CardDefinition) -> frozenset[Color]:
+    """Return the colours that one commander allows: those of its color identity, or in some editions of
+    its mana cost.
+    """
     from manaburn.cards.decks.color_identity import color_identity, colors_of_cost  # noqa: PLC0415 - for few games
 
     return colors_of_cost(card) if counts_symbols(edition) else color_identity(card)
 
 
 def counts_symbols(edition: Edition) -> bool:
-    """Return whether mana symbols are compared with the cost of the commander, and not the identities of
-    cards.
+    """Return whether the mana symbols of cards are compared with the commander's mana cost, rather than
+    color identities.
     """
     return edition.commander_colors is CommanderColors.OF_ITS_COST
 

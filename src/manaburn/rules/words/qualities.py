@@ -2,7 +2,7 @@
 or "the chosen player" refers to.
 
 `settled` returns the choice, as a `Said`, for a source. `is_as_said` says whether an object has the chosen
-quality, and `fits_what_was_chosen` whether it matches a filter that names one [cr2025-06-06 607.2d, 614.12].
+quality. `fits_what_was_chosen` asks it for a filter that names such a quality [cr2025-06-06 607.2d, 614.12].
 """
 
 from __future__ import annotations

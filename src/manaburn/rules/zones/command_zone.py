@@ -111,8 +111,8 @@ def tax(state: GameState, object: GameObject) -> ManaCost:
 
 
 def commanders_that_arrived(state: GameState) -> Iterator[tuple[PlayerId, Commander]]:
-    """Yield the commanders that have arrived in a graveyard or in exile, whose owners are still to be asked
-    whether they put them into the command zone [cr2025-06-06 704.6d, 903.9a].
+    """Yield the commanders that have arrived in a graveyard or in exile. Their owners are still to be
+    asked about the command zone [cr2025-06-06 704.6d, 903.9a].
     """
     if where_commanders_go(state.edition) is Commanders.FROM_GRAVEYARD_OR_EXILE:
         for player, commander in state.commanders():

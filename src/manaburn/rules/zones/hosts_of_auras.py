@@ -1,5 +1,5 @@
-"""This module finds what an Aura can enchant if it enters without having been cast, and the player who
-chooses among that [cr2025-06-06 303.4f; cr1999-11-01 214.8d].
+"""This module finds the objects and players that an Aura can enchant as it enters without having been cast
+[cr2025-06-06 303.4f; cr1999-11-01 214.8d].
 
 `possible_hosts` lists the players, permanents or cards that match the Aura's enchant ability.
 `who_chooses_host` returns the player who chooses one of them.

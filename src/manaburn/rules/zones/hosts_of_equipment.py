@@ -1,4 +1,7 @@
-"""This module says to what an Equipment or a Fortification can be attached [cr2025-06-06 301.5c, 301.6]."""
+"""This module says to which permanents an Equipment can be attached [cr2025-06-06 301.5c, 701.3b].
+
+`can_equip` asks everything; `can_be_equipped` leaves out whether the Equipment is itself a creature.
+"""
 
 from __future__ import annotations
 
@@ -22,8 +25,8 @@ def can_be_equipped(state: GameState, host: ObjectId, by: ObjectId) -> bool:
 
 
 def can_equip(state: GameState, equipment: ObjectId, host: ObjectId) -> bool:
-    """Return whether an Equipment can become attached to a permanent; one that is a creature can't, unless it
-    is none once it is attached, by reconfigure [cr2025-06-06 301.5c, 702.151b].
+    """Return whether an Equipment can become attached to a permanent. An Equipment that is a creature
+    can't, unless it has reconfigure, and so is no creature once attached [cr2025-06-06 301.5c, 702.151b].
     """
     if characteristics(state, equipment).is_creature and not _reconfigures(state, equipment):
         return False
@@ -40,5 +43,6 @@ def can_fortify(state: GameState, fortification: ObjectId, host: ObjectId) -> bo
 
 
 def _reconfigures(state: GameState, equipment: ObjectId) -> bool:
+    """Return whether an Equipment is no creature while it is attached, by reconfigure."""
     statics = state.objects[equipment].definition.statics
     return any(change == IsNoCreature() for ability in statics for change in ability.changes)

@@ -1,4 +1,8 @@
-"""This module says which doors of a Room are locked, and how they are unlocked [cr2025-06-06 709.5]."""
+"""This module says which doors of a Room are locked, and how they are unlocked [cr2025-06-06 709.5].
+
+`locked_doors` returns the locked halves. `ways_to_unlock` yields the special actions that unlock them, and
+`EFFECTS_OF_ROOMS` names the function that does so.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +22,8 @@ UNLOCKING = (SpecialAction.UNLOCK_LEFT, SpecialAction.UNLOCK_RIGHT)
 
 
 def locked_doors(object: GameObject) -> tuple[CardDefinition, ...]:
-    """Return the locked halves of a Room permanent: the one it does not show; both if it shows neither, none
-    if it shows both.
+    """Return the locked halves of a Room permanent. A half is locked if the permanent does not show it:
+    both are if it shows neither, none is if it shows both.
     """
     room = object.front_face
     if object.own is not None or object.face_down or not room.is_room:
@@ -30,6 +34,7 @@ def locked_doors(object: GameObject) -> tuple[CardDefinition, ...]:
 
 
 def _shows_half(object: GameObject) -> bool:
+    """Return whether a Room shows just one of its halves."""
     return any(half.name == object.shown_as for half in object.front_face.parts)
 
 
@@ -45,6 +50,7 @@ def ways_to_unlock(object: GameObject) -> Iterator[SpecialAbility]:
 
 
 def _unlock(state: GameState, effect: UnlockDoor, context: Context) -> None:
+    """Unlock a door of a Room, if it is locked."""
     object = state.objects.get(context.source)
     if object is not None and effect.door in {half.name for half in locked_doors(object)}:
         happen(state, events.DoorUnlocked(context.controller, object.id, effect.door))

@@ -1,7 +1,7 @@
 """This module decides which cards a player may know [cr2025-06-06 400.2, 401.5, 402.3].
 
-`sees` returns whether a player may know now which card an object is, and `saw` whether they could know of an
-object that no longer exists. Views, texts and offered actions all call these two.
+`sees` returns whether a player may know now which card an object is. `saw` asks the same of an object that no
+longer exists. Views, texts and offered actions all call these two.
 
 `looks_now` finds the hidden cards that players see without an event that shows them: because of the pending
 question, on top of a library, or in a revealed hand [cr2025-06-06 701.20e, 701.23a].
@@ -79,7 +79,7 @@ def _looked_at(asked: ChooseObjects | ArrangeCards | ChooseWord) -> tuple[Object
 
 
 def saw(state: GameState, id: ObjectId, viewer: PlayerId) -> bool:
-    """Return whether a player could know what an object was that no longer exists.
+    """Return whether a player could know which card a former object was.
 
     They could not if it was in a library, in another player's hand or sideboard, or face down without their
     being allowed to look.

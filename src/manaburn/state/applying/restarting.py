@@ -1,5 +1,7 @@
-"""This module begins a restarted game: everything of the old one is forgotten but the cards, which are in
-their decks by then or left in exile [cr2026-04-17 727].
+"""This module begins a restarted game, as a part of `apply`: everything of the old game is forgotten but
+the cards [cr2026-04-17 727].
+
+`game_restarted` does it. The cards are in their decks by then, or left in exile.
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""This module lists the reasons why things happen, and why games are lost."""
+"""This module lists the reasons why objects move, players lose and spells are countered: `Cause`,
+`LossReason`, `CounteredBy`.
+
+Events carry them, so that rules and the log can tell a discard from a sacrifice.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +12,7 @@ from manaburn.terms import Term
 
 
 class Cause(Term):
-    """A cause says why an object moved, life changed or a permanent was tapped."""
+    """The reason why an object moved, life changed or a permanent was tapped."""
 
     ATTACK = "attacked"
     ABANDONED = "abandoned"
@@ -44,7 +48,7 @@ DISCARDING = frozenset((Cause.DISCARDED, Cause.CYCLED))
 
 
 class LossReason(Enum):
-    """A reason says why a player lost [cr2025-06-06 104.3]."""
+    """The reason why a player lost [cr2025-06-06 104.3]."""
 
     CONCEDED = "conceded"
     LIFE = "life total of 0 or less"
@@ -59,7 +63,7 @@ class LossReason(Enum):
 
 
 class CounteredBy(Enum):
-    """A reason says why a spell or ability was countered or removed from the stack without effect."""
+    """The reason why a spell or ability was countered or removed from the stack without effect."""
 
     EFFECT = "an effect"
     ILLEGAL_TARGETS = "all its targets were illegal"

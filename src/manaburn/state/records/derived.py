@@ -1,5 +1,7 @@
-"""This module has `Derived`, the cache of the board as continuous effects make it: `GameState.derived`,
-filled by `manaburn.rules.layers.deriving` and dropped by events that could change it. It is never compared or
+"""This module has `Derived`: the board as continuous effects make it, kept as a cache in
+`GameState.derived`.
+
+`manaburn.rules.layers.deriving` fills it, and events that could change it drop it. It is never compared or
 saved.
 """
 

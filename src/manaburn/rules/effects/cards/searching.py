@@ -149,8 +149,8 @@ def _put(
 
 
 def _who_take_what_is_found(state: GameState, player: PlayerId) -> dict[PlayerId, PlayerRule]:
-    """Return the rules by which cards that a player finds in their library are exiled, by the player who
-    may play them then.
+    """Return the rules by which cards found in a player's library are exiled, by the player who may then
+    play them.
     """
     rules = rules_for(state, player)
     return {
