@@ -96,6 +96,9 @@ def legal_among_few(model: Model, test: RequirementTest, taxed_creatures: TaxedC
 
 
 def _listed(model: Model, test: RequirementTest, taxed: TaxedCreatures, small: int) -> Iterator[Pairs]:
+    """Yield all legal declarations. On a small board every declaration is tried; on others the best known
+    one comes first, then what branches off it.
+    """
     if prod(count_choices(model, creature) for creature in model.options) <= small:
         yield from _Listing(model, test, taxed, small).all()
         return
@@ -112,6 +115,7 @@ def _listed(model: Model, test: RequirementTest, taxed: TaxedCreatures, small: i
 
 
 def _unbound(model: Model, creatures: list[ObjectId], place: int, pairs: Pairs) -> Iterator[Pairs]:
+    """Yield all declarations that begin with these pairs, whether legal or not."""
     if place == len(creatures):
         yield pairs
         return

@@ -157,6 +157,7 @@ class _Maximising:
         return self._of_parts(parts, ceiling if len(parts) == 1 else UNBOUNDED)
 
     def _of_parts(self, parts: list[Program], ceiling: int) -> Optimum | None:
+        """Solve the parts one by one, and join their solutions; None if one has no solution."""
         found: list[Pair] = []
         value, bound, proof = 0, 0, Proof.NOTHING_ASKED
         for part in parts:
@@ -315,6 +316,7 @@ def _by_highs(program: Program, tried: _Tried) -> _Solved | None:
 
 
 def _worth(program: Program, solution: list[int]) -> int:
+    """Return what a solution is worth; it must break nothing."""
     worth = value_of(program, solution)
     assert worth is not None, "a solver proposed what breaks a restriction"
     return worth

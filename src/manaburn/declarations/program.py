@@ -359,6 +359,7 @@ class _Building:
         return len({creature_of[pair] for pair in self.program.members[counter]})
 
     def _new_counter(self, members: list[int]) -> int:
+        """Add a counter of these pairs, and return its number."""
         program = self.program
         number = len(program.members)
         program.members.append(members)

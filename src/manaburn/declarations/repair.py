@@ -85,6 +85,9 @@ class Repair:
             self.tally.change(*self.changed.pop())
 
     def _repair(self, touched: list[tuple[ObjectId, Choice]], depth: int) -> bool:
+        """Make the declaration legal with at most `depth` further changes, of creatures that have not
+        changed yet. Return whether that succeeded; if not, everything is as it was.
+        """
         if self.is_legal():
             return True
         if not depth:
@@ -116,6 +119,9 @@ class Repair:
         return sorted(found, key=lambda change: bool(self.tally.choice(change[0])))
 
     def _for_condition(self, number: int) -> Iterator[tuple[ObjectId, Choice]]:
+        """Yield the changes that help a broken condition: creatures leave its counter or its trigger, or
+        join its counter.
+        """
         condition = self.tally.index.conditions[number]
         pairs_of = self.tally.index.pairs_of
         if self.tally.counts[condition.counter] > condition.most:

@@ -284,6 +284,9 @@ class Draft:
             said = (*said, steps[0])
 
     def _meant(self, step: Step | str) -> Step:
+        """Return the step that is given, or that a text means. Raises NotationError if no possible step
+        reads like that.
+        """
         if not isinstance(step, str):
             return _well_formed(step)
         now, said = self._now, fold(step)

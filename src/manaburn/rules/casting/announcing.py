@@ -185,6 +185,9 @@ repeat earlier stages. The other stages come to the same if they are repeated.
 
 
 def _announce_modes(state: GameState, item: Announced, index: int) -> Announce | None:
+    """Ask for the modes, or note them if there is no choice; return the next stage, None while a player is
+    asked.
+    """
     triggers = isinstance(item, AbilityOnStack) and item.ability is None
     choice = modes_to_choose(state, item) if _has_modes(state, item) else None
     if choice is not None and triggers and not any(possible_choices(state, item, choice)):
@@ -221,6 +224,7 @@ def _announce_x(state: GameState, item: Announced, index: int) -> Announce | Non
 
 
 def _announce_targets(state: GameState, item: Announced, index: int) -> Announce | None:
+    """Ask for the targets of the slot at this index; after the last slot, go on to dividing."""
     slots = target_slots(state, item) if _has_targets(state, item) else ()
     if index < len(slots):
         if not can_choose(state, slots, item.controller, item.source, index):

@@ -68,6 +68,7 @@ def modes_to_choose(state: GameState, item: Announced) -> Modal | None:
 
 
 def _modes_of_spell(state: GameState, item: SpellOnStack) -> Modal | None:
+    """Return the modes of a spell, with how many are chosen; None if it has none."""
     spell = state.objects[item.id].definition.spell
     if spell is None or not spell.modal:
         return None

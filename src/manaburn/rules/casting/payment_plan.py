@@ -160,6 +160,7 @@ def _first_of_plan(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> 
 
 
 def _use_that_leaves_most_kinds(ways: tuple[Mana, ...], pool: Mana) -> SpendMana:
+    """Return the payment that leaves the most kinds of mana in the pool."""
     return SpendMana(max(ways, key=lambda way: (sum(1 for n in subtract_mana(pool, way) if n), way)))
 
 
@@ -224,6 +225,7 @@ def _next_way(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> Activ
 
 
 def _groups(state: GameState, player: PlayerId, at_hand: ManaAtHand) -> list[_Group]:
+    """Return the free sources in groups: a group has one name and makes the same mana."""
     groups: dict[tuple[str, tuple[Unit, ...]], _Group] = {}
     abilities = {id: source.abilities for id, source in sources_in_use(state, player)}
     for id, units in at_hand.free:
@@ -240,6 +242,7 @@ def _groups(state: GameState, player: PlayerId, at_hand: ManaAtHand) -> list[_Gr
 
 
 def _add_units(to: Units, units: tuple[Unit, ...]) -> None:
+    """Count more units of mana in."""
     for unit in units:
         to[unit] = to.get(unit, 0) + 1
 
@@ -325,6 +328,7 @@ def _life_taken(ability: Activated) -> int:
 
 
 def _is_deadly(state: GameState, player: PlayerId, taken: int) -> bool:
+    """Return whether losing this much life would take a player's last."""
     return 0 < life_of(state, player) <= taken
 
 

@@ -101,6 +101,7 @@ def is_legal_target(
 def _is_legal_player(
     state: GameState, slot: TargetSlot, player: PlayerId, you: PlayerId, source: ObjectId
 ) -> bool:
+    """Return whether a player is a legal target for a slot."""
     if player in slot.not_among:
         return False
     if slot.who is not None and not _has_quality(state, slot.who, player, you, source):
@@ -119,6 +120,9 @@ def _is_legal_object(
     source: ObjectId,
     colors: frozenset[Color] | None = None,
 ) -> bool:
+    """Return whether an object is a legal target for a slot: it is described by the slot, and no ability
+    or effect forbids it.
+    """
     if id in slot.not_among:
         return False
     if slot.who is not None:

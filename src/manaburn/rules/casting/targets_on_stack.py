@@ -48,6 +48,9 @@ def fits_on_stack(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerI
 def _is_ability_described(
     state: GameState, asked: OnStack, item: AbilityOnStack, you: PlayerId, source: ObjectId
 ) -> bool:
+    """Return whether an ability on the stack is of the kinds, the controller and the source that a slot
+    asks for.
+    """
     if not kinds_of_ability(item) & asked.abilities:
         return False
     if not is_player_of(state, asked.controller, item.controller, you, source):

@@ -90,6 +90,7 @@ def _is_only_on(state: GameState, pair: Pair, player: object) -> bool:
 def _restriction_by(
     state: GameState, id: ObjectId, change: RuleChange, options: Options
 ) -> Iterator[Restriction]:
+    """Yield the restriction that a rule of a creature puts on attacking together with others, if it does."""
     match change:
         case Rule.ATTACKS_ONLY_ALONE:
             yield OnlyAlone(id, _restricted(state, id, change, "can attack only alone"))

@@ -124,6 +124,7 @@ def _restricted(
 def _restrictions_of_attacker(
     state: GameState, attacker: ObjectId, pairs: frozenset[Pair]
 ) -> Iterator[Restriction]:
+    """Yield the restrictions on how many creatures block an attacker."""
     for change in characteristics(state, attacker).rules:
         match change:
             case ch.CantBeBlockedByNumber(ch.Than.FEWER, number):
@@ -184,6 +185,7 @@ def _requirements_for_attacker(
 def _requirements_of_blocker(
     state: GameState, blocker: ObjectId, attackers: tuple[Target, ...]
 ) -> Iterator[Requirement]:
+    """Yield the requirements on a creature to block, or to block a certain attacker."""
     now = characteristics(state, blocker)
     if not now.rules or not any(isinstance(change, cc.BlocksIfAble) for change in now.rules):
         return

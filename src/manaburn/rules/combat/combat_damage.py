@@ -178,6 +178,7 @@ def dealer_of(state: GameState, combat: Combat, id: ObjectId) -> Dealer:
 
 
 def _dealer(state: GameState, combat: Combat, id: ObjectId, divided_by: PlayerId) -> Dealer:
+    """Return a creature as it is about to assign damage, with its amount and recipients."""
     now = characteristics(state, id)
     power = _toughness_assigned(state, now) if Rule.ASSIGNS_TOUGHNESS in now.rules else now.power
     power = 0 if Rule.ASSIGNS_NOTHING in now.rules else power

@@ -298,6 +298,7 @@ def sample_assignment(state: GameState, player: PlayerId, rng: Random) -> Assign
 
 
 def _random_division(dealer: Dealer, rng: Random) -> list[DamagePart]:
+    """Return a random division of a creature's damage among its recipients."""
     if dealer.chooses_one:
         dealer = replace(dealer, beyond=(rng.choice(dealer.beyond),))
     recipients = dealer.recipients

@@ -82,6 +82,9 @@ def attack_costs(state: GameState, player: PlayerId) -> Tolls:
 
 
 def _against_cost(state: GameState, player: PlayerId) -> list[_Against]:
+    """Return the rules by which attacking an opponent of this player costs something, each with that
+    opponent.
+    """
     if not players_are_told(state):
         return []
     return [
@@ -108,6 +111,7 @@ def _tolls_of_attacker(
     targets: Sequence[Target],
     for_all: Sequence[_Against],
 ) -> Iterator[Toll]:
+    """Yield the tolls on a creature's attacks: its own, and those of the players it would attack."""
     itself = Context(controller=state.permanents[id].controller, source=id)
     for rule in _rules(state, id, Taxed.ATTACKING):
         costs = _times(rule.costs, number(state, rule.times, itself))

@@ -114,6 +114,7 @@ def _row(
     met: bool,
     excuse: str = "",
 ) -> Reason:
+    """Return a requirement or restriction as a reason, with the cards named that cause it."""
     problem = row.problem
     sentence = problem.sentence
     if problem.because is not None:
@@ -129,6 +130,7 @@ def _of_requirement(
     row: Requirement,
     chosen: frozenset[Pair],
 ) -> Reason:
+    """Return a requirement as a reason: whether it is obeyed, and why it need not be if it is not."""
     met = obeys(row, chosen)
     excuse = "" if met else _excuse(state, sources, decision, model, row, chosen)
     return _row(state, sources, KindOfReason.REQUIREMENT, row, met=met, excuse=excuse)

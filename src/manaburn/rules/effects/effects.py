@@ -149,6 +149,7 @@ def _destroy(state: GameState, effect: fx.Destroy, context: Context) -> None:
 
 
 def _counter_spell(state: GameState, effect: fx.CounterSpell, context: Context) -> None:
+    """Counter spells or abilities, or schedule that a player is asked to pay to prevent it."""
     if effect.unless is not None:
         unpaid = fx.UnlessPays(effect.unless, (replace(effect, unless=None),), _controller_of(effect.what))
         state.schedule(CarryOut((unpaid,), context))
@@ -181,6 +182,7 @@ def _controller_of(what: Objects) -> ControllerOf:
 
 
 def _is_uncounterable(state: GameState, item: Announced) -> bool:
+    """Return whether a spell can't be countered: by its own ability, an effect, or the mana spent on it."""
     if not isinstance(item, SpellOnStack):
         return False
     definition = state.objects[item.id].definition
@@ -267,6 +269,7 @@ def _choose_within_total(
 def _choosable(
     state: GameState, effect: ChooseMatching, player: PlayerId, context: Context
 ) -> tuple[ObjectId, ...]:
+    """Return the objects among which a player chooses one that matches."""
     among = list(state.permanents)
     if effect.among is not None:
         among = [
@@ -300,6 +303,9 @@ def _players_who_did(state: GameState, such: Filter | None, context: Context) ->
 
 
 def _for_each_object(state: GameState, effect: ForEachObject, context: Context) -> None:
+    """Schedule effects once for each object, in APNAP order of the objects' controllers; each time "that"
+    is the object.
+    """
     what = effect.what
     meant = (
         permanents_meant(state, what, context)

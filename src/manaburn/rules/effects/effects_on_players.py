@@ -80,6 +80,7 @@ def _increase_speed(state: GameState, effect: IncreaseSpeed, context: Context) -
 
 
 def _lose_counters(state: GameState, effect: LoseCounters, context: Context) -> None:
+    """Take counters of a kind from players: a number of them, or all."""
     most = None if effect.amount is None else number(state, effect.amount, context)
     batch = []
     for player in players_meant(state, effect.who, context):

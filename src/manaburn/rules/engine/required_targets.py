@@ -63,6 +63,9 @@ def _obeys(
     affordable: Affordable,
     some: frozenset[Target],
 ) -> bool:
+    """Return whether a choice of targets obeys the requirement to target one of `some`: one is chosen, can
+    be chosen later, or cannot be chosen at all.
+    """
     item = state.announced()
     if any(target in some for before in (*item.targets, chosen) for target in before):
         return True

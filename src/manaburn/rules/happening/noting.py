@@ -92,6 +92,7 @@ def with_activations(state: GameState, source: SourceId, effects: tuple[Effect, 
 
 
 def _cast(state: GameState, event: events.SpellCast) -> None:
+    """Note a spell that was cast, with the mana spent and the zone it was cast from."""
     spell = state.spell(event.spell)
     assert spell is not None, "it has been cast just now"
     now = characteristics(state, spell.id) if state.mechanics & _SPELLS else None

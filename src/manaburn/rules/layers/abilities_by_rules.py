@@ -149,6 +149,7 @@ def of_suspend(edition: Edition) -> tuple[Triggered, ...]:
 
 @cache
 def _of_suspend(cards: SuspendedCards) -> tuple[Triggered, ...]:
+    """Return the two triggered abilities of suspend: removing a time counter, and casting the card."""
     counts = Triggered(
         on=BeginningOf(Step.UPKEEP, Whose.YOU),
         effects=(RemoveCounters(CounterKind.TIME, 1),),

@@ -187,6 +187,7 @@ class Applying:
                 del self.fitting[key]
 
     def _change(self, part: StagePart, ids: tuple[ObjectId, ...]) -> None:
+        """Make the changes of one part of an effect to these objects."""
         context = part.effect.context
         changes = part.changes
         if self.state.mechanics & _ABILITIES_OF_OTHERS:

@@ -149,6 +149,7 @@ def reads(effect: Acting) -> Read:
 
 
 def _read(affects: object, changes: tuple[Change, ...], condition: Condition | None) -> Read:
+    """Return what an effect reads of the game besides characteristics, by its words."""
     found = NOTHING_FURTHER if condition is None else _read_by_condition(condition)
     if isinstance(affects, Filter) and is_of_the_moment(affects):
         return ANY_EVENT
@@ -198,6 +199,7 @@ _READ_BY: dict[Circumstance, Read] = {
 
 
 def _read_by_condition(condition: Condition) -> Read:
+    """Return what a condition reads of the game besides characteristics."""
     match condition:
         case Circumstance():
             return _READ_BY.get(condition, ANY_EVENT)

@@ -355,6 +355,7 @@ def _enter_triggered(derived: Derived, id: ObjectId, now: Characteristics) -> No
 
 
 def _enter_activated(derived: Derived, id: ObjectId, now: Characteristics) -> None:
+    """Enter a permanent's activated abilities and its mana abilities into the lists of the board."""
     uses = now.uses
     locked = now.rules and not _LOCKS.isdisjoint(now.rules)
     if uses.others and not locked:

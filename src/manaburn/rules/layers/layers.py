@@ -242,6 +242,7 @@ def _change_types(
     | ch.LoseLandTypes
     | ch.LoseCreatureTypes,
 ) -> None:
+    """Make a change of card types, supertypes or subtypes."""
     match change:
         case ch.AddTypes(types, subtypes, supertypes):
             to.supertypes |= supertypes

@@ -41,6 +41,7 @@ def printed(definition: CardDefinition) -> Characteristics:
 
 
 def _print(definition: CardDefinition) -> Characteristics:
+    """Return the characteristics that a definition has before any effect."""
     return Characteristics(
         name=definition.name,
         types=definition.types,

@@ -195,6 +195,7 @@ class ManaAtHand:
         yield from picks
 
     def _one_more(self, picked: Picked, fodder: Fodder, way: ManaWay, node: Node) -> Iterator[Picked]:
+        """Yield the choices with one more object for a cost, of interchangeable objects the first."""
         tried = set()
         for id in fodder.among:
             if id in node.gone or id in picked.ids or (fodder.taps and id in node.tapped):

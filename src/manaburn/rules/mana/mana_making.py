@@ -104,6 +104,9 @@ MOST_COMBINATIONS = 1_000_000
 
 @lru_cache(maxsize=512)
 def _combined(kinds: tuple[ManaType, ...], amount: int, mixing: Mixing) -> tuple[Mana, ...]:
+    """Return the amounts that can be made of these kinds of mana: all of one kind, any combination, or all
+    different.
+    """
     match mixing:
         case Mixing.ONE_KIND:
             alike = tuple(dict.fromkeys(_counted((kind,), amount) for kind in kinds))

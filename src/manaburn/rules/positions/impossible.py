@@ -43,6 +43,9 @@ def impossibilities(state: GameState) -> Iterator[Problem]:
 
 
 def _all_that_is_impossible(state: GameState) -> Iterator[Never]:
+    """Yield everything impossible: about players, the moment, each object and permanent, control, combat,
+    the stack.
+    """
     yield from _of_players(state)
     yield from _of_the_moment(state)
     for object in state.objects.values():
@@ -307,6 +310,7 @@ def slots_of_modes(state: GameState, item: SpellOnStack) -> tuple[TargetSlot, ..
 
 
 def _of_a_spell(state: GameState, item: SpellOnStack) -> Iterator[Never]:
+    """Yield what is impossible about a spell on the stack: its controller, its modes, its targets."""
     definition = state.objects[item.id].definition
     name = definition.name
     if state.outcome is None and not state.players[item.controller].in_game:
@@ -333,6 +337,7 @@ def _of_a_spell(state: GameState, item: SpellOnStack) -> Iterator[Never]:
 def _of_a_slot(
     state: GameState, item: SpellOnStack, slot: TargetSlot, chosen: tuple[Target, ...]
 ) -> Iterator[Never]:
+    """Yield what is impossible about the targets chosen for one slot of a spell."""
     name = state.objects[item.id].definition.name
     depends = slot.number is not None or slot.divided is not None or slot.apart
     if not depends and not slot.minimum <= len(chosen) <= slot.maximum:

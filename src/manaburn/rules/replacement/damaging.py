@@ -253,6 +253,9 @@ def _shield_counter_used(preventable: bool, state: GameState, would: Damage) -> 
 
 
 def _prevented(rule: PreventsDamage, preventable: bool, state: GameState, would: Damage) -> Iterable[Damage]:
+    """Return the damage that is left after a static ability prevents some, and have its further effects
+    follow.
+    """
     prevented = would.amount if rule.amount is None else min(would.amount, rule.amount)
     if rule.then:
         this = ObjectId(would.target)

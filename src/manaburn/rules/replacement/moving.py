@@ -129,6 +129,7 @@ def _elsewhere(state: GameState, object: GameObject) -> Iterator[_Elsewhere]:
 
 
 def _is_meant(state: GameState, ability: GoesElsewhere, source: ObjectId, object: GameObject) -> bool:
+    """Return whether an ability of a source sends this object elsewhere."""
     if object.zone is not Zone.BATTLEFIELD and not ability.from_anywhere:
         return False
     match ability.affects:

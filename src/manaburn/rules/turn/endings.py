@@ -188,6 +188,7 @@ def ending_with_the_turn(state: GameState) -> tuple[int, ...]:
 
 
 def _ends_with_the_turn(state: GameState, effect: ContinuousEffect) -> bool:
+    """Return whether an effect ends with the turn in progress."""
     match effect.duration:
         case Duration.END_OF_TURN:
             return True

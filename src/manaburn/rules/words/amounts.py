@@ -114,6 +114,7 @@ def held_in(state: GameState, zone: Zone, player: PlayerId) -> list[ObjectId]:
 
 
 def _objects_in(state: GameState, zone: Zone, players: list[PlayerId]) -> list[ObjectId]:
+    """Return the cards in a zone of these players; in exile, the cards they own."""
     match zone:
         case Zone.GRAVEYARD:
             return [id for p in players for id in state.players[p].graveyard]

@@ -40,6 +40,7 @@ def limited(bound: Bound, number: int) -> Filter:
 
 
 def _limits(relation: Relation, number: int) -> tuple[int | None, int | None]:
+    """Return the least and the greatest number that stand in a relation to a number; None for no limit."""
     match relation:
         case Relation.AT_LEAST:
             return number, None

@@ -106,6 +106,7 @@ def _walks(now: Described, land_type: str) -> bool:
 
 
 def _has_colors(wanted: ColorCount, number: int) -> bool:
+    """Return whether a number of colors is as a filter asks."""
     match wanted:
         case ColorCount.ANY:
             return True

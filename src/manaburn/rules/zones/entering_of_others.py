@@ -57,6 +57,7 @@ def rules_of_others(state: GameState, would: Entered) -> Iterator[tuple[int, Pla
 def _rules(
     state: GameState, would: Entered
 ) -> Iterator[tuple[PlayerRule, PermanentsEnter | ExiledInsteadOfEntering | EnterAsCopies]]:
+    """Yield the rules for the controller that change how this permanent enters."""
     if state.mechanics & _REPLACING:
         for rule in rules_for(state, would.context.controller):
             if isinstance(rule.change, PermanentsEnter | EnterAsCopies) or (

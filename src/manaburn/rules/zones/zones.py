@@ -313,6 +313,9 @@ def _left_in(batch: Iterable[Event]) -> frozenset[ObjectId]:
 
 
 def _with_the_rest(state: GameState, entered: Entered) -> Iterator[Event]:
+    """Yield the events beside a permanent's entering: it is tapped or attached, and others are sacrificed,
+    discarded or exiled.
+    """
     new = entered.context.source
     if entered.tapped:
         yield events.Tapped(new, Cause.ENTERED)

@@ -119,6 +119,7 @@ def _untapped(state: GameState, event: events.Untapped) -> None:
 
 
 def _counters_changed(state: GameState, event: events.CountersChanged) -> None:
+    """Put counters on a permanent or card, or remove some."""
     permanent = state.permanents.get(event.object)
     if permanent is None:
         state.objects[event.object] = card_with(state.objects[event.object], event.kind, event.change)
@@ -363,6 +364,7 @@ def _delayed_trigger_ended(state: GameState, event: events.DelayedTriggerEnded) 
 
 
 def _damage_dealt(state: GameState, event: events.DamageDealt) -> None:
+    """Mark damage on a permanent, and count combat damage by a commander."""
     if event.marked or event.deathtouch:
         id = ObjectId(event.target)
         permanent = state.permanents[id]

@@ -85,6 +85,9 @@ class _StateCoding(Coding):
         self.readers |= {"card": _card_of, "edition": _edition_of}
 
     def encode_record(self, value: Any) -> Any:
+        """Encode a card of the catalogue by its name, and an edition by its day; other records by their
+        fields.
+        """
         match value:
             case CardDefinition(name=name) if CATALOGUE.get(name) is value or BACK_FACES.get(name) is value:
                 return {"card": name}

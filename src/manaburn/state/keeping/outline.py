@@ -41,6 +41,8 @@ def _called(state: GameState, id: ObjectId) -> str:
 
 
 def _player(state: GameState, player: Player) -> dict[str, Any]:
+    """Return the outline of a player: the life total, the counters, the cards in each zone."""
+
     def zone(ids: tuple[ObjectId, ...]) -> list[str]:
         return [_called(state, id) for id in ids]
 
@@ -62,6 +64,7 @@ def _player(state: GameState, player: Player) -> dict[str, Any]:
 
 
 def _permanent(state: GameState, permanent: Permanent) -> list[Any]:
+    """Return the outline of a permanent: its name, its owner and controller, its status."""
     object = state.objects[permanent.id]
     return [
         _called(state, permanent.id),

@@ -171,6 +171,7 @@ def _needs_mana_abilities(state: GameState, effect: CastNow, action: CastSpell, 
 
 
 def _faces(effect: CastNow, object: GameObject) -> tuple[str, ...]:
+    """Return the faces of a card that an effect lets a player cast, by name; "" is the front face."""
     back = object.definition.back
     match effect.face:
         case FaceCast.FRONT:

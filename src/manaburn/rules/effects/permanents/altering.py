@@ -293,6 +293,7 @@ def _share(state: GameState, effect: ShareKeywords, context: Context) -> None:
 
 
 def _effect_by_being(change: Change, being: Being | Designation) -> bool:
+    """Return whether a change gives a status such as goaded, or a designation."""
     match being:
         case Being.GOADED:
             return isinstance(change, Goaded)

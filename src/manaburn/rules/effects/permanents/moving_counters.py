@@ -52,6 +52,7 @@ def _kinds(state: GameState, id: ObjectId, kind: CounterKind | None) -> list[tup
 
 
 def _remove(state: GameState, effect: mc.RemoveCounters, context: Context) -> None:
+    """Remove counters of a kind from permanents or cards: a number of them, or all."""
     most = None if effect.amount is None else number(state, effect.amount, context)
     batch: list[Event] = []
     for id in cards_meant(state, effect.of, context):
