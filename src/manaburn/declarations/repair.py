@@ -40,8 +40,8 @@ class Repair:
         """Who chose what before."""
 
     def swap(self, creature: ObjectId, before: Choice) -> bool:
-        """Have another creature do what a creature did `before` it changed: one that does now what that
-        one does now.
+        """Have another creature do what a creature did `before` it changed: one that makes the same
+        choices as it now.
 
         Return whether that makes the declaration legal. If not, nothing is changed.
         """
@@ -109,8 +109,8 @@ class Repair:
         return False
 
     def _helpful(self, touched: list[tuple[ObjectId, Choice]]) -> list[tuple[ObjectId, Choice]]:
-        """Return what creatures could choose so that less is broken, or that requirements obeyed before
-        are obeyed again. Creatures that do nothing come first.
+        """Return choices of creatures by which less is broken, or requirements obeyed before are obeyed
+        again. Creatures that do nothing come first.
         """
         if self.tally.broken:
             found = self._for_condition(min(self.tally.broken))

@@ -346,7 +346,9 @@ class _JointChanges:
         return done > have
 
     def _only_adds(self, creature: ObjectId, choice: Choice) -> bool:
-        """Return whether it keeps all it did, and adds only what some requirement asks that nobody obeyed."""
+        """Return whether a creature keeps all its pairs, and adds only pairs that a disobeyed requirement
+        asks for.
+        """
         before, numbers = self.before[creature], self.duties.numbers
         if not set(before) < set(choice):
             return False

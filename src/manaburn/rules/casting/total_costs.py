@@ -89,7 +89,7 @@ def _is_no_spell(state: GameState, object: GameObject) -> bool:
 
 
 def has_no_costs(state: GameState, object: GameObject, way: str) -> bool:
-    """Return whether there is no cost for which a card can be cast in that way."""
+    """Return whether a card cannot be cast in a way because it has no cost to pay."""
     return _is_no_spell(state, object) or spell_costs(state, object, object.zone, way) is None
 
 

@@ -77,8 +77,8 @@ def attack_targets(state: GameState, player: PlayerId) -> list[Target]:
 
 
 def _defends(state: GameState, id: ObjectId, defenders: list[PlayerId]) -> bool:
-    """Return whether a permanent is a planeswalker that one of these players controls, or a battle that one
-    of them protects [cr2025-06-06 506.2, 310.8b].
+    """Return whether a permanent is a planeswalker controlled by one of these players, or a battle
+    protected by one [cr2025-06-06 506.2, 310.8b].
     """
     types, permanent = characteristics(state, id).types, state.permanents[id]
     if CardType.BATTLE in types and permanent.protector in defenders:

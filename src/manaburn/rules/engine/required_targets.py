@@ -50,8 +50,8 @@ def obeys(
     affordable: Affordable,
     required: list[frozenset[Target]],
 ) -> bool:
-    """Return whether each set has a member that is a target or can be one later, or has no member that
-    could.
+    """Return whether each set has a member among the targets, or one that can be chosen later, or none
+    that could be.
     """
     return all(_obeys(state, decision, chosen, affordable, some) for some in required)
 

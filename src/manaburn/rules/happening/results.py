@@ -155,8 +155,8 @@ def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None
 
 
 def note_moves_so_far(state: GameState, happened: Sequence[Event]) -> None:
-    """Note which cards were exiled and which discarded, for the effects that are still to be carried out.
-    They may refer to these cards even after other effects, as in "the exiled cards".
+    """Note the cards exiled and the cards discarded so far, for later effects. They may refer to these
+    cards even after other effects, as in "the exiled cards".
     """
     moves = [event for event in happened if isinstance(event, events.Moved)]
     exiled = tuple(event.new for event in moves if _exiles(event))

@@ -181,7 +181,7 @@ class Applying:
         self._forget(Facet.SIZES)
 
     def _forget(self, changed: Facet) -> None:
-        """Forget which objects match the filters that read a facet that was changed."""
+        """Forget the objects found for filters that read a changed facet."""
         for key, (described, _) in tuple(self.fitting.items()):
             if asked_by_description(described) & changed:
                 del self.fitting[key]

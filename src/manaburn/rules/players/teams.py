@@ -111,9 +111,7 @@ def attacked_with(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
 
 
 def is_on(state: GameState, target: Target | None, player: PlayerId) -> bool:
-    """Return whether a creature that attacks `target` attacks this player, or a team of theirs that is
-    attacked as a group.
-    """
+    """Return whether a creature attacking `target` attacks this player, or their team as a group."""
     return target is not None and is_player(target) and player in attacked_with(state, PlayerId(target))
 
 

@@ -186,8 +186,8 @@ def _untaps_with_others(state: GameState, id: ObjectId, player: PlayerId, filter
 
 
 def expire_with_untap_step(state: GameState) -> None:
-    """End the effects that last until this untap step: of the player who controls the effect, or of the
-    player who controls what it keeps tapped.
+    """End the effects that last until this untap step: the step of the effect's controller, or of the
+    controller of the permanents that it keeps tapped.
     """
     ended = frozenset(effect.id for effect in state.continuous if _is_over(state, effect))
     if ended:

@@ -134,7 +134,9 @@ def object_or_last_known(state: GameState, id: ObjectId) -> GameObject:
 
 
 def was_cast(state: GameState, condition: WasCast, context: Context) -> bool:
-    """Return whether something was cast, from that zone or with that cost paid if one is stated."""
+    """Return whether the source, or the object that the condition names, was cast: from the stated zone,
+    or with the stated cost paid.
+    """
     how, what = condition.how, condition.what
     among = (context.source,) if what is None else single_objects(state, what, context)
     cast = [_how_it_was_cast(state, replace(context, source=id)) for id in among]

@@ -246,8 +246,8 @@ def _is_asked_about(state: GameState, object: GameObject) -> bool:
 
 
 def _is_source(state: GameState, id: ObjectId) -> bool:
-    """Return whether an ability of an object is on the stack or about to be put there, as one that was
-    activated in a hand, or miracle while its card is cast.
+    """Return whether an ability of an object is on the stack or about to be put there. Examples: an
+    ability activated in a hand, and miracle while its card is cast.
     """
     stacked = any(isinstance(item, AbilityOnStack) and item.source == id for item in state.stack)
     return stacked or any(trigger.source == id for trigger in state.waiting)

@@ -204,9 +204,7 @@ class History:
 
     @cached_property
     def _totals(self) -> dict[tuple[Tally, Target], int]:
-        """Return the amounts of all tallies: those kept in `counted`, and those that follow from the
-        notes.
-        """
+        """Return all amounts by tally and player: those kept in `counted`, and the sums of the notes."""
         found: dict[tuple[Tally, Target], int] = defaultdict(int)
         found.update({(tally, player): amount for tally, player, amount in self.counted})
         for spell in self.spells:

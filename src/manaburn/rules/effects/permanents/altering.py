@@ -101,8 +101,8 @@ def alter(state: GameState, effect: Alter, context: Context) -> None:
 
 
 def _binds_what_comes(state: GameState) -> bool:
-    """Return whether an effect that changes the rules for a kind of permanents also applies to those that
-    come later [cr1999-11-01 418.3b; cr2001-07-23 418.3b].
+    """Return whether an effect on the rules for a kind of permanents also applies to those that come later
+    [cr1999-11-01 418.3b; cr2001-07-23 418.3b].
     """
     match state.edition.rules_for_kinds:
         case RulesForKinds.WHAT_WAS_THERE:
