@@ -103,7 +103,8 @@ def way_used(
     permanent alone, which the player chooses, and of none if another effect allows it any number of times. In
     the supposed state the card is what it is cast as.
     """
-    giving = [(rule, source) for rule, source in _giving(supposed, player, card) if rule.cost.name == way]
+    offers = _offers_of_costs(supposed, player, card)
+    giving = [(rule, source) for rule, source in offers if rule.cost.name == way]
     if giving and all(rule.each_turn is Often.ONCE for rule, _ in giving):
         able = tuple(sorted({source for _, source in giving}))
         chosen = able

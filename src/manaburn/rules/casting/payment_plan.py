@@ -5,8 +5,10 @@
 
 1. Mana of the pool is spent as soon as it pays the whole cost.
 2. Otherwise the best set of sources that pays is found (`_best_selection`), and the first of them used. Best
-   is a set that leaves the player alive; then one that leaves the most cards of the hand payable; then one
-   that costs least besides mana, such as life and sacrifices; then the fewest sources, the fewest creatures,
+   is a set that leaves the player alive; then one that leaves the most cards of the hand castable, each by
+   itself; then the most of these at instant speed; then the most that can be cast one after another. Cards
+   count that can still be cast before the player's permanents untap. Of sets that leave as much, the best
+   costs least besides mana, such as life and sacrifices, then has the fewest creatures, the fewest sources,
    the least flexible sources.
 3. Other functions plan where this is not enough: for snow mana and other mana that differs in more than its
    kind (`_use_that_lacks_least`), for helpers such as convoke, and for abilities that cost mana or other
@@ -165,10 +167,10 @@ def _use_that_leaves_most_kinds(ways: tuple[Mana, ...], pool: Mana) -> SpendMana
 
 
 def _use_that_lacks_least(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> SpendOrActivate:
-    """Return the use of a free source after which the pool lacks the least mana for the cost.
-
-    It is for mana that differs in more than its kind, such as snow mana. Among equals it prefers uses without
-    other costs, of noncreatures, of mana that can be spent on fewer things, and of less flexible sources.
+    """Return the use of a free source after which the pool lacks the least mana for the cost. This is for
+    mana that differs in more than its kind, such as snow mana. Among equals it prefers uses that leave the
+    most of the hand castable with the other sources, then those without other costs, of noncreatures, of mana
+    that can be spent on fewer things, and of less flexible sources.
     """
     plans = _plans(state, decision.player)
     player, on = decision.player, spent_on_now(state, decision.player)
@@ -258,11 +260,9 @@ def _units_of(groups: list[_Group], numbers: Iterable[int], pool: Units) -> Unit
 
 
 def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -> tuple[int, ...]:
-    """Return how many sources of each group to use.
-
-    They must pay the cost. They leave the player alive if possible, and make as few cards of the hand as
-    possible unpayable. Of such selections, the one with the least further costs is best, then that with the
-    fewest sources, the fewest creatures, the least flexible sources.
+    """Return how many sources of each group to use, so that they pay the cost, leave the player alive if
+    possible, and leave as much of the hand castable as possible (`_Plans.lost`); of such selections, the one
+    with the least further costs, then the fewest creatures, the fewest sources, the least flexible sources.
     """
     player, cost = decision.player, decision.cost
     pool = units_of_pool(state, player, None)

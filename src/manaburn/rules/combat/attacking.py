@@ -118,9 +118,8 @@ def undeclarable_attacks(state: GameState) -> Iterator[Problem]:
 def creature_problems(
     state: GameState, player: PlayerId, id: ObjectId, *, tapped: bool = False
 ) -> Iterator[Problem]:
-    """Yield why a creature cannot attack anything [cr2025-06-06 508.1a, 508.1c].
-
-    With `tapped`, it attacks already, and being tapped is no reason.
+    """Yield why a creature cannot attack anything, or could not have, if that has `tapped` it [cr2025-06-06
+    508.1a, 508.1c].
     """
     permanent = state.permanents.get(id)
     if permanent is None or permanent.controller not in state.sharing_turns(player):

@@ -57,8 +57,8 @@ def gain_control_of_spells(state: GameState, effect: GainControlOfSpell, context
 
 
 def choose_new_targets(state: GameState, effect: Instruction, context: Context) -> None:
-    """Let the controller of a copied spell choose new targets for it. Any target may stay, even an illegal
-    one [cr2025-06-06 707.10c].
+    """Let the controller of a copy of a spell or ability choose new targets for it; any target may stay, even
+    an illegal one [cr2025-06-06 707.10c].
     """
     copy = None if context.binding.that is None else state.on_stack(context.binding.that)
     if not isinstance(copy, Announced):

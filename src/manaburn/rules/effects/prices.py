@@ -214,7 +214,7 @@ def _is_impossible(state: GameState, effect: May, player: PlayerId, context: Con
 
 
 def _would_search_in_vain(state: GameState, effect: May, context: Context) -> bool:
-    """Return whether a "may search" is for a library that one of the searching players can't search."""
+    """Return whether a "may search" is for libraries of which those who would search them can search none."""
     match effect.effects:
         case (SearchLibrary(among=among, who=who, of=of), *_) if among == LIBRARY or (
             Zone.LIBRARY in among and effect.otherwise
@@ -229,7 +229,7 @@ def _would_search_in_vain(state: GameState, effect: May, context: Context) -> bo
 
 
 def _would_sacrifice_in_vain(state: GameState, effects: tuple[Effect, ...], context: Context) -> bool:
-    """Return whether effects begin with a sacrifice by a player who can't be made to sacrifice."""
+    """Return whether effects that a player may choose begin with a sacrifice, and nobody can be made to."""
     match effects:
         case (SacrificeChosen(who=who) | SacrificeObjects(by=who), *_):
             meant = players_meant(state, who, context)

@@ -331,8 +331,8 @@ def _player_counted_for(watch: Watch, once: OnceFor, found: Binding) -> PlayerId
 def all_bindings(watch: Watch, trigger: on.TriggerEvent, batch: Sequence[Event]) -> Iterator[Binding]:
     """Yield a binding for each time that simultaneous events trigger an ability [cr2025-06-06 603.2c].
 
-    The events are those of the trigger's row in the table; its function yields a binding for each that
-    matches. For "one or more" there is only one binding, or one for each player (`OnceFor`).
+    There is one for each matching event; for "one or more" only one, or one for each player (`OnceFor`). What
+    several sources make one player lose at the same time is one loss of life.
     """
     if isinstance(trigger, OneOrMore):
         several: dict[PlayerId | None, list[Binding]] = {}

@@ -162,8 +162,8 @@ def _with_amount(effect: Effect, x: int) -> Effect:
 
 
 def as_used(state: GameState, player: PlayerId, action: ActivateAbility) -> Activated:
-    """Return the mana ability that an action activates. If X counters are removed for it, X follows from
-    the mana that it is to add.
+    """Return the mana ability that an action activates; if X counters are removed for it, with the fewest
+    that will do for the mana that it is to add.
     """
     ability = mana_abilities_at(state, action.source)[action.ability]
     if not has_x(ability.costs):

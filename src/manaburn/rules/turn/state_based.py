@@ -331,9 +331,8 @@ def _uniqueness_rules(state: GameState) -> tuple[LegendRule, PlaneswalkerRule]:
 
 def _buried_by_uniqueness(state: GameState) -> dict[ObjectId, Topic]:
     """Return the permanents that are put into a graveyard by the world rule, the legend rule and the
-    planeswalker rule of the edition.
-
-    Where a controller keeps one of a group, they are asked which.
+    planeswalker rule of the edition, each with that rule. Where a controller keeps one of a group, they are
+    asked which.
     """
     buried, kept = dict.fromkeys(older_worlds(state), Topic.WORLD_RULE), set[ObjectId]()
     groups = _to_keep_one(state)

@@ -1,7 +1,8 @@
 """This module finds the cards that were exiled until something happened, once it has happened
 [cr2025-06-06 610.3].
 
-`what_comes_back` yields the effects that let them return; `something_comes_back` asks whether there are any.
+`has_occurred` says whether the awaited event has occurred since a point of the game. `what_comes_back` yields
+the effects that let cards return; `something_comes_back` asks whether there are any.
 The cards are moved by `come_back` in `zones`.
 """
 

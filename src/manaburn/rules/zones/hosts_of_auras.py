@@ -1,5 +1,7 @@
-"""This module finds the objects and players that an Aura can enchant as it enters without having been cast
-[cr2025-06-06 303.4f; cr1999-11-01 214.8d].
+"""This module says what an Aura can enchant [cr2025-06-06 303.4; cr1999-11-01 214.8d].
+
+`can_enchant` asks it of an Aura on the battlefield. The other functions are for an Aura that enters without
+having been cast:
 
 `possible_hosts` lists the players, permanents or cards that match the Aura's enchant ability.
 `who_chooses_host` returns the player who chooses one of them.

@@ -1,6 +1,7 @@
-"""This module says to which permanents an Equipment can be attached [cr2025-06-06 301.5c, 701.3b].
+"""This module says to what an Equipment or a Fortification can be attached [cr2025-06-06 301.5c, 301.6].
 
-`can_equip` asks everything; `can_be_equipped` leaves out whether the Equipment is itself a creature.
+`can_equip` asks everything of an Equipment; `can_be_equipped` leaves out whether it is itself a creature.
+`can_fortify` asks it of a Fortification.
 """
 
 from __future__ import annotations

@@ -47,8 +47,8 @@ def sees(state: GameState, object: GameObject, viewer: PlayerId) -> bool:
 
 
 def eyes_on_hand(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
-    """Return the players who may look at a player's hand: everybody if it is revealed, otherwise their
-    team and the player who controls them.
+    """Return the players who may look at a player's hand: all if it is revealed; otherwise their team, and
+    the player who controls them, be it only while they search [cr2025-06-06 721.4].
     """
     if is_hand_revealed(state, player):
         return tuple(other.id for other in state.players)

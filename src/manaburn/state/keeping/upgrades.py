@@ -20,6 +20,7 @@ The table says what each version changed:
 |         | whether their weights are power or mana value                                         |
 | 9       | a shield describes, by the effect that made it, which damage it prevents; more words  |
 |         | of cards were merged                                                                  |
+| 10      | `Rare` holds how often the Ring has tempted a player; more words of cards were merged |
 
 A new field with a default needs nothing here: an older file gets the default. For any other change of a
 record, raise `VERSION` and add the `Upgrade` from the version before: if something is renamed or removed,

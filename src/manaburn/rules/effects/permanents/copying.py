@@ -115,10 +115,9 @@ def _add_copies(
 
 
 def copy_spell(state: GameState, effect: CopySpell, context: Context) -> None:
-    """Put copies of a spell on the stack, one after another, with the choices made for it. Their
-    controllers may choose new targets if the effect says so.
-
-    A spell that has left the stack is copied as it last was there [cr2025-06-06 608.2h].
+    """Put copies on the stack, one after another, with the choices made for the spell or ability; their
+    targets may be chosen anew. A spell that has left the stack is copied as it last was there
+    [cr2025-06-06 608.2h, 707.10].
     """
     how_many = bounded(number(state, effect.amount, context), "copies")
     if how_many < 1:

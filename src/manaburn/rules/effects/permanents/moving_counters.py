@@ -64,7 +64,9 @@ def _remove(state: GameState, effect: mc.RemoveCounters, context: Context) -> No
 
 
 def _move(state: GameState, effect: mc.MoveCounters, context: Context) -> None:
-    """Move counters from one permanent to another, if both are there [cr2025-06-06 122.5]."""
+    """Move counters, if both permanents are there and are not one. None is removed that cannot be put on the
+    other [cr2025-06-06 122.5].
+    """
     most = None if effect.amount is None else number(state, effect.amount, context)
     for source in permanents_meant(state, effect.source, context):
         for to in permanents_meant(state, effect.to, context):
