@@ -1,4 +1,8 @@
-"""The duels that are being played, by token: who has the token of a seat plays it, and sees what it sees."""
+"""This module keeps the duels that assistants play, each under a token.
+
+A duel in `Tables` has one assistant and one program. Whoever shows its token plays the assistant's seat, and
+sees what that seat sees.
+"""
 
 from __future__ import annotations
 

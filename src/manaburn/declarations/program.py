@@ -1,16 +1,16 @@
 """This module writes the declarations of a model as an integer program, which the solvers work on.
 
-`program_of` is the entry: it returns the `Program` of a model, or of some of its pairs. `_Reading` numbers
-the pairs, and drops those that can't be chosen or don't matter. `_Building` makes the program of what is
-left:
+A pair is a creature and what it attacks or blocks. The solvers look for the choice of pairs that is worth
+most. `program_of` is the entry: it returns the `Program` of a model, or of some of its pairs. `_Reading`
+numbers the pairs, and drops those that can't be chosen or don't matter. `_Building` makes the program of what
+is left:
 
 * A *counter* counts the creatures that choose one of its pairs.
-* A *condition* bounds a counter, always or only while another counter is not zero. It stands for a
-  restriction.
+* A *condition* bounds a counter, always or only while some counter is not zero. It stands for a restriction.
 * A *row* asks for a counter to reach a number, and is worth one. It stands for a requirement.
 * The *weight* of a pair stands for requirements on its creature alone, where that comes to the same.
 
-A `Liking` adds to the weights. Then, of several declarations that obey equally many requirements, the one
+A `Liking` changes the weights so that of several declarations that obey equally many requirements the one
 nearest to a given one is worth most.
 """
 

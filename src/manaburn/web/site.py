@@ -1,6 +1,6 @@
 """The site without a server: the page, the engine, all cards and Pyodide as files that any host can offer.
 
-    write_site("site", pyodide=Path("package"), cards=CardStore.open())
+    write_site(Path("site"), pyodide=Path("package"), cards=CardStore.open())
 
 The engine runs in a Web Worker; once loaded, the page works without a connection. Nothing is asked of a third
 party when the page is used, unless a visitor switches pictures from Scryfall on; Pyodide comes from a folder,

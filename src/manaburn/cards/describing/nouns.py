@@ -1,7 +1,8 @@
 """This module has the words for members of enums whose own value does not fit into a sentence: objects,
 players, zones, owners.
 
-`in_words` looks a member up in these tables, and takes its value if it is in none.
+`words` in the module `in_words` takes the words of a member from `PLAIN`, or else its value. The other tables
+have forms for one place in a sentence, as "you control", "your", "an opponent".
 """
 
 from __future__ import annotations

@@ -1,4 +1,9 @@
-"""`manaburn compare`: what comes of one position and one line of play on several days, side by side."""
+"""This module carries out `manaburn compare`: it plays one line of play from one position by the rules of
+several days, and prints what comes of it side by side.
+
+`compared` reads the position, the days and the answers, and compares; `print_comparison` and `print_as_json`
+print what it returns.
+"""
 
 from __future__ import annotations
 

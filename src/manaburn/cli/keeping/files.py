@@ -1,9 +1,10 @@
-"""Games in files: those that are named at the command line, and those that are kept.
+"""This module reads and writes games in files: those that are named at the command line, and those that are
+kept.
 
-`show`, `check`, `turn`, `perft` and `play` all take the same files: a saved game, or a position as text, in
-which a line may say what is declared. A game at the terminal is kept in a file of its own, written after
-every answer, so that none is lost however the terminal ends: a saved game like any other, which beside the
-game tells who sits at the terminal.
+`read_question` and `read_game` read a file that is named: a saved game, or a position as text, in which a
+line may say what is declared. `read_table` and `write_game` are for games at the terminal. Each is kept in a
+file of its own, written after every answer, so that none is lost however the terminal ends. Such a file also
+says who sits at the terminal. `kept_games` lists what is kept.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""The commands of a person who plays: explaining, looking, taking back, saving, leaving; and the help that
-tells of them and of answers.
+"""This module has the commands of a person who plays at the terminal: to explain, look, take back, save and
+leave; and the help that tells of them and of answers.
+
+`COMMANDS` and `COMMANDS_AFTER_THE_GAME` at the end are the entry. The function of a command gets the session
+and what was typed after its name, and returns whether the question still stands or is asked anew.
 """
 
 from __future__ import annotations

@@ -2,8 +2,9 @@
 its mana cost" [cr2025-06-06 118.9, 702.34, 702.81, 702.138].
 
 Such a way is noted by its name alone, as "escape for its mana cost and 3 other cards". `gained_way` turns the
-name back into the cost. `ways_given` yields the names of the costs that effects offer for a spell now, and
-`way_used` notes the use of one that is offered once each turn.
+name back into the cost. `ways_given` yields the names of the costs that effects offer instead of a spell's
+mana cost; flashback and its like are given to the card itself. `way_used` notes the use of a way that is
+offered once each turn.
 """
 
 from __future__ import annotations

@@ -3,10 +3,13 @@ put counters.
 
 The table `REPLACED_FOR_PLAYERS` at the end is the entry. Each row is for one class of event: a function for
 whether the event can happen at all, and functions that yield the effects on it. Each effect is an
-`Applicable`. Its `becomes` returns what happens instead, such as a draw of two cards for one [cr2025-06-06
-614.1a, 614.11, 614.16].
+`Applicable` [cr2025-06-06 614.1a, 614.11, 614.16]. For counters, tokens and amounts of life its `becomes`
+returns the event with another amount. For draws, and for life gain that is replaced by something else, it
+schedules the effects and returns no event. `further_draws` and `life_lost` are asked directly, outside the
+table.
 
-All these effects are rules for one player: `rules_that_replace` finds those of a kind.
+Most of these effects are rules for one player (`rules_that_replace` finds those of a kind); dredge is an
+ability of a card in a graveyard (`dredged`).
 """
 
 from __future__ import annotations

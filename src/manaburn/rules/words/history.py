@@ -2,9 +2,10 @@
 number of creatures you attacked with this turn" [cr2025-06-06 608.2i].
 
 `happened` counts the objects that were cast, attacked, died and so on. `tallied` adds up numbers kept for
-players, such as life lost. `number_of_attacks` and `has_attacked` answer questions about attacks. All read
+players, such as life lost. `number_of_attacks` and `has_attacked` answer questions about attacks. Most read
 the `History` of a turn. It notes for each object what it was like then, so a filter is compared with those
-characteristics and not with the present ones.
+characteristics and not with the present ones. What is kept with the players is read there: speed, starting
+life totals, how often the Ring tempted them, and the last turn of their own.
 """
 
 from __future__ import annotations

@@ -1,9 +1,11 @@
-"""The declarations of attackers and blockers that a scenario lists (`declare_attackers`, `declare_blockers`).
+"""This module makes the declarations of attackers and blockers that a scenario lists (`declare_attackers`,
+`declare_blockers`).
 
 Each listed creature attacks or blocks if it can. If the declaration as a whole is illegal, it is corrected:
-creatures that must attack or block are added, and those that then can't are left out. A block that breaks a
-restriction is refused (`RefusedDeclaration`), which ends the game. Scenarios with `exact` propose just what
-they list, and are refused if that is illegal.
+creatures are left out until no restriction is broken, those listed last first; then those that must attack or
+block are added. A block that still has too few or too many blockers for one attacker is refused
+(`RefusedDeclaration`), which ends the game. Scenarios with `exact` propose just what they list, and are
+refused if that is illegal.
 """
 
 from __future__ import annotations

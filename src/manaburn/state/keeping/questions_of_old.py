@@ -1,10 +1,10 @@
 """This module upgrades questions that are pending in old saves.
 
-In those releases a task did not ask before it acted: it waited with what it had noted so far, and other code
-carried out the answer. Such a question is rewritten as a task `CarryOutAnew` with the answers given to it so
-far (`state_with_questions`). If the save has not kept the answers or the task, the task begins anew, and
-players may be asked again. The table `RECORDS` at the end names the function for each record; `upgrades` uses
-it.
+In saves of version 6 a task that needed an answer noted its progress in fields of its own, and other code
+went on from there. Today a task begins again with all answers that it was given. So the old fields are turned
+into those answers, in a task `CarryOutAnew` (`state_with_questions`). If the save has not kept the answers or
+the task, the task begins without, and players may be asked again. The table `RECORDS` at the end names the
+function for each record; `upgrades` uses it.
 """
 
 from __future__ import annotations

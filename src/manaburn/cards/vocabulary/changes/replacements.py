@@ -2,8 +2,9 @@
 creating tokens or going to a graveyard: `ReplacesDraw`, `MoreLifeGained`, `MoreCounters`, `MoreTokens`
 [cr2025-06-06 614, 616].
 
-Most of these are a change of the rules for a player: the one who would draw, gain life, create tokens or put
-counters, who would be dealt damage, or who controls what would be dealt damage or get counters.
+Each is a rule for one player, about what would happen to them or to their permanents. `for_players`,
+`damaging` and `moving` in `manaburn.rules.replacement` apply them. Rules by which something can't happen
+stand here too where they are looked up in the same way, such as `CantBePrevented`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """This module reads Auras that enchant players: "enchant player", and what they say of "enchanted player"
 [cr2025-06-06 303.4, 702.5].
 
-"Enchant player" means a `TargetSlot`. The other patterns let "enchanted player" stand where other files have
+"Enchant player" means a `TargetSlot`. Most other patterns let "enchanted player" stand where other files have
 "you" or "an opponent": as a player, as the owner of a step, as the player attacked or dealt damage.
 """
 

@@ -1,10 +1,10 @@
 """This module makes sentences of clauses, and a paragraph of sentences: "Draw a card, then discard a card.",
 "If you control a Swamp, … Otherwise, …", "You may …" [cr2025-06-06 608.2c].
 
-A `SENTENCE` means a tuple of effects; `effects` joins the sentences of a paragraph, and moves what follows on
-a "may" or a later time into it. The other functions are forms of one sentence: with a condition (`If`), an
-offer (`May`), for each player, an ability that triggers "when you do" (`reflex`), or at a later time
-(`Delay`).
+A `SENTENCE` means a tuple of effects; `effects` joins the sentences of a paragraph. A later sentence about a
+target or result of a `May` or `Delay` becomes part of that effect. Most other functions are forms of one
+sentence: with a condition (`If`), an offer (`May`), for each player, an ability that triggers "when you do"
+(`reflex`), or at a later time (`Delay`).
 """
 
 from __future__ import annotations
