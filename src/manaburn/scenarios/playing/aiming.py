@@ -15,9 +15,11 @@ from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, Goad
 from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters
 from manaburn.cards.vocabulary.words.amounts import Times
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, TargetSlot
+from manaburn.decisions import ChooseOne
 from manaburn.rules.casting.casting import spell_modes
+from manaburn.rules.casting.target_slots import target_slots
 from manaburn.state import GameState
-from manaburn.state.records.effects import AbilityOnStack, SpellOnStack, StackItem
+from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack, StackItem
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, is_player
 from manaburn.values import fields
 
@@ -55,6 +57,16 @@ def aimed(
     most = 1 if slot.apart else slot.maximum
     number = max(slot.minimum, min(most, len(right)))
     return tuple(sorted(ranked[:number]))
+
+
+def good_new_target(state: GameState, decision: ChooseOne) -> Target:
+    """Return a good new target for the spell or ability that is asked about."""
+    item = state.on_stack(decision.object)
+    assert isinstance(item, Announced), "only announced objects have targets"
+    index = next(place for place, chosen in enumerate(item.targets) if chosen)
+    slot = target_slots(state, item)[index]
+    good = aimed(state, item, index, slot, decision.player, decision.among)
+    return good[0] if good else min(decision.among)
 
 
 def their_own(state: GameState, player: PlayerId, among: Iterable[ObjectId]) -> tuple[ObjectId, ...]:

@@ -15,7 +15,6 @@ from typing import Any
 from manaburn import decisions as d
 from manaburn.agents import SimpleAgent, ask
 from manaburn.cards.vocabulary.abilities import Repeats, Triggered
-from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import Action, Decision, Purpose, YesNo
 from manaburn.mana import SYMBOLS, ChooseMana, Mana, ProduceMana
 from manaburn.rules.casting.casting import modes_left
@@ -23,16 +22,15 @@ from manaburn.rules.casting.modes import modes_to_choose
 from manaburn.rules.casting.payment_plan import next_payment
 from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targeting import candidates
-from manaburn.rules.casting.targets_together import are_apart
-from manaburn.scenarios.playing.aiming import aimed, their_own
+from manaburn.scenarios.playing.aiming import aimed, good_new_target, their_own
 from manaburn.scenarios.playing.dividing import divide, divided, ordered_for_damage
+from manaburn.scenarios.playing.listed_targets import given_targets, queued_targets
 from manaburn.scenarios.playing.paying import paid_as_named, paid_by_hand
 from manaburn.scenarios.playing.playthrough import CannotDo, Playthrough
 from manaburn.scenarios.reading.lines import begins_with, keyword_of_trigger, line_of
 from manaburn.scenarios.reading.naming import is_called
 from manaburn.scenarios.reading.schema import ListedChoice, NotSupported, Reference
 from manaburn.scenarios.reading.script import Script, of_numbers, word_said
-from manaburn.state.records.effects import Announced
 from manaburn.terms import Color, ObjectId, Target
 
 
@@ -148,8 +146,8 @@ def _targets(playthrough: Playthrough, script: Script, decision: d.ChooseTargets
     possible = candidates(state, slot, decision.player, item.source)
     announced = playthrough.announced
     if announced is not None and announced.item == item.id and announced.targets:
-        return _given_targets(playthrough, slot, possible)
-    found = _queued_targets(playthrough, script, slot, possible)
+        return given_targets(playthrough, slot, possible)
+    found = queued_targets(playthrough, script, slot, possible)
     unlisted = d.Targets(aimed(state, item, decision.slot, slot, decision.player, possible))
     if found is None and playthrough.scenario.computer and len(possible) > len(unlisted.targets):
         raise NotSupported("a target that the peer's computer player chooses")
@@ -158,59 +156,6 @@ def _targets(playthrough: Playthrough, script: Script, decision: d.ChooseTargets
         if candidate in playthrough.game.legal_actions:
             return candidate
     return _usual(playthrough)
-
-
-def _given_targets(playthrough: Playthrough, slot: TargetSlot, possible: Sequence[Target]) -> Action:
-    """Return targets of a slot among those given with the command: as many as fit, in order. Raises
-    CannotDo.
-    """
-    announced = playthrough.announced
-    assert announced is not None and announced.targets is not None, "they came with the command"
-    left, found = list(announced.targets), list[Target]()
-    while left and len(found) < slot.maximum:
-        free = [target for target in possible if target not in found]
-        target = playthrough.names.first(playthrough.state, left[0], free)
-        if target is None:
-            break
-        found.append(target)
-        left.pop(0)
-    announced.targets = tuple(left)
-    answer = d.Targets(tuple(sorted(found)))
-    if answer not in playthrough.game.legal_actions:
-        wanted = f"{left[0]} is no legal target" if left else "a target is missing"
-        raise CannotDo(wanted)
-    return answer
-
-
-def _queued_targets(
-    playthrough: Playthrough, script: Script, slot: TargetSlot, possible: Sequence[Target]
-) -> list[Target] | None:
-    """Return targets of a slot from the targets listed for the player; None if none of them fits."""
-    found: list[Target] = []
-    for entry in tuple(script.targets):
-        if len(found) >= slot.maximum or (found and slot.divided is not None and entry.amount is None):
-            break
-        if entry.skip:
-            script.targets.remove(entry)
-            return found
-        fitting = list(found)
-        for told in entry.targets:
-            free = [
-                target
-                for target in possible
-                if target not in fitting and are_apart(playthrough.state, slot, (*fitting, target))
-            ]
-            target = playthrough.names.first(playthrough.state, told, free)
-            if target is not None and len(fitting) < slot.maximum:
-                fitting.append(target)
-                if entry.amount is not None:
-                    script.shares[target] = entry.amount
-        if len(fitting) == len(found) + len(entry.targets):
-            found = fitting
-            script.targets.remove(entry)
-        elif found:
-            break
-    return found or None
 
 
 # Choosing
@@ -410,19 +355,8 @@ def _chosen_one(playthrough: Playthrough, script: Script, decision: d.ChooseOne)
     """Return what the script names. Of new targets that it does not name, return a good one (`aimed`)."""
     unlisted = min(decision.among)
     if decision.purpose is Purpose.CHANGE_TARGET:
-        unlisted = _good_new_target(playthrough, decision)
+        unlisted = good_new_target(playthrough.state, decision)
     return d.Choose((_one(playthrough, script, decision.among, unlisted),))
-
-
-def _good_new_target(playthrough: Playthrough, decision: d.ChooseOne) -> Target:
-    """Return a good new target for the spell or ability that is asked about."""
-    state = playthrough.state
-    item = state.on_stack(decision.object)
-    assert isinstance(item, Announced), "only announced objects have targets"
-    index = next(place for place, chosen in enumerate(item.targets) if chosen)
-    slot = target_slots(state, item)[index]
-    good = aimed(state, item, index, slot, decision.player, decision.among)
-    return good[0] if good else min(decision.among)
 
 
 def _one(playthrough: Playthrough, script: Script, among: Sequence[Target], unlisted: Target) -> Target:
