@@ -9,7 +9,7 @@
 508.1m    abilities trigger                   `happen`
 508.8     nothing attacks                     `manaburn.rules.turn.turn`
 
-`attack_problems` judges a declaration. `_creature_problems` yields why a creature can't attack at all,
+`attack_problems` judges a declaration. `creature_problems` yields why a creature can't attack at all,
 `_obstacles` what keeps it from attacking one target.
 """
 

@@ -1,5 +1,5 @@
 """This module declares where effects put objects: `Put` to a hand, library, graveyard or exile, exile for a
-time (`ExileUntilThisLeaves`), and how what is put onto the battlefield enters [cr2025-06-06 110.2a, 122.6,
+time (`ExileUntil`), and how what is put onto the battlefield enters [cr2025-06-06 110.2a, 122.6,
 400, 610.3].
 
 `Place` lists where an object can be put. `manaburn.rules.effects.cards.moving` carries them out.

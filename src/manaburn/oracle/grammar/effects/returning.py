@@ -3,7 +3,7 @@ from your graveyard to the battlefield tapped.", "Exile it until ~ leaves the ba
 610.3].
 
 How a card enters (tapped, under your control, with counters) is an `EntryManner`; `reanimate` makes a
-`ReturnToBattlefield` of it. Exile means a `Put` or an `ExileUntilThisLeaves`. The last section reads all
+`ReturnToBattlefield` of it. Exile means a `Put` or an `ExileUntil`. The last section reads all
 cards of graveyards.
 """
 
