@@ -60,6 +60,7 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     Rule.EXILED_IF_IT_WOULD_LEAVE: Mechanics.REPLACING,
     Occurrence.IS_CAST: Mechanics.TRIGGERED_ELSEWHERE,
     Occurrence.IS_CYCLED: Mechanics.TRIGGERED_ELSEWHERE,
+    Occurrence.IS_DISCARDED: Mechanics.TRIGGERED_ELSEWHERE,
     Occurrence.COMES_TO_GRAVEYARD: Mechanics.TRIGGERED_ELSEWHERE,
     Occurrence.DISCARDED_BY_OPPONENT: Mechanics.TRIGGERED_ELSEWHERE,
     Occurrence.COMES_FROM_LIBRARY: Mechanics.TRIGGERED_ELSEWHERE,

@@ -353,6 +353,7 @@ def _graveyard(event: GraveyardChanges, speech: Speech) -> str:
 _OCCURRENCES = {
     Occurrence.IS_CAST: "you cast ~",
     Occurrence.IS_CYCLED: "you cycle ~",
+    Occurrence.IS_DISCARDED: "you discard ~",
     Occurrence.COMES_TO_GRAVEYARD: "~ is put into a graveyard from anywhere",
 }
 

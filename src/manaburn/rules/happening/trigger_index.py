@@ -70,6 +70,7 @@ def triggers_elsewhere_for(state: GameState, batch: Sequence[Event]) -> Iterator
                     yield from _abilities_on(state, event.new, Occurrence.COMES_FROM_LIBRARY)
             if event.cause in DISCARDING:
                 yield from _abilities_on(state, event.new, Occurrence.DISCARDED_BY_OPPONENT)
+                yield from _abilities_on(state, event.new, Occurrence.IS_DISCARDED)
             if event.cause is Cause.CYCLED and _triggers_there(state.edition, event.destination):
                 yield from _abilities_on(state, event.new, Occurrence.IS_CYCLED)
             if event.cause in DISCARDING and event.origin is Zone.HAND and event.destination is Zone.EXILE:

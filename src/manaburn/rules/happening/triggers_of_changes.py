@@ -399,7 +399,7 @@ def of_itself(
                 Occurrence.COMES_FROM_LIBRARY,
                 events.Moved(new=about, origin=Zone.LIBRARY, destination=Zone.GRAVEYARD),
             )
-            | (Occurrence.DONE, events.Moved(new=about))
+            | (Occurrence.DONE | Occurrence.IS_DISCARDED, events.Moved(new=about))
         ) if about == watch.source:
             return (Binding(amount=max(watch.state.turn.history.spells_of_all - 1, 0)),)
         case Occurrence.DISCARDED_BY_OPPONENT, events.Moved(new=about) if about == watch.source:
@@ -470,6 +470,7 @@ TRIGGERS_OF_CHANGES: Rows = {
     on.PutIntoExile: TriggerRow((events.Moved,), put_into_exile, looks_back=True),
     Occurrence.IS_CAST: TriggerRow((events.SpellCast,), of_itself),
     Occurrence.IS_CYCLED: TriggerRow((events.Moved,), of_itself),
+    Occurrence.IS_DISCARDED: TriggerRow((events.Moved,), of_itself),
     Occurrence.COMES_TO_GRAVEYARD: TriggerRow((events.Moved,), of_itself),
     Occurrence.COMES_FROM_LIBRARY: TriggerRow((events.Moved,), of_itself),
     Occurrence.DISCARDED_BY_OPPONENT: TriggerRow((events.Moved,), of_itself),

@@ -165,6 +165,8 @@ class Occurrence(Enum):
     """
     IS_CYCLED = "you cycle this"
     """The ability triggers from wherever the card is then [cr2025-06-06 702.29c]."""
+    IS_DISCARDED = "you discard this"
+    """To cycle it or otherwise; the ability triggers from wherever the card is then."""
     COMES_TO_GRAVEYARD = "this card is put into a graveyard from anywhere"
     """The ability triggers from there, whatever the card was before [cr2025-06-06 113.6k, 603.6c]."""
     DISCARDED_BY_OPPONENT = "a spell or ability an opponent controls causes you to discard this card"

@@ -13,9 +13,18 @@ from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.changes import CantBeBlockedBy, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import CantAttackUnless
 from manaburn.cards.vocabulary.changes.players import CantActivateCards
-from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf
+from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Status, Whose
-from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Controls, Is, Not, What, Who
+from manaburn.cards.vocabulary.words.references import (
+    Circumstance,
+    Condition,
+    Controls,
+    Count,
+    Is,
+    Not,
+    What,
+    Who,
+)
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.conditions.comparing import controls_more
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, Changes
@@ -122,6 +131,15 @@ def _with_condition(ability: Part, condition: Condition) -> Static:
         both = condition if ability.condition is None else AllOf((condition, ability.condition))
         return replace(ability, condition=both)
     raise Unsayable("an ability that there is only while something is so")
+
+
+@phrase(ABILITY, "as long as you control exactly one <noun> , that <noun-word> <changes> .")
+def the_only_one(scope: Scope, noun: Noun, word: str, changes: Changes) -> tuple[Ability, ...]:
+    """Return a static ability about the only permanent of a kind that you control."""
+    if word not in noun.words or noun.filter.other_than_this:
+        raise Unsayable("another one than the only one that you control")
+    only = merged(noun.permanents(), Filter(controller=Whose.YOU))
+    return (Static(changes=changes, affects=only, condition=Compares(Count(only), Relation.EXACTLY, 1)),)
 
 
 @phrase(ABILITY, "except for <noun> and <noun> , <affected> <changes> .")

@@ -83,6 +83,10 @@ table(
     CONDITION,
     {
         "<measured> is|was <compared>": lambda measured, compared: measured_so(*measured, *compared),
+        # Than its power: what is measured of the one is measured of the other.
+        "<measured> is|was <comparison> ~ 's": (
+            lambda measured, relation: measured_so(*measured, relation, StatOf(measured[1], What.THIS))
+        ),
         "<one> has <keywords>": lambda one, having: Is(one, Filter(having=having), Seen.NOW_OR_LAST),
         "<one> has|had <measure> <compared>": lambda one, stat, compared: measured_so(one, stat, *compared),
     },

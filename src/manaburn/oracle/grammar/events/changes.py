@@ -17,11 +17,13 @@ from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, CountersOn, Objects, What, Who
 from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.grammar.events.events import EITHER
 from manaburn.oracle.grammar.names import CONDITION, EVENT, EVENTS, Effects, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
+from manaburn.values import replace
 
 # Targets
 
@@ -35,6 +37,17 @@ table(
         "an ability": (SpellOrAbility.ABILITY, ANYTHING),
     },
 )
+
+
+@phrase(TARGETING, "<a-noun>")
+def spell_of_a_kind(scope: Scope, noun: Noun) -> tuple[SpellOrAbility, Filter]:
+    """Return spells of a kind: "an Aura spell"."""
+    if noun.zone is not Zone.STACK or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
+        raise Unsayable("what is no spell, or whose it is")
+    if noun.filter == ANYTHING:
+        raise Unsayable("spells of no kind, which are any spells")
+    return SpellOrAbility.SPELL, noun.filter
+
 
 WHOSE_SPELL = Name[Whose]("whose-spell")
 table(
@@ -72,6 +85,20 @@ def becomes_target(
         scope.was_attached()
     scope.mention(Who.THAT_PLAYER, "player")
     return of.BecomesTarget(subject, what[0], by or Whose.ANYONE, what[1], bool(first_time))
+
+
+def _targeting(what: tuple[SpellOrAbility, Filter], by: Whose | None = None) -> of.BecomesTarget:
+    return of.BecomesTarget(What.THIS, what[0], by or Whose.ANYONE, what[1])
+
+
+means(EITHER, "becomes the target of <targeting> <whose-spell>?", _targeting)
+
+
+@phrase(EVENTS, "~ <either> or enchanted|equipped <noun-word> <either>")
+def this_or_attached(scope: Scope, one: TriggerEvent, noun: str, other: TriggerEvent) -> Events:
+    """Return two events: one of the source and another one of what it is attached to."""
+    scope.is_unclear(noun, "permanent")
+    return one, replace(other, subject=What.ATTACHED)
 
 
 @phrase(EVENT, "<a-noun> or <a-noun> becomes the target of <targeting> <whose-spell>?")
@@ -293,6 +320,9 @@ table(
     {
         ("it had [ one or more ] counters on it", "it had a counter on it"): (
             lambda scope: Compares(CountersOn(None, scope.single()), Relation.AT_LEAST, 1)
+        ),
+        "it had a|an <counter-kind> counter on it": (
+            lambda scope, kind: Compares(CountersOn(kind, scope.single()), Relation.AT_LEAST, 1)
         ),
         "it had no counters on it": (
             lambda scope: Compares(CountersOn(None, scope.single()), Relation.AT_MOST, 0)

@@ -199,6 +199,8 @@ table(
         "attacks": on.Attacks(),
         "dies": DoesDeed(Doing.DIES),
         "leaves the battlefield": DoesDeed(Doing.LEAVES),
+        # What is not on the battlefield is a card or a spell, and said to be.
+        "is put into exile [ from the battlefield ]": DoesDeed(Doing.IS_EXILED),
         "deals combat damage to a player": _HITS_A_PLAYER,
     },
 )

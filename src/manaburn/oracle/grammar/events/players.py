@@ -189,6 +189,7 @@ table(
     {
         "you cast ~": lambda scope: scope.saying(Occurrence.IS_CAST, What.THIS, "spell"),
         "you cycle ~": lambda scope: scope.saying(Occurrence.IS_CYCLED, What.THIS, "card"),
+        "you discard ~": lambda scope: scope.saying(Occurrence.IS_DISCARDED, What.THIS, "card"),
         "~ is put into your graveyard from your library": (
             lambda scope: scope.saying(Occurrence.COMES_FROM_LIBRARY, What.THIS, "card")
         ),
