@@ -17,6 +17,7 @@ from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.effects import May, Reflex
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.effects_on_cards.tokens import GetEmblem
+from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs, TapsForMana
 from manaburn.cards.vocabulary.words.bounds import Bound, InCommon
 from manaburn.cards.vocabulary.words.costs import ForX, SacrificeOfPowerX
 from manaburn.cards.vocabulary.words.filters import Whose
@@ -57,7 +58,9 @@ def _of_bounds(contents: Contents) -> Iterator[str]:
             yield "a number of objects compared with an amount where it is always changing"
     for one in contents.parts:
         if isinstance(one, _WITH_EFFECTS):
-            own = (getattr(one, each.name) for each in fields(one) if each.name not in _OF_A_MOMENT)
+            asked = isinstance(one, Triggered) and not isinstance(one.on, TapsForMana | StateIs)
+            known = (*_OF_A_MOMENT, *(_OF_EVENTS if asked else ()))
+            own = (getattr(one, each.name) for each in fields(one) if each.name not in known)
             if any(map(_has_bounds, own)):
                 yield "a number of objects compared with an amount in a cost, an event or a condition"
     targets = [one.targets for one in contents.parts if hasattr(one, "targets")]
@@ -68,6 +71,8 @@ def _of_bounds(contents: Contents) -> Iterator[str]:
 
 
 _OF_A_MOMENT = ("effects", "targets", "modal")
+_OF_EVENTS = ("condition", "only_while")
+"""What is asked as an event has happened, and speaks of its object."""
 
 
 def _is_bounded(ability: object) -> bool:

@@ -47,7 +47,7 @@ from manaburn.rules.effects.actions_of_all import by_all
 from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.happening import happen, is_done_this_turn
 from manaburn.rules.happening.noting import with_activations
-from manaburn.rules.layers.characteristics import holds
+from manaburn.rules.layers.amounts_in_descriptions import holds_with_bounds
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.replacement.moving import is_let_go_elsewhere
 from manaburn.rules.replacement.replaced import REPLACING
@@ -260,7 +260,7 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
         done=item.done,
         paid=item.paid,
     )
-    if item.condition is not None and not holds(state, item.condition, context):
+    if item.condition is not None and not holds_with_bounds(state, item.condition, context):
         happen(state, *countering(state, item, CounteredBy.CONDITION))
         return
     slots = target_slots(state, item)

@@ -34,7 +34,8 @@ from manaburn.rules.happening.triggers import all_bindings, looks_back, row_of
 from manaburn.rules.happening.waiting import let_wait
 from manaburn.rules.happening.watching import Watch
 from manaburn.rules.happening.worlds import note_worlds
-from manaburn.rules.layers.characteristics import characteristics, holds, last_known
+from manaburn.rules.layers.amounts_in_descriptions import holds_with_bounds
+from manaburn.rules.layers.characteristics import characteristics, last_known
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.durations import is_over
 from manaburn.rules.players.range_of_influence import in_range
@@ -178,7 +179,7 @@ def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
     if is_of_entering(ability.on) and context.source in state.permanents:
         context = replace(context, x=state.permanents[context.source].x)  # [cr2025-06-06 107.3m]
     for condition in (ability.condition, ability.only_while):
-        if condition is not None and not holds(state, condition, context):
+        if condition is not None and not holds_with_bounds(state, condition, context):
             return False
     if isinstance(ability.on, StateIs) and _is_under_way(state, context.source, ability):
         return False

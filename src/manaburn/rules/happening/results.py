@@ -155,20 +155,22 @@ def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None
 
 
 def note_moves_so_far(state: GameState, happened: Sequence[Event]) -> None:
-    """Note the cards exiled and the cards discarded so far, for later effects. They may refer to these
-    cards even after other effects, as in "the exiled cards".
+    """Note the cards exiled, the cards discarded and the tokens created so far, for later effects. They may
+    refer to these even after other effects, as in "the exiled cards".
     """
     moves = [event for event in happened if isinstance(event, events.Moved)]
     exiled = tuple(event.new for event in moves if _exiles(event))
     discarded = tuple(event.new for event in moves if event.cause in DISCARDING)
     from_hands = sum(_exiles(event) and event.origin is Zone.HAND for event in moves)
-    if exiled or discarded:
+    created = tuple(event.token for event in happened if isinstance(event, events.TokenCreated))
+    if exiled or discarded or created:
         _note_in_waiting(
             state,
             lambda done: replace(
                 done,
                 exiled=(*done.exiled, *exiled),
                 exiled_from_hands=done.exiled_from_hands + from_hands,
+                created=(*done.created, *created),
                 discarded=(*done.discarded, *discarded),
             ),
         )

@@ -16,8 +16,8 @@ from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.words.bounds import Compared
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.references import Number, TargetSlot, speaks_of
-from manaburn.rules.layers.characteristics import compared
+from manaburn.cards.vocabulary.words.references import Condition, Number, TargetSlot, speaks_of
+from manaburn.rules.layers.characteristics import compared, holds
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 from manaburn.values import fields, is_record, replace
@@ -46,6 +46,15 @@ def filter_with_bounds(state: GameState, filter: Filter, context: Context) -> Fi
         return filter
     found: Filter = _worked_out(filter, lambda bound: compared(state, bound, context))
     return found
+
+
+def holds_with_bounds(state: GameState, condition: Condition, context: Context) -> bool:
+    """Return whether a condition of a triggered ability holds, with the numbers of this moment put into its
+    filters.
+    """
+    if state.mechanics & _THERE_ARE_SOME and _is_bounded(condition):
+        condition = _worked_out(condition, lambda bound: compared(state, bound, context))
+    return holds(state, condition, context)
 
 
 def slots_with_bounds(

@@ -57,7 +57,7 @@ def _gain_for_spending(
             and matches(state, gained.spell, item.id, player, gained.source)
         ):
             source = item.id if gained.source is None else gained.source
-            change, until = GainKeywords(gained.keywords), Duration.END_OF_TURN
+            change, until = GainKeywords(gained.keywords), gained.until
             happen(
                 state,
                 effect_begins(state, (item.id,), change, source=source, controller=player, duration=until),

@@ -62,6 +62,8 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             return context.done.damaged
         case What.EXILED_SO_FAR:
             return context.done.exiled
+        case What.CREATED_SO_FAR:
+            return context.done.created
         case What.DISCARDED_SO_FAR:
             return context.done.discarded
         case What.COMMANDERS:

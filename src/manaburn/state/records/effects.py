@@ -77,6 +77,8 @@ class Done(Record, kw_only=True):
     """The cards that effects have exiled."""
     exiled_from_hands: int = 0
     """How many of the exiled cards were in hands."""
+    created: tuple[ObjectId, ...] = ()
+    """The tokens that effects have created."""
     discarded: tuple[ObjectId, ...] = ()
     """The cards that effects had players discard."""
     countered: tuple[tuple[ObjectId, PlayerId], ...] = ()

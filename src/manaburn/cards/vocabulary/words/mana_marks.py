@@ -66,12 +66,12 @@ class WhenSpent:
 
 @word
 class SpellGains:
-    """If mana is spent on a spell so described, that gains keywords until end of turn, and so has what it
-    becomes; or it can't be countered, or enters with further counters [cr2025-06-06 106.6, 400.7a].
+    """If mana is spent on a spell so described, that gains keywords for a time, and so has what it becomes;
+    or it can't be countered, or enters with further counters [cr2025-06-06 106.6, 400.7a].
     """
 
     WORDS = (
-        "if it is spent on {spell^@spell}, that[ gains {keywords} until end of turn]"
+        "if it is spent on {spell^@spell}, that[ gains {keywords} ({until})]"
         "[ can't be countered{uncounterable}][ {enters}]"
     )
 
@@ -80,6 +80,8 @@ class SpellGains:
     source: ObjectId | None = None
     """What made the mana, where it is in a pool."""
     uncounterable: bool = False
+    until: Duration = Duration.END_OF_TURN
+    """How long it has the keywords."""
     enters: EntersWithMore | None = None
     """With which counters it enters, for each mana; THAT is the spell."""
 

@@ -59,6 +59,7 @@ class What(Enum):
     DAMAGED = "what the effects before have dealt damage to"
     EXILED = "what was exiled with this object"
     EXILED_SO_FAR = "what this spell or ability has exiled"
+    CREATED_SO_FAR = "the tokens that this spell or ability has created"
     DISCARDED_SO_FAR = "what this spell or ability had players discard"
     GONE = "what this delayed ability waited for, where it has gone"
     """[cr2025-06-06 603.7c]"""

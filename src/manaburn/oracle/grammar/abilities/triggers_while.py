@@ -8,17 +8,23 @@ the condition only as the event happens, not again on resolution.
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Ability, Triggered
-from manaburn.cards.vocabulary.events.triggers import Attacked, Attacks
+from manaburn.cards.vocabulary.events.triggers import Attacked, Attacks, CastsSpell, Subject
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
-from manaburn.cards.vocabulary.words.conditions import AnyOf, HasMostLife
+from manaburn.cards.vocabulary.words.bounds import Common, InCommon
+from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, HasMostLife, Relation
 from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Whose
-from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Is, What, Who
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening
+from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Count, Is, What, Who
 from manaburn.oracle.grammar.abilities.lines import INTERVENING, triggered
+from manaburn.oracle.grammar.conditions.happenings import is_plain
 from manaburn.oracle.grammar.effects_on_cards.graveyards_and_hands import where_it_functions
+from manaburn.oracle.grammar.events.events import spell
 from manaburn.oracle.grammar.names import ABILITY, SPELL_LINE, WHEN_ONLY, Effects, Events
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
+from manaburn.values import replace
 
 WHILE = Name[tuple[Events, Condition]]("while")
 
@@ -61,6 +67,79 @@ def as_it_was(scope: Scope, events: Events) -> tuple[Events, Condition]:
         raise Unsayable("what something else was doing")
     what, roles = scope.single(), (CombatRole.ATTACKING_ALONE, CombatRole.BLOCKING_ALONE)
     return events, AnyOf(tuple(Is(what, Filter(combat=role)) for role in roles))
+
+
+ENTERED_FROM = Name[tuple[Zone, Whose]]("entered-from")
+table(
+    ENTERED_FROM,
+    {
+        "from a graveyard": lambda: (Zone.GRAVEYARD, Whose.ANYONE),
+        "from your graveyard": lambda: (Zone.GRAVEYARD, Whose.YOU),
+        "from your hand": lambda: (Zone.HAND, Whose.YOU),
+        "from exile": lambda: (Zone.EXILE, Whose.ANYONE),
+    },
+)
+
+
+@phrase(WHEN_ONLY, "when|whenever <subject> enters <entered-from>")
+def enters_from(scope: Scope, subject: Subject, origin: tuple[Zone, Whose]) -> tuple[Events, Condition]:
+    """Return the event that something enters, with the condition that it came from a zone; a permanent spell
+    comes from the stack.
+    """
+    if not isinstance(subject, Filter) and subject is not What.THIS:
+        raise Unsayable("what this is attached to, as it enters")
+    zone, whose = origin
+    came = Happened(what=Happening.ENTERED, who=Who.EACH_PLAYER, filter=What.THAT, origin=zone)
+    so: Condition = Compares(came, Relation.AT_LEAST, 1)
+    if whose is Whose.YOU:
+        so = AllOf((so, Is(What.THAT, Filter(owner=Whose.YOU))))
+    return (DoesDeed(Doing.ENTERS, subject),), so
+
+
+@phrase(WHEN_ONLY, "whenever you cast <a-noun> that doesn't share <common> with <a-noun> or <a-noun>")
+def casts_what_shares_nothing(
+    scope: Scope, noun: Noun, common: Common, one: Noun, other: Noun
+) -> tuple[Events, Condition]:
+    """Return the event that you cast a spell, with the condition that no such permanent and no such card in
+    your graveyard has something in common with it.
+    """
+    event = CastsSpell(Whose.YOU, spell(scope, noun))
+    alike = Filter(bounds=(InCommon(common, What.THAT),))
+    if other.zone is not Zone.GRAVEYARD or other.of is not None or other.filter.controller is not Whose.YOU:
+        raise Unsayable("cards that are not in your graveyard")
+    here = Count(merged(one.permanents(), alike))
+    there = Count(merged(replace(other.filter, controller=Whose.ANYONE), alike), Zone.GRAVEYARD, Who.YOU)
+    return (event,), AllOf(tuple(Compares(some, Relation.AT_MOST, 0) for some in (here, there)))
+
+
+FIRST_SPELL = Name[Filter]("first-spell")
+
+
+@phrase(FIRST_SPELL, "the first <noun>")
+def first_spell(scope: Scope, noun: Noun) -> Filter:
+    """Return the kind of spells of which the first one is meant."""
+    if not is_plain(noun.spells()):
+        raise Unsayable("how many spells of a kind that cannot be told afterwards")
+    return noun.spells()
+
+
+@phrase(
+    WHEN_ONLY,
+    "whenever you cast a spell , if it's <first-spell> or <first-spell> you've cast this turn",
+    "whenever you cast a spell , if it's <first-spell> , <first-spell> , or <first-spell> you've cast this"
+    " turn",
+)
+def casts_first_of_a_kind(scope: Scope, *kinds: Filter) -> tuple[Events, Condition]:
+    """Return the event that you cast a spell, with the condition that it is the first one of some kind: that
+    it was the first stays true.
+    """
+    scope.mention(What.THAT, "spell")
+    return (CastsSpell(Whose.YOU),), AnyOf(tuple(_is_first(kind) for kind in kinds))
+
+
+def _is_first(kind: Filter) -> Condition:
+    cast = Happened(what=Happening.CAST, who=Who.YOU, filter=kind)
+    return AllOf((Is(What.THAT, kind), Compares(cast, Relation.EXACTLY, 1)))
 
 
 @phrase(WHEN_ONLY, "when|whenever ~ dies into your graveyard")

@@ -12,6 +12,7 @@ import re
 from typing import TypeVar
 
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife, SacrificeChosen, UnlessPays
+from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
 from manaburn.cards.vocabulary.effects_by_subject.players import PayAnyEnergy
 from manaburn.cards.vocabulary.words.amounts import SpeedOf, StartingLifeOf, Stat, StatOf, Times
 from manaburn.cards.vocabulary.words.filters import Whose
@@ -73,9 +74,9 @@ table(
 )
 
 
-_EFFECTS_WITH_AMOUNTS = (DealDamage, GainLife, LoseLife, PayAnyEnergy, SacrificeChosen)
-""""That much" is an amount of these effects, or how many permanents were sacrificed; cards and tokens are
-"that many".
+_EFFECTS_WITH_AMOUNTS = (DealDamage, GainLife, LoseLife, PayAnyEnergy, RemoveCounters, SacrificeChosen)
+""""That much" is an amount of these effects, or how many permanents were sacrificed or counters removed;
+cards and tokens are "that many".
 """
 
 

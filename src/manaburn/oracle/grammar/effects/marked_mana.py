@@ -157,6 +157,9 @@ table(
         "if that|this mana is spent on <spells> , it gains <keywords> until end of turn": (
             lambda spells, some: ManaMarks(gains=SpellGains(spells, some))
         ),
+        "if that|this mana is spent on <spells> , it gains <keywords>": (
+            lambda spells, some: ManaMarks(gains=SpellGains(spells, some, until=Duration.INDEFINITE))
+        ),
         "if that|this mana is spent to cast <spells> , that spell gains <keywords> until end of turn": (
             lambda spells, some: ManaMarks(gains=SpellGains(spells, some))
         ),
@@ -188,7 +191,10 @@ def _when_spent(scope: Scope, spell: Filter) -> tuple[tuple[TargetSlot, ...], Fi
 table(
     SPENT,
     {
-        "when that|this mana is spent to cast <spells> ,": _when_spent,
+        (
+            "when that|this mana is spent to cast <spells> ,",
+            "when you spend this|that mana to cast <spells> ,",
+        ): _when_spent,
         "when you spend this|that mana to cast your commander ,": (
             lambda scope: _when_spent(scope, Filter(commander=True, owner=Whose.YOU))
         ),

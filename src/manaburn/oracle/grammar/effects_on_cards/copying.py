@@ -22,7 +22,8 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import (
     NewTargets,
 )
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.references import All, Among, Amount, Chosen, Objects, What
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import All, Among, Amount, Chosen, Objects, What, Who
 from manaburn.oracle.grammar.deeds import deed, deeds, statement, states
 from manaburn.oracle.grammar.effects_on_cards.exceptions import Exceptions
 from manaburn.oracle.grammar.names import ABILITY, SENTENCE, Effects
@@ -122,7 +123,8 @@ means(COPIED_BY_TOKENS, ("token that's a copy of <object>", "tokens that are cop
 def _create_copies(
     scope: Scope, number: Amount, of: Objects, but: Exceptions | None, arrival: Arrival = Arrival.UNTAPPED
 ) -> Effects:
-    if isinstance(of, All) and (of.of is not None or of.attached_to is not None):
+    on_battlefield = isinstance(of, All) and of.zone is Zone.BATTLEFIELD
+    if isinstance(of, All) and ((on_battlefield and of.of is not None) or of.attached_to is not None):
         raise Unsayable("copies of what a certain player controls")
     scope.result("token", "permanent", plural=number != 1 or isinstance(of, All | Among))
     return (CreateCopies(of, number, _exceptions_of_permanent(but), scope.doer, arrival),)
@@ -147,7 +149,15 @@ deeds(
 )
 
 COPIED_EACH = Name[All]("copied-each")
-means(COPIED_EACH, "for each <noun> ,", lambda noun: All(noun.permanents()))
+
+
+@phrase(COPIED_EACH, "for each <noun> ,")
+def copied_each(scope: Scope, noun: Noun) -> All:
+    """Return each of the permanents, or of the cards in your graveyard, of which there is a copy."""
+    if noun.zone is Zone.GRAVEYARD and noun.of is None and noun.filter.controller is Whose.YOU:
+        return All(replace(noun.filter, controller=Whose.ANYONE), Who.YOU, Zone.GRAVEYARD)
+    return All(noun.permanents())
+
 
 means(
     SENTENCE,

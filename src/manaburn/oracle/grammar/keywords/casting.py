@@ -19,6 +19,7 @@ from manaburn.cards.vocabulary.abilities import (
     Triggered,
 )
 from manaburn.cards.vocabulary.changes.changes import Change, Duration, GainAbility, GainKeywords, Rule
+from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.effects import (
     Alter,
     Arrival,
@@ -54,7 +55,7 @@ from manaburn.cards.vocabulary.words.casting import (
     Offering,
     retrace,
 )
-from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
+from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation, WasCast
 from manaburn.cards.vocabulary.words.costs import (
     Cost,
     CostOfThis,
@@ -65,6 +66,7 @@ from manaburn.cards.vocabulary.words.costs import (
     ReturnPermanent,
 )
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Status
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
     Amount,
@@ -122,6 +124,15 @@ def _craft(noun: Noun, cost: ManaCost, number: int = 1) -> Part:
         timing=Timing.SORCERY,
     )
 
+
+_DISCARDED_THIS_TURN = Compares(
+    Happened(what=Happening.DISCARDED, who=Who.YOU, filter=What.THIS), Relation.AT_LEAST, 1
+)
+_MAYHEM_OF_LANDS = Static(
+    changes=(MayPlayFrom(zone=Zone.GRAVEYARD, cards=Filter(only_this=True)),),
+    affects=Who.YOU,
+    condition=AllOf((Circumstance.THIS_IS_IN_GRAVEYARD, _DISCARDED_THIS_TURN)),
+)
 
 table(
     KEYWORD_PART,
@@ -190,6 +201,14 @@ table(
                 condition=Circumstance.YOUR_DECLARE_BLOCKERS_STEP,
             )
         ),
+        # Mayhem [cr2025-11-14 702.187].
+        "mayhem <price>": (
+            lambda costs: AlternativeCost(
+                name="mayhem", costs=costs, zone=Zone.GRAVEYARD, condition=_DISCARDED_THIS_TURN
+            )
+        ),
+        # To play the card, also if it is a land [cr2025-11-14 702.187c].
+        "mayhem": _MAYHEM_OF_LANDS,
         # Overload [cr2025-06-06 702.96].
         "overload <price>": lambda costs: AlternativeCost(name=OVERLOAD, costs=costs),
         # Cleave [cr2025-06-06 702.148].
