@@ -383,6 +383,14 @@ def discarding(watch: Watch, trigger: PlayerDoes | on.Discards, event: events.Mo
     return watch.by(trigger.whose, event.controller, event.new) if fits else ()
 
 
+def milling(watch: Watch, trigger: on.Mills, event: events.Moved) -> Iterator[Binding]:
+    """Yield the bindings of abilities that trigger when a card is milled."""
+    if event.cause is Cause.MILLED and event.new in watch.state.objects:
+        owner = watch.state.objects[event.new].owner
+        if watch.is_player(trigger.whose, owner) and _fits(watch, trigger.card, event.new):
+            yield Binding(that=event.new, that_player=owner)
+
+
 def of_itself(
     watch: Watch,
     trigger: Occurrence,
@@ -445,6 +453,7 @@ TRIGGERS_OF_CHANGES: Rows = {
     **TRIGGERS_OF_ROOMS,
     PlayerDeed.CYCLES: TriggerRow((events.Moved,), discarding),
     on.Discards: TriggerRow((events.Moved,), discarding),
+    on.Mills: TriggerRow((events.Moved,), milling),
     on.BecomesTarget: TriggerRow((events.BecameTargets,), targeted),
     on.CountersChange: TriggerRow((events.CountersChanged,), counters_changed),
     GetsCounters: TriggerRow((events.PlayerCountersChanged,), of_a_player),

@@ -9,17 +9,21 @@ events, together with whatever else is simultaneous, to `happen` or `move_all`.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from types import MappingProxyType
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
+from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.effects import Arrival, ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_on_cards.moving import Under
 from manaburn.cards.vocabulary.effects_on_cards.rooms import LOCKED_DOORS
 from manaburn.cards.vocabulary.words.casting import Afterwards, AlternativeCost, CastFrom, CastOnlyFrom
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.walking import parts_of
 from manaburn.editions import TokenOwner, Topic
 from manaburn.editions.axes_of_turns import PutTransformed
 from manaburn.rules.happening.happening import happen
@@ -242,7 +246,22 @@ def _is_asked_about(state: GameState, object: GameObject) -> bool:
     """
     if object.zone in (Zone.GRAVEYARD, Zone.EXILE) and object.seen_by is None:
         return True
+    if object.zone is Zone.STACK and state.mechanics & Mechanics.PAST_SPELLS:
+        if _counts_other_spells(object.definition):
+            return True
     return _is_source(state, object.id)
+
+
+@cache
+def _counts_other_spells(definition: CardDefinition) -> bool:
+    """Return whether a permanent counts spells that were cast other than the one it was."""
+    counted = (part for part in parts_of(definition) if isinstance(part, Happened))
+    return any(
+        isinstance(part, Filter) and part.other_than_this
+        for one in counted
+        if one.what is Happening.CAST
+        for part in parts_of(one)
+    )
 
 
 def _is_source(state: GameState, id: ObjectId) -> bool:

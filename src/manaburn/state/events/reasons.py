@@ -30,6 +30,7 @@ class Cause(Term):
     ENTERED = "entered that way"
     LEFT_THE_GAME = "its owner left the game"
     MANA_BURN = "mana burn"
+    MILLED = "milled"
     MULLIGAN = "mulligan"
     RESTARTED = "the game was restarted"
     OPENED = "opened"

@@ -81,6 +81,18 @@ class Discards:
 
 
 @word
+class Mills:
+    """A player mills a matching card, THAT, wherever that goes [cr2025-06-06 701.17]. THAT_PLAYER is the
+    player.
+    """
+
+    WORDS = "{whose} mills {card^@card}"
+
+    whose: Whose = Whose.YOU
+    card: Filter = ANYTHING
+
+
+@word
 class LosesLife:
     """A player loses life, that is also: is dealt damage; or pays life. The amount is how much; of `exactly`
     so much, it is what they lose at the same time.
@@ -280,6 +292,7 @@ TriggerOfChanges = (
     | TapsForMana
     | PlaysLand
     | Discards
+    | Mills
     | CausesToDie
     | CausesToDiscard
     | OneOrMore

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Ability, Triggered
 from manaburn.cards.vocabulary.events.triggers import Attacked, Attacks, CastsSpell, Subject
+from manaburn.cards.vocabulary.events.triggers_of_changes import PlaysLand
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.bounds import Common, InCommon
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, HasMostLife, Relation
-from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Whose
+from manaburn.cards.vocabulary.words.filters import LAND, CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Count, Is, What, Who
 from manaburn.oracle.grammar.abilities.lines import INTERVENING, triggered
@@ -94,6 +95,17 @@ def enters_from(scope: Scope, subject: Subject, origin: tuple[Zone, Whose]) -> t
     if whose is Whose.YOU:
         so = AllOf((so, Is(What.THAT, Filter(owner=Whose.YOU))))
     return (DoesDeed(Doing.ENTERS, subject),), so
+
+
+@phrase(WHEN_ONLY, "whenever you play a land or cast a spell from anywhere other than your hand")
+def plays_from_elsewhere(scope: Scope) -> tuple[Events, Condition]:
+    """Return two events, with the condition that what was played or cast came from elsewhere."""
+    done = (Happening.PLAYED, Happening.CAST)
+    came = (
+        Happened(what=what, who=Who.YOU, filter=What.THAT, origin=Zone.HAND, elsewhere=True) for what in done
+    )
+    so = AnyOf(tuple(Compares(each, Relation.AT_LEAST, 1) for each in came))
+    return (PlaysLand(Whose.YOU, LAND), CastsSpell(Whose.YOU)), so
 
 
 @phrase(WHEN_ONLY, "whenever you cast <a-noun> that doesn't share <common> with <a-noun> or <a-noun>")

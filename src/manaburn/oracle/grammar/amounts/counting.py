@@ -77,6 +77,14 @@ table(
 )
 
 
+@phrase(EACH_OF, "for each 1 life you lost|gained")
+def for_each_life(scope: Scope) -> Amount:
+    """Return how much life was lost or gained as the ability triggered."""
+    if not scope.triggered or scope.without_amount or scope.done:
+        raise Unsayable("each life, where no event had so much")
+    return Number.THAT_MUCH
+
+
 means(
     EACH_OF,
     "for each card type among cards in your graveyard",

@@ -166,6 +166,12 @@ table(
         "one or more players discard one or more <noun>": (
             lambda noun: of.OneOrMore(Discards(Whose.ANYONE, noun.cards()))
         ),
+        "<agent> mill|mills <a-noun-spoken-of>": lambda whose, noun: of.Mills(whose, noun.cards()),
+        # Once for each player who does, whoever mills at the same time.
+        "<agent> mill|mills one or more <noun>": (
+            lambda whose, noun: of.OneOrMore(of.Mills(whose, noun.cards()), of.OnceFor.EACH_PLAYER)
+        ),
+        "one or more <noun> are milled": lambda noun: of.OneOrMore(of.Mills(Whose.ANYONE, noun.cards())),
         "you sacrifice <this>": lambda _this: of.Sacrifices(Whose.YOU, What.THIS),
         "<agent> lose|loses life": of.LosesLife,
         # Several at the same time

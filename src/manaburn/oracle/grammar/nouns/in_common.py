@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.vocabulary.words.bounds import Common, CommonRelation, InCommon
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.bounds import Bound, Common, CommonRelation, InCommon
+from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     All,
@@ -76,6 +78,15 @@ table(
         "<its> controller controls": lambda what: attribute(Filter(), of=ControllerOf(what)),
     },
 )
+
+
+@phrase(ATTRIBUTE, "with the same total power and toughness")
+def with_the_same_size(scope: Scope) -> Noun:
+    """Return what has the total power and toughness of the creature that triggers the ability."""
+    if not scope.is_spoken_of(What.THAT, "creature"):
+        raise Unsayable("the same total, where nothing else was spoken of")
+    size = StatOf(Stat.SIZE, What.THAT)
+    return attribute(Filter(bounds=(Bound(Stat.SIZE, Relation.EXACTLY, size),)))
 
 
 @phrase(OBJECT, "<target> and all|each <noun>")

@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.chance import EffectOfChance
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.references import (
+    Among,
     Amount,
     Chosen,
     Condition,
@@ -24,9 +25,11 @@ from manaburn.oracle.grammar.amounts.amounts import paid_in_ones, with_x
 from manaburn.oracle.grammar.changes.being import ArrivedBeing, being_so
 from manaburn.oracle.grammar.deeds import refuse_condition_on_results
 from manaburn.oracle.grammar.names import QUALIFIED, Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.parsing.spoken_of import SACRIFICED_NOW
+from manaburn.terms import Zone
 from manaburn.values import replace
 
 
@@ -34,6 +37,19 @@ from manaburn.values import replace
 def only_if(scope: Scope, what: Effects, condition: Condition) -> Effects:
     refuse_condition_on_results(condition, what)
     return (do.If(condition, what),)
+
+
+@phrase(QUALIFIED, "<what-happens> if it's <a-noun>")
+def returned_if_it_is_one(scope: Scope, what: Effects, noun: Noun) -> Effects:
+    """Return the effect that puts a card onto the battlefield if it is of a kind where it is now, whatever it
+    was as a permanent.
+    """
+    if len(what) != 1 or not isinstance(what[0], do.ReturnToBattlefield) or "card" not in noun.words:
+        raise Unsayable("being something, of what is not returned")
+    if what[0].what not in (What.THAT, What.WAS_ATTACHED) or noun.of is not None:
+        raise Unsayable("what is returned and did not trigger the ability")
+    card = Among(what[0].what, noun.cards(), zone=Zone.GRAVEYARD)
+    return (replace(what[0], what=card),)
 
 
 @phrase(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
-from manaburn.cards.vocabulary.effects_by_subject.repeating import RepeatIf
+from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat, RepeatIf
 from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
@@ -20,7 +20,7 @@ from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
 from manaburn.cards.vocabulary.words.references import Condition, Is, Not, Number, What
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import SENTENCE, Effects
-from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -98,3 +98,21 @@ def exiled_until_names_repeat(scope: Scope) -> Effects:
     perhaps = do.If(goes_on, (do.May((Put(What.IT, Place.HAND),)),))
     scope.lose_track()
     return (RepeatIf((ExileFromTop(), perhaps), goes_on),)
+
+
+FOR_EACH_LIFE = Name[None]("for-each-life")
+
+
+@phrase(FOR_EACH_LIFE, "for each 1 life you lost|gained ,")
+def for_each_life(scope: Scope) -> None:
+    """Let something be done for each life of the event that triggers the ability."""
+    if not scope.triggered or scope.without_amount or scope.done:
+        raise Unsayable("each life, where no event had so much")
+
+
+@phrase(SENTENCE, "<for-each-life> <sentence>")
+def done_for_each_life(scope: Scope, _each: None, what: Effects) -> Effects:
+    """Return the effect that is carried out once for each life, one time after another."""
+    if scope.slots:
+        raise Unsayable("targets for each life")
+    return (Repeat(Number.THAT_MUCH, what),)

@@ -70,7 +70,7 @@ def fitting_cards(
 
 def _mill(state: GameState, effect: lib.Mill, context: Context) -> None:
     milled = _top_cards_of_all(state, effect, context)
-    move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in milled])
+    move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.MILLED) for id in milled])
 
 
 def _exile_from_top(state: GameState, effect: lib.ExileFromTop, context: Context) -> None:
