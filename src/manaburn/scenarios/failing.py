@@ -165,7 +165,7 @@ def _is_meant(playthrough: Playthrough, expected: ExpectedFailure, command: Comm
         case "unperformed":
             return bool(command.player == content["player"])
         case "illegal_play":
-            return isinstance(command, CastCommand | Play) and bool(command.name == content["name"])
+            return isinstance(command, CastCommand | Play) and content["name"] in _names_of(command)
         case "illegal_activation":
             return isinstance(command, Activate) and bool(command.ability == content["ability"])
         case "illegal_target":
@@ -176,6 +176,15 @@ def _is_meant(playthrough: Playthrough, expected: ExpectedFailure, command: Comm
             return bool(content.get("attacker", command.attacker.name) == command.attacker.name)
         case _:
             return False
+
+
+def _names_of(command: CastCommand | Play) -> tuple[str | None, ...]:
+    """Return what a scenario can call what is played: the card's name, also with the keyword by which it is
+    cast.
+    """
+    if isinstance(command, CastCommand) and command.method is not None:
+        return command.name, f"{command.name} with {command.method.capitalize()}"
+    return (command.name,)
 
 
 def _not_done(playthrough: Playthrough, command: Command) -> str:

@@ -132,6 +132,19 @@ def looked_at(scope: Scope) -> Amount:
     return Number.THAT_MUCH
 
 
+_OF_SEVERAL = ("one", "or", "more")
+
+
+@phrase(AMOUNT, "the total <measure> of those creatures")
+def total_of_those_creatures(scope: Scope, stat: Stat) -> Amount:
+    """Return the total of the creatures of the event, as they are or last were."""
+    if not scope.triggered or scope.done or tuple(scope.words[1:4]) != _OF_SEVERAL:
+        raise Unsayable("the total of creatures, where an event is not about several")
+    if scope.slots or not {"die", "enter", "attack"} & set(scope.words[: scope.place]):
+        raise Unsayable("the total of creatures that may be others than those of the event")
+    return amounts.StatOf(stat, What.THOSE)
+
+
 def _owned(noun: Noun, *zones: Zone) -> Amount:
     """Return how many cards that you own there are in these zones."""
     what = noun.cards()

@@ -285,3 +285,13 @@ means(
         (from_any_graveyard(scope), Is(scope.single(), Filter(owner=Whose.YOU), Seen.NOW_OR_LAST))
     ),
 )
+
+
+@phrase(CONDITION, "you cast it from your hand")
+def cast_another_from_your_hand(scope: Scope) -> Condition:
+    """Return the condition that you cast the object that triggers the ability from your hand."""
+    what = scope.single()
+    if what is not What.THAT:
+        raise Unsayable("what was cast that does not trigger the ability")
+    yours = Is(what, Filter(owner=Whose.YOU), Seen.NOW_OR_LAST)
+    return AllOf((WasCast(Zone.HAND, what), _entered(what, Who.YOU), yours))

@@ -139,6 +139,19 @@ def of_defined_size(
     return TokenDescription(replace(described, power=0, toughness=0))
 
 
+@phrase(
+    TOKEN,
+    "<token-colors> <token-words> token|tokens with base power and toughness each equal to <amount>",
+)
+def of_base_size(
+    scope: Scope, colors: frozenset[Color], words: tuple[object, ...], amount: Amount
+) -> TokenDescription:
+    """Return a creature token whose size is worked out as it is created."""
+    if CardType.CREATURE not in words:
+        raise Unsayable("the size of a token that is no creature")
+    return TokenDescription(_definition_of_token(colors, words, None, None, (0, 0)), (amount, amount))
+
+
 @phrase(TOKEN, "colorless land token|tokens named <card-name> that is|are every basic land type")
 def of_every_basic_land_type(scope: Scope, name: str) -> TokenDescription:
     """Return a land token with all five basic land types and their mana abilities [cr2025-06-06 305.6]."""
