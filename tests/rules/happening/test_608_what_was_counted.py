@@ -10,6 +10,7 @@ from manaburn import decisions as d
 from manaburn.terms import CounterKind, Keyword
 from rules.cards_from_text import written
 from rules.positions_of_play import (
+    choice,
     go_to,
     life,
     now,
@@ -89,12 +90,13 @@ def test_copies_of_each_card_in_your_graveyard():  # 707.8a
     swarm = written(
         "Swarm",
         "Sorcery",
-        "For each creature card in your graveyard, create a token that's a copy of it, except it's a 1/1 green"
-        " Insect.",
+        "For each creature card in your graveyard, create a token that's a copy of it, except it's a 1/1"
+        " green Insect.",
         cost="{0}",
     )
     game = position(
-        "step: precombat main | Anna 20 hand: Swarm graveyard: Hill Giant, Forest | Ben 20 graveyard: Craw Wurm",
+        "step: precombat main | Anna 20 hand: Swarm graveyard: Hill Giant, Forest"
+        " | Ben 20 graveyard: Craw Wurm",
         swarm,
     )
     play(game, "cast Swarm", "resolve")
@@ -206,23 +208,22 @@ def test_a_card_with_the_same_total_power_and_toughness(cast, asked):  # 608.2h
     pair = written(
         "Pair",
         "Enchantment",
-        "Whenever a creature enters, if you cast it from your hand, you may search your library for a creature"
-        " card with the same total power and toughness, put it onto the battlefield, then shuffle.",
+        "Whenever a creature enters, if you cast it from your hand, you may search your library for a"
+        " creature card with the same total power and toughness, put it onto the battlefield, then shuffle.",
     )
     back = written(
         "Raise", "Sorcery", "Return target creature card from your graveyard to the battlefield.", cost="{0}"
     )
     wall = written("Wall", "Creature — Wall", size="0/4")
     game = position(
-        "step: precombat main | Anna 20 hand: Grizzly Bears, Raise graveyard: Hill Giant library: Craw Wurm, Wall"
-        " battlefield: Pair, 2 Forest | Ben 20",
+        "step: precombat main | Anna 20 hand: Grizzly Bears, Raise graveyard: Hill Giant"
+        " library: Craw Wurm, Wall battlefield: Pair, 2 Forest | Ben 20",
         *(pair, back, wall),
     )
     play(game, f"cast {cast}", *(() if asked else ("targets: Hill Giant",)))
     resolve_all(game)
     if asked:
-        game.push(d.Confirm(True))
-        (found,) = game.decision.among
-        assert game.state.objects[found].definition.name == "Wall"
+        play(game, "yes")
+        assert choice(game) == ["Wall"]
     else:
         assert isinstance(game.decision, d.Priority) and not game.state.stack
