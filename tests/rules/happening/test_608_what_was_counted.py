@@ -227,3 +227,50 @@ def test_a_card_with_the_same_total_power_and_toughness(cast, asked):  # 608.2h
         assert choice(game) == ["Wall"]
     else:
         assert isinstance(game.decision, d.Priority) and not game.state.stack
+
+
+# A condition right after an event that has one of its own
+
+
+VISITOR = written(
+    "Visitor",
+    "Creature — Goblin",
+    "When this creature enters from anywhere other than a graveyard or exile, if you control an artifact,"
+    " roll a twenty-sided die.\n1-20 | You gain 2 life.",
+    size="1/1",
+    cost="{0}",
+)
+JUNK = written("Junk", "Artifact", "Sacrifice this artifact: You gain 10 life.")
+
+
+@pytest.mark.parametrize(
+    ("does", "artifact", "gained"),
+    [
+        (("cast Visitor",), "Junk", 2),
+        (("cast Visitor",), "Forest", 0),
+        (("cast Raise", "targets: Visitor"), "Junk", 0),
+    ],
+)
+def test_it_triggers_only_if_both_hold(does, artifact, gained):  # 603.4
+    back = written(
+        "Raise",
+        "Sorcery",
+        "Return target creature card from your graveyard to the battlefield.",
+        cost="{0}",
+    )
+    game = position(
+        "step: precombat main | Anna 20 hand: Visitor, Raise graveyard: Visitor"
+        f" battlefield: {artifact} | Ben 20",
+        *(VISITOR, JUNK, back),
+    )
+    play(game, *does, "resolve")
+    assert bool(game.state.stack) is bool(gained)
+    settle(game)
+    assert life(game) == (20 + gained, 20)
+
+
+def test_it_is_asked_again_on_resolution():  # 603.4
+    game = position("step: precombat main | Anna 20 hand: Visitor battlefield: Junk | Ben 20", VISITOR, JUNK)
+    play(game, "cast Visitor", "resolve", "activate Junk")
+    settle(game)
+    assert life(game) == (30, 20)

@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.words.bounds import Common, InCommon
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, HasMostLife, Relation
 from manaburn.cards.vocabulary.words.filters import LAND, CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
-from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Count, Is, What, Who
+from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Count, Is, Not, What, Who
 from manaburn.oracle.grammar.abilities.lines import INTERVENING, triggered
 from manaburn.oracle.grammar.conditions.happenings import is_plain
 from manaburn.oracle.grammar.effects_on_cards.graveyards_and_hands import where_it_functions
@@ -90,11 +90,23 @@ def enters_from(scope: Scope, subject: Subject, origin: tuple[Zone, Whose]) -> t
     if not isinstance(subject, Filter) and subject is not What.THIS:
         raise Unsayable("what this is attached to, as it enters")
     zone, whose = origin
-    came = Happened(what=Happening.ENTERED, who=Who.EACH_PLAYER, filter=What.THAT, origin=zone)
-    so: Condition = Compares(came, Relation.AT_LEAST, 1)
+    so: Condition = _came_from(zone)
     if whose is Whose.YOU:
         so = AllOf((so, Is(What.THAT, Filter(owner=Whose.YOU))))
     return (DoesDeed(Doing.ENTERS, subject),), so
+
+
+def _came_from(zone: Zone) -> Condition:
+    came = Happened(what=Happening.ENTERED, who=Who.EACH_PLAYER, filter=What.THAT, origin=zone)
+    return Compares(came, Relation.AT_LEAST, 1)
+
+
+@phrase(WHEN_ONLY, "when|whenever ~ enters from anywhere other than a graveyard or exile")
+def enters_from_elsewhere(scope: Scope) -> tuple[Events, Condition]:
+    """Return the event that the source enters, with the condition that it came from neither zone."""
+    scope.mention(What.THIS, "permanent", *(kind.value for kind in scope.types))
+    either = AnyOf((_came_from(Zone.GRAVEYARD), _came_from(Zone.EXILE)))
+    return (DoesDeed(Doing.ENTERS),), Not(either)
 
 
 @phrase(WHEN_ONLY, "whenever you play a land or cast a spell from anywhere other than your hand")
@@ -180,3 +192,20 @@ def triggered_while(scope: Scope, trigger: tuple[Events, Condition], effects: Ef
     slots = tuple(scope.slots)
     found = (Triggered(on=event, effects=effects, targets=slots, only_while=so) for event in events)
     return tuple(where_it_functions(scope, ability) for ability in found)
+
+
+@phrase(ABILITY, "<while> if <conditions> , <effects>", over={"<while> <effects>": INTERVENING})
+def triggered_while_and_if(
+    scope: Scope, trigger: tuple[Events, Condition], condition: Condition, effects: Effects
+) -> tuple[Ability, ...]:
+    """Return triggered abilities with a condition in the event and one right after it, which is asked again
+    on resolution.
+    """
+    found = triggered_while(scope, trigger, effects)
+    return tuple(_asked_again(ability, condition) for ability in found)
+
+
+def _asked_again(ability: Ability, condition: Condition) -> Ability:
+    if not isinstance(ability, Triggered) or ability.condition is not None:
+        raise Unsayable("two conditions that are asked again on resolution")
+    return replace(ability, condition=condition)

@@ -21,7 +21,7 @@ from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Condition, Number, Who
 from manaburn.oracle.grammar.deeds import deed, deeds
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE, EFFECTS, EVENT, SENTENCE, Effects
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 
 _M = TypeVar("_M")
@@ -168,6 +168,19 @@ table(
         "<integer> +": lambda number: _rolled(Relation.AT_LEAST, number),
     },
 )
+HYPHENATED = Name[Condition]("hyphenated-range")
+
+
+@word_test(HYPHENATED)
+def hyphenated(word: str) -> Condition | None:
+    """Parse a range that is written as one word: 7-14."""
+    least, hyphen, most = word.partition("-")
+    if not (hyphen and least.isdecimal() and most.isdecimal()):
+        return None
+    return AllOf((_rolled(Relation.AT_LEAST, int(least)), _rolled(Relation.AT_MOST, int(most))))
+
+
+means(RANGE, "<hyphenated-range>", itself)
 means(ROW, "<range>", lambda scope, rolled: (rolled, len(scope.slots)))
 
 
