@@ -274,3 +274,29 @@ def test_it_is_asked_again_on_resolution():  # 603.4
     play(game, "cast Visitor", "resolve", "activate Junk")
     settle(game)
     assert life(game) == (30, 20)
+
+
+# A card that waits in exile for another to leave
+
+
+def test_the_source_returns_as_the_chosen_creature_leaves():  # 603.7
+    eternal = written(
+        "Eternal",
+        "Creature — Warrior",
+        "When this creature dies, exile it and choose target creature an opponent controls. When that creature"
+        " leaves the battlefield, return this card from exile to the battlefield under its owner's control.",
+        size="2/2",
+    )
+    game = position(
+        "step: precombat main | Anna 20 hand: 3 Kill battlefield: Eternal"
+        " | Ben 20 battlefield: Hill Giant, Craw Wurm",
+        *(eternal, KILL),
+    )
+    play(game, "cast Kill", "targets: Eternal", "resolve", "targets: Hill Giant", "resolve")
+    assert zone(game, "Anna", "exile") == ["Eternal"]
+    play(game, "cast Kill", "targets: Craw Wurm")
+    resolve_all(game)
+    assert zone(game, "Anna", "exile") == ["Eternal"]
+    play(game, "cast Kill", "targets: Hill Giant")
+    resolve_all(game)
+    assert zone(game, "Anna", "battlefield") == ["Eternal"] and zone(game, "Anna", "exile") == []

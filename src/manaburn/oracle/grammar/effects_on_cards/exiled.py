@@ -10,6 +10,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import CardTypesAmong, NumberOf, StatOf
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
@@ -17,6 +18,7 @@ from manaburn.cards.vocabulary.words.references import (
     All,
     Among,
     Amount,
+    Chosen,
     Is,
     Objects,
     OwnerOf,
@@ -26,10 +28,11 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.amounts.costs import EXILED_FOR_IT
 from manaburn.oracle.grammar.deeds import deed, statement, statements
-from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE, OBJECT, PLAYER, Effects
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE, OBJECT, PLAYER, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.parsing.spoken_of import HIMSELF
 from manaburn.terms import CounterKind, Zone
 
 EXILED_CARD = Name[What]("exiled-card")
@@ -148,3 +151,17 @@ statements(
         ),
     }
 )
+
+
+@phrase(
+    SENTENCE,
+    "when <one> leaves the battlefield , return ~ from exile to the battlefield under its owner 's control",
+)
+def returned_as_another_leaves(scope: Scope, one: What | Chosen) -> Effects:
+    """Return the delayed ability that returns the card that the source became as it was exiled."""
+    if scope.done_by is not Place.EXILE or HIMSELF not in scope.called(What.IT):
+        raise Unsayable("the source in exile, where it was not exiled just now")
+    if not isinstance(one, Chosen):
+        raise Unsayable("what leaves the battlefield and is no target")
+    back = do.ReturnToBattlefield(What.IT, under=Under.OWNERS)
+    return (do.Delay(DoesDeed(Doing.LEAVES, ANYTHING), (back,), one),)
