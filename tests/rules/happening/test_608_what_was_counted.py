@@ -283,8 +283,9 @@ def test_the_source_returns_as_the_chosen_creature_leaves():  # 603.7
     eternal = written(
         "Eternal",
         "Creature — Warrior",
-        "When this creature dies, exile it and choose target creature an opponent controls. When that creature"
-        " leaves the battlefield, return this card from exile to the battlefield under its owner's control.",
+        "When this creature dies, exile it and choose target creature an opponent controls. When that"
+        " creature leaves the battlefield, return this card from exile to the battlefield under its owner's"
+        " control.",
         size="2/2",
     )
     game = position(
