@@ -11,7 +11,9 @@ life totals, how often the Ring tempted them, and the last turn of their own.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
+from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.words.amounts import (
     DamageDealtBy,
     SpeedOf,
@@ -22,6 +24,7 @@ from manaburn.cards.vocabulary.words.amounts import (
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
 from manaburn.cards.vocabulary.words.references import During, HasAttacked, Number, What
+from manaburn.cards.walking import parts_of
 from manaburn.rules.players.teams import attacked_players, is_on, starting_life_of
 from manaburn.rules.words.filters import fits
 from manaburn.rules.words.references import single_objects
@@ -150,6 +153,18 @@ def _is_note_of(state: GameState, noted: Noted, this: ObjectId) -> bool:
         return True
     gone = state.last_known.get(noted.object)
     return gone is not None and gone.became == this and noted.what is Happening.CAST
+
+
+@cache
+def counts_other_spells(definition: CardDefinition) -> bool:
+    """Return whether a permanent counts spells that were cast other than the one it was."""
+    counted = (part for part in parts_of(definition) if isinstance(part, Happened))
+    return any(
+        isinstance(part, Filter) and part.other_than_this
+        for one in counted
+        if one.what is Happening.CAST
+        for part in parts_of(one)
+    )
 
 
 def tallied(

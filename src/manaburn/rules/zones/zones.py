@@ -9,7 +9,7 @@ events, together with whatever else is simultaneous, to `happen` or `move_all`.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cache, partial
+from functools import partial
 from types import MappingProxyType
 
 from manaburn.cards.definitions import CardDefinition
@@ -20,10 +20,7 @@ from manaburn.cards.vocabulary.effects import Arrival, ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_on_cards.moving import Under
 from manaburn.cards.vocabulary.effects_on_cards.rooms import LOCKED_DOORS
 from manaburn.cards.vocabulary.words.casting import Afterwards, AlternativeCost, CastFrom, CastOnlyFrom
-from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.cards.walking import parts_of
 from manaburn.editions import TokenOwner, Topic
 from manaburn.editions.axes_of_turns import PutTransformed
 from manaburn.rules.happening.happening import happen
@@ -34,6 +31,7 @@ from manaburn.rules.layers.rehearsing import as_defined
 from manaburn.rules.players.teams import in_turn_order
 from manaburn.rules.replacement.replaced import REPLACING, replaced
 from manaburn.rules.replacement.would_be import Destroyed, Entered, KeptOut, PutIntoZone, can_be_destroyed
+from manaburn.rules.words.history import counts_other_spells
 from manaburn.rules.zones.entering import as_it_enters
 from manaburn.rules.zones.exile_for_a_time import something_comes_back, what_comes_back
 from manaburn.rules.zones.hosts_of_auras import possible_hosts
@@ -247,21 +245,9 @@ def _is_asked_about(state: GameState, object: GameObject) -> bool:
     if object.zone in (Zone.GRAVEYARD, Zone.EXILE) and object.seen_by is None:
         return True
     if object.zone is Zone.STACK and state.mechanics & Mechanics.PAST_SPELLS:
-        if _counts_other_spells(object.definition):
+        if counts_other_spells(object.definition):
             return True
     return _is_source(state, object.id)
-
-
-@cache
-def _counts_other_spells(definition: CardDefinition) -> bool:
-    """Return whether a permanent counts spells that were cast other than the one it was."""
-    counted = (part for part in parts_of(definition) if isinstance(part, Happened))
-    return any(
-        isinstance(part, Filter) and part.other_than_this
-        for one in counted
-        if one.what is Happening.CAST
-        for part in parts_of(one)
-    )
 
 
 def _is_source(state: GameState, id: ObjectId) -> bool:

@@ -50,7 +50,7 @@ from manaburn.oracle.grammar.sentences.sentences import reflex, set_targets_asid
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
-from manaburn.terms import CounterKind, Zone
+from manaburn.terms import Zone
 from manaburn.values import replace
 
 Kinds = tuple[type[Effect] | Place, ...]
@@ -339,14 +339,6 @@ def controls_or_took(scope: Scope, here: Noun, card: Noun) -> Condition:
 means(CONDITION, "<condition-of-results>", itself)
 
 
-@phrase(SENTENCE, "put a|an <counter-kind> counter on the token if <condition-of-results>")
-def counter_on_the_token_if(scope: Scope, kind: CounterKind, condition: Condition) -> Effects:
-    """Return the effect that puts a counter on a token that was created before what the condition asks of."""
-    if do.CreateTokens not in scope.done_before or not speaks_of(condition, What.IT):
-        raise Unsayable("a token, where none was created before something else was done")
-    return (do.If(condition, (do.PutCounters(kind, 1, What.CREATED_SO_FAR),)),)
-
-
 @phrase(SENTENCE, "you may <deeds> . if <a-noun> is|was revealed this way , <clauses>")
 def revealed_if_you_like(scope: Scope, what: Effects, noun: Noun, then: Effects) -> Effects:
     """Return the effect that shows what was looked at if you like; if it is of a kind then, something
@@ -472,14 +464,6 @@ def unless_discarded(scope: Scope, what: Effects, before: tuple[TargetSlot, ...]
     if speaks_of((triggers.effects, triggers.targets), Number.THAT_MUCH):
         triggers = replace(triggers, amount=amounts.StatOf(Stat.MANA_VALUE, What.IT))
     return (MayPayPrice(DiscardCards(1), (triggers,), what),)
-
-
-@phrase(OBJECT, "each creature that had a|an <counter-kind> counter put on it this way")
-def what_got_counters(scope: Scope, kind: CounterKind) -> Objects:
-    """Return the creatures on which the last effect has put counters, if it has put such ones."""
-    if scope.done_by is not do.PutCounters or scope.first:
-        raise Unsayable("what counters were put on before what was done last")
-    return What.IT
 
 
 @phrase(OBJECT, "a|any|each creature dealt damage this way", "creatures dealt damage this way")

@@ -1,0 +1,28 @@
+"""This module reads counters and what was done this way: "each creature that had a +1/+1 counter put on it
+this way", a counter on a token by what was done after it was created [cr2025-06-06 608.2c].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.words.references import Condition, Objects, What, speaks_of
+from manaburn.oracle.grammar.names import OBJECT, SENTENCE, Effects
+from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import CounterKind
+
+
+@phrase(SENTENCE, "put a|an <counter-kind> counter on the token if <condition-of-results>")
+def counter_on_the_token_if(scope: Scope, kind: CounterKind, condition: Condition) -> Effects:
+    """Return the effect that puts a counter on a token that was created before what the condition asks of."""
+    if do.CreateTokens not in scope.done_before or not speaks_of(condition, What.IT):
+        raise Unsayable("a token, where none was created before something else was done")
+    return (do.If(condition, (do.PutCounters(kind, 1, What.CREATED_SO_FAR),)),)
+
+
+@phrase(OBJECT, "each creature that had a|an <counter-kind> counter put on it this way")
+def what_got_counters(scope: Scope, kind: CounterKind) -> Objects:
+    """Return the creatures on which the last effect has put counters, if it has put such ones."""
+    if scope.done_by is not do.PutCounters or scope.first:
+        raise Unsayable("what counters were put on before what was done last")
+    return What.IT
