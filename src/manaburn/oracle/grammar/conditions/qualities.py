@@ -79,7 +79,8 @@ def measured_so(one: What | Chosen, stat: Stat, relation: Relation, amount: Amou
     return Compares(StatOf(stat, one), relation, amount)
 
 
-def _than_the_source(one: What | Chosen, stat: Stat, relation: Relation) -> Condition:
+def _than_the_source(measured: Measured, relation: Relation) -> Condition:
+    one, stat = measured
     return measured_so(one, stat, relation, StatOf(stat, What.THIS))
 
 
@@ -88,9 +89,7 @@ table(
     {
         "<measured> is|was <compared>": lambda measured, compared: measured_so(*measured, *compared),
         # Than its power: what is measured of the one is measured of the other.
-        "<measured> is|was <comparison> ~ 's": (
-            lambda measured, relation: _than_the_source(*measured, relation)
-        ),
+        "<measured> is|was <comparison> ~ 's": _than_the_source,
         "<one> has <keywords>": lambda one, having: Is(one, Filter(having=having), Seen.NOW_OR_LAST),
         "<one> has|had <measure> <compared>": lambda one, stat, compared: measured_so(one, stat, *compared),
     },
