@@ -141,18 +141,21 @@ class SacrificeChosen:
 @word
 class CounterSpell:
     """Counter the spells meant, unless their controllers pay [cr2025-06-06 701.6]; their cards go to `to`.
-    `of_source` happens to the permanent of which an ability is countered, which is THAT.
+    `of_source` happens to the permanent of which an ability is countered, which is THAT; `of_card` to the
+    card of a spell that is countered, which is THAT where it went, if it went to `to`.
     """
 
     WORDS = (
         "counter {what}[ unless its controller pays {unless}][, put it into {to}]"
         "[; for the permanent of which an ability was countered: {of_source(}]"
+        "[; for the card of a spell that was countered: {of_card(}]"
     )
 
     what: Objects
     unless: ManaCost | None = None
     to: Zone = Zone.GRAVEYARD
     of_source: tuple[Effect, ...] = ()
+    of_card: tuple[Effect, ...] = ()
 
 
 @word

@@ -67,6 +67,8 @@ class Scope(SpokenOf):
     """The kinds of things that the text has let a player choose: "that color" means one of them."""
     functions_in: Zone = Zone.BATTLEFIELD
     """The zone in which the ability functions, as its words say [cr2025-06-06 113.6b, 113.6m]."""
+    created: Effect | None = None
+    """The effect that creates tokens which was read last: "those tokens" are tokens like these."""
     first: list[Effect] = field(default_factory=list)
     """Effects that must come before the one being read: choices of the objects it acts on."""
     sentence_lasts: tuple[Duration, int] | None = None

@@ -40,6 +40,10 @@ def fits_on_stack(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerI
         return False
     if asked is not None and not _has_targets_described(state, asked, item, you, source):
         return False
+    if asked is not None and asked.cast_as is not None:
+        cast = [spell.spell for spell in state.turn.history.spells]
+        if cast[asked.cast_as - 1 : asked.cast_as] != [id]:
+            return False
     if isinstance(item, SpellOnStack):
         return slot.what is not None and matches(state, slot.what, id, you, source)
     return asked is not None and _is_ability_described(state, asked, item, you, source)

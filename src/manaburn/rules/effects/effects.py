@@ -96,7 +96,7 @@ from manaburn.rules.zones.dungeons import EFFECTS_OF_DUNGEONS
 from manaburn.rules.zones.rooms import EFFECTS_OF_ROOMS
 from manaburn.rules.zones.zones import destruction, move_all
 from manaburn.state import GameState, events
-from manaburn.state.events import CounteredBy
+from manaburn.state.events import CounteredBy, Event
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import AbilityOnStack, Announced, Context, SpellOnStack
 from manaburn.terms import ObjectId, PlayerId, Zone
@@ -162,8 +162,19 @@ def _counter_spell(state: GameState, effect: fx.CounterSpell, context: Context) 
     ]
     for batch in [countering(state, item, CounteredBy.EFFECT, effect.to) for item in items]:
         happen(state, *batch)
+        _affect_cards(state, effect, batch, context)
     if effect.of_source:
         _affect_sources(state, effect.of_source, items, context)
+
+
+def _affect_cards(
+    state: GameState, effect: fx.CounterSpell, batch: Sequence[Event], context: Context
+) -> None:
+    """Carry out effects for the card of a countered spell that went where the effect puts it."""
+    moved = (event for event in batch if isinstance(event, events.Moved))
+    for id in [event.new for event in moved if event.destination is effect.to] if effect.of_card else ():
+        of_one = replace(context, binding=replace(context.binding, that=id))
+        state.schedule(CarryOut(effect.of_card, of_one))
 
 
 def _affect_sources(

@@ -7,7 +7,9 @@ a step or turn of the player concerned.
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.words.durations import Duration
+from manaburn.cards.vocabulary.words.filters import Wearing
 from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.words.filters import wears
 from manaburn.state import GameState
 from manaburn.state.records.effects import ContinuousEffect
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
@@ -27,6 +29,8 @@ def is_over(state: GameState, effect: ContinuousEffect) -> bool:
             ids = [ObjectId(id) for id in effect.affects]
             there = [state.permanents.get(id) or state.phased_out(id) for id in ids]
             return effect.controller not in [each.controller for each in there if each is not None]
+        case Duration.WHILE_IT_IS_ENCHANTED:
+            return not any(wears(state, Wearing.AURA, ObjectId(target)) for target in effect.affects)
         case Duration.WHILE_BOTH_ARE_YOUR_CREATURES:
             return not all(_is_their_creature(state, target, effect.controller) for target in effect.affects)
         case Duration.WHILE_SOURCE_IS_TAPPED:

@@ -12,6 +12,7 @@ from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderControls, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
 from manaburn.cards.vocabulary.changes.remembered import Designated
+from manaburn.cards.vocabulary.effects_on_cards.manifesting import MORPH
 from manaburn.cards.vocabulary.words.casting import FLASHBACK, AlternativeCost
 from manaburn.cards.vocabulary.words.filters import (
     CAME_THERE,
@@ -169,7 +170,7 @@ def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, t
     if filter.could_produce is not None:
         if id not in state.permanents or not mana_making.could_produce(state, id, filter.could_produce):
             return False
-    return filter.wearing is Wearing.ANYTHING or _wears(state, filter.wearing, id)
+    return filter.wearing is Wearing.ANYTHING or wears(state, filter.wearing, id)
 
 
 def was_dealt_damage(
@@ -212,7 +213,7 @@ def _has_counter(state: GameState, kind: CounterKind | AnyCounter, id: ObjectId)
     return bool(counters) if isinstance(kind, AnyCounter) else any(kind is each for each, _number in counters)
 
 
-def _wears(state: GameState, wearing: Wearing, id: ObjectId) -> bool:
+def wears(state: GameState, wearing: Wearing, id: ObjectId) -> bool:
     """Return whether an Aura, or an Equipment, is attached to a permanent [cr2025-06-06 301.5, 303.4]."""
     wanted = "Aura" if wearing is Wearing.AURA else "Equipment"
     attached = (other for other, permanent in state.permanents.items() if permanent.attached_to == id)
@@ -236,8 +237,8 @@ def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
         return _has_flashback(state, id)
     if being in CAME_THERE:
         return _came_to_graveyard(state, being, id)
-    if being is Being.HAS_ADVENTURE:
-        return _has_adventure(object_or_last_known(state, id))
+    if being in _SAID_BY_ITS_CARD:
+        return _SAID_BY_ITS_CARD[being](object_or_last_known(state, id))
     if permanent is None:
         return False
     match being:
@@ -255,6 +256,8 @@ def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
             return True  # `may_be_so` decides
         case Being.CAME_FROM_ANYWHERE | Being.CAME_FROM_BATTLEFIELD | Being.CAME_FROM_LIBRARY:
             return False  # it is in no graveyard
+        case Being.HAS_ADVENTURE | Being.HAS_MORPH:
+            return False  # `_SAID_BY_ITS_CARD` says it
         case _:
             assert_never(being)
 
@@ -290,6 +293,17 @@ def _has_adventure(object: GameObject) -> bool:
     return whole.layout is Layout.ADVENTURE
 
 
+def _has_morph(object: GameObject) -> bool:
+    """Return whether an object has a morph ability, of which megamorph is a variant [cr2025-06-06 702.37b];
+    what is face down has none.
+    """
+    of_casting = object.definition.of_casting
+    return any(isinstance(one, AlternativeCost) and one.name == MORPH for one in of_casting)
+
+
+_SAID_BY_ITS_CARD = {Being.HAS_ADVENTURE: _has_adventure, Being.HAS_MORPH: _has_morph}
+
+
 def _is_modified(state: GameState, permanent: Permanent) -> bool:
     """Return whether it has a counter, is equipped, or is enchanted by an Aura of its controller
     [cr2025-06-06 700.9].
@@ -309,6 +323,8 @@ def may_be_so(edition: Edition, being: frozenset[Being], now: Described) -> bool
     for that.
     """
     if Being.MODIFIED in being and not _may_be_modified(edition, now):
+        return False
+    if Being.HAS_MORPH in being and not now.has_abilities:
         return False
     return Being.GOADED not in being or is_goaded(now)
 

@@ -66,6 +66,9 @@ def bound(state: GameState, change: Change, context: Context) -> Change | None:
             return None
         case AttacksIfAble(Chosen(slot)) if not context.targets[slot]:
             return None
+        case AttacksIfAble(Who.CHOSEN_PLAYER):
+            player = chosen_player(state, context.source)
+            return None if player is None else AttacksIfAble(player)
         case AttacksIfAble(Who() | What() | Chosen() as whom):
             return AttacksIfAble(_meant(whom, context))
         case Goaded(Who() as by):

@@ -186,6 +186,8 @@ def choose_quality(state: GameState, effect: ChooseQuality, context: Context) ->
         decision = _question(state, effect.choice, player, context)
         if isinstance(decision, ChoosePlayer) and len(decision.among) < 2:
             answer: str | int | None = next(iter(decision.among), None)
+        elif isinstance(decision, ChoosePlayer) and effect.at_random:
+            answer = state.random().choice(decision.among)
         elif isinstance(decision, ChoosePlayer):
             answer = choose(state, decision, otherwise=None)
         else:

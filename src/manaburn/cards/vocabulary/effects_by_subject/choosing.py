@@ -137,10 +137,11 @@ class ChooseQuality:
     source from now on [cr2025-06-06 607.2d, 608.2d].
     """
 
-    WORDS = "{who} {choice}"
+    WORDS = "{who} {choice}[ at random{at_random}]"
 
     choice: Choice
     who: Players = Who.YOU
+    at_random: bool = False
 
 
 @word

@@ -25,6 +25,7 @@ class Duration(Enum):
     YOUR_NEXT_UNTAP_STEP = "until after your next untap step"
     WHILE_SOURCE_REMAINS = "for as long as its source remains on the battlefield"
     WHILE_YOU_CONTROL_IT = "for as long as you control it"
+    WHILE_IT_IS_ENCHANTED = "for as long as it is enchanted"
     WHILE_BOTH_ARE_YOUR_CREATURES = "for as long as both remain creatures under your control"
     INDEFINITE = "no stated end"
 

@@ -139,6 +139,7 @@ class Being(Enum):
     COSTS_X = "with {X} in its mana cost"
     HAS_ADVENTURE = "with an Adventure"
     """It is a card that can be cast as an Adventure too, or copies one [cr2025-06-06 715.2]."""
+    HAS_MORPH = "with a morph ability"
     WITH_FLASHBACK = "with printed flashback"
     CAME_FROM_BATTLEFIELD = "was put into its graveyard from the battlefield this turn"
     CAME_FROM_LIBRARY = "was put into its graveyard from a library this turn"

@@ -38,7 +38,7 @@ class OnStack:
 
     WORDS = (
         "[{abilities} ability][ from {source}][ that {controller} controls][ with a single target{single}]"
-        "[ that targets {aimed_at^}]"
+        "[ that targets {aimed_at^}][, cast as number {cast_as} of all spells this turn]"
     )
 
     abilities: frozenset[AbilityKind] = frozenset()
@@ -51,3 +51,5 @@ class OnStack:
     """Only a spell or ability with a single target."""
     aimed_at: Filter | AtYou | None = None
     """Only a spell or ability that targets an object that matches, or you."""
+    cast_as: int | None = None
+    """Only the spell that was cast as that one of all spells of the turn: "the second spell cast this turn"."""

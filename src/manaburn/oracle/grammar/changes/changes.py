@@ -69,6 +69,7 @@ table(
         "loses|lose all creature types": to.LoseCreatureTypes(),
         "loses|lose all land types and abilities": (to.LoseLandTypes(), to.LoseAllAbilities()),
         "is|are|becomes|become <color>": lambda color: to.SetColors(frozenset({color})),
+        "becomes|become colorless": to.SetColors(frozenset()),
         "is|are|becomes|become a|an? <basic-land-type>": lambda name: to.SetSubtypes(frozenset({name})),
         "is|are|becomes|become a|an? <basic-land-type> in addition to its|their other land? types": (
             lambda name: to.AddTypes(subtypes=frozenset({name}))
@@ -159,6 +160,13 @@ table(
     },
 )
 
+
+
+@phrase(DURATION, "for as long as it's|that creature's enchanted", "for as long as that creature|permanent is enchanted")
+def while_enchanted(scope: Scope) -> Duration:
+    return Duration.WHILE_IT_IS_ENCHANTED
+
+
 FOR_A_TIME = Name[Duration]("for-a-time")
 
 
@@ -199,6 +207,9 @@ table(
             Lasting((Rule.ATTACKS_AS_THOUGH_NOT_DEFENDER,), Duration.END_OF_TURN)
         ),
         "attacks you <span> if able": lambda duration: Lasting((AttacksIfAble(Who.YOU),), duration),
+        "attacks|attack that player <span> if able": (
+            lambda scope, duration: Lasting((AttacksIfAble(_chosen_player(scope)),), duration)
+        ),
         "attacks|attack <span> if able": lambda duration: Lasting((AttacksIfAble(),), duration),
         "blocks|block <span> if able": lambda duration: Lasting((BlocksIfAble(),), duration),
         "must be blocked <span> if able": lambda duration: Lasting((MustBeBlocked(),), duration),
@@ -219,6 +230,13 @@ means(
     lambda duration, one, other: Lasting((to.CantBeBlockedExceptBy((one.filter, other.filter)),), duration),
     over={"can't be blocked <duration> except by <noun>": "of two kinds each has its own description"},
 )
+
+
+def _chosen_player(scope: Scope) -> Who:
+    if scope.player() is not Who.CHOSEN_PLAYER:
+        raise Unsayable("an attack on another player than one who was chosen")
+    return Who.CHOSEN_PLAYER
+
 
 SPAN = Name[Duration]("span")
 table(

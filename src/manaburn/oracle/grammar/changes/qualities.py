@@ -8,6 +8,8 @@ changes and mana.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from manaburn.cards.vocabulary.changes.changes import Duration, Protection
 from manaburn.cards.vocabulary.changes.protecting import HexproofFrom
 from manaburn.cards.vocabulary.changes.text_changes import WordsToChoose
@@ -144,6 +146,16 @@ def choose(scope: Scope, choice: Choice) -> Effects:
     if choice.quality is Quality.PLAYER:
         scope.mention(Who.CHOSEN_PLAYER, "player")
     return (ChooseQuality(choice, scope.doer),)
+
+
+@deed("choose <choice> at random")
+def choose_at_random(scope: Scope, choice: Choice) -> Effects:
+    """Return the effect that chooses a player at random."""
+    if choice.quality is not Quality.PLAYER:
+        raise Unsayable("something else than a player, chosen at random")
+    (chosen,) = choose(scope, choice)
+    assert isinstance(chosen, ChooseQuality), "a player is chosen"
+    return (replace(chosen, at_random=True),)
 
 
 QUALITY = Name[Quality]("quality")

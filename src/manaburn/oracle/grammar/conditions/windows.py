@@ -20,6 +20,10 @@ table(
     WINDOW,
     {
         "during your turn": Window(turn=Whose.YOU),
+        # Of the player who acts.
+        "during their turn": Window(turn=Whose.YOU),
+        "during their draw step": Window(turn=Whose.YOU, during=Step.DRAW),
+        "during their upkeep": Window(turn=Whose.YOU, during=Step.UPKEEP),
         "during an opponent 's turn": Window(turn=Whose.OPPONENT),
         "during your upkeep": Window(turn=Whose.YOU, during=Step.UPKEEP),
         "during combat": Window(during=Phase.COMBAT),

@@ -11,11 +11,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
+from manaburn.cards.vocabulary.changes.changes import Duration, GainControl, SetPowerToughness
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseMatching, ChooseQuality
 from manaburn.cards.vocabulary.effects_by_subject.permanents import ExchangeControl
 from manaburn.cards.vocabulary.effects_by_subject.targets import GainControlOfSpell
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Status, Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -44,6 +45,7 @@ from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.nouns.references import of_slot
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.parsing.spoken_of import HIMSELF
 from manaburn.terms import Zone
 
 EQUIPMENT_MOVED = Name[Objects]("equipment-moved")
@@ -58,6 +60,12 @@ def equipment_moved(scope: Scope, what: Objects) -> Objects:
         described = scope.slots[what.slot].what
     elif what is What.IT and scope.first and isinstance(scope.first[-1], ChooseMatching):
         described = scope.first[-1].filter
+    elif what is What.THAT and "equipment" in scope.called(what):
+        scope.acting = what
+        return what
+    elif what is What.IT and HIMSELF in scope.called(what):
+        scope.acting = what  # the source, which has just entered
+        return what
     else:
         raise Unsayable("something certain that is attached, and is not the source")
     if described is None or described.subtypes != {"Equipment"}:
@@ -333,6 +341,16 @@ def _spell_taken(scope: Scope, what: Chosen, to: Players, duration: Duration) ->
     if duration is not Duration.INDEFINITE or abilities or slot.elsewhere is not None:
         raise Unsayable("control of a spell for a time, or of what may be no spell")
     return (GainControlOfSpell(what, to),)
+
+
+@deed("change <this> 's base power and toughness to that creature 's power and toughness <duration>", yours=True)
+def sized_like_that(scope: Scope, this: What, duration: Duration) -> Effects:
+    """Return the effect that sets the power and toughness of the source to those of another creature."""
+    other = scope.single("creature")
+    if other is this:
+        raise Unsayable("the power and toughness of the source itself")
+    size = SetPowerToughness(StatOf(Stat.POWER, other), StatOf(Stat.TOUGHNESS, other))
+    return (do.Alter(this, (size,), duration),)
 
 
 @statement("an opponent gains control of <object>")

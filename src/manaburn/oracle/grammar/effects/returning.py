@@ -23,6 +23,8 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import (
     Under,
     WithCounters,
 )
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.bounds import Bound
 from manaburn.cards.vocabulary.words.conditions import Relation
@@ -197,6 +199,40 @@ def as_an_enchantment(scope: Scope, what: Objects, how: EntryManner | None) -> E
 )
 def reanimate_being_so(scope: Scope, what: Objects, how: EntryManner | None, being: ArrivedBeing) -> Effects:
     return being_so(reanimate(scope, what, how), being)
+
+
+@phrase(
+    SENTENCE,
+    "<once-this-turn> return it to the battlefield <manners>?",
+    "<once-this-turn> return that card to the battlefield <manners>?",
+)
+def returned_as_it_dies(
+    scope: Scope, once: tuple[What | Chosen, TriggerEvent, int], how: EntryManner | None
+) -> Effects:
+    """Return the delayed ability that returns the card of an object which died this turn, from the graveyard
+    where it is, if it is still there [cr2025-06-06 603.7c].
+    """
+    how = how or EntryManner()
+    back = do.ReturnToBattlefield(
+        What.GONE, how.arrival or Arrival.UNTAPPED, how.under or Under.YOUR, how.counters
+    )
+    return _once_it_dies(once, back)
+
+
+@phrase(
+    SENTENCE,
+    "<once-this-turn> return it to its owner 's hand",
+    "<once-this-turn> return that card to its owner 's hand",
+)
+def taken_as_it_dies(scope: Scope, once: tuple[What | Chosen, TriggerEvent, int]) -> Effects:
+    return _once_it_dies(once, Put(What.GONE, Place.HAND))
+
+
+def _once_it_dies(once: tuple[What | Chosen, TriggerEvent, int], what: do.Effect) -> Effects:
+    one, event, _ = once
+    if not isinstance(event, DoesDeed) or event.deed is not Doing.DIES:
+        raise Unsayable("what becomes of an object that goes anywhere")
+    return (do.Delay(event, (what,), one, do.Waits.THIS_TURN),)
 
 
 @statement(

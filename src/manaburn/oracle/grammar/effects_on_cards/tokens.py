@@ -343,7 +343,21 @@ def _create_and_refer(
     kinds = (kind.value for kind in described.token.types)
     scope.result("token", "permanent", *kinds, plural=number != 1)
     arrival = arrival or do.Arrival.UNTAPPED
-    return (do.CreateTokens(described.token, number, scope.doer, arrival, described.size),)
+    created = do.CreateTokens(described.token, number, scope.doer, arrival, described.size)
+    scope.created = created
+    return (created,)
+
+
+@deed("create <number> of those tokens <each-of>?")
+def create_more_of_them(scope: Scope, number: Amount, how_often: Amount | None) -> Effects:
+    """Return the effect that creates tokens like those which the text described last."""
+    before = scope.created
+    if not isinstance(before, do.CreateTokens) or before.size is not None or before.who != scope.doer:
+        raise Unsayable("more of tokens that were not described before, or are of another size each time")
+    number = number if how_often is None else times(number, how_often)
+    kinds = (kind.value for kind in before.token.types)
+    scope.result("token", "permanent", *kinds, plural=number != 1)
+    return (replace(before, amount=number),)
 
 
 deeds(

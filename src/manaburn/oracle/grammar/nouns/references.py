@@ -294,7 +294,9 @@ def _chosen_on_resolution(scope: Scope, noun: Noun, least: int, most: int) -> Ob
         raise Unsayable("a choice among what a certain player has, or by another player")
     if scope.first:
         raise Unsayable("two choices at once")
-    if card and (noun.zone is not Zone.GRAVEYARD or noun.filter.controller not in _WHO_HAS_CARDS):
+    of_any = noun.filter.controller is Whose.ANYONE and _ends_with_any_graveyard(scope)
+    there = of_any or noun.filter.controller in _WHO_HAS_CARDS
+    if card and not (noun.zone is Zone.GRAVEYARD and there):
         raise Unsayable("a choice of cards elsewhere")
     if noun.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD):
         raise Unsayable("a choice of what is not on the battlefield")
@@ -303,9 +305,17 @@ def _chosen_on_resolution(scope: Scope, noun: Noun, least: int, most: int) -> Ob
     if card and noun.filter.controller is Whose.OPPONENT:
         theirs = replace(noun.filter, controller=Whose.ANYONE)
         choice = replace(choice, filter=ANYTHING, among=All(theirs, Who.EACH_OPPONENT, Zone.GRAVEYARD))
+    if card and of_any:
+        choice = replace(choice, filter=ANYTHING, among=All(noun.filter, Who.EACH_PLAYER, Zone.GRAVEYARD))
     scope.first.append(choice)
     scope.result(*noun.words, plural=most > 1 or scope.doer in SEVERAL_PLAYERS)
     return What.IT
+
+
+def _ends_with_any_graveyard(scope: Scope) -> bool:
+    """Return whether the description read last says that a card may be in the graveyard of any player."""
+    *_, by, article, where = ("", "", "", *scope.words[: scope.place])
+    return by in ("from", "in") and article in ("a", "any") and where == "graveyard"
 
 
 _WHO_HAS_CARDS = (Whose.YOU, Whose.OPPONENT)
@@ -363,11 +373,13 @@ def _other_than_those_before(scope: Scope, what: Filter) -> Filter:
 
 def _other_than_target(scope: Scope, what: All) -> All:
     """Return the objects that, in a spell with one target, are others than that target, which was spoken of
-    last: "It deals damage equal to its power to each other creature".
+    last: "It deals damage equal to its power to each other creature", "each other creature that player
+    controls".
     """
     of_spell = bool(scope.types & {CardType.INSTANT, CardType.SORCERY})
     one = len(scope.slots) == 1 and scope.slots[0].maximum == 1 and scope.slots[0].zone is Zone.BATTLEFIELD
-    if not (of_spell and what.filter.other_than_this and one and scope.last == Chosen(0)):
+    spoken_of = scope.last == Chosen(0) or what.of == ControllerOf(Chosen(0))
+    if not (of_spell and what.filter.other_than_this and one and spoken_of):
         return what
     return replace(what, filter=replace(what.filter, other_than_this=False), but=Chosen(0))
 

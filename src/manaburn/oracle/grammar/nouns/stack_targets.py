@@ -92,6 +92,7 @@ table(
     AIMED,
     {
         "with a single target": OnStack(single=True),
+        "that's the <ordinal> spell cast this turn": lambda number: OnStack(cast_as=number),
         "that targets <a-noun>": lambda noun: OnStack(aimed_at=noun.permanents()),
         "that targets you": OnStack(aimed_at=AtYou()),
         "that targets you or <a-noun>": lambda noun: OnStack(aimed_at=AtYou(noun.permanents())),
@@ -108,7 +109,7 @@ def there(scope: Scope, what: Stacked, whose: Whose | None, aimed: OnStack | Non
         abilities = replace(abilities, controller=whose)
         spells = None if spells is None else merged(spells, Filter(controller=whose))
     if aimed is not None:
-        abilities = replace(abilities, single=aimed.single, aimed_at=aimed.aimed_at)
+        abilities = replace(abilities, single=aimed.single, aimed_at=aimed.aimed_at, cast_as=aimed.cast_as)
     return spells, abilities
 
 

@@ -14,6 +14,7 @@ from dataclasses import replace
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
+from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
 from manaburn.cards.vocabulary.effects_on_cards.libraries import TakeFromAmong, Taking
 from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntil, Place
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
@@ -206,6 +207,11 @@ table(
     {
         "counter <object> . if that spell is countered this way , <countered-to>": (
             lambda what, to: (do.CounterSpell(what, to=to),)
+        ),
+        "counter <object> . if the|that spell is countered this way , exile it with <number> time counters on"
+        " it instead of putting it into its owner 's graveyard . if it doesn't have suspend , it gains"
+        " suspend": lambda what, counters: do.CounterSpell(
+            what, to=Zone.EXILE, of_card=(Suspend(What.THAT, counters, gaining=True),)
         ),
         # Counter a spell unless it is paid for; its card does not go to the graveyard.
         "counter <object> unless its controller pays <mana-cost> . if that spell is countered this way ,"
@@ -405,6 +411,7 @@ table(
     {
         # What was meant dies before the turn is over; and how many targets were spoken of before that.
         "when <one> dies this turn ,": lambda scope, one: _once(scope, one, Doing.DIES),
+        "when <target> dies this turn ,": lambda scope, one: _once(scope, _one_target(scope, one), Doing.DIES),
         # What was meant leaves the battlefield before the turn is over; and how many targets there were.
         "when <one> leaves the battlefield this turn ,": lambda scope, one: _once(scope, one, Doing.LEAVES),
     },
@@ -414,6 +421,12 @@ table(
 def _once(scope: Scope, one: What | Chosen, deed: Doing) -> tuple[What | Chosen, TriggerEvent, int]:
     scope.begin_ability()
     return one, DoesDeed(deed, ANYTHING), len(scope.slots)
+
+
+def _one_target(scope: Scope, what: Objects) -> Chosen:
+    if not isinstance(what, Chosen) or scope.slots[what.slot].maximum > 1:
+        raise Unsayable("several objects that are watched")
+    return what
 
 
 def _is_acted_on(words: object, one: What | Chosen) -> bool:

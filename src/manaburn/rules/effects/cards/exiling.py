@@ -31,7 +31,7 @@ def _suspend(state: GameState, effect: Suspend, context: Context) -> None:
     """Exile cards with time counters; one that has no suspend gains it [cr2025-06-06 702.62a]."""
     amount = number(state, effect.counters, context)
     for id in cards_meant(state, effect.what, context):
-        exiled = _exile(state, id)
+        exiled = id if state.objects[id].zone is Zone.EXILE else _exile(state, id)
         if exiled is None:
             continue
         if amount > 0:
