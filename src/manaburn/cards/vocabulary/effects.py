@@ -103,7 +103,7 @@ class ReturnToBattlefield:
 
     WORDS = (
         "put {what} onto the battlefield[ {arrival}] {under}[ with {counters,}]"
-        "[, where it {becoming,}][, where it {having,}]"
+        "[ attached to {attached_to}][, where it {becoming,}][, where it {having,}]"
     )
 
     what: Objects
@@ -114,6 +114,8 @@ class ReturnToBattlefield:
     """What it is for as long as it stays there."""
     having: tuple[Change, ...] = ()
     """What it has for as long as it stays there; the edition says whether it already enters so."""
+    attached_to: What | Chosen | None = None
+    """What an Aura or Equipment enters attached to; an Aura that can't be stays where it is."""
 
 
 @word

@@ -22,6 +22,7 @@ from manaburn.cards.vocabulary.abilities import (
     Triggered,
 )
 from manaburn.cards.vocabulary.changes.changes import GainAbility
+from manaburn.cards.vocabulary.changes.replacements import ReplacesDraw
 from manaburn.cards.vocabulary.effects import CreateTokens, Delay, ForEachPlayer
 from manaburn.cards.vocabulary.effects_by_subject.choosing import (
     Choice,
@@ -116,6 +117,11 @@ _EXILING = (ExileUntil, ExileFromTop, HideAway, ExileCards, EntersExiling)
 _USED = (Activated, Triggered, Chapter, EntersExiling)
 
 
+def _replaces(ability: Ability) -> bool:
+    """Return whether an ability exiles cards each time it replaces a draw."""
+    return isinstance(ability, Static) and all(isinstance(each, ReplacesDraw) for each in ability.changes)
+
+
 def unsound_exile(contents: Contents) -> Iterator[str]:
     """Yield the reasons why "the exiled card" would not mean what the words do.
 
@@ -135,7 +141,7 @@ def unsound_exile(contents: Contents) -> Iterator[str]:
         yield "what was exiled, of which not just one ability speaks"
     elif of_all:
         pass
-    elif _speaks_of_all_exiled(exiling[0]) or not isinstance(exiling[0], _USED):
+    elif _speaks_of_all_exiled(exiling[0]) or not (isinstance(exiling[0], _USED) or _replaces(exiling[0])):
         yield "what was exiled now and before, or as it was cast"
     for ability in definition.abilities:
         parts = list(parts_of(ability))

@@ -287,7 +287,8 @@ def _choosable(
             id for id in cards_meant(state, effect.among, context) if _is_in_zone(state, id, effect.zone)
         ]
     elif effect.zone is not Zone.BATTLEFIELD:
-        among = cards_in(state, effect.zone, [player])
+        zones = (effect.zone,) if effect.or_zone is None else (effect.zone, effect.or_zone)
+        among = [id for zone in zones for id in cards_in(state, zone, [player])]
     return tuple(id for id in among if matches(state, effect.filter, id, player, context.source))
 
 

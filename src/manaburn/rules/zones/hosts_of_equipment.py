@@ -6,12 +6,15 @@
 
 from __future__ import annotations
 
+from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.changes.changes import IsNoCreature
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.replacement.damaging import protected
 from manaburn.state import GameState
-from manaburn.terms import CardType, ObjectId
+from manaburn.state.records.effects import Context
+from manaburn.state.records.records import GameObject
+from manaburn.terms import CardType, ObjectId, Zone
 
 
 def can_be_equipped(state: GameState, host: ObjectId, by: ObjectId) -> bool:
@@ -23,6 +26,18 @@ def can_be_equipped(state: GameState, host: ObjectId, by: ObjectId) -> bool:
     if not in_range(state, state.permanents[by].controller, host):
         return False
     return characteristics(state, host).is_creature and not protected(state, host, by)
+
+
+def could_equip(state: GameState, equipment: CardDefinition, host: ObjectId, context: Context) -> bool:
+    """Return whether an Equipment could be attached to a permanent as it enters with the number
+    `context.source` [cr2025-06-06 301.5].
+    """
+    if equipment.is_creature or not in_range(state, context.controller, host):
+        return False
+    rehearsal = state.clone()
+    entering = GameObject(context.source, equipment, context.controller, Zone.BATTLEFIELD, None)
+    rehearsal.objects[context.source] = entering
+    return characteristics(state, host).is_creature and not protected(rehearsal, host, context.source)
 
 
 def can_equip(state: GameState, equipment: ObjectId, host: ObjectId) -> bool:

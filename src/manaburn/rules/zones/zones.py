@@ -209,9 +209,11 @@ def enter_together(
     under: Mapping[ObjectId, PlayerId],
     arrival: Arrival,
     counters: Sequence[tuple[CounterKind, int]] = (),
+    hosts: Mapping[ObjectId, ObjectId] | None = None,
 ) -> list[Event]:
     """Return the events of an effect that puts cards onto the battlefield at once, each under a player's
     control, in this order. A card that is exiled or sacrificed for another one of them does not enter.
+    `hosts`: what the effect attaches them to.
     """
     settled: dict[ObjectId, list[Event]] = {}
     how = partial(enter, state, cause=Cause.EFFECT, arrival=arrival, counters=counters)
@@ -219,7 +221,8 @@ def enter_together(
         beside = [event for found in settled.values() for event in found]
         together = under.keys() - _going_elsewhere(beside)
         if id in together:
-            settled[id] = how(id, player, beside=beside, together=frozenset(together))
+            host = None if hosts is None else hosts.get(id)
+            settled[id] = how(id, player, beside=beside, together=frozenset(together), host=host)
             for other in _going_elsewhere(settled[id]) & settled.keys() - {id}:
                 settled[other] = _without_entering(other, settled[other])
     return [event for found in settled.values() for event in found]

@@ -68,9 +68,9 @@ class ChooseMatching:
     """
 
     WORDS = (
-        "[for {of}, of theirs: ][{who}: ]choose {amount} {filter#}[ in {zone}][ among {among}]"
-        "[, at least {minimum}][ at random{at_random}][ of total mana value {together} or less]"
-        "[ for each of these: {each/}]"
+        "[for {of}, of theirs: ][{who}: ]choose {amount} {filter#}[ in {zone}][ or in {or_zone}]"
+        "[ among {among}][, at least {minimum}][ at random{at_random}]"
+        "[ of total mana value {together} or less][ for each of these: {each/}]"
     )
 
     filter: Filter
@@ -91,6 +91,8 @@ class ChooseMatching:
     """So many for each of these players, who are "you" in the description, of what they have: "for each
     opponent, choose a creature that player controls". None: of what the player who chooses has or sees.
     """
+    or_zone: Zone | None = None
+    """Another zone of the player in which the objects may be as well."""
 
 
 @word(kw_only=True)

@@ -52,4 +52,4 @@ class OnStack:
     aimed_at: Filter | AtYou | None = None
     """Only a spell or ability that targets an object that matches, or you."""
     cast_as: int | None = None
-    """Only the spell that was cast as that one of all spells of the turn: "the second spell cast this turn"."""
+    """Only the spell that was cast as that one of all spells: "the second spell cast this turn"."""

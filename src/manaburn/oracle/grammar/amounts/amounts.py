@@ -14,6 +14,7 @@ from typing import TypeVar
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife, SacrificeChosen, UnlessPays
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
 from manaburn.cards.vocabulary.effects_by_subject.players import PayAnyEnergy
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.amounts import SpeedOf, StartingLifeOf, Stat, StatOf, Times
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
@@ -91,6 +92,8 @@ def that_much(scope: Scope) -> Amount:
             raise Unsayable("as many for each of several players as each of them did")
         return Number.DONE
     if not scope.triggered or scope.without_amount:
+        if scope.done and isinstance(scope.done_by, Place) and scope.doer not in SEVERAL_PLAYERS:
+            return Number.DONE  # as many as there were cards, which nothing else can be
         raise Unsayable("that much of what?")
     return Number.THAT_MUCH
 

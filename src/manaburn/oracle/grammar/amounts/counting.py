@@ -30,6 +30,12 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phra
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, CounterKind, Tally, Zone
 
+
+def _difference(one: Amount, other: Amount) -> Amount:
+    """Return by how much the greater of two amounts is greater than the other."""
+    return amounts.Sum((amounts.AmountDifference(one, other), amounts.AmountDifference(other, one)))
+
+
 table(
     AMOUNT,
     {
@@ -43,6 +49,19 @@ table(
         "<amount-of> plus <amount-of>": lambda one, other: amounts.Sum((one, other)),
         "<amount-of> minus <amount-of>": amounts.AmountDifference,
         "<amount-of> minus <integer>": amounts.AmountDifference,
+        "the difference between <amount> and <amount>": _difference,
+        "the difference between its power and toughness": (
+            lambda scope: _difference(
+                amounts.StatOf(Stat.POWER, scope.owner_of_its()),
+                amounts.StatOf(Stat.TOUGHNESS, scope.owner_of_its()),
+            )
+        ),
+        "the difference between that creature 's power and its toughness": (
+            lambda scope: _difference(
+                amounts.StatOf(Stat.POWER, scope.single("creature")),
+                amounts.StatOf(Stat.TOUGHNESS, scope.single("creature")),
+            )
+        ),
         "the greatest <measure> among <noun>": (
             lambda stat, noun: amounts.Measure(amounts.Taken.GREATEST, stat, noun.permanents())
         ),

@@ -161,11 +161,11 @@ table(
 )
 
 
-
-@phrase(DURATION, "for as long as it's|that creature's enchanted", "for as long as that creature|permanent is enchanted")
-def while_enchanted(scope: Scope) -> Duration:
-    return Duration.WHILE_IT_IS_ENCHANTED
-
+means(
+    DURATION,
+    ("for as long as it's enchanted", "for as long as that creature|permanent is enchanted"),
+    Duration.WHILE_IT_IS_ENCHANTED,
+)
 
 FOR_A_TIME = Name[Duration]("for-a-time")
 

@@ -343,7 +343,9 @@ def _spell_taken(scope: Scope, what: Chosen, to: Players, duration: Duration) ->
     return (GainControlOfSpell(what, to),)
 
 
-@deed("change <this> 's base power and toughness to that creature 's power and toughness <duration>", yours=True)
+@deed(
+    "change <this> 's base power and toughness to that creature 's power and toughness <duration>", yours=True
+)
 def sized_like_that(scope: Scope, this: What, duration: Duration) -> Effects:
     """Return the effect that sets the power and toughness of the source to those of another creature."""
     other = scope.single("creature")

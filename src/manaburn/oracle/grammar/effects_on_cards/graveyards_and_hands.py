@@ -128,6 +128,48 @@ def put_from_hand(scope: Scope, noun: Noun, arrival: do.Arrival) -> Effects:
     return (PutFromHand(noun.cards(), arrival),)
 
 
+FROM_YOUR_ZONES = Name[tuple[Zone, Zone | None]]("from-your-zones")
+table(
+    FROM_YOUR_ZONES,
+    {
+        "from your hand": (Zone.HAND, None),
+        "from your hand or graveyard": (Zone.HAND, Zone.GRAVEYARD),
+    },
+)
+
+
+def _one_of_yours(scope: Scope, noun: Noun, zones: tuple[Zone, Zone | None]) -> ChooseMatching:
+    """Return the choice of a card of yours, if you like, which is "it" afterwards."""
+    if scope.doer is not Who.YOU or scope.first:
+        raise Unsayable("another player's card")
+    where, other = zones
+    scope.result("card", "permanent", *noun.words)
+    return ChooseMatching(noun.cards(), 1, zone=where, or_zone=other, minimum=0)
+
+
+@statement("you may put <a-noun> from your hand or graveyard onto the battlefield <manners>?")
+def put_from_hand_or_graveyard(scope: Scope, noun: Noun, how: EntryManner | None) -> Effects:
+    how = how or EntryManner()
+    if how.under is not None:
+        raise Unsayable("who controls a card of yours that you put onto the battlefield")
+    choice = _one_of_yours(scope, noun, (Zone.HAND, Zone.GRAVEYARD))
+    arrival = how.arrival or do.Arrival.UNTAPPED
+    return choice, do.ReturnToBattlefield(What.IT, arrival, counters=how.counters)
+
+
+@statement("you may put <a-noun> <from-your-zones> onto the battlefield attached to <single>")
+def put_attached(scope: Scope, noun: Noun, zones: tuple[Zone, Zone | None], host: What | Chosen) -> Effects:
+    """Return the effects by which you put an Aura or Equipment card of yours onto the battlefield, if you
+    like, attached to a permanent.
+    """
+    if not noun.filter.subtypes or not noun.filter.subtypes <= {"Aura", "Equipment"}:
+        raise Unsayable("what is attached, and is neither an Aura nor an Equipment")
+    if host is What.IT or (isinstance(host, Chosen) and scope.slots[host.slot].maximum > 1):
+        raise Unsayable("what a card is attached to that an effect made or chose before, or several")
+    choice = _one_of_yours(scope, noun, zones)
+    return choice, do.ReturnToBattlefield(What.IT, attached_to=host)
+
+
 @deed("put up to <number> <noun> from your hand <entering-so>", yours=True)
 def put_several_from_hand(scope: Scope, number: Amount, noun: Noun, arrival: do.Arrival) -> Effects:
     """Return the effects by which you choose up to so many cards of your hand, which enter together."""

@@ -46,6 +46,17 @@ def a_card_or_another(scope: Scope, one: Noun, other: Noun) -> Noun:
     return alternatives(scope, one, other)
 
 
+@phrase(NOUN, "<described-noun> or a|an <described-noun> <attributes>")
+def a_card_or_another_described(scope: Scope, one: Noun, other: Noun, further: Noun) -> Noun:
+    """Return a description of one card of either of two kinds, each with an article of its own, so that what
+    is said last is said of the last: a land card or a creature card with mana value 3 or less.
+    """
+    said = further.filter
+    if said == Filter(controller=said.controller, owner=said.owner) or further.zone is not Zone.BATTLEFIELD:
+        raise Unsayable("whose both are, or where")
+    return a_card_or_another(scope, one, described(other, said))
+
+
 @phrase(ALTERNATIVES, "<described-noun> ,? and <with-adjective>")
 def of_both_kinds(scope: Scope, one: Noun, other: Noun) -> Noun:
     """Return a description of objects of either kind: green creatures and white creatures."""

@@ -64,6 +64,14 @@ table(
     },
 )
 
+
+def _that_is_not(what: Filter) -> Noun:
+    """Return what an adjective does not describe. Raises Unsayable for "other", which compares objects."""
+    if what.other_than_this:
+        raise Unsayable("what is not another object")
+    return attribute(Filter(none_of=(what,)))
+
+
 table(
     ATTRIBUTE,
     {
@@ -193,7 +201,7 @@ table(
         ("that's attacking you", "attacking you", "that are|is attacking you"): (
             attribute(Filter(combat=CombatRole.ATTACKING_YOU))
         ),
-        "that isn't|aren't <adjective>": lambda what: _that_is_not(what),
+        "that isn't|aren't <adjective>": _that_is_not,
         "with a morph ability": attribute(Filter(being=frozenset({Being.HAS_MORPH}))),
         "that attacked this turn": attribute(Filter(combat=CombatRole.ATTACKED_THIS_TURN)),
         "that attacked during its|their controller|controllers 's last turn": (
@@ -235,13 +243,6 @@ def _that_player(scope: Scope) -> Players:
 @phrase(ATTRIBUTE, "they control")
 def they_control(scope: Scope) -> Noun:
     return attribute(Filter(), of=scope.player() if scope.doer is Who.YOU else scope.doer)
-
-
-def _that_is_not(what: Filter) -> Noun:
-    """Return what an adjective does not describe. Raises Unsayable for "other", which compares objects."""
-    if what.other_than_this:
-        raise Unsayable("what is not another object")
-    return attribute(Filter(none_of=(what,)))
 
 
 def _subtypes(*nouns: Noun) -> frozenset[str]:

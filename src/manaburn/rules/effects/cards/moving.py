@@ -38,6 +38,8 @@ from manaburn.rules.layers.meaning import cards_meant, objects_meant, permanents
 from manaburn.rules.layers.player_rules import can_be_made_to_sacrifice
 from manaburn.rules.words.references import is_known, object_or_last_known
 from manaburn.rules.zones.exile_for_a_time import has_occurred
+from manaburn.rules.zones.hosts_of_auras import possible_hosts
+from manaburn.rules.zones.hosts_of_equipment import could_equip
 from manaburn.rules.zones.timestamps import in_timestamp_order
 from manaburn.rules.zones.zones import can_enter, enter_together, move, move_all, shuffle
 from manaburn.state import GameState, events
@@ -201,6 +203,30 @@ def _changes_on_entering(state: GameState, effect: ReturnToBattlefield) -> tuple
             assert_never(state.edition.stated_as_it_enters)
 
 
+def _hosts(
+    state: GameState, effect: ReturnToBattlefield, under: dict[ObjectId, PlayerId], context: Context
+) -> dict[ObjectId, ObjectId]:
+    """Return what Auras and Equipment enter attached to by an effect that says so, and leave out the Auras
+    that it can't attach; such an Equipment enters unattached [cr2025-06-06 301.5e, 303.4i].
+    """
+    found: dict[ObjectId, ObjectId] = {}
+    if effect.attached_to is None:
+        return found
+    meant = permanents_meant(state, effect.attached_to, context)[:1]
+    for id, player in list(under.items()):
+        card, entering = state.objects[id].front_face, Context(controller=player, source=id)
+        if card.enchant is not None:
+            legal = [host for host in meant if host in possible_hosts(state, card, entering)]
+            if not legal:
+                del under[id]
+        else:
+            equips = "Equipment" in card.subtypes
+            legal = [host for host in meant if equips and could_equip(state, card, host, entering)]
+        if legal:
+            found[id] = legal[0]
+    return found
+
+
 def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, context: Context) -> None:
     """Put cards onto the battlefield together, with the counters and changes of the effect. They may enter
     attacking.
@@ -218,7 +244,8 @@ def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, contex
         present = state.players[player].in_game  # [cr2025-06-06 800.4b]
         if present and id not in state.permanents and can_enter(state, object, effect.arrival):
             under[id] = player
-    batch = enter_together(state, under, effect.arrival, counters)
+    hosts = _hosts(state, effect, under, context)
+    batch = enter_together(state, under, effect.arrival, counters, hosts)
     entered = frozenset(
         event.new
         for event in batch
