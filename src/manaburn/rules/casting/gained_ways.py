@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from manaburn.cards.vocabulary.effects_on_cards.exiling import FORETELL, reduced_mana_cost
 from manaburn.cards.vocabulary.words import costs as pay
 from manaburn.cards.vocabulary.words.bounds import Common, InCommon
 from manaburn.cards.vocabulary.words.casting import (
@@ -42,7 +43,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.terms import ObjectId, PlayerId
 
-_OF_KEYWORDS = tuple(f"{keyword} for " for keyword in (FLASHBACK, ESCAPE, FREERUNNING))
+_OF_KEYWORDS = tuple(f"{keyword} for " for keyword in (FLASHBACK, ESCAPE, FREERUNNING, FORETELL))
 
 
 def is_gained(way: str) -> bool:
@@ -60,7 +61,8 @@ def gained_way(way: str, mana_cost: ManaCost | None) -> AlternativeCost | CastFr
         return AlternativeCost(name=way, costs=(_cost_named(way.removesuffix(INSTEAD)),), zone=None)
     keyword, _, rest = way.partition(" for ")
     price, _, cards = rest.partition(" and ")
-    cost = mana_cost if f" for {price}" == FOR_ITS_MANA_COST else ManaCost.parse(price)
+    of_the_card = f" for {price}".startswith(FOR_ITS_MANA_COST)
+    cost = reduced_mana_cost(price, mana_cost) if of_the_card else ManaCost.parse(price)
     if cost is None:
         return None
     costs: tuple[Cost, ...] = (PayManaCost(cost),)

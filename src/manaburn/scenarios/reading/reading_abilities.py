@@ -73,7 +73,7 @@ def casts_called(game: Game, names: ScenarioNames, text: str, of: Reference | No
 
 def is_way_called(way: str, keyword: str) -> bool:
     """Return whether a way to cast belongs to a keyword, be that printed or given by an effect."""
-    return way.removesuffix(FOR_ITS_MANA_COST) == keyword.casefold()
+    return way.partition(FOR_ITS_MANA_COST)[0] == keyword.casefold()
 
 
 def _costs(state: GameState, action: CastSpell) -> str | None:

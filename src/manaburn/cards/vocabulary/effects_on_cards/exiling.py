@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import CAST_LATER, Mechanics, word
+from manaburn.cards.vocabulary.words.casting import FOR_ITS_MANA_COST
 from manaburn.cards.vocabulary.words.costs import Cost
+from manaburn.mana import ManaCost
 from manaburn.purposes import SpecialAction
 
 if TYPE_CHECKING:
@@ -19,6 +21,23 @@ SUSPEND = "suspend"
 FORETELL = "foretell"
 PLOT = "plot"
 """The names of the ways in which such cards are cast."""
+
+
+_REDUCED_BY = " reduced by "
+
+
+def gained_foretell(less: int) -> str:
+    """The name of the foretell cost that an effect gives a card: its mana cost with so much less generic
+    mana.
+    """
+    return f"{FORETELL}{FOR_ITS_MANA_COST}{_REDUCED_BY}{less}"
+
+
+def reduced_mana_cost(name: str, mana_cost: ManaCost | None) -> ManaCost | None:
+    """Return the mana cost of a card, reduced as the name of a cost says that an effect gives the card."""
+    if mana_cost is None or _REDUCED_BY not in name:
+        return mana_cost
+    return mana_cost.with_generic(-int(name.partition(_REDUCED_BY)[2]))
 
 
 @word
@@ -69,9 +88,11 @@ class Suspend:
 class Foretell:
     """Exile cards face down: they become foretold [cr2025-06-06 702.143a, 702.143d]."""
 
-    WORDS = "exile {what} face down, foretold"
+    WORDS = "exile {what} face down, foretold[ for its mana cost reduced by {less}]"
 
     what: Objects
+    less: int | None = None
+    """Its foretell cost is its mana cost, reduced by so much generic mana; None: the one it has."""
 
 
 @word(brings=CAST_LATER | Mechanics.SPECIAL_ACTIONS)

@@ -374,6 +374,18 @@ def spell_returned_from_graveyard(
     return returned_from_graveyard(scope, costs, Put(What.THIS, Place.HAND), restriction)
 
 
+@phrase(
+    ACTIVATED_ELSEWHERE,
+    "<costs> : put ~ from your graveyard onto the battlefield transformed . <restriction>?",
+)
+def spell_put_transformed(
+    scope: Scope, costs: tuple[Cost, ...], restriction: Restriction | None
+) -> tuple[Part, ...]:
+    """Return the ability by which a double-faced instant or sorcery card enters with its back face up."""
+    back = ReturnToBattlefield(What.THIS, Arrival.TRANSFORMED)
+    return returned_from_graveyard(scope, costs, back, restriction)
+
+
 @phrase(SPELL_LINE, "<activated-elsewhere>")
 def activated_elsewhere(scope: Scope, abilities: tuple[Part, ...]) -> tuple[Part, ...]:
     """Return the activated abilities of an instant or sorcery card, which never function on the battlefield

@@ -88,6 +88,16 @@ def attach_to_that_creature(scope: Scope, what: Objects) -> Effects:
     return attach_equipment(scope, what, scope.object("creature", but=what))
 
 
+@deed("attach an equipment that was attached to ~ to <object>", yours=True)
+def attach_one_that_was_here(scope: Scope, to: Objects) -> Effects:
+    """Return the effects that attach one of the Equipment which was attached to the source as it left."""
+    if not isinstance(to, Chosen) or scope.slots[to.slot].maximum > 1 or scope.first:
+        raise Unsayable("what Equipment is attached to, of several objects")
+    equipment = All(Filter(subtypes=frozenset({"Equipment"})), attached_to=What.THIS)
+    scope.forget_results()
+    return ChooseMatching(ANYTHING, 1, among=equipment), do.Attach(to, What.IT)
+
+
 SO_MANY_OF_THEM = Name[Amount]("so-many-of-them")
 table(SO_MANY_OF_THEM, {"<integer>": itself, "that many": that_much, "x": Number.X})
 

@@ -340,6 +340,16 @@ table(
 )
 
 
+@deed("put ~ 's counters on <object>")
+def put_own_counters(scope: Scope, on: Objects) -> Effects:
+    """Return the effect that puts on an object the counters of the source, as there are or last were."""
+    if not isinstance(on, What | Chosen) or on is What.THIS:
+        raise Unsayable("counters put on several, or on the source itself")
+    if isinstance(on, Chosen) and scope.slots[on.slot].maximum > 1:
+        raise Unsayable("counters put on several")
+    return (mc.PutSameCounters(What.THIS, on),)
+
+
 @deed("put those|its counters on <object>")
 def put_its_counters(scope: Scope, on: Objects) -> Effects:
     """Return the effect that puts on an object the counters that the permanent had as it left."""

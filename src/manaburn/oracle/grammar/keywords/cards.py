@@ -20,6 +20,7 @@ from manaburn.cards.keywords.keywords_of_copies import (
 )
 from manaburn.cards.vocabulary.abilities import Ability, Dredge, Splice, Triggered
 from manaburn.cards.vocabulary.effects import If, May
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.exiling import FORETELL, Foretell, Plot, Suspend
 from manaburn.cards.vocabulary.effects_on_cards.libraries import HideAway
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
@@ -27,17 +28,17 @@ from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import AlternativeCost
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
 from manaburn.cards.vocabulary.words.costs import Cost, PayManaCost
-from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Amount, CountersOn, Number, Objects, What, Who
 from manaburn.mana import ManaCost
-from manaburn.oracle.grammar.deeds import deed, does, states
+from manaburn.oracle.grammar.deeds import deed, does, statement, states
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART, SENTENCE, SPELL_LINE, Effects
 from manaburn.oracle.parsing.parts import Part
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
 from manaburn.purposes import SpecialAction
-from manaburn.terms import CardType, CounterKind
+from manaburn.terms import CardType, CounterKind, Zone
 
 _TO_FORETELL = (PayManaCost(ManaCost.parse("{2}")),)
 
@@ -90,6 +91,18 @@ def foretell(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     way = AlternativeCost(name=FORETELL, costs=costs, zone=None)
     action = SpecialAbility(action=SpecialAction.FORETELL, costs=_TO_FORETELL, effects=(Foretell(What.THIS),))
     return way, action
+
+
+@statement(
+    "exile a card from your hand face down . it becomes foretold . its foretell cost is its mana cost reduced"
+    " by <generic-mana>"
+)
+def foretells_a_card(scope: Scope, less: int) -> Effects:
+    """Return the effects by which a card of your choice becomes foretold, for less than its mana cost."""
+    if scope.first:
+        raise Unsayable("two choices at once")
+    scope.result("card")
+    return ChooseMatching(ANYTHING, 1, zone=Zone.HAND), Foretell(What.IT, less)
 
 
 @phrase(KEYWORD_PART, "plot <price>")

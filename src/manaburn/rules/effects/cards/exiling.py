@@ -11,7 +11,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from manaburn.cards.vocabulary.changes.changes import Rule, RuleChange
-from manaburn.cards.vocabulary.effects_on_cards.exiling import FORETELL, PLOT, Foretell, Plot, Suspend
+from manaburn.cards.vocabulary.effects_on_cards.exiling import (
+    FORETELL,
+    PLOT,
+    Foretell,
+    Plot,
+    Suspend,
+    gained_foretell,
+)
 from manaburn.cards.vocabulary.words.permissions import Begins, MayBePlayed, Playing
 from manaburn.rules.casting.special_actions import EFFECTS_OF_SPECIAL_ACTIONS
 from manaburn.rules.happening.effect_rows import EffectRows
@@ -63,6 +70,8 @@ def _foretell(state: GameState, effect: Foretell, context: Context) -> None:
         exiled = _exile(state, id, (owner,))
         if exiled is not None:
             _mark(state, exiled, _LATER[FORETELL], owner)
+            if effect.less is not None:
+                _mark(state, exiled, replace(_LATER[FORETELL], way=gained_foretell(effect.less)), owner)
 
 
 def _plot(state: GameState, effect: Plot, context: Context) -> None:
