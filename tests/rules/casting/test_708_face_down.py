@@ -18,7 +18,7 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CounterKind, ObjectId
 from rules.cards_from_text import written
-from rules.positions_of_play import asked, go_to, life, play, position, refused, zone
+from rules.positions_of_play import asked, go_to, life, play, position, refused, targets, zone
 
 BEAST = written(
     "Lurker",
@@ -390,3 +390,14 @@ def test_what_another_player_controls_is_not_turned_up():
     turned = TakeSpecialAction(face_down(game), SpecialAction.TURN_UP)
     said = [problem.sentence for problem in game.problems(turned)]
     assert said == ["there is no card there that you can turn up"]
+
+
+def test_only_a_creature_with_a_morph_ability_can_be_the_target():  # 702.37b
+    slide = written("Slide", "Instant", "Turn target creature with a morph ability face down.", cost="{0}")
+    game = position(
+        "Anna 20 hand: Slide battlefield: Lurker, Grower, Spy, Grizzly Bears | Ben 20", slide, *CARDS
+    )
+    play(game, "cast Slide")
+    assert targets(game) == {"Lurker", "Grower"}, "a megamorph ability is one, and disguise is none"
+    play(game, "targets: Lurker", "resolve")
+    assert game.state.objects[face_down(game)].face_down

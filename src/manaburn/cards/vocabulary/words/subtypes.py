@@ -40,8 +40,8 @@ TIME_LORD = "Time-Lord"
 
 ARTIFACT_TYPES = frozenset(
     """
-    Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold Incubator Infinity Junk
-    Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle
+    Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Incubator Infinity
+    Junk Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle
     """.split()
 )
 """[cr2025-06-06 205.3g]"""

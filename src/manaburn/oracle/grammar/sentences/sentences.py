@@ -12,6 +12,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
@@ -73,13 +74,34 @@ def targets_of_each(scope: Scope, who: Who, what: Effects) -> Effects:
     theirs = [s for s in scope.slots if s.what is not None and s.what.controller is Whose.THAT_PLAYER]
     if theirs != [slot] or slot.what is None or (slot.minimum, slot.maximum) != (0, 1) or who not in _WHOSE:
         raise Unsayable("targets for each player")
+    offered = _offered(what)
+    what = offered or what
     acts = all(kind_of(effect) in _DONE_TO_EACH and speaks_of(effect, chosen) for effect in what)
     if not acts or speaks_of(what, Who.THAT_PLAYER) or any(map(_depends_on_object, what)):
         raise Unsayable("what is done for each player, and is not the same for all")
     of_anybody: Filter = replace(slot.what, controller=_WHOSE[who])
     scope.slots[-1] = replace(slot, what=of_anybody, maximum=ANY_NUMBER, apart=True)
     scope.are_several(chosen)
-    return what
+    return _to_some_of(chosen, slot.zone, offered) if offered else what
+
+
+def _offered(what: Effects) -> Effects:
+    """Return what may be done, if all that is said is that you may do it."""
+    match what:
+        case (do.May(effects=inner) as may,) if may == do.May(inner):
+            return inner
+        case _:
+            return ()
+
+
+def _to_some_of(chosen: Chosen, zone: Zone, what: Effects) -> Effects:
+    """Return effects by which you do something to as many of the targets as you like, all at once."""
+    match what:
+        case (do.ReturnToBattlefield(what=object) as back,) if object == chosen:
+            some = ChooseMatching(ANYTHING, ANY_NUMBER, zone=zone, minimum=0, among=chosen)
+            return some, replace(back, what=What.IT)
+        case _:
+            raise Unsayable("what you may do for each player, and is not putting it onto the battlefield")
 
 
 def _depends_on_object(effect: do.Effect) -> bool:
