@@ -1,5 +1,5 @@
-"""What comes back when it dies this turn; what a sacrificed source leaves to another; and cards that are chosen
-in any graveyard [cr2025-06-06 400.7, 603.7c, 608.2d].
+"""What comes back when it dies this turn; what a sacrificed source leaves to another; and cards chosen in
+any graveyard [cr2025-06-06 400.7, 603.7c, 608.2d].
 """
 
 from __future__ import annotations
@@ -76,4 +76,5 @@ def test_the_counters_and_an_equipment_go_to_the_other():  # 608.2h
     resolve_all(game)
     bears = permanent(game, "Grizzly Bears")
     assert dict(bears.counters) == {CounterKind.PLUS_ONE: 2}
+    play(game, "choose: Blade")
     assert permanent(game, "Blade").attached_to == bears.id

@@ -1,5 +1,5 @@
-"""Auras and Equipment that an effect puts onto the battlefield attached to something, and cards chosen in a hand
-or a graveyard [cr2025-06-06 301.5e, 303.4i].
+"""Auras and Equipment that an effect puts onto the battlefield attached to something; cards chosen in a hand or
+graveyard [cr2025-06-06 301.5e, 303.4i].
 """
 
 from __future__ import annotations
