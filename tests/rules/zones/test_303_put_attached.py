@@ -1,4 +1,4 @@
-"""Auras and Equipment that an effect puts onto the battlefield attached to something; cards chosen in a hand or
+"""Auras and Equipment that an effect puts onto the battlefield attached to something; cards chosen in hand or
 graveyard [cr2025-06-06 301.5e, 303.4i].
 """
 
