@@ -17,21 +17,13 @@ from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, read_typ
 from manaburn.cards.keywords.ascend import ascending
 from manaburn.cards.keywords.forms import AWAKEN
 from manaburn.cards.keywords.gifts import with_gift
-from manaburn.cards.vocabulary.abilities import (
-    Ability,
-    Activated,
-    EntersWithCounters,
-    Modal,
-    Mode,
-    SpellText,
-    Static,
-)
+from manaburn.cards.vocabulary.abilities import Ability, Activated, Modal, Mode, SpellText, Static
 from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness
 from manaburn.cards.vocabulary.effects import add
 from manaburn.cards.vocabulary.words.casting import AdditionalCost, AlternativeCost, CantBeCountered
 from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
-from manaburn.cards.vocabulary.words.references import Amount, Controls, Number, TargetSlot
+from manaburn.cards.vocabulary.words.references import Amount, Controls, TargetSlot
 from manaburn.cards.vocabulary.words.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
@@ -45,11 +37,13 @@ from manaburn.oracle.assembling.forms import (
 from manaburn.oracle.assembling.if_paid import with_targets_if_paid
 from manaburn.oracle.assembling.putting_together import TWO_FACES, put_together, without_fuse
 from manaburn.oracle.assembling.sections import (
+    CHOSEN_LOYALTY,
     at_class_level,
     at_level,
     behind,
     by_class_levels,
     by_levels,
+    chosen_loyalty,
     offered_words,
     with_backup,
     with_gifts,
@@ -83,7 +77,7 @@ from manaburn.oracle.soundness.soundness import unsound
 from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from manaburn.oracle.text.normalizing import lines_of, short_name, without_ability_word
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, LAND_TYPES, TIME_LORD
-from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype
+from manaburn.terms import CardType, Color, Keyword, Supertype
 from manaburn.values import value
 
 ONE_FACE = frozenset({"case", "class", "leveler", "mutate", "normal", "prototype", "saga", "scheme"})
@@ -388,10 +382,10 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
         colors=colors,
         power=_size(face.power, abilities),
         toughness=_size(face.toughness, abilities),
-        loyalty=0 if face.loyalty == _X else _size(face.loyalty),
+        loyalty=0 if face.loyalty == CHOSEN_LOYALTY else _size(face.loyalty),
         defense=_size(face.defense),
         keywords=keywords,
-        abilities=(*abilities, *_chosen_loyalty(face)),
+        abilities=(*abilities, *chosen_loyalty(face.loyalty)),
         spell=spell,
         enchant=enchant,
         first_printed=card.first_printed,
@@ -470,16 +464,6 @@ def _mana_of_land_types(type_line: str) -> tuple[Activated, ...]:
 
 _WITH_STAR = re.compile(r"(\d+)[+-]\*|\*\+(\d+)|\*²?")
 """`*`, with what is added to it or what it is subtracted from."""
-
-
-_X = "X"
-
-
-def _chosen_loyalty(face: PrintedFace) -> tuple[Ability, ...]:
-    """Return the ability of a planeswalker whose printed loyalty is X, as was chosen when it was cast: it
-    enters with X loyalty counters [cr2025-06-06 107.3m, 306.5b].
-    """
-    return (EntersWithCounters(kind=CounterKind.LOYALTY, amount=Number.X),) if face.loyalty == _X else ()
 
 
 def _size(text: str | None, abilities: Sequence[Ability] = ()) -> int | None:

@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from manaburn.cards.keywords.gifts import GIFT_COST, gift_of_permanent
 from manaburn.cards.keywords.keywords_of_enchantments import class_level, is_of_level
 from manaburn.cards.keywords.keywords_of_partners import backup
-from manaburn.cards.vocabulary.abilities import Ability, Activated, Static, Triggered
+from manaburn.cards.vocabulary.abilities import Ability, Activated, EntersWithCounters, Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import (
     AddTypes,
     Change,
@@ -28,7 +28,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice
 from manaburn.cards.vocabulary.entering import EntersChoosing
 from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation, WasChosen
 from manaburn.cards.vocabulary.words.costs import Cost
-from manaburn.cards.vocabulary.words.references import Condition, CountersOn, What
+from manaburn.cards.vocabulary.words.references import Condition, CountersOn, Number, What
 from manaburn.oracle.grammar.changes.changes import granting
 from manaburn.oracle.parsing.parts import LEVEL, Backup, Gift, KeywordsOf, Part
 from manaburn.oracle.parsing.phrases import Unsayable
@@ -93,6 +93,19 @@ def with_printed_size(levels: list[Level], size: tuple[int, int] | None) -> list
     if size is None or not levels or not levels[-1].is_station:
         return levels
     return [*levels[:-1], replace(levels[-1], size=size)]
+
+
+CHOSEN_LOYALTY = "X"
+"""What is printed as the loyalty of a planeswalker that enters with X loyalty counters."""
+
+
+def chosen_loyalty(printed: str | None) -> tuple[Ability, ...]:
+    """Return the ability of a planeswalker whose printed loyalty is X, as was chosen when it was cast: it
+    enters with X loyalty counters [cr2025-06-06 107.3m, 306.5b].
+    """
+    if printed != CHOSEN_LOYALTY:
+        return ()
+    return (EntersWithCounters(kind=CounterKind.LOYALTY, amount=Number.X),)
 
 
 def at_level(level: Level, parts: Iterable[Part]) -> tuple[Ability, ...]:
