@@ -433,7 +433,9 @@ table(
     {
         # What was meant dies before the turn is over; and how many targets were spoken of before that.
         "when <one> dies this turn ,": lambda scope, one: _once(scope, one, Doing.DIES),
-        "when <target> dies this turn ,": lambda scope, one: _once(scope, _one_target(scope, one), Doing.DIES),
+        "when <target> dies this turn ,": lambda scope, one: _once(
+            scope, _one_target(scope, one), Doing.DIES
+        ),
         # What was meant leaves the battlefield before the turn is over; and how many targets there were.
         "when <one> leaves the battlefield this turn ,": lambda scope, one: _once(scope, one, Doing.LEAVES),
     },
