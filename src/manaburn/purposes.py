@@ -117,6 +117,8 @@ class Quality(Enum):
     NUMBER = "the chosen number"
     """Of an object: its mana value."""
     PLAYER = "the chosen player"
+    DEVOURED = "the number it devoured"
+    """Of permanents sacrificed for its devour abilities; no player chooses the number itself."""
     WORD = "the chosen word"
     """One of some words that a card lists, and that have no other meaning."""
     PILE = "a pile"

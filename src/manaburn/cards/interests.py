@@ -55,6 +55,7 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     Instruction.CIPHER: CAST_LATER,
     Circumstance.THIS_IS_IN_GRAVEYARD: Mechanics.STATICS_IN_GRAVEYARDS,
     Rule.UMBRA_ARMOR: Mechanics.REPLACING,
+    Rule.REGENERATES: Mechanics.REPLACING,
     Rule.HAS_SUSPEND: CAST_LATER | Mechanics.TRIGGERED_ELSEWHERE,
     Rule.EXILED_IF_IT_WOULD_DIE: Mechanics.REPLACING,
     Rule.EXILED_IF_IT_WOULD_LEAVE: Mechanics.REPLACING,

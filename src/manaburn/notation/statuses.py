@@ -155,8 +155,8 @@ class Statuses:
         match qualities[kind.lower()]:
             case Quality.PLAYER:
                 return Said(Quality.PLAYER, self.player(word, line))
-            case Quality.NUMBER:
-                return Said(Quality.NUMBER, number(word, line, "a number"))
+            case Quality.NUMBER | Quality.DEVOURED as quality:
+                return Said(quality, number(word, line, "a number"))
             case Quality.COLOR if word.lower() not in COLOR_OF_WORD:
                 raise wrong(line, f"{word!r} is not a color{near(word.lower(), COLOR_OF_WORD)}")
             case quality:

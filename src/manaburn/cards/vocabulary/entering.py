@@ -11,6 +11,7 @@ from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice
 from manaburn.cards.vocabulary.words.costs import DiscardCards, PayLife, SacrificeOther
 from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Condition
 
 
 @word
@@ -68,10 +69,31 @@ class Devour:
     that many +1/+1 counters for each of them [cr2025-06-06 702.82].
     """
 
-    WORDS = "as it enters, you may sacrifice any number of {what}: {each} +1/+1 counters for each"
+    WORDS = "as it enters, you may sacrifice any number of {what}: {each|as many} +1/+1 counters for each"
 
     what: Filter
+    each: int | None
+    """None: as many for each as there are."""
+
+
+@word
+class Amplify:
+    """The permanent's controller may reveal cards from their hand that share a creature type with it as it
+    enters; it enters with that many +1/+1 counters for each of them [cr2025-06-06 702.38a].
+    """
+
+    WORDS = "as it enters, you may reveal cards that share a creature type: {each} +1/+1 counters for each"
+
     each: int
+
+
+@word
+class ExiledInstead:
+    """The permanent is exiled instead of entering, if a condition holds [cr2025-06-06 614.1a]."""
+
+    WORDS = "if it would enter and {condition}, it is exiled instead"
+
+    condition: Condition
 
 
 @word
@@ -101,4 +123,13 @@ class EntersExiling:
     any_number: bool = False
 
 
-EnteringByChoice = EntersChoosing | EntersTappedUnlessPaid | EntersAtAPrice | Devour | Tribute | EntersExiling
+EnteringByChoice = (
+    EntersChoosing
+    | EntersTappedUnlessPaid
+    | EntersAtAPrice
+    | Devour
+    | Amplify
+    | ExiledInstead
+    | Tribute
+    | EntersExiling
+)

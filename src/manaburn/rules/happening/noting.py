@@ -25,7 +25,7 @@ from manaburn.state.events.reasons import DISCARDING
 from manaburn.state.records.effects import AbilityOnStack, HasResolved, SpellOnStack
 from manaburn.state.records.history import Cast, Crowned, Dealt, DeclaredAttack, Noted, Played
 from manaburn.state.records.records import LastKnown
-from manaburn.terms import ObjectId, PlayerId, SourceId, Tally, Zone, is_player
+from manaburn.terms import ObjectId, PlayerId, SourceId, Tally, Zone
 from manaburn.values import exchanged, replace
 
 Found = Iterator[Noted]
@@ -128,9 +128,9 @@ def _blocked(state: GameState, event: events.BlockersDeclared) -> None:
 
 
 def _dealt(state: GameState, event: events.DamageDealt) -> None:
-    source, target = event.source, event.target
-    now = characteristics(state, source) if is_player(target) else None
-    dealt = Dealt(source, target, event.amount, event.combat, state.controller_of(source), now)
+    source = event.source
+    now, by = characteristics(state, source), state.controller_of(source)
+    dealt = Dealt(source, event.target, event.amount, event.combat, by, now)
     history = state.turn.history
     state.turn.history = replace(history, damage=(*history.damage, dealt))
 

@@ -222,6 +222,8 @@ def number_on(state: GameState, board: Board, amount: Amount, context: Context) 
             return context.done.rolled
         case Number.CHOSEN:
             return chosen_number(state, context.source)
+        case Number.DEVOURED:
+            return chosen_number(state, context.source, Quality.DEVOURED)
         case Number.BLOCKERS_BEYOND_THE_FIRST:
             return blockers_beyond_the_first(state, context.source)
         case Number():
@@ -299,6 +301,7 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
         case (
             amounts.Tallied(who=who)
             | amounts.DamageDealtBy(who=who)
+            | amounts.DamageOfSources(who=who)
             | amounts.SpeedOf(who=who)
             | amounts.StartingLifeOf(who=who)
             | amounts.TimesTempted(who=who)
@@ -323,6 +326,7 @@ _OfCardsAndCosts = (
     | amounts.ColorsSpentOn
     | amounts.CardsUntil
     | amounts.TimesMutated
+    | amounts.ManaCostsAmong
 )
 
 
@@ -338,6 +342,11 @@ def _of_cards_and_costs(state: GameState, board: Board, amount: _OfCardsAndCosts
             library = tuple(reversed(state.players[you].library))
             found = (n for n, id in enumerate(library, 1) if matches_on(state, board, filter, id, you, this))
             return next(found, len(library))
+        case amounts.ManaCostsAmong(filter, zone, who):
+            you, this = context.controller, context.source
+            among = cards_in(state, zone, players_among(state, who, context))
+            meant = [id for id in among if matches_on(state, board, filter, id, you, this)]
+            return len({state.objects[id].definition.cost for id in meant} - {None})
         case amounts.TimesMutated(what):
             return sum(times_mutated(state, id) for id in single_objects(state, what, context))
         case _:

@@ -19,7 +19,7 @@ from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import targets_meant
 from manaburn.rules.layers.player_rules import PlayerRule
 from manaburn.rules.replacement.for_players import rules_that_replace
-from manaburn.rules.replacement.shields import affected, is_of_kind
+from manaburn.rules.replacement.shields import affected
 from manaburn.rules.replacement.would_be import Applicable, Damage, can_be_dealt_damage
 from manaburn.rules.words.filters import is_player_of
 from manaburn.rules.words.references import attached_to
@@ -38,7 +38,7 @@ def described(
     """
     player = affected(state, would.target)
     for place, (rule, change) in enumerate(rules_that_replace(state, player, ReplacesDamage), 1):
-        if _is_within_limits(change, would.amount) and is_of_kind(change.kind, combat=would.combat):
+        if _is_so_much(state, change, would, rule.context):
             if _is_by(state, change, would.source, rule.context):
                 if _is_to(state, change, would.target, rule.context):
                     number = -rule.id * _MOST - place  # no other effect has this number
@@ -71,8 +71,13 @@ _MOST = 100_000
 """More effects than this never fit the same damage."""
 
 
-def _is_within_limits(change: ReplacesDamage, amount: int) -> bool:
-    """Return whether an amount of damage is within the limits that an effect states."""
+def _is_so_much(state: GameState, change: ReplacesDamage, would: Damage, context: Context) -> bool:
+    """Return whether damage is of the kind that an effect names, and its amount within the limits stated."""
+    amount = would.amount
+    if not change.kind.includes(combat=would.combat):
+        return False
+    if change.less_than is not None and amount >= number(state, change.less_than, context):
+        return False
     return change.at_least <= amount and (change.at_most is None or amount <= change.at_most)
 
 

@@ -30,7 +30,6 @@ from manaburn.rules.replacement.for_players import rules_that_replace
 from manaburn.rules.replacement.shields import (
     affected,
     applicable_shield,
-    is_of_kind,
     shields_applicable_to,
     takes_a_portion,
 )
@@ -73,7 +72,7 @@ def _about_damage(state: GameState, would: Damage) -> Iterator[_Found]:
     source, target, player = would.source, would.target, affected(state, would.target)
     for rule, more in rules_that_replace(state, player, MoreDamage):
         you, this = rule.context.controller, rule.context.source
-        if is_of_kind(more.kind, combat=would.combat) and matches(state, more.by, source, you, this):
+        if more.kind.includes(combat=would.combat) and matches(state, more.by, source, you, this):
             added = partial(_added, more)
             yield _Makes.SOMETHING_ELSE, Applicable(rule.id, player, this, does=more, becomes=added)
     preventable = not _cannot_be_prevented(state, would)
@@ -121,9 +120,7 @@ def _cannot_be_prevented(state: GameState, would: Damage) -> bool:
         return True
     for rule, change in rules_that_replace(state, affected(state, would.target), CantBePrevented):
         you, this = rule.context.controller, rule.context.source
-        if is_of_kind(change.kind, combat=would.combat) and matches(
-            state, change.by, would.source, you, this
-        ):
+        if change.kind.includes(combat=would.combat) and matches(state, change.by, would.source, you, this):
             return True
     return False
 
@@ -185,7 +182,7 @@ def _preventing(
     """Yield the effects of one permanent that prevent this damage."""
     for place, rule in enumerate(characteristics(state, id).rules, 1):
         if isinstance(rule, PreventsDamage) and rule.whose is whose:
-            if is_of_kind(rule.kind, combat=would.combat):
+            if rule.kind.includes(combat=would.combat):
                 yield place, rule
 
 

@@ -254,9 +254,16 @@ def _shield_counter_removed(state: GameState, would: Destroyed) -> Iterable[Even
 
 
 def regeneration_shields(state: GameState, would: Destroyed) -> Iterator[Applicable]:
-    """Yield the oldest regeneration shield of a permanent, if it can be regenerated."""
+    """Yield the ability of a permanent that regenerates it, else its oldest regeneration shield, if it can be
+    regenerated.
+    """
     id = would.permanent
-    if would.can_regenerate and Rule.CANT_BE_REGENERATED not in characteristics(state, id).rules:
+    rules = characteristics(state, id).rules
+    if would.can_regenerate and Rule.CANT_BE_REGENERATED not in rules:
+        if Rule.REGENERATES in rules:
+            becomes, you = partial(_regenerated, None), state.controller_of(id)
+            yield Applicable(_OF_ITS_ABILITY, you, id, Regenerate, becomes)
+            return
         for shield in state.shields:
             if shield.described is None and shield.shielded == frozenset((id,)):
                 does = Regenerate
@@ -266,7 +273,11 @@ def regeneration_shields(state: GameState, would: Destroyed) -> Iterator[Applica
                 return
 
 
-def _regenerated(shield: int, state: GameState, would: Destroyed) -> Iterator[Event]:
+_OF_ITS_ABILITY = -2
+"""The number of the effect of an ability that regenerates its permanent."""
+
+
+def _regenerated(shield: int | None, state: GameState, would: Destroyed) -> Iterator[Event]:
     """Yield the events of a permanent regenerating: its damage is removed, it is tapped and removed from
     combat [cr2025-06-06 701.19a].
     """

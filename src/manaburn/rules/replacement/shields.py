@@ -14,7 +14,6 @@ from functools import partial
 from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.damage import Occasion, Shelter
-from manaburn.cards.vocabulary.events.triggers import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import All
 from manaburn.editions.axes_of_spells import ShieldsAgainstKinds
@@ -60,11 +59,6 @@ def takes_a_portion(shield: Shield) -> bool:
     return shield.described is not None and shield.described.portion is not None
 
 
-def is_of_kind(kind: DamageKind, *, combat: bool) -> bool:
-    """Return whether damage is of a kind: combat damage, other damage, or any."""
-    return kind is DamageKind.ANY or combat is (kind is DamageKind.COMBAT)
-
-
 def affected(state: GameState, target: Target) -> PlayerId:
     """Return the player affected, or the controller of the object affected."""
     return PlayerId(target) if is_player(target) else state.controller_of(ObjectId(target))
@@ -95,7 +89,7 @@ def _is_described(state: GameState, shield: Shield, effect: Shelter, damage: Dam
     """
     context, source, target = shield.context, damage.source, damage.target
     assert context is not None, "it was made by an effect that describes it"
-    if not is_of_kind(effect.kind, combat=damage.combat):
+    if not effect.kind.includes(combat=damage.combat):
         return False
     if shield.dealt_by is not None and not any(_is_from(state, id, source) for id in shield.dealt_by):
         return False

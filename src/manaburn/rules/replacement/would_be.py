@@ -272,15 +272,17 @@ class Rank(IntEnum):
 
     FIRST = 0
     """It is applied first, as applying it later would make no sense."""
-    COPY = 1
+    CONTROL = 1
+    """It changes under whose control something enters."""
+    COPY = 2
     """It makes something enter as a copy."""
-    BACK_FACE = 2
+    BACK_FACE = 3
     """It makes something enter with its back face up."""
-    ELSEWHERE = 3
+    ELSEWHERE = 4
     """It keeps something from entering at all, so that applying others first would be in vain."""
-    ANY = 4
+    ANY = 5
     """It is one of those from which a player chooses."""
-    LAST = 5
+    LAST = 6
     """It applies to whatever zone the others have chosen: any other order comes to the same."""
 
 

@@ -16,6 +16,7 @@ from functools import cache
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.words.amounts import (
     DamageDealtBy,
+    DamageOfSources,
     SpeedOf,
     StartingLifeOf,
     Tallied,
@@ -30,7 +31,7 @@ from manaburn.rules.words.filters import fits
 from manaburn.rules.words.references import single_objects
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
-from manaburn.state.records.history import History, Noted
+from manaburn.state.records.history import Dealt, History, Noted
 from manaburn.terms import ObjectId, PlayerId, Tally, is_player
 
 
@@ -169,13 +170,13 @@ def counts_other_spells(definition: CardDefinition) -> bool:
 
 def tallied(
     state: GameState,
-    amount: Tallied | DamageDealtBy | SpeedOf | StartingLifeOf | TimesTempted,
+    amount: Tallied | DamageDealtBy | DamageOfSources | SpeedOf | StartingLifeOf | TimesTempted,
     players: list[PlayerId],
     context: Context,
 ) -> int:
     """Return an amount for these players together: their tally for a turn, such as life lost; damage that
-    certain objects dealt to them; their speed; the life with which they began; or how often the Ring
-    tempted them.
+    certain objects dealt to them, or that sources of theirs dealt; their speed; the life with which they
+    began; or how often the Ring tempted them.
     """
     if isinstance(amount, StartingLifeOf):
         return sum(starting_life_of(state, player) for player in players)
@@ -186,12 +187,33 @@ def tallied(
     if isinstance(amount, Tallied):
         history = history_of(state, amount.during)
         return sum(history.total(amount.tally, player) for player in players)
+    if isinstance(amount, DamageOfSources):
+        return _damage_of_sources(state, amount, players, context.source)
     sources = single_objects(state, amount.what, context)
     return sum(
         dealt.amount
         for dealt in state.turn.history.damage
         if dealt.source in sources and is_player(dealt.target) and PlayerId(dealt.target) in players
     )
+
+
+def _damage_of_sources(
+    state: GameState, amount: DamageOfSources, players: list[PlayerId], this: ObjectId
+) -> int:
+    """Return the damage that sources of these players, as they were then, have dealt this turn."""
+    return sum(
+        dealt.amount
+        for dealt in state.turn.history.damage
+        if dealt.by in players
+        and amount.kind.includes(combat=dealt.combat)
+        and _dealt_as(state, amount.by, dealt, this)
+    )
+
+
+def _dealt_as(state: GameState, by: Filter, dealt: Dealt, this: ObjectId) -> bool:
+    """Return whether the source of damage matched a filter as it dealt it."""
+    as_it_dealt = Noted(Happening.HURT_PLAYER, dealt.by or PlayerId(0), dealt.source, dealt.now, token=False)
+    return _fits(state, by, as_it_dealt, this)
 
 
 # Attacks

@@ -60,9 +60,9 @@ def chosen_player(state: GameState, this: ObjectId | None) -> PlayerId | None:
     return None if said is None else PlayerId(int(said.word))
 
 
-def chosen_number(state: GameState, this: ObjectId) -> int:
-    """Return the number that was chosen for a source, or 0."""
-    said = settled(state, Quality.NUMBER, this)
+def chosen_number(state: GameState, this: ObjectId, quality: Quality = Quality.NUMBER) -> int:
+    """Return the number that was chosen for a source, or how many it devoured; or 0."""
+    said = settled(state, quality, this)
     return 0 if said is None else int(said.word)
 
 
@@ -97,7 +97,7 @@ def is_as_said(now: Described, said: Said) -> bool:
             return any(has_name(now, name) for name in names)
         case Quality.NUMBER:
             return said.word in (now.mana_values or (now.mana_value,))
-        case Quality.PLAYER | Quality.WORD | Quality.PILE:
+        case Quality.PLAYER | Quality.WORD | Quality.PILE | Quality.DEVOURED:
             return False
         case _:
             assert_never(said.quality)

@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import assert_never
 
 from manaburn.cards.definitions import chapter_of, triggered_abilities
@@ -21,10 +22,12 @@ from manaburn.editions.axes_of_keywords import Sunburst
 from manaburn.purposes import Quality
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.layers.characteristics import number
+from manaburn.rules.replacement.replaced import counters_changed, counters_put
 from manaburn.rules.replacement.would_be import Entered
 from manaburn.state import GameState
+from manaburn.state.events import Event
 from manaburn.state.records.effects import Binding, Context
-from manaburn.terms import CardType, CounterKind, ObjectId
+from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId
 
 
 def counters_given(state: GameState, spell: ObjectId) -> tuple[tuple[CounterKind, int], ...]:
@@ -79,3 +82,14 @@ def first_chapter(state: GameState, would: Entered) -> int:
     numbers = tuple(str(chapter) for chapter in range(1, final + 1))
     asked = ChooseWord(would.context.controller, Quality.NUMBER, numbers)
     return int(choose(state, asked, otherwise="1") or 1) if numbers else 0
+
+
+def counters_of_entering(
+    state: GameState, would: Entered, kind: CounterKind, amount: int, by: PlayerId | None = None
+) -> Iterator[Event]:
+    """Yield the event of the permanent entering with counters. Their number may be replaced, but not by
+    abilities of the permanents that are sacrificed as it enters.
+    """
+    you, this = would.context.controller, would.context.source
+    many = counters_put(state, you, would.then, kind, amount, by=by, gone=would.sacrificed)
+    yield from counters_changed(this, kind, many, by)

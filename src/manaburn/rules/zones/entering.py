@@ -19,15 +19,22 @@ from manaburn.cards.vocabulary.abilities import (
     PlainAbility,
 )
 from manaburn.cards.vocabulary.changes.changes import Duration
-from manaburn.cards.vocabulary.changes.players import EnterAsCopies, ExiledInsteadOfEntering, PermanentsEnter
+from manaburn.cards.vocabulary.changes.players import (
+    EnterAsCopies,
+    EnterUnderYours,
+    ExiledInsteadOfEntering,
+    PermanentsEnter,
+)
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.entering import (
     TRIBUTE,
+    Amplify,
     Devour,
     EntersAtAPrice,
     EntersChoosing,
     EntersExiling,
     EntersTappedUnlessPaid,
+    ExiledInstead,
     Tribute,
 )
 from manaburn.cards.vocabulary.words.conditions import WasChosen
@@ -49,14 +56,19 @@ from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.references import symbols_paid_with_life
 from manaburn.rules.zones.battles import appropriate_protectors
 from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied, when_copied
-from manaburn.rules.zones.counters_of_entering import are_given_their_counter, first_chapter, kind_of_counters
+from manaburn.rules.zones.counters_of_entering import (
+    are_given_their_counter,
+    counters_of_entering,
+    first_chapter,
+    kind_of_counters,
+)
 from manaburn.rules.zones.entering_of_others import may_enter, others_say_how, rank_of_copies, rules_of_others
 from manaburn.rules.zones.hosts_of_auras import possible_hosts, who_chooses_host
-from manaburn.rules.zones.prices_of_entering import at_a_price, exiling, price_paid
+from manaburn.rules.zones.prices_of_entering import amplifying, at_a_price, exiling, price_paid
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
-from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Zone
+from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, Zone
 from manaburn.values import WhenUsed, replace
 
 if TYPE_CHECKING:
@@ -236,7 +248,8 @@ def _as_that_copy(state: GameState, would: Entered) -> Iterator[Applicable]:
 
 
 def _as_it_says(by: EntersAsCopy, state: GameState, would: Entered) -> Becoming:
-    yield from () if by.counter is None else _counters(state, would, by.counter, 1)
+    if by.counter is not None:
+        yield from counters_of_entering(state, would, by.counter, number(state, by.amount, would.context))
     yield replace(would, tapped=would.tapped or by.tapped)
 
 
@@ -268,8 +281,11 @@ def _by_its_abilities(state: GameState, would: Entered) -> Iterator[Applicable]:
     for place, ability in enumerate(would.then.entering):
         becomes = AS_IT_ENTERS.get(type(ability))
         if becomes is not None:
-            rank = Rank.FIRST if isinstance(ability, EntersAtAPrice) else Rank.ANY
+            rank = _RANKS.get(type(ability), Rank.ANY)
             yield _applicable(would, place, partial(becomes, ability), rank)
+
+
+_RANKS: dict[type, Rank] = {EntersAtAPrice: Rank.FIRST, ExiledInstead: Rank.ELSEWHERE}
 
 
 def _tapped(ability: EntersTapped, state: GameState, would: Entered) -> Becoming:
@@ -287,7 +303,7 @@ def _tapped_unless_paid(ability: EntersTappedUnlessPaid, state: GameState, would
 def _with_counters(ability: EntersWithCounters, state: GameState, would: Entered) -> Becoming:
     many = number(state, ability.amount, would.context)
     if ability.condition is None or _is_so(state, ability.condition, would):
-        yield from _counters(state, would, kind_of_counters(ability, state, would), many)
+        yield from counters_of_entering(state, would, kind_of_counters(ability, state, would), many)
     yield would
 
 
@@ -330,8 +346,16 @@ def _devouring(ability: Devour, state: GameState, would: Entered) -> Becoming:
     asked = ChooseObjects(you, Purpose.DEVOUR, among, 0, len(among))
     eaten = choose(state, asked, otherwise=()) if among else ()
     would = replace(would, sacrificed=(*would.sacrificed, *eaten))
-    yield from _counters(state, would, CounterKind.PLUS_ONE, ability.each * len(eaten))
-    yield would
+    each = len(eaten) if ability.each is None else ability.each
+    yield from counters_of_entering(state, would, CounterKind.PLUS_ONE, each * len(eaten))
+    before = sum(int(said.word) for said in would.said if said.quality is Quality.DEVOURED)
+    said = Said(Quality.DEVOURED, before + len(eaten))
+    yield events.QualityChosen(would.context.source, said)
+    yield replace(would, said=(*(one for one in would.said if one.quality is not said.quality), said))
+
+
+def _exiled_instead(ability: ExiledInstead, state: GameState, would: Entered) -> Becoming:
+    yield KeptOut(to=Zone.EXILE) if holds(state, ability.condition, would.context) else would
 
 
 def _with_tribute(ability: Tribute, state: GameState, would: Entered) -> Becoming:
@@ -342,7 +366,7 @@ def _with_tribute(ability: Tribute, state: GameState, would: Entered) -> Becomin
     if opponent is not None:
         if agrees(state, ChooseWhether(opponent, f"pay tribute to {would.definition.name}")):
             said = Said(Quality.WORD, TRIBUTE)
-            yield from _counters(state, would, CounterKind.PLUS_ONE, ability.number, opponent)
+            yield from counters_of_entering(state, would, CounterKind.PLUS_ONE, ability.number, opponent)
             yield events.QualityChosen(would.context.source, said)
             would = replace(would, said=(*would.said, said))
     yield would
@@ -357,6 +381,8 @@ AS_IT_ENTERS: dict[type, Callable[[Any, GameState, Entered], Becoming]] = {
     EntersChoosing: _with_choices,
     Devour: _devouring,
     Tribute: _with_tribute,
+    Amplify: amplifying,
+    ExiledInstead: _exiled_instead,
     EntersExiling: exiling,
 }
 """What each kind of ability does as the permanent with it enters; entering as a copy is in `_copies`."""
@@ -364,7 +390,10 @@ AS_IT_ENTERS: dict[type, Callable[[Any, GameState, Entered], Becoming]] = {
 
 def _by_others(state: GameState, would: Entered) -> Iterator[Applicable]:
     for place, rule in rules_of_others(state, would):
-        if isinstance(rule.change, EnterAsCopies):
+        if isinstance(rule.change, EnterUnderYours):
+            you, under = would.context.controller, partial(_under_anothers_control, rule)
+            yield Applicable(place, you, rule.context.source, place, under, Rank.CONTROL)
+        elif isinstance(rule.change, EnterAsCopies):
             you, copied = would.context.controller, rule.context.source
             becomes = partial(_copy_of_another, copied)
             yield Applicable(place, you, copied, place, becomes, rank_of_copies(state.edition))
@@ -373,6 +402,12 @@ def _by_others(state: GameState, would: Entered) -> Iterator[Applicable]:
             able = _applicable(would, place, partial(_as_others_say, rule), rank)
             untaps = isinstance(rule.change, PermanentsEnter) and rule.change.untapped
             yield replace(able, source=rule.context.source, does=rule.change) if untaps else able
+
+
+def _under_anothers_control(rule: PlayerRule, state: GameState, would: Entered) -> Becoming:
+    """Yield the permanent as it enters under the control of the player whose effect says so."""
+    context = replace(would.context, controller=rule.context.controller)
+    yield _judged(state, replace(would, context=context))
 
 
 def _copy_of_another(copied: ObjectId, state: GameState, would: Entered) -> Becoming:
@@ -390,7 +425,7 @@ def _as_others_say(rule: PlayerRule, state: GameState, would: Entered) -> Becomi
         return
     assert isinstance(change, PermanentsEnter), "rules of others about entering"
     if change.kind is not None:
-        yield from _counters(state, would, change.kind, number(state, change.amount, rule.context))
+        yield from counters_of_entering(state, would, change.kind, number(state, change.amount, rule.context))
     yield replace(would, tapped=(would.tapped or change.tapped) and not change.untapped)
 
 
@@ -423,7 +458,7 @@ def _with_lore(state: GameState, would: Entered) -> Becoming:
 
 def _with_those(counters: Iterable[tuple[CounterKind, int]], state: GameState, would: Entered) -> Becoming:
     for kind, amount in counters:
-        yield from _counters(state, would, kind, amount)
+        yield from counters_of_entering(state, would, kind, amount)
     yield would
 
 
@@ -448,17 +483,6 @@ def _loyal(printed: int, state: GameState, would: Entered) -> Becoming:
         loyalty = max(0, loyalty - 2 * symbols_paid_with_life(context.cast_with))
     yield from counters_changed(context.source, kind, loyalty)
     yield would
-
-
-def _counters(
-    state: GameState, would: Entered, kind: CounterKind, amount: int, by: PlayerId | None = None
-) -> Iterator[Event]:
-    """Yield the event of the permanent entering with counters. Their number may be replaced, but not by
-    abilities of the permanents that are sacrificed as it enters.
-    """
-    you, this = would.context.controller, would.context.source
-    many = counters_put(state, you, would.then, kind, amount, by=by, gone=would.sacrificed)
-    yield from counters_changed(this, kind, many, by)
 
 
 ENTERING: Rows = {

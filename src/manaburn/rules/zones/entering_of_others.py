@@ -15,6 +15,7 @@ from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.players import (
     CantEnter,
     EnterAsCopies,
+    EnterUnderYours,
     ExiledInsteadOfEntering,
     PermanentsEnter,
 )
@@ -56,11 +57,11 @@ def rules_of_others(state: GameState, would: Entered) -> Iterator[tuple[int, Pla
 
 def _rules(
     state: GameState, would: Entered
-) -> Iterator[tuple[PlayerRule, PermanentsEnter | ExiledInsteadOfEntering | EnterAsCopies]]:
+) -> Iterator[tuple[PlayerRule, PermanentsEnter | ExiledInsteadOfEntering | EnterAsCopies | EnterUnderYours]]:
     """Yield the rules for the controller that change how this permanent enters."""
     if state.mechanics & _REPLACING:
         for rule in rules_for(state, would.context.controller):
-            if isinstance(rule.change, PermanentsEnter | EnterAsCopies) or (
+            if isinstance(rule.change, PermanentsEnter | EnterAsCopies | EnterUnderYours) or (
                 isinstance(rule.change, ExiledInsteadOfEntering) and not _was_cast(would)
             ):
                 yield rule, rule.change

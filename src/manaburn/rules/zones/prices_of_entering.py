@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from manaburn.cards.vocabulary.entering import EntersAtAPrice, EntersExiling, RevealFromHand
+from manaburn.cards.vocabulary.entering import Amplify, EntersAtAPrice, EntersExiling, RevealFromHand
 from manaburn.cards.vocabulary.words.costs import DiscardCards, PayLife, SacrificeOther
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
 from manaburn.editions.axes_of_cards import EnteringTogether
@@ -22,10 +22,12 @@ from manaburn.rules.happening.answers import agrees, choose, times_agreed
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.replacement.for_players import life_lost
 from manaburn.rules.replacement.would_be import Entered, KeptOut
+from manaburn.rules.words.subtypes import TYPES_OF_CREATURES
+from manaburn.rules.zones.counters_of_entering import counters_of_entering
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
-from manaburn.terms import ObjectId
+from manaburn.terms import CounterKind, ObjectId
 from manaburn.values import replace
 
 
@@ -103,6 +105,24 @@ def exiling(ability: EntersExiling, state: GameState, would: Entered) -> Iterato
     least, most = (0, len(among)) if ability.any_number else (1, 1)
     asked = ChooseObjects(you, Purpose.EXILE_AS_IT_ENTERS, among, least, most)
     yield replace(would, exiled=(*would.exiled, *(choose(state, asked, otherwise=()) if among else ())))
+
+
+def amplifying(ability: Amplify, state: GameState, would: Entered) -> Iterator[Entered | Event]:
+    """Let a permanent's controller reveal cards from their hand that share a creature type with it: not the
+    permanent itself, nor what enters or leaves the hand at the same time [cr2025-06-06 702.38a].
+    """
+    you, types = would.context.controller, would.then.subtypes & TYPES_OF_CREATURES
+    itself = frozenset() if would.old is None else frozenset({would.old.id})
+    kept = _cannot_be_chosen(state, would) | itself | would.together
+    left = (id for id in state.players[you].hand if id not in kept)
+    among = tuple(id for id in left if characteristics(state, id).subtypes & types)
+    asked = ChooseObjects(you, Purpose.REVEAL_AS_IT_ENTERS, among, 0, len(among))
+    chosen = choose(state, asked, otherwise=()) if among else ()
+    if chosen:
+        yield events.Revealed(you, chosen, tuple(characteristics(state, id).name for id in chosen))
+    number = ability.each * len(chosen)
+    yield from counters_of_entering(state, would, CounterKind.PLUS_ONE, number)
+    yield would
 
 
 def _cannot_be_chosen(state: GameState, would: Entered) -> frozenset[ObjectId]:

@@ -193,7 +193,7 @@ def enter(
         object.zone,
         Zone.BATTLEFIELD,
         cause,
-        controller,
+        entered.context.controller,
         transformed=entered.transformed,
         cast_with=cast_with,
         x=x,
@@ -311,8 +311,9 @@ def create_token(
     entered, with_it = as_it_enters(state, would)
     if not isinstance(entered, Entered):
         return []  # a token that is exiled is nowhere [cr2025-06-06 111.7]
-    owner = maker if state.edition.token_owner is TokenOwner.MAKER and maker != controller else None
-    created = events.TokenCreated(new, definition, controller, transformed, entered.copying, owner)
+    maker, under = controller if maker is None else maker, entered.context.controller
+    owner = maker if state.edition.token_owner is TokenOwner.MAKER and maker != under else None
+    created = events.TokenCreated(new, definition, under, transformed, entered.copying, owner)
     return [created, *with_it, *_with_the_rest(state, entered)]
 
 

@@ -231,10 +231,10 @@ class PhasedIn(Record):
 
 
 class Regenerated(Record):
-    """A regeneration shield replaced a destruction [cr2025-06-06 701.19]."""
+    """A regeneration shield, or an ability, replaced a destruction [cr2025-06-06 701.19]."""
 
     object: ObjectId
-    shield: int
+    shield: int | None
 
 
 class DamageRemoved(Record):

@@ -81,9 +81,7 @@ class DeclaredAttack(Record):
 
 
 class Dealt(Record):
-    """Damage that a source dealt; `now` are the source's characteristics at that time, if it was dealt to a
-    player.
-    """
+    """Damage that a source dealt; `now` are the source's characteristics at that time, if they are known."""
 
     source: ObjectId
     target: Target

@@ -318,6 +318,7 @@ class Rule(Enum):
     CANT_BE_ACTIVATED_FOR_MANA = "its mana abilities can't be activated"
     CANT_BE_ACTIVATED_BUT_FOR_MANA = "its abilities can't be activated unless for mana"
     CANT_BE_REGENERATED = "can't be regenerated"
+    REGENERATES = "is regenerated if it would be destroyed"
     UMBRA_ARMOR = "it is destroyed instead of what it enchants, whose damage is removed"
     READS_AHEAD = "a number of lore counters with which it enters is chosen"
     """And only the chapter of that number triggers in that turn [cr2025-06-06 702.155]."""

@@ -47,7 +47,8 @@ class Follows(Enum):
 class ReplacesDamage:
     """Damage that would be dealt is prevented or replaced.
 
-    Which damage: of a `kind`, `by` a source (in a `zone`), `to` something, from `at_least` to `at_most`.
+    Which damage: of a `kind`, `by` a source (in a `zone`), `to` something, from `at_least` to `at_most`, or
+    less than an amount.
     Players are seen from the source of the ability.
 
     What becomes of it: an amount is `prevented`; or an amount is `dealt` instead; or it is dealt `toward`
@@ -64,7 +65,7 @@ class ReplacesDamage:
 
     WORDS = (
         "if {by^@source}[ in the {zone}] would deal[ {at_least} or more][ {at_most} or less]"
-        " {kind}[ to {to/}][, {told}], [prevent {prevented}][deal {dealt} instead]"
+        "[ less than {less_than}] {kind}[ to {to/}][, {told}], [prevent {prevented}][deal {dealt} instead]"
         "[deal it to {toward} instead]"
         "[; {then}][, {follows}]"
     )
@@ -76,6 +77,7 @@ class ReplacesDamage:
     told: DamageGrouping = DamageGrouping.BY_EACH_SOURCE
     at_least: int = 1
     at_most: int | None = None
+    less_than: Amount | None = None
     prevented: Amount | None = None
     dealt: Amount | None = None
     toward: Objects | Players | None = None

@@ -199,6 +199,17 @@ class EnterAsCopies:
     what: Filter
 
 
+@word(brings=Mechanics.REPLACING)
+class EnterUnderYours:
+    """Matching permanents enter under the control of the effect's controller instead [cr2025-06-06
+    616.1b].
+    """
+
+    WORDS = "{what~} that would enter do so under your control instead"
+
+    what: Filter
+
+
 @word
 class MoreDevotion:
     """A player's devotion to each color and combination of colors is increased [cr2025-06-06 700.5a]."""

@@ -77,8 +77,8 @@ class EntersAsCopy:
     """
 
     WORDS = (
-        "may enter[ tapped{tapped}] as a copy of {of}[ in {zone}][, except {but}][, with a {counter} counter]"
-        "[; when it does, exile what it copies{exiling}]"
+        "may enter[ tapped{tapped}] as a copy of {of}[ in {zone}][, except {but}]"
+        "[, with {amount} {counter} counters][; when it does, exile what it copies{exiling}]"
     )
 
     of: Filter
@@ -87,7 +87,8 @@ class EntersAsCopy:
     tapped: bool = False
     """It enters tapped as a copy."""
     counter: CounterKind | None = None
-    """It enters with an additional counter of that kind [cr2025-06-06 707.9e]."""
+    """It enters with additional counters of that kind [cr2025-06-06 707.9e]."""
+    amount: Amount = 1
     exiling: bool = False
     """When it enters so, the card that it copies is exiled by a reflexive ability [cr2025-06-06 603.12]."""
 

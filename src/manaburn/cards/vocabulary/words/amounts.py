@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.words.happenings import Happened, InTurn
 from manaburn.terms import Color, ManaType, Tally, Zone
 
 if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.words.damage_watched import DamageKind
     from manaburn.cards.vocabulary.words.filters import Filter
     from manaburn.cards.vocabulary.words.references import Amount, Chosen, Condition, Players, What
 
@@ -112,6 +113,19 @@ class DamageDealtBy:
     who: Players
 
 
+@word(brings=Mechanics.PAST_DAMAGE)
+class DamageOfSources:
+    """The damage of a kind that matching sources have dealt this turn while certain players controlled them,
+    all together, whatever it was dealt to.
+    """
+
+    WORDS = "the {kind} that {by^@source} under the control of {who} have dealt this turn"
+
+    by: Filter
+    who: Players
+    kind: DamageKind
+
+
 @word
 class Theirs:
     """An amount worked out for each of several players affected, who is THAT_PLAYER in it: "each player loses
@@ -206,6 +220,19 @@ class CardTypesAmong:
     WORDS = "the number of card types among {what}"
 
     what: What | Chosen
+
+
+@word
+class ManaCostsAmong:
+    """The number of different mana costs among matching cards in certain players' zone: what has no mana cost
+    has none that differs [cr2025-06-06 202.1b].
+    """
+
+    WORDS = "the number of different mana costs among {filter~@card} in {who'} {zone!}"
+
+    filter: Filter
+    zone: Zone
+    who: Players
 
 
 @word
@@ -381,6 +408,7 @@ AmountWorkedOut = (
     | Depending
     | DamageTakenFrom
     | DamageDealtBy
+    | DamageOfSources
     | Theirs
     | Measure
     | MeasureOfCards
@@ -389,6 +417,7 @@ AmountWorkedOut = (
     | CardTypesIn
     | CardTypesAmong
     | TimesMutated
+    | ManaCostsAmong
     | DevotionTo
     | Tallied
     | PlayersMeant

@@ -21,6 +21,10 @@ class DamageKind(Enum):
     COMBAT = "combat damage"
     NONCOMBAT = "noncombat damage"
 
+    def includes(self, *, combat: bool) -> bool:
+        """Return whether damage is of this kind: combat damage, other damage, or any."""
+        return self is DamageKind.ANY or combat is (self is DamageKind.COMBAT)
+
 
 class DamageTo(Enum):
     """The option says whom the watched damage is dealt to."""

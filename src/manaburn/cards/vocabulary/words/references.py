@@ -285,6 +285,8 @@ class Number(Enum):
     DONE = "the amount of the last effect: damage dealt, life lost, cards drawn this way, how many objects"
     EXILED_FROM_HANDS = "how many cards have been exiled from hands by this spell or ability"
     CHOSEN = "the chosen number"
+    DEVOURED = "how many creatures it devoured"
+    """[cr2025-06-06 702.82b]"""
     ITS_SHARE = "its share"
     """Of what is divided among targets, for each of them what was announced [cr2025-06-06 601.2d]."""
     BLOCKERS_BEYOND_THE_FIRST = "how many more creatures than one block this"

@@ -13,10 +13,14 @@ from manaburn.cards.vocabulary.abilities import (
     EntersWithDaylight,
     PlainAbility,
 )
-from manaburn.cards.vocabulary.entering import EntersChoosing
-from manaburn.cards.vocabulary.words.references import Not
+from manaburn.cards.vocabulary.entering import Devour, EntersChoosing, ExiledInstead
+from manaburn.cards.vocabulary.words.amounts import AmountDifference, ManaSpentOn
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import Not, Number, What
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.names import ABILITY
+from manaburn.oracle.grammar.nouns.nouns import merged
 from manaburn.oracle.parsing.phrases import Name, itself, table
 from manaburn.values import replace
 
@@ -37,6 +41,9 @@ table(
             "with a number of <counter-kind> counters on it equal to <amount>",
             "with x <counter-kind> counters on it , where x is <amount>",
         ): lambda kind, number: EntersWithCounters(kind=kind, amount=number),
+        "with a number of <counter-kind> counters on it equal to <integer> minus x": (
+            lambda kind, number: EntersWithCounters(kind=kind, amount=AmountDifference(number, Number.X))
+        ),
     },
 )
 
@@ -50,6 +57,17 @@ table(
         ),
         "~ enters tapped . as it enters , choose <choice> .": (
             lambda choice: (EntersTapped(), EntersChoosing((choice,)))
+        ),
+        "~ enters <with-counters> . <if-so> it enters tapped .": (
+            lambda counters, condition: (counters, EntersTapped(unless=Not(condition)))
+        ),
+        "as ~ enters , you may sacrifice any number of <noun> . if you do , it enters with twice that many"
+        " +1/+1 counters on it .": (
+            lambda noun: Devour(merged(noun.permanents(), Filter(controller=Whose.YOU)), 2)
+        ),
+        "if ~ would enter and it wasn't cast or no mana was spent to cast it , exile it instead .": (
+            # What was not cast has had no mana spent on it.
+            ExiledInstead(Compares(ManaSpentOn(What.THIS), Relation.AT_MOST, 0))
         ),
         "~ enters tapped and <with-counters> .": lambda counters: (EntersTapped(), counters),
         "~ enters <with-counters> .": itself,

@@ -14,12 +14,13 @@ from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.changes.players import (
     CantEnter,
     EnterAsCopies,
+    EnterUnderYours,
     ExiledInsteadOfEntering,
     PermanentsEnter,
 )
 from manaburn.cards.vocabulary.changes.remembered import EntersWithMore
 from manaburn.cards.vocabulary.effects import Alter
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.changes.changes import static
@@ -85,8 +86,21 @@ table(
     },
 )
 
+
+def _under_an_opponents(noun: Noun) -> Filter:
+    """Return the description of permanents that would enter under an opponent's control."""
+    what = noun.permanents()
+    if not is_plain(what) or _asks_power_or_toughness(what):
+        raise Unsayable("what would enter that is described by more than can be known of it")
+    return replace(what, controller=Whose.OPPONENT)
+
+
 statements(
     {
+        "if <a-noun> would enter|enters under an opponent 's control <duration> , it enters under your"
+        " control instead": lambda noun, duration: Alter(
+            Who.EACH_PLAYER, (EnterUnderYours(_under_an_opponents(noun)),), duration
+        ),
         "<those-who-enter> enters|enter tapped <duration>": (
             lambda what, duration: Alter(Who.EACH_PLAYER, (PermanentsEnter(what, tapped=True),), duration)
         ),

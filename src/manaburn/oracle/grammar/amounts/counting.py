@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect, SacrificeChosen
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Rounding, Stat
-from manaburn.cards.vocabulary.words.filters import Being, Filter
+from manaburn.cards.vocabulary.words.filters import Being, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     Amount,
     Chosen,
@@ -29,6 +29,7 @@ from manaburn.oracle.grammar.nouns.spent_objects import the_sacrificed
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, CounterKind, Tally, Zone
+from manaburn.values import replace
 
 
 def _difference(one: Amount, other: Amount) -> Amount:
@@ -87,6 +88,10 @@ table(
         "your devotion to <color> and <color>": (
             lambda one, other: amounts.DevotionTo(frozenset({one, other}))
         ),
+        (
+            "the damage already dealt to that player this turn",
+            "the [ total ] amount of damage dealt to that player this turn",
+        ): lambda scope: amounts.Tallied(Tally.DAMAGE_TAKEN, scope.player()),
         "the amount of life you gained this turn": amounts.Tallied(Tally.LIFE_GAINED, Who.YOU),
         "the [ total ] number of cards in all players 's|' hands": Count(zone=Zone.HAND, of=Who.EACH_PLAYER),
         "the number of card types among cards in your graveyard": (
@@ -109,6 +114,13 @@ means(
     "for each card type among cards in your graveyard",
     amounts.CardTypesIn(Zone.GRAVEYARD, Who.YOU),
 )
+
+
+@phrase(EACH_OF, "for each different mana cost among <noun>")
+def different_mana_costs(scope: Scope, noun: Noun) -> Amount:
+    if noun.zone is not Zone.GRAVEYARD or noun.filter.controller is not Whose.YOU:
+        raise Unsayable("mana costs among other objects than cards in your graveyard")
+    return amounts.ManaCostsAmong(replace(noun.filter, controller=Whose.ANYONE), Zone.GRAVEYARD, Who.YOU)
 
 
 def _single_target(scope: Scope, what: Objects) -> Chosen:

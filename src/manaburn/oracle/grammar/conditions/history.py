@@ -11,6 +11,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation, SomePlayer, WasCast
+from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import (
@@ -141,6 +142,12 @@ means(
     lambda number: at_least(Count(zone=Zone.GRAVEYARD, of=Who.YOU), number),
     over={"there are <integer> or more <noun> in your graveyard": "cards of any kind need no description"},
 )
+
+
+@phrase(CONDITION, "<source-kind> sources you controlled dealt <integer> or more <damage-kind> this turn")
+def sources_of_yours_have_dealt(scope: Scope, of: Filter, number: int, kind: DamageKind) -> Condition:
+    return at_least(amounts.DamageOfSources(of, Who.YOU, kind), number)
+
 
 means(
     CONDITION,

@@ -47,7 +47,14 @@ def copied_as_it_enters(scope: Scope, noun: Noun) -> Noun:
 
 def _enters_as_copy(noun: Noun, but: Exceptions | None, *, tapped: bool = False) -> EntersAsCopy:
     told = but or Exceptions()
-    return EntersAsCopy(of=noun.filter, zone=noun.zone, but=told.but, counter=told.counter, tapped=tapped)
+    return EntersAsCopy(
+        of=noun.filter,
+        zone=noun.zone,
+        but=told.but,
+        counter=told.counter,
+        amount=told.amount,
+        tapped=tapped,
+    )
 
 
 def _exiling(copying: EntersAsCopy) -> EntersAsCopy:

@@ -35,7 +35,9 @@ class Exceptions:
     but: Except = AS_IT_IS
     """What replaces or is added to copiable values."""
     counter: CounterKind | None = None
-    """The kind of a counter with which the copy enters."""
+    """The kind of the counters with which the copy enters."""
+    amount: Amount = 1
+    """How many of them."""
 
 
 def _exceptions_of(**content: object) -> Exceptions:
@@ -55,7 +57,8 @@ def _together(one: Exceptions, other: Exceptions) -> Exceptions:
             raise Unsayable("two exceptions about the same")
     if one.counter is not None and other.counter is not None:
         raise Unsayable("two additional counters")
-    return Exceptions(Except(**changed), one.counter or other.counter)
+    with_counters = other if one.counter is None else one
+    return Exceptions(Except(**changed), with_counters.counter, with_counters.amount)
 
 
 COPY_PRONOUN = Name[None]("copy-pronoun")
@@ -129,6 +132,9 @@ table(
             lambda _noun: _exceptions_of(keeping=frozenset({OfTheCopier.COLORS}))
         ),
         "it enters with an additional <counter-kind> counter on it": lambda kind: Exceptions(counter=kind),
+        "it enters with <number> additional <counter-kind> counters on it": (
+            lambda number, kind: Exceptions(counter=kind, amount=number)
+        ),
         "<copy-has> <keyword-part>": lambda _has, parts: reduce(_together, map(_having, parts)),
     },
 )

@@ -83,6 +83,7 @@ table(
         "that much damage minus <integer>": lambda number: AmountDifference(THAT_MUCH, number),
         "half that damage , rounded down ,?": (Half(THAT_MUCH, Rounding.DOWN)),
         "<integer> damage": itself,
+        "damage equal to <amount>": itself,
         "that much damage plus <integer>": lambda number: Sum((THAT_MUCH, number)),
     },
 )

@@ -8,7 +8,7 @@ The first table has the sentences of spells, which last for a turn; the second h
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.abilities import Ability, EntersIfDiscarded, GoesElsewhere
+from manaburn.cards.vocabulary.abilities import Ability, EntersIfDiscarded, GoesElsewhere, Static
 from manaburn.cards.vocabulary.changes.changes import Duration, Rule
 from manaburn.cards.vocabulary.changes.replacements import ExiledInsteadOfGraveyard
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter
@@ -88,6 +88,7 @@ table(
     ABILITY,
     {
         "if ~ would die , exile it instead .": GoesElsewhere(),
+        "if ~ would be destroyed , regenerate it .": Static(changes=(Rule.REGENERATES,)),
         "if ~ would be put into a graveyard from anywhere , exile it instead .": (
             GoesElsewhere(from_anywhere=True)
         ),

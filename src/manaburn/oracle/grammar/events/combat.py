@@ -15,13 +15,21 @@ from manaburn.cards.vocabulary.events.triggers import DamageKind, DamageTo, Reci
 from manaburn.cards.vocabulary.events.triggers_of_changes import OnceFor, OneOrMore
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, YOUR_CREATURE, Filter, Whose
-from manaburn.cards.vocabulary.words.references import What, Who
+from manaburn.cards.vocabulary.words.references import ControllerOf, What, Who
 from manaburn.oracle.grammar.names import ABILITY, DAMAGE_TO, EVENT, EVENTS
 from manaburn.oracle.grammar.nouns.damage_described import quality_of
 from manaburn.oracle.grammar.nouns.nouns import merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType
+
+
+def _source_deals(scope: Scope, by: Filter, kind: DamageKind, to: DamageTo | Recipients) -> TriggerEvent:
+    """Return the event that a source damages a player, and mention its controller, if that is an opponent."""
+    if to is DamageTo.YOU and by.controller is Whose.OPPONENT:
+        scope.mention(ControllerOf(What.THAT), "player")
+    return scope.saying(on.DealsDamage(by, kind, to), What.THAT, "source")
+
 
 table(
     EVENT,
@@ -37,9 +45,7 @@ table(
                 DoesDeed(Doing.IS_EXERTED, YOUR_CREATURE), What.THAT, "creature", "permanent"
             )
         ),
-        "<source-word> deals <damage-kind> to <player-dealt>": (
-            lambda scope, by, kind, to: scope.saying(on.DealsDamage(by, kind, to), What.THAT, "source")
-        ),
+        "<source-word> deals <damage-kind> to <player-dealt>": _source_deals,
         # To the source of the ability; the player spoken of is who controls what deals it.
         "<dealing-object> deals <damage-kind> to ~": (
             lambda scope, by, kind: scope.of_that_player(on.DealsDamage(by, kind, DamageTo.THIS))

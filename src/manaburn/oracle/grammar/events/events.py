@@ -21,7 +21,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import (
     PlayerDoes,
     UnlocksDoor,
 )
-from manaburn.cards.vocabulary.words.filters import Damaged, Filter, Status, Whose
+from manaburn.cards.vocabulary.words.filters import Damaged, Filter, PairedStatus, Status, Whose
 from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.names import AGENT, EVENT, EVENTS, SUBJECT, WHEN, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
@@ -329,6 +329,14 @@ table(
         ),
     },
 )
+
+
+@phrase(SUBJECT, "~ or a creature it's paired with")
+def this_or_its_pair(scope: Scope) -> Subject:
+    """Return the source or the creature that is paired with it [cr2025-06-06 702.95]."""
+    scope.mention(What.THAT, "creature", "permanent")
+    pair = Filter(types=frozenset({CardType.CREATURE}), pairing=PairedStatus.WITH_THIS_IN_PAIR)
+    return Filter(any_of=(Filter(only_this=True), pair))
 
 
 @phrase(SUBJECT, "~ or another <noun>")

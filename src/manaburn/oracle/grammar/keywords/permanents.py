@@ -14,13 +14,13 @@ from manaburn.cards.keywords.keywords_of_partners import SOULBOND, champion
 from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.effects import SacrificeObjects
 from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, PayOneOf
-from manaburn.cards.vocabulary.entering import TRIBUTE, Devour, Tribute
-from manaburn.cards.vocabulary.words.conditions import WasChosen
+from manaburn.cards.vocabulary.entering import TRIBUTE, Amplify, Devour, Tribute
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasChosen
 from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, PairedStatus, Whose
-from manaburn.cards.vocabulary.words.references import Not, Who
+from manaburn.cards.vocabulary.words.references import Not, Number, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.changes.changes import static
-from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART
+from manaburn.oracle.grammar.names import ABILITY, CONDITION, EACH_OF, KEYWORD_PART
 from manaburn.oracle.grammar.nouns.nouns import merged
 from manaburn.oracle.grammar.sentences.prices import UnlessCost, Ways, unless
 from manaburn.oracle.parsing.parts import Backup
@@ -36,6 +36,9 @@ table(
         "unleash": kw.UNLEASH,
         # Devour [cr2025-06-06 702.82a].
         "devour <integer>": lambda each: Devour(YOUR_CREATURE, each),
+        "devour x , where x is the number of creatures devoured this way": Devour(YOUR_CREATURE, None),
+        # Amplify [cr2025-06-06 702.38a].
+        "amplify <integer>": Amplify,
         # Tribute [cr2025-06-06 702.104a].
         "tribute <integer>": Tribute,
         # Ravenous [cr2025-06-06 702.156a].
@@ -65,6 +68,11 @@ table(
         "echo <mana-cost>": lambda cost: _echo_ability((UnlessCost(cost),)),
     },
 )
+
+
+# How many it devoured [cr2025-06-06 702.82b].
+means(CONDITION, "it devoured a creature", Compares(Number.DEVOURED, Relation.AT_LEAST, 1))
+means(EACH_OF, "for each creature it devoured", Number.DEVOURED)
 
 
 # The opponent did not put the counters on it [cr2025-06-06 702.104b].

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from manaburn.cards.vocabulary.changes.damage import DamageGrouping, DealtTo, ReplacesDamage
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
-from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.vocabulary.words.references import Amount, What
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -69,6 +69,8 @@ table(
         ),
         "~": Dealing(What.THIS),
         "equipped|enchanted creature": lambda scope: Dealing(scope.attached()),
+        # A spell of a kind, or a permanent of another kind.
+        "<a-noun> or <a-noun>": lambda one, other: Dealing(Filter(any_of=(one.spells(), other.permanents()))),
     },
 )
 
@@ -139,6 +141,13 @@ WOULD_HAPPEN = Name[ReplacesDamage]("would-happen")
 def deals_so_much(scope: Scope, by: Dealing, much: tuple[int, int | None], to: Recipients) -> ReplacesDamage:
     least, most = much
     return replace(_damage_event(scope, by, DamageKind.ANY, to), at_least=least, at_most=most)
+
+
+@phrase(WOULD_HAPPEN, "if <dealing> would deal an amount of <damage-kind> less than <amount> to <dealt-to>")
+def deals_less_than(
+    scope: Scope, by: Dealing, kind: DamageKind, amount: Amount, to: Recipients
+) -> ReplacesDamage:
+    return replace(_damage_event(scope, by, kind, to), less_than=amount)
 
 
 def _damage_event(scope: Scope, by: Dealing | None, kind: DamageKind, to: Recipients) -> ReplacesDamage:
