@@ -216,10 +216,10 @@ def _copy_of_choice(ability: EntersAsCopy, state: GameState, would: Entered) -> 
         copied = face_copied(state.objects[chosen])
         definition = excepted(state, copied, ability.but, context, would.definition, ability)
         copying = copy_effect(state, context.source, definition, Duration.INDEFINITE, context)
-        would = replace(
-            would, definition=definition, copying=copying, by=ability, copied=(*would.copied, chosen)
-        )
-        would = _judged(state, would)
+        by = replace(ability, amount=number(state, ability.amount, context))
+        would = replace(would, definition=definition, copying=copying, by=by, copied=(*would.copied, chosen))
+        # X of the abilities that it copies is 0 [cr2025-06-06 107.3j].
+        would = _judged(state, replace(would, context=replace(context, x=0)))
         when_copied(state, ability, chosen, context)
     yield would
 
@@ -414,7 +414,8 @@ def _copy_of_another(copied: ObjectId, state: GameState, would: Entered) -> Beco
     """Yield the permanent as a copy of the object whose ability lets it enter as a copy of that object."""
     definition = face_copied(state.objects[copied])
     copying = copy_effect(state, would.context.source, definition, Duration.INDEFINITE, would.context)
-    yield _judged(state, replace(would, definition=definition, copying=copying, by=None))
+    context = replace(would.context, x=0)  # of the abilities that it copies [cr2025-06-06 107.3j]
+    yield _judged(state, replace(would, context=context, definition=definition, copying=copying, by=None))
 
 
 def _as_others_say(rule: PlayerRule, state: GameState, would: Entered) -> Becoming:

@@ -196,7 +196,7 @@ def enter(
         entered.context.controller,
         transformed=entered.transformed,
         cast_with=cast_with,
-        x=x,
+        x=entered.context.x,
         copying=entered.copying,
         face=face,
         last_known=last_known(state, object, new) if _is_asked_about(state, object) else None,
@@ -311,9 +311,10 @@ def create_token(
     entered, with_it = as_it_enters(state, would)
     if not isinstance(entered, Entered):
         return []  # a token that is exiled is nowhere [cr2025-06-06 111.7]
-    maker, under = controller if maker is None else maker, entered.context.controller
-    owner = maker if state.edition.token_owner is TokenOwner.MAKER and maker != under else None
-    created = events.TokenCreated(new, definition, under, transformed, entered.copying, owner)
+    owner = maker if maker is not None and state.edition.token_owner is TokenOwner.MAKER else controller
+    under = entered.context.controller
+    owned = None if owner == under else owner
+    created = events.TokenCreated(new, definition, under, transformed, entered.copying, owned)
     return [created, *with_it, *_with_the_rest(state, entered)]
 
 

@@ -276,6 +276,7 @@ PlayerRule = (
     | CantEnter
     | ExiledInsteadOfEntering
     | EnterAsCopies
+    | EnterUnderYours
     | MoreDevotion
     | DrawsAtMost
     | SearchesOnlyTop
