@@ -100,6 +100,8 @@ class Mechanics(IntFlag):
     """Static abilities that change characteristics of cards that aren't on the battlefield, and of spells."""
     ABILITIES_OF_OTHERS = auto()
     """Static abilities that give an object the activated abilities that others have."""
+    MANA_MULTIPLIED = auto()
+    """Effects by which permanents tapped for mana produce several times as much [cr2025-06-06 106.12b]."""
 
 
 NOTHING = Mechanics(0)

@@ -37,6 +37,7 @@ from manaburn.editions.axes_of_spells import AllTargetsIllegal, TargetedMana
 from manaburn.errors import bounded
 from manaburn.rules.happening.triggers_of_rooms import TRIGGERS_OF_ROOMS
 from manaburn.rules.happening.watching import Rows, TriggerRow, Watch
+from manaburn.rules.words.qualities import is_of_color_meant
 from manaburn.rules.words.references import is_known, object_or_last_known, who_resolves
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, CounteredBy, Event
@@ -204,7 +205,8 @@ def is_mana_ability_with_target(state: GameState, item: StackItem) -> bool:
 def tapping_for_mana(watch: Watch, trigger: TapsForMana, event: events.TappedForMana) -> Iterator[Binding]:
     """Yield the bindings of abilities that trigger when a permanent is tapped for mana."""
     if watch.is_subject(trigger.permanent, event.object) and watch.is_player(trigger.whose, event.player):
-        yield Binding(that=event.object, that_player=event.player)
+        if is_of_color_meant(watch.state, event.mana, trigger.of, watch.source):
+            yield Binding(that=event.object, that_player=event.player)
 
 
 def playing_a_land(watch: Watch, trigger: on.PlaysLand, event: events.LandPlayed) -> tuple[Binding, ...]:

@@ -36,6 +36,7 @@ from manaburn.rules.mana.costs import Numbered, has_x, paid_plainly, paid_with, 
 from manaburn.rules.mana.mana_making import as_produced, mana_abilities_at, mana_options, options_of
 from manaburn.rules.mana.mana_pools import marks_made, on_ability, spent
 from manaburn.rules.words.filters import is_player_of
+from manaburn.rules.words.qualities import is_of_color_meant
 from manaburn.rules.zones.zones import move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
@@ -72,7 +73,7 @@ def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAb
         if any(rest):
             happen(state, events.ManaAdded(player, rest))
     if watched and costs.TAP in ability.costs:
-        happen(state, events.TappedForMana(player, action.source))
+        happen(state, events.TappedForMana(player, action.source, own))
     further = _further_effects(state, action.source, ability)
     context = Context(controller=player, source=action.source)
     if further:
@@ -262,7 +263,7 @@ def _added_by_triggers(
     mana. `by` selects the effects that count.
     """
     totals = [NO_MANA]
-    for source, ability in _triggering(state, player, id):
+    for source, ability in _triggering(state, player, id, own):
         for effect in ability.effects:
             assert isinstance(effect, AddMana | AddManaOf), "it is a mana ability"
             if not by(effect):
@@ -284,12 +285,15 @@ def _kinds_of(own: Mana) -> list[Mana]:
     return [(w, u, b, r, g, c) for w, u, b, r, g, c in kinds] or [NO_MANA]
 
 
-def _triggering(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[tuple[ObjectId, Triggered]]:
-    """Yield the mana abilities that trigger as a player taps a permanent for mana."""
+def _triggering(
+    state: GameState, player: PlayerId, id: ObjectId, own: Mana
+) -> Iterator[tuple[ObjectId, Triggered]]:
+    """Yield the mana abilities that trigger as a player taps a permanent for some mana."""
     for source, ability in derive(state).for_mana:
         assert isinstance(ability.on, TapsForMana), "it is a mana ability"
         you = state.controller_of(source)
         watched = Watch(state, source, you).is_subject(ability.on.permanent, id)
+        watched = watched and is_of_color_meant(state, own, ability.on.of, source)
         if watched and is_player_of(state, ability.on.whose, player, you, source):
             asked = (ability.condition, ability.only_while)
             if all(c is None or holds(state, c, Context(controller=you, source=source)) for c in asked):

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
-from math import comb
+from math import comb, prod
 from typing import assert_never
 
 from manaburn.cards.definitions import is_mana_ability
@@ -24,7 +24,7 @@ from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.uses import ManaSource, mana_source
 from manaburn.cards.vocabulary.abilities import Activated, Limit, Timing
 from manaburn.cards.vocabulary.changes.changes import Rule
-from manaburn.cards.vocabulary.changes.players import CantActivateCards
+from manaburn.cards.vocabulary.changes.players import CantActivateCards, MoreManaProduced
 from manaburn.cards.vocabulary.effects import AddMana, Effect
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     AddManaOf,
@@ -133,10 +133,47 @@ def as_produced(state: GameState, permanent: ObjectId, options: tuple[Mana, ...]
     """Return the amounts of mana that a permanent produces when it is tapped for one of these [cr2025-06-06
     106.12b].
     """
-    if Rule.PRODUCES_ONE_COLORLESS not in characteristics(state, permanent).rules:
+    is_limited = Rule.PRODUCES_ONE_COLORLESS in characteristics(state, permanent).rules
+    times = _times_as_much(state, permanent)
+    if not is_limited and not times:
         return options
-    less = (_counted((ManaType.COLORLESS,)) if sum(option) > 1 else option for option in options)
-    return tuple(dict.fromkeys(less))
+    most = prod(times)
+    if not is_limited:
+        return tuple(dict.fromkeys(_multiplied(option, most) for option in options))
+    # The player who taps it chooses which effects apply before it is limited [cr2025-06-06 616.1].
+    before = sorted({prod(some) for number in range(len(times) + 1) for some in combinations(times, number)})
+    return tuple(
+        dict.fromkeys(
+            _multiplied(_at_most_one(_multiplied(option, first)), most // first)
+            for option in options
+            for first in before
+        )
+    )
+
+
+def _at_most_one(option: Mana) -> Mana:
+    return _counted((ManaType.COLORLESS,)) if sum(option) > 1 else option
+
+
+def _multiplied(option: Mana, times: int) -> Mana:
+    w, u, b, r, g, c = (times * number for number in option)
+    return (w, u, b, r, g, c)
+
+
+def _times_as_much(state: GameState, id: ObjectId) -> tuple[int, ...]:
+    """Return by how much effects multiply the mana that a permanent produces, once for each effect."""
+    permanent = state.permanents.get(id)
+    if permanent is None or not state.mechanics & _MANA_MULTIPLIED:
+        return ()
+    return tuple(
+        rule.change.times
+        for rule in rules_for(state, permanent.controller)
+        if isinstance(rule.change, MoreManaProduced)
+        and matches(state, rule.change.permanents, id, rule.context.controller, rule.context.source)
+    )
+
+
+_MANA_MULTIPLIED = int(Mechanics.MANA_MULTIPLIED)
 
 
 def kinds_of(
@@ -333,13 +370,21 @@ def _is_locked(state: GameState, player: PlayerId, card: ObjectId) -> bool:
     )
 
 
+def _is_multiplied(state: GameState, player: PlayerId) -> bool:
+    """Return whether an effect multiplies the mana that permanents of a player produce."""
+    return bool(state.mechanics & _MANA_MULTIPLIED) and any(
+        isinstance(rule.change, MoreManaProduced) for rule in rules_for(state, player)
+    )
+
+
 def _permanents_in_use(state: GameState, player: PlayerId) -> list[tuple[ObjectId, ManaSource]]:
     """Return the player's permanents with mana abilities, each with those that could be used now."""
     found: list[tuple[ObjectId, ManaSource]] = []
     permanents = state.permanents
     colors = colors_of_mana(state, player) if state.players[player].rare.commanders else None
     derived = state.derived or derive(state)
-    more = bool(derived.for_mana)  # what they add depends on other abilities then
+    # What they add depends on other abilities then.
+    more = bool(derived.for_mana) or _is_multiplied(state, player)
     for id, known in derived.sources:
         permanent = permanents[id]
         if permanent.controller != player:

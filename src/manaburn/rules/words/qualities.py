@@ -12,12 +12,13 @@ from typing import Any, assert_never
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.qualities import IsOfChosen, QualityMeant, Said
 from manaburn.editions.axes_of_cards import LinkedChoices
+from manaburn.mana import Mana
 from manaburn.purposes import Quality
 from manaburn.rules.words.described import Described
 from manaburn.state import GameState
 from manaburn.state.applying.lasting import copied_by
 from manaburn.state.records.objects import Permanent
-from manaburn.terms import CardType, Color, ObjectId, PlayerId
+from manaburn.terms import CardType, Color, ManaType, ObjectId, PlayerId
 
 COLOR_OF_WORD = {color.name.lower(): color for color in Color}
 _TYPE_OF_WORD = {kind.value: kind for kind in CardType}
@@ -64,6 +65,14 @@ def chosen_number(state: GameState, this: ObjectId, quality: Quality = Quality.N
     """Return the number that was chosen for a source, or how many it devoured; or 0."""
     said = settled(state, quality, this)
     return 0 if said is None else int(said.word)
+
+
+def is_of_color_meant(state: GameState, mana: Mana, meant: QualityMeant | None, this: ObjectId) -> bool:
+    """Return whether some of this mana is of the chosen color; None: it need not be of any."""
+    if meant is None:
+        return True
+    said = settled(state, meant, this)
+    return said is not None and mana[list(ManaType).index(ManaType(COLOR_OF_WORD[str(said.word)].value))] > 0
 
 
 def fits_what_was_chosen(state: GameState, filter: Filter, now: Described, this: ObjectId | None) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.words.mana_marks import UNMARKED, ManaMarks
 from manaburn.editions.topics import Topic
-from manaburn.mana import Mana
+from manaburn.mana import NO_MANA, Mana
 from manaburn.state.events.reasons import Cause, LossReason
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
 from manaburn.values import Record, field
@@ -160,6 +160,8 @@ class TappedForMana(Record):
 
     player: PlayerId
     object: ObjectId
+    mana: Mana = NO_MANA
+    """The mana that it produced."""
 
 
 class ManaSpent(Record):

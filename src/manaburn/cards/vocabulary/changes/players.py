@@ -210,6 +210,18 @@ class EnterUnderYours:
     what: Filter
 
 
+@word(brings=Mechanics.MANA_MULTIPLIED)
+class MoreManaProduced:
+    """Matching permanents that a player taps for mana produce that many times as much of it [cr2025-06-06
+    106.12b].
+    """
+
+    WORDS = "{permanents~} tapped for mana produce {times} times as much"
+
+    permanents: Filter
+    times: int
+
+
 @word
 class MoreDevotion:
     """A player's devotion to each color and combination of colors is increased [cr2025-06-06 700.5a]."""
@@ -277,6 +289,7 @@ PlayerRule = (
     | ExiledInsteadOfEntering
     | EnterAsCopies
     | EnterUnderYours
+    | MoreManaProduced
     | MoreDevotion
     | DrawsAtMost
     | SearchesOnlyTop

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.events.triggers_of_deeds import GetsCounters
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.qualities import QualityMeant
 from manaburn.cards.vocabulary.words.references import Condition, What
 from manaburn.terms import CounterKind, Zone
 
@@ -162,13 +163,15 @@ class PutIntoExile:
 @word
 class TapsForMana:
     """A player taps a permanent for mana: activates a mana ability of it that has {T} in its cost
-    [cr2025-06-06 106.12]. THAT is the permanent, THAT_PLAYER the player.
+    [cr2025-06-06 106.12]. THAT is the permanent, THAT_PLAYER the player. `of`: only if it produces mana of
+    that color.
     """
 
-    WORDS = "{whose} taps {permanent^} for mana"
+    WORDS = "{whose} taps {permanent^} for mana[ of {of}]"
 
     permanent: What | Filter = What.THIS
     whose: Whose = Whose.ANYONE
+    of: QualityMeant | None = None
 
 
 @word

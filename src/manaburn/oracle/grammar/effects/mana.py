@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.changes.players import MoreManaProduced
 from manaburn.cards.vocabulary.effects import AddMana, Effect, If
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     ANY_COLOR,
@@ -29,6 +30,7 @@ from manaburn.cards.vocabulary.words.references import Amount, Number, What, Who
 from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.amounts.costs import COUNTERS_REMOVED_FOR_IT
+from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.changes.qualities import color_of_mana, mana_of
 from manaburn.oracle.grammar.deeds import deed, deeds
 from manaburn.oracle.grammar.effects.permanents import MANAS
@@ -36,6 +38,7 @@ from manaburn.oracle.grammar.names import ABILITY, EACH_OF, EVENT, SENTENCE, Eff
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Several, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.purposes import Quality
 from manaburn.terms import CardType, CounterKind, ManaType, Zone
 
 MANA_KIND = Name[ManaType]("mana-kind")
@@ -156,6 +159,12 @@ def _lands(noun: Noun) -> Filter:
 # What happens as permanents are tapped for mana [cr2025-06-06 106.12, 605.1b]
 
 
+def _tapped_for_color(scope: Scope, noun: Noun, quality: Quality) -> TapsForMana:
+    """Return the event of tapping permanents for mana of the chosen color, which is "that color" later."""
+    scope.chosen |= {color_of_mana(quality)}
+    return TapsForMana(noun.permanents(), Whose.ANYONE, quality)
+
+
 TAPPING_FOR_MANA = Name[TapsForMana]("tapping-for-mana")
 table(
     TAPPING_FOR_MANA,
@@ -166,6 +175,9 @@ table(
         "<a-noun-spoken-of> is tapped for mana": (
             lambda scope, noun: scope.of_that_player(TapsForMana(noun.permanents(), Whose.ANYONE))
         ),
+        "<a-noun-spoken-of> is tapped for mana of <chosen-quality>": (
+            lambda scope, noun, quality: scope.of_that_player(_tapped_for_color(scope, noun, quality))
+        ),
         "you tap ~ for mana": TapsForMana(What.THIS, Whose.YOU),
         ("enchanted <noun-word> is tapped for mana", "enchanted <single-subtype> is tapped for mana"): (
             lambda scope, noun: scope.of_that_player(
@@ -175,6 +187,19 @@ table(
     },
 )
 means(EVENT, "<tapping-for-mana>", itself)
+
+
+# It produces more [cr2025-06-06 106.12b]
+
+
+TIMES_AS_MUCH = Name[int]("times-as-much")
+table(TIMES_AS_MUCH, {"twice": 2, "<integer> times": itself})
+
+means(
+    ABILITY,
+    "if you tap <a-noun> for mana , it produces <times-as-much> as much of that mana instead .",
+    lambda noun, times: static(Who.YOU, MoreManaProduced(noun.permanents(), times)),
+)
 
 
 # What is added at once
