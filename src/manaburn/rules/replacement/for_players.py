@@ -5,8 +5,7 @@ The table `REPLACED_FOR_PLAYERS` at the end is the entry. Each row is for one cl
 whether the event can happen at all, and functions that yield the effects on it. Each effect is an
 `Applicable` [cr2025-06-06 614.1a, 614.11, 614.16]. For counters, tokens and amounts of life its `becomes`
 returns the event with another amount. For draws, and for life gain that is replaced by something else, it
-schedules the effects and returns no event. `further_draws` and `life_lost` are asked directly, outside the
-table.
+schedules the effects and returns no event. `life_lost` is asked directly, outside the table.
 
 Most of these effects are rules for one player (`rules_that_replace` finds those of a kind); dredge is an
 ability of a card in a graveyard (`dredged`).
@@ -31,6 +30,7 @@ from manaburn.cards.vocabulary.changes.replacements import (
     MoreTokens,
     PutsMoreCounters,
     ReplacesDraw,
+    ReplacesDraws,
     ReplacesLifeGain,
     Use,
     WhichDraw,
@@ -45,6 +45,7 @@ from manaburn.rules.layers.player_rules import PlayerRule, holds_of_one, player_
 from manaburn.rules.replacement.would_be import (
     Applicable,
     CardDrawn,
+    CardsDrawn,
     CountersPut,
     Holder,
     LifeGained,
@@ -73,8 +74,8 @@ def rules_that_replace(
                 yield rule, rule.change
 
 
-def is_some(state: GameState, would: TokensCreated) -> bool:
-    """Return whether there is anything to replace: at least one token."""
+def is_some(state: GameState, would: TokensCreated | CardsDrawn) -> bool:
+    """Return whether there is anything to replace: at least one token, or one card drawn."""
     return would.amount > 0
 
 
@@ -220,12 +221,32 @@ def can_draw(state: GameState, would: CardDrawn) -> bool:
     return draws_left(state, would.player) != 0
 
 
-def further_draws(state: GameState, player: PlayerId, applied: frozenset[int]) -> tuple[PlayerRule, ...]:
-    """Return the effects that let a player draw more cards when they would draw one or more. Those that
-    were applied to these draws already are left out [cr2025-06-06 614.5].
-    """
-    rules = rules_that_replace(state, player, MoreDrawn)
-    return tuple(rule for rule, _ in rules if rule.id not in applied)
+def further_draws(state: GameState, would: CardsDrawn) -> Iterator[Applicable]:
+    """Yield the effects that let a player draw more cards as they would draw one or more."""
+    for rule, change in rules_that_replace(state, would.player, MoreDrawn):
+        more = partial(_more_drawn, change.plus)
+        yield Applicable(rule.id, would.player, rule.context.source, MoreDrawn, more)
+
+
+def _more_drawn(plus: int, state: GameState, would: CardsDrawn) -> Iterable[CardsDrawn]:
+    return (replace(would, amount=would.amount + plus),)
+
+
+def instead_of_several_draws(state: GameState, would: CardsDrawn) -> Iterator[Applicable]:
+    """Yield the effects by which something else happens as a player would draw several cards at once."""
+    for rule, change in rules_that_replace(state, would.player, ReplacesDraws):
+        if would.amount >= change.at_least:
+            becomes = partial(_draws_replaced, rule, change)
+            yield Applicable(rule.id, would.player, rule.context.source, rule, becomes)
+
+
+def _draws_replaced(
+    rule: PlayerRule, change: ReplacesDraws, state: GameState, would: CardsDrawn
+) -> Iterator[CardsDrawn]:
+    """Schedule what happens instead of several draws; yield nothing, as none of them is left."""
+    context = replace(rule.context, binding=Binding(that_player=would.player), replaced=would.applied)
+    state.schedule(CarryOut(change.effects, context))
+    yield from ()
 
 
 def instead_of_drawing(state: GameState, would: CardDrawn) -> Iterator[Applicable]:
@@ -311,5 +332,6 @@ REPLACED_FOR_PLAYERS: Rows = {
     LifeGained: ReplacementRow(can_be_gained, (more_life, instead_of_gaining_life)),
     CountersPut: ReplacementRow(can_be_put, (more_counters, more_counters_by)),
     TokensCreated: ReplacementRow(is_some, (more_tokens,)),
+    CardsDrawn: ReplacementRow(is_some, (further_draws, instead_of_several_draws)),
     CardDrawn: ReplacementRow(can_draw, (instead_of_drawing, dredged)),
 }

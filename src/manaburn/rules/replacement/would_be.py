@@ -87,6 +87,14 @@ class CardDrawn(Record):
     applied: frozenset[int] = frozenset()
 
 
+class CardsDrawn(Record):
+    """A player would draw a number of cards by one instruction [cr2025-06-06 121.2]."""
+
+    player: PlayerId
+    amount: int
+    applied: frozenset[int] = frozenset()
+
+
 class Destroyed(Record):
     """A permanent would be destroyed."""
 
@@ -215,7 +223,17 @@ class DamageBatch:
             self.followed[then, context] = self.followed.get((then, context), 0) + amount
 
 
-WouldBe = LifeGained | CountersPut | TokensCreated | CardDrawn | Destroyed | PutIntoZone | Entered | Damage
+WouldBe = (
+    LifeGained
+    | CountersPut
+    | TokensCreated
+    | CardDrawn
+    | CardsDrawn
+    | Destroyed
+    | PutIntoZone
+    | Entered
+    | Damage
+)
 """An event that would happen, and that effects may replace."""
 
 

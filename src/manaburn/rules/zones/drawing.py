@@ -14,7 +14,6 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from manaburn.cards.vocabulary.abilities import Triggered
-from manaburn.cards.vocabulary.changes.replacements import MoreDrawn
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
@@ -28,9 +27,9 @@ from manaburn.rules.happening.answers import agrees, choose, next_player
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.layers.characteristics import number
-from manaburn.rules.replacement.for_players import can_draw, further_draws
+from manaburn.rules.replacement.for_players import can_draw, draws_left
 from manaburn.rules.replacement.replaced import may_be_replaced, replaced
-from manaburn.rules.replacement.would_be import CardDrawn
+from manaburn.rules.replacement.would_be import CardDrawn, CardsDrawn
 from manaburn.rules.words.references import players_among
 from manaburn.rules.zones.zones import move
 from manaburn.state import GameState, events
@@ -69,30 +68,29 @@ def _carry_out(state: GameState, effect: Draw, context: Context) -> None:
     player, context = next_player(state, effect, context)
     if player is not None:
         amount = bounded(number(state, effect.amount, context), "draws")
-        _draw_number(state, player, *_with_further_draws(state, player, amount, context))
+        _draw_number(state, player, *_drawn_instead(state, player, amount, context))
 
 
-def _with_further_draws(
-    state: GameState, player: PlayerId, amount: int, context: Context
-) -> tuple[int, Context]:
+def _drawn_instead(state: GameState, player: PlayerId, amount: int, context: Context) -> tuple[int, Context]:
     """Return how many cards a player draws in place of `amount`, and the context with the effects that have
-    been applied for that.
+    been applied for that; 0, if something else happens instead of these draws.
     """
-    rules = further_draws(state, player, context.replaced) if amount > 0 else ()
-    if not rules:
+    would = CardsDrawn(player, amount, context.replaced)
+    if not may_be_replaced(state, would) or draws_left(state, player) == 0:
         return amount, context
-    more = sum(rule.change.plus for rule in rules if isinstance(rule.change, MoreDrawn))
-    return amount + more, replace(context, replaced=context.replaced | {rule.id for rule in rules})
+    for one in replaced(state, would):
+        if isinstance(one, CardsDrawn):
+            return one.amount, replace(context, replaced=one.applied)
+    return 0, context
 
 
 def draw_card_for_the_turn(state: GameState, player: PlayerId, first: Iterable[Event] = ()) -> None:
     """Let a player draw a card for the turn, or as many as they draw instead."""
-    more = further_draws(state, player, frozenset())
-    if not more:
+    if not may_be_replaced(state, CardsDrawn(player, 1)):
         draw(state, player, first=first)
         return
     happen(state, *first)
-    state.schedule(CarryOut((Draw(1),), replace(more[0].context, controller=player)))
+    state.schedule(CarryOut((Draw(1),), Context(controller=player, source=ObjectId(player))))
 
 
 def _in_the_teams_order(state: GameState, effect: Draw, context: Context) -> Context:

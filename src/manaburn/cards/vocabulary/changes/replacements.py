@@ -65,6 +65,18 @@ class MoreDrawn:
 
 
 @word(brings=Mechanics.REPLACING)
+class ReplacesDraws:
+    """If a player would draw several cards by one instruction, the effects happen instead of all these draws
+    [cr2025-06-06 121.2, 614.11]. THAT_PLAYER is the player who would draw.
+    """
+
+    WORDS = "if a player would draw {at_least} or more cards, instead: {effects(}"
+
+    effects: tuple[Effect, ...]
+    at_least: int
+
+
+@word(brings=Mechanics.REPLACING)
 class ReplacesLifeGain:
     """If a player would gain life, the effects happen instead: THAT_MUCH is how much life, THAT_PLAYER who
     would gain it.
@@ -225,6 +237,7 @@ class ExiledInsteadOfGraveyard:
 Replacing = (
     ReplacesDraw
     | MoreDrawn
+    | ReplacesDraws
     | ReplacesLifeGain
     | MoreLifeGained
     | MoreLifeLost

@@ -173,6 +173,21 @@ def other_than_an_opponent_draws(scope: Scope, draws: WhichDraw, what: Effects) 
     return (static(Who.EACH_OPPONENT, more.ReplacesDraw(what, draws)),)
 
 
+@phrase(ABILITY, "<opponents-draws> instead <clauses> .")
+def other_than_an_opponents_draws(scope: Scope, least: int, what: Effects) -> Abilities:
+    if scope.slots:
+        raise Unsayable("targets of what happens instead of drawing")
+    return (static(Who.EACH_OPPONENT, more.ReplacesDraws(what, least)),)
+
+
+OPPONENTS_DRAWS = Name[int]("opponents-draws")
+means(
+    OPPONENTS_DRAWS,
+    "if an opponent would draw <integer> or more cards ,",
+    lambda scope, number: scope.of_that_player(number),
+)
+
+
 means(
     ABILITY,
     "<opponents-draw> instead that player skips that draw and <clauses> .",
