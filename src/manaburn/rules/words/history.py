@@ -210,6 +210,16 @@ def _damage_of_sources(
     )
 
 
+def was_dealt_damage_by(
+    state: GameState, by: Filter, id: ObjectId, you: PlayerId, this: ObjectId | None
+) -> bool:
+    """Return whether an object was dealt damage this turn by a source that a player controlled and that
+    matched a filter as it dealt it.
+    """
+    dealt_to_it = (dealt for dealt in state.turn.history.damage if dealt.target == id and dealt.by == you)
+    return any(_dealt_as(state, by, dealt, this or id) for dealt in dealt_to_it)
+
+
 def _dealt_as(state: GameState, by: Filter, dealt: Dealt, this: ObjectId) -> bool:
     """Return whether the source of damage matched a filter as it dealt it."""
     as_it_dealt = Noted(Happening.HURT_PLAYER, dealt.by or PlayerId(0), dealt.source, dealt.now, token=False)

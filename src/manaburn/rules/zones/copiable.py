@@ -22,7 +22,7 @@ from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CopiedFaces
 from manaburn.rules.layers.characteristics import number
-from manaburn.rules.words.subtypes import gained_subtypes
+from manaburn.rules.words.subtypes import gained_subtypes, subtypes_kept
 from manaburn.state import GameState
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Context, ContinuousEffect, Done
@@ -137,7 +137,7 @@ def excepted(
             copied,
             name=name,
             cost=None if but.without_mana_cost else copied.cost,
-            types=copied.types | but.types,
+            types=(copied.types if but.only_types is None else but.only_types) | but.types,
             supertypes=(copied.supertypes | but.supertypes) - but.not_supertypes,
             subtypes=_subtypes(state.edition, copied, but),
             colors=_colors(copied, but, own),
@@ -151,10 +151,13 @@ def excepted(
 
 
 def _subtypes(edition: Edition, copied: CardDefinition, but: Except) -> frozenset[str]:
-    kept, gained = copied.subtypes, but.subtypes
+    kept, gained, types = copied.subtypes, but.subtypes, copied.types
+    if but.only_types is not None:
+        types = but.only_types
+        kept = subtypes_kept(kept, types, frozenset())
     if but.creature_types is not None:
         kept, gained = kept - CREATURE_TYPES - {TIME_LORD}, gained | but.creature_types
-    return kept | gained_subtypes(edition, copied.types | but.types, gained)
+    return kept | gained_subtypes(edition, types | but.types, gained)
 
 
 def _without_size(abilities: Iterable[Ability]) -> Iterable[Ability]:

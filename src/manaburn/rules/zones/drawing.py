@@ -36,7 +36,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Context
-from manaburn.terms import PlayerId, Tally, Zone
+from manaburn.terms import ObjectId, PlayerId, Tally, Zone
 from manaburn.values import replace
 
 

@@ -36,7 +36,8 @@ class Except:
     """
 
     WORDS = (
-        "[its name is {name}][; it is also {supertypes}][ {types}][ {subtypes}]"
+        "[its name is {name}][; of card types, only {only_types}]"
+        "[; it is also {supertypes}][ {types}][ {subtypes}]"
         "[; of creature types, only {creature_types}][; it is not {not_supertypes}]"
         "[; its colour is {colors}][; it is also {more_colors}]"
         "[; its power and toughness are {size,}][; its loyalty is {loyalty}]"
@@ -48,6 +49,8 @@ class Except:
     name: str | None = None
     types: frozenset[CardType] = frozenset()
     """In addition to its other types."""
+    only_types: frozenset[CardType] | None = None
+    """Instead of the card types it has."""
     supertypes: frozenset[Supertype] = frozenset()
     subtypes: frozenset[str] = frozenset()
     creature_types: frozenset[str] | None = None

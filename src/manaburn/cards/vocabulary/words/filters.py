@@ -11,7 +11,7 @@ from __future__ import annotations
 from enum import Enum
 from functools import cached_property
 
-from manaburn.cards.mechanics import word
+from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.bounds import Compared
 from manaburn.cards.vocabulary.words.conditions import Relation
@@ -89,6 +89,17 @@ class Damaged(Enum):
     BY_WHAT_THIS_IS_ATTACHED_TO = "that was dealt damage this turn by what this is attached to"
     BY_SOURCE_OF_YOURS = "that was dealt damage this turn by a source you controlled"
     DEALT_IT_TO_YOU = "that dealt damage to you this turn"
+
+
+@word(brings=Mechanics.PAST_DAMAGE)
+class DamagedBySource:
+    """A condition on the damage a permanent was dealt this turn: by a source that you controlled and that
+    matched as it dealt it.
+    """
+
+    WORDS = "that was dealt damage this turn by a {by^@source} you controlled"
+
+    by: Filter
 
 
 class CombatRole(Enum):
@@ -246,7 +257,7 @@ class Filter:
     all_of: tuple[Filter, ...] = ()
     none_of: tuple[Filter, ...] = ()
     utmost: Utmost | None = None
-    damaged: Damaged = Damaged.ANYHOW
+    damaged: Damaged | DamagedBySource = Damaged.ANYHOW
     designated: Designation | None = None
     being: frozenset[Being] = frozenset()
     """All of these."""

@@ -32,6 +32,7 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.conditions.comparing import at_least
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, STATE
+from manaburn.oracle.grammar.nouns.attributes import as_it_dealt_damage
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
@@ -146,7 +147,7 @@ means(
 
 @phrase(CONDITION, "<source-kind> sources you controlled dealt <integer> or more <damage-kind> this turn")
 def sources_of_yours_have_dealt(scope: Scope, of: Filter, number: int, kind: DamageKind) -> Condition:
-    return at_least(amounts.DamageOfSources(of, Who.YOU, kind), number)
+    return at_least(amounts.DamageOfSources(as_it_dealt_damage(of), Who.YOU, kind), number)
 
 
 means(

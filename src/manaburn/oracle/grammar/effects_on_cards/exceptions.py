@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from functools import reduce
 
+from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.effects_on_cards.copying import AS_IT_IS, Except, OfTheCopier
 from manaburn.cards.vocabulary.words.amounts import Half, Rounding
 from manaburn.cards.vocabulary.words.references import Amount, TargetSlot
@@ -170,6 +171,37 @@ def is_also(
         subtypes=frozenset(word for word in words if isinstance(word, str)),
         keywords=keywords or frozenset(),
     )
+
+
+@phrase(
+    EXCEPTION,
+    "<copy-is> a|an <token-words> [ with <quoted-of-itself> ] ,? and <loses-other-types>",
+)
+def is_of_those_types_alone(
+    scope: Scope, _is: None, words: tuple[object, ...], abilities: tuple[Ability, ...] | None, _loses: None
+) -> Exceptions:
+    """Return the exceptions of a copy of other card types; it keeps the subtypes that go with them."""
+    types = frozenset(word for word in words if isinstance(word, CardType))
+    if not types:
+        raise Unsayable("a copy that loses all card types")
+    return _exceptions_of(
+        only_types=types,
+        supertypes=frozenset(word for word in words if isinstance(word, Supertype)),
+        subtypes=frozenset(word for word in words if isinstance(word, str)),
+        abilities=abilities or (),
+    )
+
+
+@phrase(EXCEPTION, "<copy-is> a|an <token-words> with <keyword-part> and <loses-other-types>")
+def is_of_those_types_alone_and_has(
+    scope: Scope, _is: None, words: tuple[object, ...], parts: tuple[Part, ...], _loses: None
+) -> Exceptions:
+    of_types = is_of_those_types_alone(scope, None, words, None, None)
+    return reduce(_together, map(_having, parts), of_types)
+
+
+LOSES_OTHER_TYPES = Name[None]("loses-other-types")
+means(LOSES_OTHER_TYPES, "<copy-pronoun>? loses|lose all other card types", lambda _pronoun: None)
 
 
 @phrase(EXCEPTION, "<copy-is> a|an? <power-toughness>? <token-colors> <token-words> [ with <keywords> ]")

@@ -20,6 +20,7 @@ from manaburn.cards.vocabulary.words.filters import (
     ColorCount,
     CombatRole,
     Damaged,
+    DamagedBySource,
     Extreme,
     Filter,
     Parity,
@@ -70,6 +71,15 @@ def _that_is_not(what: Filter) -> Noun:
     if what.other_than_this:
         raise Unsayable("what is not another object")
     return attribute(Filter(none_of=(what,)))
+
+
+def as_it_dealt_damage(what: Filter) -> Filter:
+    """Return a description of sources of damage by what is remembered of them: their characteristics."""
+    types, colors = Filter(types=what.types, not_types=what.not_types), Filter(colors=what.colors)
+    kinds = Filter(subtypes=what.subtypes, supertypes=what.supertypes, not_subtypes=what.not_subtypes)
+    if what != merged(merged(types, colors), kinds):
+        raise Unsayable("sources of damage that are described by more than their types and colors")
+    return what
 
 
 table(
@@ -181,6 +191,9 @@ table(
         "that dealt damage to you this turn": attribute(Filter(damaged=Damaged.DEALT_IT_TO_YOU)),
         "dealt damage this turn by a source you controlled": (
             attribute(Filter(damaged=Damaged.BY_SOURCE_OF_YOURS))
+        ),
+        "dealt damage this turn by <a-noun> you controlled": (
+            lambda noun: attribute(Filter(damaged=DamagedBySource(as_it_dealt_damage(noun.permanents()))))
         ),
         "dealt damage by equipped|enchanted creature this turn": (
             attribute(Filter(damaged=Damaged.BY_WHAT_THIS_IS_ATTACHED_TO))
