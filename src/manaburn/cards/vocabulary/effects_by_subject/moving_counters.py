@@ -38,6 +38,19 @@ class MoveCounters:
 
 
 @word
+class MoveAnyNumber:
+    """Move any number of counters from one permanent onto another: of one kind, or of each kind any number
+    [cr2025-06-06 122.5].
+    """
+
+    WORDS = "move any number of {kind|any kinds of} counters from {source} onto {to}"
+
+    kind: CounterKind | None
+    source: What | Chosen
+    to: What | Chosen
+
+
+@word
 class PutSameCounters:
     """Put as many counters of each kind on one permanent as there are on another, or were when it left."""
 
@@ -109,6 +122,7 @@ class Mark:
 EffectOnCounters = (
     RemoveCounters
     | MoveCounters
+    | MoveAnyNumber
     | PutSameCounters
     | OfOneKind
     | DoubleCounters

@@ -92,6 +92,7 @@ deeds(
         "move all <counter-kind>? counters from <single> onto <single>": (
             lambda kind, source, to: mc.MoveCounters(kind, None, source, to)
         ),
+        "move any number of <counter-kind>? counters from <single> onto <single>": mc.MoveAnyNumber,
         "double the number of <counter-kind> counters on <object>": mc.DoubleCounters,
         "double the number of each kind of counter on <object>": lambda on: mc.DoubleCounters(None, on),
         "put a number of <counter-kind> counters on <object> equal to <amount>": (

@@ -7,7 +7,7 @@ are made of other effects, such as draw and discard, which are scheduled one aft
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from manaburn.cards.vocabulary.effects import Discard, Draw, Effect, If, May, PutCounters
 from manaburn.cards.vocabulary.effects_by_subject import moving_counters as mc
@@ -18,6 +18,9 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words.amounts import NumberOf
 from manaburn.cards.vocabulary.words.filters import LAND, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Is, Objects, Seen, What, Who
+from manaburn.decisions import ChooseWord
+from manaburn.purposes import Quality
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.happening.triggers import all_bindings
@@ -64,19 +67,50 @@ def _remove(state: GameState, effect: mc.RemoveCounters, context: Context) -> No
 
 
 def _move(state: GameState, effect: mc.MoveCounters, context: Context) -> None:
-    """Move counters, if both permanents are there and are not one. None is removed that cannot be put on the
-    other [cr2025-06-06 122.5].
-    """
+    """Move counters, if both permanents are there and are not one."""
     most = None if effect.amount is None else number(state, effect.amount, context)
-    for source in permanents_meant(state, effect.source, context):
-        for to in permanents_meant(state, effect.to, context):
-            batch: list[Event] = []
-            for kind, there in _kinds(state, source, effect.kind) if source != to else ():
-                moved = there if most is None else min(there, most)
-                put = list(put_counters(state, to, kind, moved, context.controller)) if moved > 0 else []
-                if put:
-                    batch.extend((events.CountersChanged(source, kind, -moved), *put))
-            happen(state, *batch)
+    for source, to in _both_there(state, effect, context):
+        there = _kinds(state, source, effect.kind)
+        _move_all(state, source, to, [(k, n if most is None else min(n, most)) for k, n in there], context)
+
+
+def _both_there(
+    state: GameState, effect: mc.MoveCounters | mc.MoveAnyNumber, context: Context
+) -> list[tuple[ObjectId, ObjectId]]:
+    """Return from which permanents onto which others counters are moved."""
+    sources, others = (permanents_meant(state, what, context) for what in (effect.source, effect.to))
+    return [(source, to) for source in sources for to in others if source != to]
+
+
+def _move_all(
+    state: GameState,
+    source: ObjectId,
+    to: ObjectId,
+    moved: Iterable[tuple[CounterKind, int]],
+    context: Context,
+) -> None:
+    """Move these counters at once. None is removed that cannot be put on the other [cr2025-06-06 122.5]."""
+    batch: list[Event] = []
+    for kind, many in moved:
+        put = list(put_counters(state, to, kind, many, context.controller)) if many > 0 else []
+        if put:
+            batch.extend((events.CountersChanged(source, kind, -many), *put))
+    happen(state, *batch)
+
+
+def _move_any_number(state: GameState, effect: mc.MoveAnyNumber, context: Context) -> None:
+    """Let the player choose how many counters of each kind are moved, and move them at once."""
+    for source, to in _both_there(state, effect, context):
+        moved = [
+            (kind, _how_many(state, there, context)) for kind, there in _kinds(state, source, effect.kind)
+        ]
+        _move_all(state, source, to, moved, context)
+
+
+def _how_many(state: GameState, most: int, context: Context) -> int:
+    numbers = tuple(str(number) for number in range(most + 1))
+    asked = ChooseWord(context.controller, Quality.NUMBER, numbers)
+    return int(choose(state, asked, otherwise="0") or 0)
 
 
 def _put_same(state: GameState, effect: mc.PutSameCounters, context: Context) -> None:
@@ -196,6 +230,7 @@ def _trigger_of_what_left(state: GameState, id: ObjectId, done: events.DeedDone)
 EFFECTS_ON_COUNTERS: EffectRows = {
     mc.RemoveCounters: _remove,
     mc.MoveCounters: _move,
+    mc.MoveAnyNumber: _move_any_number,
     mc.PutSameCounters: _put_same,
     mc.OfOneKind: _of_one_kind,
     mc.DoubleCounters: _double,
