@@ -72,6 +72,7 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     RuleForPlayer.EXILES_WHAT_IS_FOUND: CAST_LATER,
     RuleForPlayer.CANT_GAIN_LIFE: Mechanics.REPLACING,
     RuleForPlayer.CANT_LOSE_LIFE: Mechanics.REPLACING,
+    RuleForPlayer.DRAWS_FROM_THE_BOTTOM: Mechanics.REPLACING,
     RuleForPlayer.DAMAGED_AS_BY_INFECT: Mechanics.REPLACING,
     RuleForPlayer.TOP_CARD_REVEALED: Mechanics.TOPS_SEEN,
     RuleForPlayer.MAY_LOOK_AT_TOP_CARD: Mechanics.TOPS_SEEN,

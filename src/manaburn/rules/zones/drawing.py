@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.changes.players import RuleForPlayer
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
@@ -27,8 +28,9 @@ from manaburn.rules.happening.answers import agrees, choose, next_player
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.layers.characteristics import number
+from manaburn.rules.layers.player_rules import holds_of_one
 from manaburn.rules.replacement.for_players import can_draw, draws_left
-from manaburn.rules.replacement.replaced import may_be_replaced, replaced
+from manaburn.rules.replacement.replaced import REPLACING, may_be_replaced, replaced
 from manaburn.rules.replacement.would_be import CardDrawn, CardsDrawn
 from manaburn.rules.words.references import players_among
 from manaburn.rules.zones.zones import move
@@ -149,11 +151,19 @@ def draw_card(state: GameState, player: PlayerId) -> None:
         happen(state, events.Drew(player, None))
         return
     offered = _may_be_revealed(state, player)
-    moved = move(state, library[-1], Zone.HAND, Cause.DRAWN)
+    moved = move(state, _next_card(state, player), Zone.HAND, Cause.DRAWN)
     happen(state, moved, events.Drew(player, moved.new))
     if offered:
         context = Context(controller=player, source=moved.new)
         state.schedule(CarryOut((Instruction.REVEAL_FOR_MIRACLE,), context))
+
+
+def _next_card(state: GameState, player: PlayerId) -> ObjectId:
+    """Return the card that a player would draw next: the top card of their library, or the bottom one."""
+    from_bottom = state.mechanics & REPLACING and holds_of_one(
+        state, player, RuleForPlayer.DRAWS_FROM_THE_BOTTOM
+    )
+    return state.players[player].library[0 if from_bottom else -1]
 
 
 # Miracle [cr2025-06-06 702.94]
@@ -165,11 +175,13 @@ _CAST_FOR_MIRACLE = Triggered(
 
 
 def _may_be_revealed(state: GameState, player: PlayerId) -> bool:
-    """Return whether the top card of a library has miracle and would be the first its player draws this turn:
-    not a card of an opening hand, which is drawn in no turn.
+    """Return whether the card that a player would draw next has miracle and would be the first they draw this
+    turn: not a card of an opening hand, which is drawn in no turn.
     """
     library = state.players[player].library
-    if state.turn.number < 1 or not library or not state.objects[library[-1]].definition.has_miracle:
+    if state.turn.number < 1 or not library:
+        return False
+    if not state.objects[_next_card(state, player)].definition.has_miracle:
         return False
     return state.turn.history.total(Tally.CARDS_DRAWN, player) == 0
 

@@ -7,8 +7,8 @@
 from __future__ import annotations
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.vocabulary.changes.changes import IsNoCreature
-from manaburn.rules.layers.characteristics import characteristics
+from manaburn.cards.vocabulary.changes.changes import AttachesOnlyTo, IsNoCreature
+from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.replacement.damaging import protected
 from manaburn.state import GameState
@@ -19,13 +19,18 @@ from manaburn.terms import CardType, ObjectId, Zone
 
 def can_be_equipped(state: GameState, host: ObjectId, by: ObjectId) -> bool:
     """Return whether a permanent can be equipped by an Equipment: it is a creature without protection from
-    it, and in range of its controller [cr2025-06-06 301.5, 702.16d, 801.9].
+    it, in range of its controller, and one to which the Equipment says that it can be attached [cr2025-06-06
+    301.5, 301.5c, 702.16d, 801.9].
     """
     if host == by or host not in state.permanents:
         return False
     if not in_range(state, state.permanents[by].controller, host):
         return False
-    return characteristics(state, host).is_creature and not protected(state, host, by)
+    if not characteristics(state, host).is_creature or protected(state, host, by):
+        return False
+    you, only = state.permanents[by].controller, characteristics(state, by).rules
+    limits = (rule.filter for rule in only if isinstance(rule, AttachesOnlyTo))
+    return all(matches(state, what, host, you, by) for what in limits)
 
 
 def could_equip(state: GameState, equipment: CardDefinition, host: ObjectId, context: Context) -> bool:

@@ -148,6 +148,17 @@ class SetSubtypes:
 
 
 @word
+class AttachesOnlyTo:
+    """It can be attached only to permanents that match; their controller's "you" is its own controller
+    [cr2025-06-06 301.5c].
+    """
+
+    WORDS = "can be attached only to {filter}"
+
+    filter: Filter
+
+
+@word
 class SetColors:
     """Layer 5: these colours instead of those it had; none makes it colourless [cr2025-06-06 613.1e]."""
 
@@ -400,6 +411,7 @@ RuleChange = (
     | MayPlayFrom
     | CostOfAbilities
     | TappedWithMorePower
+    | AttachesOnlyTo
 )
 
 PLAYER_RULES = (

@@ -29,6 +29,7 @@ class RuleForPlayer(Enum):
     CANT_WIN = "can't win the game"
     """By effects [cr2025-06-06 104.2b]."""
     GRAVEYARD_CANT_BE_TARGETED = "cards in the graveyard can't be targets"
+    DRAWS_FROM_THE_BOTTOM = "draws cards from the bottom of their library rather than the top"
     DAMAGED_AS_BY_INFECT = "is dealt damage as though its source had infect"
     """[cr2025-06-06 702.90b]"""
     MAY_SKIP_TURN_TO_UNTAP_THIS = "may skip a turn instead of beginning it, and then untaps this"

@@ -66,6 +66,9 @@ table(
         "you may play <integer> additional lands on each of your turns .": (
             lambda number: _static_for_player(Who.YOU, to.ExtraLandPlays(number))
         ),
+        "you draw cards from the bottom of your library rather than the top .": (
+            _static_for_player(Who.YOU, RuleForPlayer.DRAWS_FROM_THE_BOTTOM)
+        ),
         "<players> don't lose unspent mana as steps and phases end .": (
             lambda who: _static_for_player(who, RuleForPlayer.KEEPS_UNSPENT_MANA)
         ),

@@ -372,6 +372,24 @@ def is_of_that_kind_alone(scope: Scope, form: NewForm, *said: Changes) -> Change
     return (SetTypes(types, subtypes), *colors, *lost, *gained)
 
 
+@phrase(CHANGE, "is|are|becomes|become <kind>")
+def is_a_land_of_basic_types(scope: Scope, form: NewForm) -> Changes:
+    """Return the changes of what is a land of basic land types and nothing else: by them it has their mana
+    abilities and no others [cr2025-06-06 205.1a, 305.7].
+    """
+    subtypes = frozenset(word for word in form.words if isinstance(word, str))
+    if (
+        not subtypes
+        or not subtypes <= BASIC_LAND_MANA.keys()
+        or set(form.words) - subtypes != {CardType.LAND}
+    ):
+        raise Unsayable("becoming more than a land of a basic land type")
+    if form.colors is None or scope.subject is What.THIS:
+        raise Unsayable("becoming a land of a color that is not said")
+    land = frozenset({CardType.LAND})
+    return SetTypes(land), SetSubtypes(subtypes), SetColors(form.colors)
+
+
 means(
     CHANGE,
     "is|are <form> and has|have <keywords> , and it loses all other abilities , card types , and creature"

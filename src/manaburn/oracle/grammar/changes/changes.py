@@ -89,6 +89,7 @@ table(
         "saddles|saddle mounts and crews|crew vehicles as though its|their power were <integer> greater": (
             lambda more: TappedWithMorePower(frozenset(TappedFor), more)
         ),
+        "can be attached only to <a-noun>": lambda noun: to.AttachesOnlyTo(noun.permanents()),
         "can't transform": Rule.CANT_TRANSFORM,
         "can't be turned face up": Rule.CANT_TURN_FACE_UP,
         "can't be regenerated": Rule.CANT_BE_REGENERATED,

@@ -316,6 +316,10 @@ table(
                 on.CastsSpell(whose, spell(scope, noun)),
             )
         ),
+        "<agent> scry|scries , surveil|surveils , or search|searches their|your library": lambda whose: tuple(
+            PlayerDoes(deed, whose)
+            for deed in (PlayerDeed.SCRIES, PlayerDeed.SURVEILS, PlayerDeed.SEARCHES_LIBRARY)
+        ),
         "<agent> cast|casts <a-noun> or <subject> <either>": (
             lambda scope, whose, noun, subject, event: (
                 on.CastsSpell(whose, spell(scope, noun)),
