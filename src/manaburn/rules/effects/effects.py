@@ -319,11 +319,12 @@ def _for_each_object(state: GameState, effect: ForEachObject, context: Context) 
     is the object.
     """
     what = effect.what
-    meant = (
-        permanents_meant(state, what, context)
-        if isinstance(what, All)
-        else single_objects(state, what, context)
-    )
+    if not isinstance(what, All):
+        meant = single_objects(state, what, context)
+    elif what.zone is Zone.STACK:
+        meant = objects_meant(state, what, context)
+    else:
+        meant = permanents_meant(state, what, context)
     ids = list(dict.fromkeys(meant))
     described = effect.filter
     ids = [id for id in ids if described is None or was(state, id, described, context)]

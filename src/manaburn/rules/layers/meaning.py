@@ -40,7 +40,7 @@ from manaburn.rules.players.teams import is_whose
 from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.references import players_among, single_objects
 from manaburn.state import GameState
-from manaburn.state.records.effects import Context, SpellOnStack
+from manaburn.state.records.effects import AbilityOnStack, Context, SpellOnStack
 from manaburn.terms import HIDDEN_ZONES, CardType, ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.values import replace
 
@@ -98,13 +98,22 @@ def _is_in(state: GameState, id: ObjectId, zone: Zone) -> bool:
 
 
 def _matching_cards(state: GameState, what: All, players: list[PlayerId], context: Context) -> list[ObjectId]:
-    """Return the cards in a zone of these players that match, or the matching spells on the stack."""
-    if what.zone is Zone.STACK:
-        spells = (item.id for item in state.stack if isinstance(item, SpellOnStack))
-        cards = [id for id in spells if state.controller_of(id) in players]
-    else:
-        cards = cards_in(state, what.zone, players)
-    return [id for id in cards if matches(state, what.filter, id, context.controller, context.source)]
+    """Return the cards in a zone of these players that match, or the matching spells on the stack; if the
+    abilities there are meant too, all from the top.
+    """
+    you, this = context.controller, context.source
+    if what.zone is not Zone.STACK:
+        return [
+            id for id in cards_in(state, what.zone, players) if matches(state, what.filter, id, you, this)
+        ]
+    found = [
+        item.id
+        for item in state.stack
+        if item.controller in players
+        if (isinstance(item, SpellOnStack) and matches(state, what.filter, item.id, you, this))
+        or (isinstance(item, AbilityOnStack) and what.with_abilities)
+    ]
+    return found[::-1] if what.with_abilities else found
 
 
 def _attached_to(state: GameState, host: ObjectId) -> tuple[ObjectId, ...]:

@@ -149,9 +149,7 @@ class SetSubtypes:
 
 @word
 class AttachesOnlyTo:
-    """It can be attached only to permanents that match; their controller's "you" is its own controller
-    [cr2025-06-06 301.5c].
-    """
+    """It can be attached only to permanents that match [cr2025-06-06 301.5c]."""
 
     WORDS = "can be attached only to {filter}"
 

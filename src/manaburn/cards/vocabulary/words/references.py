@@ -86,6 +86,7 @@ class All:
     WORDS = (
         "each {filter}[ of {of}][, who owns it{owned}][ in {zone}][ attached to {attached_to}]"
         "[, the bottom one{bottom}][, the top one{top}][, but for {but}]"
+        "[, and each ability there{with_abilities}]"
     )
 
     filter: Filter
@@ -101,6 +102,8 @@ class All:
     """Such players own them, whoever controls them."""
     but: Chosen | None = None
     """Others than this target."""
+    with_abilities: bool = False
+    """On the stack: also the abilities there that such players control."""
 
 
 @word

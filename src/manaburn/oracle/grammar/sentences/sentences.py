@@ -14,6 +14,7 @@ from dataclasses import replace
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
+from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
 from manaburn.cards.vocabulary.effects_on_cards.libraries import TakeFromAmong, Taking
@@ -25,6 +26,7 @@ from manaburn.cards.vocabulary.words.costs import PayEnergy
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
+    All,
     Amount,
     Chosen,
     Condition,
@@ -276,6 +278,17 @@ table(
         ),
         "<clauses> . <when-you-do> <effects>": _reacting,
     },
+)
+
+
+# Each of several is paid for or countered, those of one player after those of another.
+means(
+    SENTENCE,
+    "for each spell and ability your opponents control , counter it unless its controller pays <mana-cost>",
+    lambda cost: ForEachObject(
+        All(ANYTHING, of=Who.EACH_OPPONENT, zone=Zone.STACK, with_abilities=True),
+        (do.UnlessPays(cost, (do.CounterSpell(What.THAT),), ControllerOf(What.THAT)),),
+    ),
 )
 
 
