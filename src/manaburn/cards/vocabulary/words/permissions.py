@@ -157,6 +157,7 @@ class CastNow:
         "[ with {spending}]"
         "[, then {afterwards}][ if it is {matching^@spell}]"
         "[ if its mana value is at most {mana_value_at_most}]"
+        "[ if their total mana value is at most {total_at_most}]"
         "[, otherwise it goes to the {otherwise}]"
     )
 
@@ -167,6 +168,8 @@ class CastNow:
     """The name of an alternative cost for which it may be cast instead of for `price`; "": none."""
     mana_value_at_most: Amount | None = None
     """The greatest mana value that the resulting spell may have; None: any."""
+    total_at_most: Amount | None = None
+    """The greatest total mana value of all spells that are cast so; None: any."""
     otherwise: Zone | None = None
     """Where the card goes if it is not cast."""
     matching: Filter = ANYTHING

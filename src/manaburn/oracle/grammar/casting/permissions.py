@@ -114,6 +114,12 @@ statements(
         "you may cast <spells-cast> <cast-from> <for-nothing>?": (
             lambda spells, what, price=None: _cast_now(spells, what, price)
         ),
+        "you may cast any number of spells with total mana value <integer> or less <cast-from>"
+        " <for-nothing>": (
+            lambda most, what, price: replace(
+                _cast_now((ANYTHING, Often.ANY_NUMBER), what, price), total_at_most=most
+            )
+        ),
         "you may <playing-verb> <object> <playing-time> ,? and <any-mana>": (
             lambda deed, what, until, mana: AllowPlaying(what, until, deed=deed, spending=mana)
         ),

@@ -78,7 +78,7 @@ def _cast_now(state: GameState, effect: CastNow, context: Context) -> None:
 def _cast(state: GameState, effect: CastNow, action: CastSpell, context: Context) -> None:
     """Begin to cast the card; the rest of the resolution goes on after that."""
     if _goes_on(effect):
-        state.schedule(CarryOut((effect,), context))
+        state.schedule(CarryOut((_less_that(state, effect, action, context),), context))
     exiled = (EXILED_AFTERWARDS,) if effect.afterwards is Afterwards.EXILE else ()
     noted = (*spending_noted((effect,), action.way), *exiled)
     if using := list(way_used(state, state, context.controller, action.card, action.way)):
@@ -90,6 +90,19 @@ def _cast(state: GameState, effect: CastNow, action: CastSpell, context: Context
             begin_cast_of_copy(state, context.controller, action, noted)
         case _:
             assert_never(effect.cast)
+
+
+def _less_that(state: GameState, effect: CastNow, action: CastSpell, context: Context) -> CastNow:
+    """Return the effect by which further spells may be cast: what is left of a total has become less."""
+    if effect.total_at_most is None:
+        return effect
+    total = number(state, effect.total_at_most, context)
+    return replace(effect, total_at_most=total - _mana_value(state, action))
+
+
+def _mana_value(state: GameState, action: CastSpell) -> int:
+    """Return the mana value of the spell that a card becomes."""
+    return characteristics(if_played_as(state, action.card, action.face, action.way), action.card).mana_value
 
 
 def _goes_on(effect: CastNow) -> bool:
@@ -122,8 +135,8 @@ def _plays_land(state: GameState, effect: CastNow, context: Context) -> bool:
 
 def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[CastSpell]:
     """Yield the ways in which the card can be cast now, at any time but with all other restrictions."""
-    most = effect.mana_value_at_most
-    limit = None if most is None else number(state, most, context)
+    limits = [most for most in (effect.mana_value_at_most, effect.total_at_most) if most is not None]
+    limit = min((number(state, most, context) for most in limits), default=None)
     others = () if effect.or_of is None else cards_meant(state, effect.or_of, context)
     for id in (*cards_meant(state, effect.what, context), *others):
         for face in _faces(effect, state.objects[id]):
