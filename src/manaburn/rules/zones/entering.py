@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.abilities import (
     EntersWithDaylight,
     PlainAbility,
 )
-from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.changes.changes import AddTypes, Duration
 from manaburn.cards.vocabulary.changes.players import (
     EnterAsCopies,
     EnterUnderYours,
@@ -47,7 +47,7 @@ from manaburn.rules.happening.answers import agrees, choose
 from manaburn.rules.happening.day_and_night import becoming_day_from_neither, enters_transformed
 from manaburn.rules.layers.amounts_in_descriptions import filter_with_bounds
 from manaburn.rules.layers.characteristics import holds, matches, number
-from manaburn.rules.layers.continuous import Acting
+from manaburn.rules.layers.continuous import Acting, effect_begins
 from manaburn.rules.layers.player_rules import PlayerRule
 from manaburn.rules.layers.rehearsing import as_defined, may_be_changed, rehearsed
 from manaburn.rules.replacement.replaced import counters_changed, counters_put, settled_by
@@ -427,6 +427,10 @@ def _as_others_say(rule: PlayerRule, state: GameState, would: Entered) -> Becomi
     assert isinstance(change, PermanentsEnter), "rules of others about entering"
     if change.kind is not None:
         yield from counters_of_entering(state, would, change.kind, number(state, change.amount, rule.context))
+    if change.subtypes:
+        too = AddTypes(subtypes=change.subtypes)
+        source, you = rule.context.source, rule.context.controller
+        yield effect_begins(state, (would.context.source,), too, source=source, controller=you)
     yield replace(would, tapped=(would.tapped or change.tapped) and not change.untapped)
 
 

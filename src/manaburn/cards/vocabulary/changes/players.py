@@ -155,17 +155,21 @@ class CantActivate:
 
 @word(brings=Mechanics.REPLACING)
 class PermanentsEnter:
-    """Matching permanents enter under a player's control tapped, or untapped, or with further counters
-    [cr2025-06-06 614.1d].
+    """Matching permanents enter under a player's control tapped, or untapped, with further counters, or of
+    further subtypes, which they keep [cr2025-06-06 614.1d].
     """
 
-    WORDS = "{what~} enter[ tapped{tapped}][ untapped{untapped}][ with {amount} {kind} counters]"
+    WORDS = (
+        "{what~} enter[ tapped{tapped}][ untapped{untapped}][ with {amount} {kind} counters]"
+        "[ as {subtypes} too]"
+    )
 
     what: Filter
     tapped: bool = False
     kind: CounterKind | None = None
     amount: Amount = 0
     untapped: bool = False
+    subtypes: frozenset[str] = frozenset()
 
 
 @word(brings=Mechanics.REPLACING)

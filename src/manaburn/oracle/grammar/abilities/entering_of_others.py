@@ -79,6 +79,13 @@ table(
         ): lambda what, kind, amount: static(
             Who.EACH_PLAYER, PermanentsEnter(what, kind=kind, amount=amount)
         ),
+        "<those-who-enter> enters|enter with a number of additional <counter-kind> counters on it|them equal"
+        " to <amount> and as a|an <creature-type> in addition to its|their other types .": (
+            lambda what, kind, amount, subtype: static(
+                Who.EACH_PLAYER,
+                PermanentsEnter(what, kind=kind, amount=amount, subtypes=frozenset({subtype})),
+            )
+        ),
         "<those-who-enter> enters|enter with <integer> additional <counter-kind> counter|counters on it|them"
         " <each-of> .": lambda what, number, kind, each: static(
             Who.EACH_PLAYER, PermanentsEnter(what, kind=kind, amount=times(number, each))
