@@ -51,7 +51,9 @@ def test_any_number_of_counters_of_each_kind():
         defense,
         automation=(Automation.PAY_MANA,),
     )
-    play(game, "activate Defense", "targets: Hill Giant", "targets: Memnite", "resolve", "2", "0")
+    play(game, "activate Defense", "targets: Hill Giant", "targets: Memnite", "resolve")
+    for number in ("2", "0"):
+        game.push(d.Word(number))
     assert permanent(game, "Memnite").counters == ((CounterKind.PLUS_ONE, 2),)
     assert permanent(game, "Hill Giant").counter(CounterKind.CHARGE) == 2
 

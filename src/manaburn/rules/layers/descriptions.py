@@ -12,15 +12,7 @@ from typing import assert_never
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words import conditions as made
 from manaburn.cards.vocabulary.words.bounds import Bound, Common, Compared
-from manaburn.cards.vocabulary.words.filters import (
-    CREATURE,
-    Damaged,
-    DamagedBySource,
-    Extreme,
-    Filter,
-    Utmost,
-    Whose,
-)
+from manaburn.cards.vocabulary.words.filters import CREATURE, Damaged, Extreme, Filter, Utmost, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.cards.vocabulary.words.references import (
@@ -68,14 +60,8 @@ from manaburn.rules.words.amounts import (
 from manaburn.rules.words.commanders import of_commanders
 from manaburn.rules.words.comparing import is_so_compared, limited, sharing, two_share
 from manaburn.rules.words.described import Described
-from manaburn.rules.words.filters import fits, fits_status, is_player_of, may_be_so, was_dealt_damage
-from manaburn.rules.words.history import (
-    happened,
-    has_attacked,
-    number_of_attacks,
-    tallied,
-    was_dealt_damage_by,
-)
+from manaburn.rules.words.filters import fits, fits_status, is_player_of, may_be_so
+from manaburn.rules.words.history import happened, has_attacked, number_of_attacks, tallied, was_damaged
 from manaburn.rules.words.plain_conditions import circumstance
 from manaburn.rules.words.qualities import chosen_for, chosen_number, fits_what_was_chosen
 from manaburn.rules.words.references import (
@@ -121,15 +107,6 @@ def has_its_text_on(state: GameState, board: Board, id: ObjectId) -> bool:
 # Filters
 
 
-def _was_damaged(
-    state: GameState, how: Damaged | DamagedBySource, id: ObjectId, you: PlayerId, this: ObjectId | None
-) -> bool:
-    """Return whether a permanent was dealt damage this turn as a filter asks."""
-    if isinstance(how, DamagedBySource):
-        return was_dealt_damage_by(state, how.by, id, you, this)
-    return was_dealt_damage(state, how, id, you, this)
-
-
 def matches_on(
     state: GameState, board: Board, filter: Filter, id: ObjectId, you: PlayerId, this: ObjectId | None = None
 ) -> bool:
@@ -147,7 +124,7 @@ def matches_on(
     if (filter.other_than_this and id == this) or (filter.only_this and id != this):
         return False
     if filter.damaged is not Damaged.ANYHOW:
-        if not _was_damaged(state, filter.damaged, id, you, this):
+        if not was_damaged(state, filter.damaged, id, you, this):
             return False
     if filter.utmost is not None:
         among = filter.utmost.among or replace(filter, utmost=None)

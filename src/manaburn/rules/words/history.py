@@ -22,12 +22,12 @@ from manaburn.cards.vocabulary.words.amounts import (
     Tallied,
     TimesTempted,
 )
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Damaged, DamagedBySource, Filter
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
 from manaburn.cards.vocabulary.words.references import During, HasAttacked, Number, What
 from manaburn.cards.walking import parts_of
 from manaburn.rules.players.teams import attacked_players, is_on, starting_life_of
-from manaburn.rules.words.filters import fits
+from manaburn.rules.words.filters import fits, was_dealt_damage
 from manaburn.rules.words.references import single_objects
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
@@ -261,3 +261,12 @@ def has_attacked(
         if len(creatures) >= condition.at_least:
             return True
     return False
+
+
+def was_damaged(
+    state: GameState, how: Damaged | DamagedBySource, id: ObjectId, you: PlayerId, this: ObjectId | None
+) -> bool:
+    """Return whether a permanent was dealt damage this turn as a filter asks."""
+    if isinstance(how, DamagedBySource):
+        return was_dealt_damage_by(state, how.by, id, you, this)
+    return was_dealt_damage(state, how, id, you, this)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from manaburn.cards.definitions import chapter_of, triggered_abilities
-from manaburn.cards.vocabulary.abilities import EntersWithCounters
+from manaburn.cards.vocabulary.abilities import EntersWithCounters, PlainAbility
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.remembered import EntersWithMore
 from manaburn.cards.vocabulary.words.amounts import ColorsSpentOn
@@ -24,6 +24,7 @@ from manaburn.rules.happening.answers import choose
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.replacement.replaced import counters_changed, counters_put
 from manaburn.rules.replacement.would_be import Entered
+from manaburn.rules.words.references import symbols_paid_with_life
 from manaburn.state import GameState
 from manaburn.state.events import Event
 from manaburn.state.records.effects import Binding, Context
@@ -93,3 +94,15 @@ def counters_of_entering(
     you, this = would.context.controller, would.context.source
     many = counters_put(state, you, would.then, kind, amount, by=by, gone=would.sacrificed)
     yield from counters_changed(this, kind, many, by)
+
+
+def loyal(printed: int, state: GameState, would: Entered) -> Iterator[Entered | Event]:
+    """Yield the planeswalker with its loyalty counters: if it is compleated, two fewer for each Phyrexian
+    symbol for which life was paid [cr2025-06-06 702.150a].
+    """
+    context, kind = would.context, CounterKind.LOYALTY
+    loyalty = counters_put(state, context.controller, would.then, kind, printed)
+    if PlainAbility.COMPLEATED in would.definition.abilities:
+        loyalty = max(0, loyalty - 2 * symbols_paid_with_life(context.cast_with))
+    yield from counters_changed(context.source, kind, loyalty)
+    yield would

@@ -12,12 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any, assert_never
 
-from manaburn.cards.vocabulary.abilities import (
-    EntersTapped,
-    EntersWithCounters,
-    EntersWithDaylight,
-    PlainAbility,
-)
+from manaburn.cards.vocabulary.abilities import EntersTapped, EntersWithCounters, EntersWithDaylight
 from manaburn.cards.vocabulary.changes.changes import AddTypes, Duration
 from manaburn.cards.vocabulary.changes.players import (
     EnterAsCopies,
@@ -50,10 +45,9 @@ from manaburn.rules.layers.characteristics import holds, matches, number
 from manaburn.rules.layers.continuous import Acting, effect_begins
 from manaburn.rules.layers.player_rules import PlayerRule
 from manaburn.rules.layers.rehearsing import as_defined, may_be_changed, rehearsed
-from manaburn.rules.replacement.replaced import counters_changed, counters_put, settled_by
+from manaburn.rules.replacement.replaced import settled_by
 from manaburn.rules.replacement.would_be import Applicable, Entered, KeptOut, Rank, ReplacementRow, Rows
 from manaburn.rules.words.amounts import cards_in
-from manaburn.rules.words.references import symbols_paid_with_life
 from manaburn.rules.zones.battles import appropriate_protectors
 from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied, when_copied
 from manaburn.rules.zones.counters_of_entering import (
@@ -61,10 +55,11 @@ from manaburn.rules.zones.counters_of_entering import (
     counters_of_entering,
     first_chapter,
     kind_of_counters,
+    loyal,
 )
 from manaburn.rules.zones.entering_of_others import may_enter, others_say_how, rank_of_copies, rules_of_others
 from manaburn.rules.zones.hosts_of_auras import possible_hosts, who_chooses_host
-from manaburn.rules.zones.prices_of_entering import amplifying, at_a_price, exiling, price_paid
+from manaburn.rules.zones.prices_of_entering import amplifying, at_a_price, devouring, exiling, price_paid
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
@@ -334,26 +329,6 @@ def _with_choices(ability: EntersChoosing, state: GameState, would: Entered) -> 
     yield _judged(state, would)
 
 
-def _devouring(ability: Devour, state: GameState, would: Entered) -> Becoming:
-    """Let the controller of a permanent with devour sacrifice the creatures they choose: of those on the
-    battlefield already, and none twice for several abilities or several permanents that enter at once
-    [cr2025-07-25 614.13b, 702.82a].
-    """
-    you = would.context.controller
-    left = (id for id in state.permanents if id not in would.gone and id not in would.sacrificed)
-    own = (id for id in left if state.permanents[id].controller == you)
-    among = tuple(id for id in own if matches(state, ability.what, id, you, would.context.source))
-    asked = ChooseObjects(you, Purpose.DEVOUR, among, 0, len(among))
-    eaten = choose(state, asked, otherwise=()) if among else ()
-    would = replace(would, sacrificed=(*would.sacrificed, *eaten))
-    each = len(eaten) if ability.each is None else ability.each
-    yield from counters_of_entering(state, would, CounterKind.PLUS_ONE, each * len(eaten))
-    before = sum(int(said.word) for said in would.said if said.quality is Quality.DEVOURED)
-    said = Said(Quality.DEVOURED, before + len(eaten))
-    yield events.QualityChosen(would.context.source, said)
-    yield replace(would, said=(*(one for one in would.said if one.quality is not said.quality), said))
-
-
 def _exiled_instead(ability: ExiledInstead, state: GameState, would: Entered) -> Becoming:
     yield KeptOut(to=Zone.EXILE) if holds(state, ability.condition, would.context) else would
 
@@ -379,7 +354,7 @@ AS_IT_ENTERS: dict[type, Callable[[Any, GameState, Entered], Becoming]] = {
     EntersWithCounters: _with_counters,
     EntersWithDaylight: _with_daylight,
     EntersChoosing: _with_choices,
-    Devour: _devouring,
+    Devour: devouring,
     Tribute: _with_tribute,
     Amplify: amplifying,
     ExiledInstead: _exiled_instead,
@@ -452,7 +427,7 @@ def _by_the_rules(state: GameState, would: Entered) -> Iterator[Applicable]:
     if CardType.BATTLE in then.types:
         yield _applicable(would, _PROTECTOR, _protected_by_the_only_one)
     if definition.loyalty is not None and then.has_what_rules_give:
-        yield _applicable(would, _LOYALTY, partial(_loyal, definition.loyalty))
+        yield _applicable(would, _LOYALTY, partial(loyal, definition.loyalty))
     if "Saga" in then.subtypes and (then.has_what_rules_give or not are_given_their_counter(state)):
         yield _applicable(would, _LORE, _with_lore)
 
@@ -475,18 +450,6 @@ def _protected_by_the_only_one(state: GameState, would: Entered) -> Becoming:
     possible = appropriate_protectors(state, would.then.subtypes, context.controller)
     if len(possible) == 1:
         yield events.ProtectorChosen(context.source, possible[0])
-    yield would
-
-
-def _loyal(printed: int, state: GameState, would: Entered) -> Becoming:
-    """Yield the planeswalker with its loyalty counters: if it is compleated, two fewer for each Phyrexian
-    symbol for which life was paid [cr2025-06-06 702.150a].
-    """
-    context, kind = would.context, CounterKind.LOYALTY
-    loyalty = counters_put(state, context.controller, would.then, kind, printed)
-    if PlainAbility.COMPLEATED in would.definition.abilities:
-        loyalty = max(0, loyalty - 2 * symbols_paid_with_life(context.cast_with))
-    yield from counters_changed(context.source, kind, loyalty)
     yield would
 
 

@@ -13,10 +13,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from manaburn.cards.vocabulary.entering import Amplify, EntersAtAPrice, EntersExiling, RevealFromHand
+from manaburn.cards.vocabulary.entering import Amplify, Devour, EntersAtAPrice, EntersExiling, RevealFromHand
 from manaburn.cards.vocabulary.words.costs import DiscardCards, PayLife, SacrificeOther
+from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
 from manaburn.editions.axes_of_cards import EnteringTogether
+from manaburn.purposes import Quality
 from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.happening.answers import agrees, choose, times_agreed
 from manaburn.rules.layers.characteristics import characteristics, matches
@@ -138,3 +140,23 @@ def _cannot_be_chosen(state: GameState, would: Entered) -> frozenset[ObjectId]:
             return gone | would.together
         case _:
             assert_never(state.edition.entering_together)
+
+
+def devouring(ability: Devour, state: GameState, would: Entered) -> Iterator[Entered | Event]:
+    """Let the controller of a permanent with devour sacrifice the creatures they choose: of those on the
+    battlefield already, and none twice for several abilities or several permanents that enter at once
+    [cr2025-07-25 614.13b, 702.82a].
+    """
+    you = would.context.controller
+    left = (id for id in state.permanents if id not in would.gone and id not in would.sacrificed)
+    own = (id for id in left if state.permanents[id].controller == you)
+    among = tuple(id for id in own if matches(state, ability.what, id, you, would.context.source))
+    asked = ChooseObjects(you, Purpose.DEVOUR, among, 0, len(among))
+    eaten = choose(state, asked, otherwise=()) if among else ()
+    would = replace(would, sacrificed=(*would.sacrificed, *eaten))
+    each = len(eaten) if ability.each is None else ability.each
+    yield from counters_of_entering(state, would, CounterKind.PLUS_ONE, each * len(eaten))
+    before = sum(int(said.word) for said in would.said if said.quality is Quality.DEVOURED)
+    said = Said(Quality.DEVOURED, before + len(eaten))
+    yield events.QualityChosen(would.context.source, said)
+    yield replace(would, said=(*(one for one in would.said if one.quality is not said.quality), said))

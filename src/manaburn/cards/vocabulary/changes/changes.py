@@ -149,7 +149,7 @@ class SetSubtypes:
 
 @word
 class AttachesOnlyTo:
-    """It can be attached only to permanents that match [cr2025-06-06 301.5c]."""
+    """The object can be attached only to permanents that match [cr2025-06-06 301.5c]."""
 
     WORDS = "can be attached only to {filter}"
 
