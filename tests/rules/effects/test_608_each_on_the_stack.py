@@ -4,6 +4,7 @@ cast within a total mana value; copies of other card types [cr2025-06-06 122.5, 
 
 from __future__ import annotations
 
+from manaburn import decisions as d
 from manaburn.game import Automation
 from manaburn.terms import CardType, CounterKind
 from rules.cards_from_text import written
@@ -53,7 +54,7 @@ def test_any_number_of_counters_of_each_kind():
     )
     play(game, "activate Defense", "targets: Hill Giant", "targets: Memnite", "resolve")
     for number in ("2", "0"):
-        game.push(d.Word(number))
+        game.push(d.Say(number))
     assert permanent(game, "Memnite").counters == ((CounterKind.PLUS_ONE, 2),)
     assert permanent(game, "Hill Giant").counter(CounterKind.CHARGE) == 2
 
@@ -88,7 +89,8 @@ def test_a_copy_of_what_a_source_of_a_kind_has_damaged():
         "Shelob",
         "Enchantment",
         "Whenever another creature dealt damage this turn by a Spider you controlled dies, create a token"
-        " that's a copy of that creature, except it's a Food artifact with \"{T}: You gain 3 life,\" and it loses all"
+        " that's a copy of that creature, except it's a Food artifact with"
+        ' "{T}: You gain 3 life," and it loses all'
         " other card types.",
     )
     spider = written(

@@ -12,7 +12,7 @@ from typing import assert_never
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words import conditions as made
 from manaburn.cards.vocabulary.words.bounds import Bound, Common, Compared
-from manaburn.cards.vocabulary.words.filters import CREATURE, Damaged, Extreme, Filter, Utmost, Whose
+from manaburn.cards.vocabulary.words.filters import CREATURE, Damaged, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.cards.vocabulary.words.references import (
@@ -49,6 +49,7 @@ from manaburn.rules.words.amounts import (
     compare,
     devotion,
     is_in,
+    is_utmost,
     measured,
     of_cards,
     of_casting,
@@ -130,7 +131,7 @@ def matches_on(
         among = filter.utmost.among or replace(filter, utmost=None)
         found = matching_on(state, board, among, you, this)
         others = [stat_of(filter.utmost.stat, at(state, board, each)) for each in found]
-        if not _is_utmost(filter.utmost, stat_of(filter.utmost.stat, now), others):
+        if not is_utmost(filter.utmost, stat_of(filter.utmost.stat, now), others):
             return False
     if filter.power_against_this is not None:
         own = None if this is None else at(state, board, this).power
@@ -175,15 +176,6 @@ def _compares(
         return False
     context = Context(controller=you, source=this)
     return all(is_so_compared(compared_on(state, board, bound, context), now) for bound in bounds)
-
-
-def _is_utmost(utmost: Utmost, own: int, others: list[int]) -> bool:
-    """Return whether a number is the greatest, or the least, among the others; several may be."""
-    match utmost.extreme:
-        case Extreme.GREATEST:
-            return own >= max(others, default=own)
-        case Extreme.LEAST:
-            return own <= min(others, default=own)
 
 
 def matching_on(

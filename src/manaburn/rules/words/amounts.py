@@ -17,6 +17,7 @@ from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Feature, Stat, Taken
 from manaburn.cards.vocabulary.words.conditions import Relation
+from manaburn.cards.vocabulary.words.filters import Extreme, Utmost
 from manaburn.cards.vocabulary.words.references import Amount, Who
 from manaburn.editions import NegativeAmounts
 from manaburn.editions.axes_of_objects import IncreasedDevotion
@@ -253,3 +254,12 @@ def of_casting(
 def blockers_beyond_the_first(state: GameState, attacker: ObjectId) -> int:
     """Return how many creatures beyond the first block an attacker now [cr2025-06-06 702.23a]."""
     return 0 if state.combat is None else max(0, len(state.combat.blockers_of(attacker)) - 1)
+
+
+def is_utmost(utmost: Utmost, own: int, others: list[int]) -> bool:
+    """Return whether a number is the greatest, or the least, among the others; several may be."""
+    match utmost.extreme:
+        case Extreme.GREATEST:
+            return own >= max(others, default=own)
+        case Extreme.LEAST:
+            return own <= min(others, default=own)
