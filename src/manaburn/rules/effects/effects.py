@@ -320,7 +320,7 @@ def _for_each_object(state: GameState, effect: ForEachObject, context: Context) 
     """
     what = effect.what
     if not isinstance(what, All):
-        meant = single_objects(state, what, context)
+        meant: Sequence[ObjectId] = single_objects(state, what, context)
     elif what.zone is Zone.STACK:
         meant = objects_meant(state, what, context)
     else:

@@ -205,7 +205,7 @@ def triggered_while_and_if(
     return tuple(_asked_again(ability, condition) for ability in found)
 
 
-def _asked_again(ability: Ability, condition: Condition) -> Ability:
+def _asked_again(ability: object, condition: Condition) -> Triggered:
     if not isinstance(ability, Triggered) or ability.condition is not None:
         raise Unsayable("two conditions that are asked again on resolution")
     return replace(ability, condition=condition)
