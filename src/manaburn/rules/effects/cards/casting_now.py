@@ -107,9 +107,11 @@ def _mana_value(state: GameState, action: CastSpell) -> int:
 
 def _goes_on(effect: CastNow) -> bool:
     """Return whether more cards may be played after one. What is done to "the exiled card" is done to each
-    of several that the linked ability has exiled [cr2025-06-06 607.3].
+    of several that the linked ability has exiled [cr2025-06-06 607.3]. A copy is cast once: the card that is
+    copied stays exiled.
     """
-    return effect.often is Often.ANY_NUMBER or effect.what is What.EXILED
+    is_each = effect.what is What.EXILED and effect.cast is CastWhat.CARD
+    return effect.often is Often.ANY_NUMBER or is_each
 
 
 def _plays_land(state: GameState, effect: CastNow, context: Context) -> bool:
