@@ -19,6 +19,7 @@ from retelling import at, cast, ends, expect, put, run
         ([], [at(1, "upkeep", "wait_stack", "A", patiently=True)], [], "must not contain {'patiently'}"),
         ([], [at(1, "teatime", "wait_stack", "A")], [], "actions[0].step must be one of"),
         ([], [cast("A", "Shock", method="flashback")], [], "'flashback'"),
+        ([], [{"op": "choice", "player": "A", "die": 6}], [], "a die whose result is listed"),
         ([], [], [expect("happiness", 3, player="A")], "the expectation 'happiness'"),
         ([], [], [expect("life", 20, player="A", mood="good")], "with 'mood'"),
         ([], [], [expect("life", 20)], "without 'player'"),

@@ -130,6 +130,8 @@ def _command(told: Json) -> s.Command:
 def _intention(told: Json) -> s.Intention:
     if told.keys() == {"op", "player"} and told["op"] == "choice":  # who is chosen; not told is by whom
         return s.ListedChoice(player="", chosen=told["player"])
+    if told.keys() & {"coin", "die"}:
+        raise NotSupported("a coin or a die whose result is listed")
     return _record(_INTENTIONS[told["op"]], _without(told, "op"))
 
 
