@@ -302,9 +302,7 @@ class _Text:
 
 
 def _options(text: str) -> tuple[str, list[str]]:
-    """Return what stands before the options of a modal text, and the options; a word in front of one has no
-    meaning.
-    """
+    """Return the words before the options of a modal text, and the options without their names."""
     head, *options = (part.strip() for part in text.split("•"))
     return head, [without_ability_word(option) for option in options]
 

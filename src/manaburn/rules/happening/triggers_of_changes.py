@@ -135,9 +135,7 @@ def of_luck(watch: Watch, trigger: TriggerEvent, event: Event) -> Iterator[Bindi
 
 
 def expending(watch: Watch, trigger: on.Expends, event: events.SpellCast) -> Iterator[Binding]:
-    """Yield the bindings of abilities that trigger when the mana that a player has spent on spells this turn
-    reaches a number.
-    """
+    """Yield the bindings of abilities that trigger on the mana spent on spells in a turn."""
     player = event.player
     spent = watch.state.turn.history.total(Tally.MANA_SPENT_ON_SPELLS, player)
     now = sum(cast.mana for cast in watch.state.turn.history.spells if cast.spell == event.spell)
@@ -330,9 +328,7 @@ def _is_target_meant(watch: Watch, trigger: on.BecomesTarget, target: Target) ->
 
 
 def _is_first_targeted(watch: Watch, by: Whose, id: Target) -> bool:
-    """Return whether an object that has just become a target does so for the first time this turn by spells
-    and abilities of such a player.
-    """
+    """Return whether an object first becomes a target this turn of spells and abilities of such a player."""
     times = (
         one for one in watch.state.turn.history.noted if one.what is Happening.TARGETED and one.object == id
     )
@@ -355,18 +351,14 @@ def causing_death(watch: Watch, trigger: on.CausesToDie, event: events.Moved) ->
 
 
 def causing_discards(watch: Watch, trigger: on.CausesToDiscard, event: events.Moved) -> Iterator[Binding]:
-    """Yield the bindings of abilities that trigger when the spell or ability that resolves lets a player
-    discard a card.
-    """
+    """Yield the bindings of abilities that trigger when what resolves lets a player discard a card."""
     by = _who_resolves(watch, trigger.by)
     if by is not None and event.cause in DISCARDING and watch.is_player(trigger.whose, event.controller):
         yield Binding(that=event.new, that_player=by)
 
 
 def _who_resolves(watch: Watch, by: Whose) -> PlayerId | None:
-    """Return the controller of the spell or ability that is resolving, if they are one of the players
-    meant.
-    """
+    """Return the controller of what is resolving, if they are one of the players meant."""
     player = who_resolves(watch.state)
     return player if player is not None and watch.is_player(by, player) else None
 
@@ -375,9 +367,7 @@ def _who_resolves(watch: Watch, by: Whose) -> PlayerId | None:
 
 
 def discarding(watch: Watch, trigger: PlayerDoes | on.Discards, event: events.Moved) -> tuple[Binding, ...]:
-    """Return the bindings of abilities that trigger when a card is cycled, or discarded to cycle it or
-    otherwise.
-    """
+    """Return the bindings of abilities that trigger when a card is cycled or discarded."""
     if isinstance(trigger, on.Discards):
         fits = event.cause in DISCARDING and watch.fits(trigger.card, event.new)
     else:

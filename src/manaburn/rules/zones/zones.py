@@ -368,9 +368,7 @@ _TAPPED = frozenset(
 
 
 def leave_combat_first(state: GameState, leaving: Iterable[ObjectId]) -> list[Event]:
-    """Return the events that remove permanents which are leaving the battlefield from combat [cr2025-06-06
-    506.4].
-    """
+    """Return the events that remove permanents that leave from combat [cr2025-06-06 506.4]."""
     if state.turn.combat is None and state.game.markers is None:
         return []
     return [events.RemovedFromCombat(id) for id in leaving if _fights_or_is_attacked(state, id)]
@@ -410,9 +408,7 @@ def let_come_back(state: GameState) -> None:
 
 
 def come_back(state: GameState) -> None:
-    """Let the cards return that were exiled until an event occurred, if it has, all at once [cr2025-06-06
-    610.3, 610.3c-d].
-    """
+    """Let the cards return whose event has occurred [cr2025-06-06 610.3, 610.3c-d]."""
     over: list[int] = []
     batch: list[Event] = []
     auras: list[ObjectId] = []

@@ -199,9 +199,7 @@ def slot_in_two_zones(slot: TargetSlot, other: Noun) -> TargetSlot:
 
 @phrase(TARGET, "target spell or permanent that's <color> or <color>")
 def spell_or_permanent_of_color(scope: Scope, one: Color, other: Color) -> Objects:
-    """Return a target that is a spell or a permanent; the colors, which are said of the permanent, are those
-    of the spell too.
-    """
+    """Return a target that is a spell or a permanent; both have the colors and types that are said."""
     what = Filter(colors=frozenset({one, other}))
     slot = TargetSlot(what=what, zone=Zone.STACK, elsewhere=Elsewhere(what, Zone.BATTLEFIELD))
     return scope.target(slot, "spell", "permanent")
@@ -419,9 +417,7 @@ table(
     "the player , planeswalker , or battle it's attacking",
 )
 def what_it_attacks(scope: Scope) -> Objects:
-    """Return the player or permanent that the creature attacks which triggers the ability, by attacking or by
-    being blocked.
-    """
+    """Return the player or permanent that the attacking creature attacks."""
     of_event = (What.THIS, What.THAT, What.WAS_ATTACHED)
     attached = scope.acting is What.WAS_ATTACHED
     what = What.WAS_ATTACHED if attached else scope.another()

@@ -20,7 +20,6 @@ from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
 from manaburn.cards.vocabulary.effects_on_cards.libraries import TakeFromAmong, Taking
 from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntil, Place
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
-from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import Sum
 from manaburn.cards.vocabulary.words.costs import PayEnergy
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
@@ -33,7 +32,6 @@ from manaburn.cards.vocabulary.words.references import (
     ControllerOf,
     Number,
     Objects,
-    OwnerOf,
     Players,
     TargetSlot,
     Together,
@@ -53,7 +51,7 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phra
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.parsing.spoken_of import SACRIFICED_NOW
 from manaburn.terms import Zone
-from manaburn.values import exchanged, fields
+from manaburn.values import exchanged
 
 _WHOSE = {
     Who.EACH_PLAYER: Whose.ANYONE,
@@ -438,52 +436,6 @@ def _object_of_reflex(scope: Scope, then: Effects, targets: tuple[TargetSlot, ..
 def _speaks_of_results(content: object) -> bool:
     """Return whether words mean what an effect has done; a reflexive ability does not remember that."""
     return speaks_of(content, What.IT, Number.DONE, Number.EXCESS)
-
-
-ONCE_THIS_TURN = Name[tuple[What | Chosen, TriggerEvent, int]]("once-this-turn")
-table(
-    ONCE_THIS_TURN,
-    {
-        # What was meant dies before the turn is over; and how many targets were spoken of before that.
-        "when <one> dies this turn ,": lambda scope, one: _once(scope, one, Doing.DIES),
-        "when <target> dies this turn ,": lambda scope, one: _once(
-            scope, _one_target(scope, one), Doing.DIES
-        ),
-        # What was meant leaves the battlefield before the turn is over; and how many targets there were.
-        "when <one> leaves the battlefield this turn ,": lambda scope, one: _once(scope, one, Doing.LEAVES),
-    },
-)
-
-
-def _once(scope: Scope, one: What | Chosen, deed: Doing) -> tuple[What | Chosen, TriggerEvent, int]:
-    scope.begin_ability()
-    return one, DoesDeed(deed, ANYTHING), len(scope.slots)
-
-
-def _one_target(scope: Scope, what: Objects) -> Chosen:
-    if not isinstance(what, Chosen) or scope.slots[what.slot].maximum > 1:
-        raise Unsayable("several objects that are watched")
-    return what
-
-
-def _is_acted_on(words: object, one: What | Chosen) -> bool:
-    """Return whether words speak of an object, and not only of its controller or owner."""
-    if isinstance(words, ControllerOf | OwnerOf):
-        return False
-    if isinstance(words, tuple):
-        return any(_is_acted_on(word, one) for word in words)
-    parts = (getattr(words, each.name) for each in fields(words))
-    return words == one or any(_is_acted_on(part, one) for part in parts)
-
-
-@phrase(SENTENCE, "<once-this-turn> <sentence>")
-def watching(scope: Scope, once: tuple[What | Chosen, TriggerEvent, int], what: Effects) -> Effects:
-    one, event, before = once
-    refuse_later_targets(scope, before)
-    refuse_condition_first(scope, what)
-    if speaks_of(what, What.IT, What.THAT) or _is_acted_on(what, one):
-        raise Unsayable("what becomes of an object that was watched")
-    return (do.Delay(event, what, one, do.Waits.THIS_TURN),)
 
 
 AT_A_TIME = Name[tuple[TriggerEvent, int]]("at-a-time")
