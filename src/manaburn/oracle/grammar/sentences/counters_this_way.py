@@ -22,7 +22,7 @@ def counter_on_the_token_if(scope: Scope, kind: CounterKind, condition: Conditio
 
 @phrase(OBJECT, "each creature that had a|an <counter-kind> counter put on it this way")
 def what_got_counters(scope: Scope, kind: CounterKind) -> Objects:
-    """Return the creatures on which the last effect has put counters, if it has put such ones."""
+    """Return the creatures on which the last effect has put counters, if it has put any."""
     if scope.done_by is not do.PutCounters or scope.first:
         raise Unsayable("what counters were put on before what was done last")
     return What.IT
