@@ -32,9 +32,19 @@ from manaburn.values import replace
 
 _WRITTEN = d.Priority | d.DeclareAttackers | d.DeclareBlockers | d.AssignCombatDamage
 """The questions that the header of a position names by whom they are asked."""
-_OF_PLAYERS = ("life", "counters", "mana", "marked", "mulligans", "drew_from_empty", "tempted", "in_game")
+_OF_PLAYERS = ("life", "counters", "mana", "marked", "mulligans", "drew_from_empty", "in_game")
 _RARELY_OF_PLAYERS = (
-    *("commander_damage", "venture", "completed", "blessed", "speed", "has_cast", "skips", "extra_turns"),
+    *(
+        "commander_damage",
+        "venture",
+        "completed",
+        "blessed",
+        "speed",
+        "tempted",
+        "has_cast",
+        "skips",
+        "extra_turns",
+    ),
     *("next_controller", "indirectly_phased_out"),
 )
 _OF_THE_TURN = ("skipping", "extra_turns", "is_extra", "last_in_order", "previous_player")
