@@ -55,7 +55,7 @@ def test_a_broken_agent_of_another_package_is_refused_with_the_reason(monkeypatc
 
 
 def test_an_unknown_name_is_refused_with_those_there_are():
-    with pytest.raises(UnknownAgent, match=r"say one of simple, random; did you mean simple\?") as refused:
+    with pytest.raises(UnknownAgent, match=r"choose one of simple, random; did you mean simple\?") as refused:
         agent_called("simpel")
     assert refused.value.known[:2] == ("simple", "random")
     with pytest.raises(WrongArgument):

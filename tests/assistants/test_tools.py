@@ -160,7 +160,7 @@ def test_the_examples_show_what_they_say():
         (lambda: TOOLS.compare(LIONS, [], ["2002"] * (MOST_DAYS + 1)), WrongArgument, "at most 30"),
         (lambda: TOOLS.legal(LIONS, limit=0), WrongArgument, "1 to 200"),
         (lambda: TOOLS.explain(LIONS, "Nobody"), NotationError, "here is called 'Nobody'"),
-        (lambda: TOOLS.rules("999.9"), WrongArgument, "no rule that is cited"),
+        (lambda: TOOLS.rules("999.9"), WrongArgument, "no rule that manaburn cites"),
         (lambda: TOOLS.card("Savanah Lions"), UnknownCard, "did you mean Savannah Lions"),
         (lambda: TOOLS.positions("layer"), WrongArgument, "did you mean layers"),
         (lambda: TOOLS.new("ogrs", "bears", seed=1), WrongArgument, "did you mean ogres"),

@@ -35,7 +35,7 @@ FAULTS = {
     "stderr flood": "more than 1,000,000 bytes on its standard error",
     "not JSON": "not JSON: 'pass'",
     "not UTF-8": "not text in UTF-8",
-    "no object": "not an object",
+    "no object": "not a JSON object",
     "nested": "brackets are nested",
     "unknown type": "no type of message is called 'resign'; there are hello, ready, choose",
     "wrong message": "'ready' is not the answer",

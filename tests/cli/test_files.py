@@ -178,7 +178,7 @@ def test_kept_games_are_deleted_by_name_once_it_is_meant(two_kept):
     assert "old (Anna, Ben" in run("games", "delete", "old", said="n\n")
     assert "nothing was deleted" in run("games", "delete", "old", code=2)
     assert "no game is kept under the name 7" in run("games", "delete", "1", "7", "--yes", code=2)
-    assert "say which games" in run("games", "delete", "--yes", code=2)
+    assert "name the games to delete" in run("games", "delete", "--yes", code=2)
     assert kept_names() == ["new", "old"]
     assert "Deleted 1 game." in run("games", "delete", "2", "old", said="y\n")
     assert kept_names() == ["new"]

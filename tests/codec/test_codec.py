@@ -146,7 +146,7 @@ def test_what_has_no_json_form_is_refused() -> None:
         ({"Pass": {"card": 1}}, "'card'"),
         ({"PlayLand": {}}, "card"),
         ({"PlayLand": 3}, "with its fields"),
-        ({"Player": {"name": "Anna"}}, "has the field"),
+        ({"Player": {"name": "Anna"}}, "is missing"),
         ({"card": "Mountian"}, "'Mountian'"),
         ({"card": 3}, "no card"),
         ({"edition": "1993-08-05"}, "1999-04-23"),

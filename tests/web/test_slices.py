@@ -70,7 +70,7 @@ def altered(content: bytes, **changes: object) -> bytes:
 
 @pytest.mark.parametrize(
     ("changes", "words"),
-    [({"release": "0.0.1"}, "0.0.1"), ({"version": 99}, "no slice"), ({"format": "cards"}, "no slice")],
+    [({"release": "0.0.1"}, "0.0.1"), ({"version": 99}, "not a slice"), ({"format": "cards"}, "no slice")],
 )
 def test_another_slice_is_refused(store: CardStore, changes: dict[str, object], words: str) -> None:
     with pytest.raises(SliceError, match=words):
@@ -80,7 +80,7 @@ def test_another_slice_is_refused(store: CardStore, changes: dict[str, object], 
 @pytest.mark.parametrize("words", [None, "", "1\n2\n", "{}\n{}\n"])
 def test_what_is_no_slice_is_refused(words: str | None) -> None:
     content = b"cards" if words is None else gzip.compress(words.encode())
-    with pytest.raises(SliceError, match="no slice"):
+    with pytest.raises(SliceError, match="not a slice"):
         SlicedCards(content)
 
 

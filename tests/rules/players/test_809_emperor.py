@@ -64,7 +64,7 @@ def test_what_makes_no_emperor_game_is_refused() -> None:
     with pytest.raises(GameError, match="teammates"):
         GameOptions(deploying=Deploying.BY_TAPPING)
     deck = load_deck("ogres").cards
-    with pytest.raises(GameError, match="do not know"):
+    with pytest.raises(GameError, match="do not have"):
         Game.new([deck] * 6, R2002, seed=1, first=1, options=emperor())
 
 

@@ -72,12 +72,12 @@ def test_the_starting_team_skips_its_first_draw(edition: Edition) -> None:  # 10
 
 def test_only_teams_that_an_edition_knows() -> None:
     deck = load_deck("ogres").cards
-    with pytest.raises(GameError, match="know no option"):
+    with pytest.raises(GameError, match="have no option"):
         Game.new([deck] * 4, R2002, seed=1, options=two_headed_giant())
     turns = GameOptions(teams=((ANNA, BEN), (CLEO, DAN)), sharing=Sharing.TURNS)
     with pytest.raises(GameError, match="shared team turns"):
         Game.new([deck] * 4, R2006, seed=1, options=turns)
-    with pytest.raises(NotationError, match="know no option"):
+    with pytest.raises(NotationError, match="have no option"):
         table(R2002)
     uneven = GameOptions(teams=((ANNA, BEN), (CLEO,)), sharing=Sharing.TURNS_AND_LIFE)
     with pytest.raises(GameError, match="equal size"):

@@ -316,7 +316,7 @@ def test_the_archenemy_goes_first_with_40_life_and_a_shuffled_scheme_deck(editio
 
 @pytest.mark.parametrize("edition", [R2002, R2006], ids=str)
 def test_before_2010_there_are_no_schemes(edition: Edition) -> None:
-    with pytest.raises(UnsupportedCard, match="know no schemes"):
+    with pytest.raises(UnsupportedCard, match="have no schemes"):
         archenemy(edition)
 
 

@@ -198,7 +198,7 @@ def test_a_card_that_an_edition_does_not_know_is_refused(edition: Edition) -> No
         if number < KNOWN[edition]:
             assert Game.parse(text, edition).state.players
         else:
-            with pytest.raises(UnsupportedCard, match=r"know no (schemes|Sagas|Attractions)"):
+            with pytest.raises(UnsupportedCard, match=r"have no (schemes|Sagas|Attractions)"):
                 Game.parse(text, edition)
 
 

@@ -217,7 +217,7 @@ def test_states_positions_and_secrets_of_a_game_with_attractions() -> None:
 
 @pytest.mark.parametrize("edition", [R2010, R2016], ids=str)
 def test_before_2022_there_are_no_attractions(edition: Edition) -> None:
-    with pytest.raises(UnsupportedCard, match="know no Attractions"):
+    with pytest.raises(UnsupportedCard, match="have no Attractions"):
         Game.new([FOREST, FOREST], edition, seed=1, attractions=[RIDES])
 
 

@@ -440,5 +440,5 @@ def test_turn_markers_are_refused_where_there_can_be_none() -> None:
     with pytest.raises(GameError, match="in teams"):
         GameOptions(teams=((PlayerId(0),), (PlayerId(1),)), turns=Turns.AT_THE_SAME_TIME)
     deck = load_deck("ogres").cards
-    with pytest.raises(GameError, match="do not know"):
+    with pytest.raises(GameError, match="do not have"):
         Game.new([deck] * 8, R2002, seed=1, options=grand_melee())

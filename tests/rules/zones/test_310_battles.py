@@ -105,7 +105,7 @@ def defense(game: Game, name: str) -> int:
 
 
 def test_editions_before_2023_know_no_battles() -> None:
-    with pytest.raises(UnsupportedCard, match="know no battles"):
+    with pytest.raises(UnsupportedCard, match="have no battles"):
         position(R2016, "Anna 20 battlefield: Fort | Ben 20", FORT)
 
 
