@@ -259,15 +259,17 @@ def test_a_name_that_is_not_offered_can_be_said() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "question"),
+    ("quality", "words", "question"),
     [
-        (("the first pile: Shock and Island", "the second pile: nothing"), "choose a pile"),
-        (("the face-up pile: Shock", "the face-down pile: 2 cards"), "choose a pile"),
-        (("+1/+1", "charge"), "choose one of these"),
+        (d.Quality.PILE, ("the first pile: Shock and Island", "the second pile: nothing"), "choose a pile"),
+        (d.Quality.PILE, ("the face-up pile: Shock", "the face-down pile: 2 cards"), "choose a pile"),
+        (d.Quality.WORD, ("+1/+1", "charge"), "choose one of these"),
     ],
 )
-def test_what_is_chosen_of_words_of_a_cards_own_is_said(words: tuple[str, ...], question: str) -> None:
-    assert asked(d.ChooseWord(ANNA, d.Quality.WORD, words)).draft().missing == (question,)
+def test_what_is_chosen_of_words_of_a_cards_own_is_said(
+    quality: d.Quality, words: tuple[str, ...], question: str
+) -> None:
+    assert asked(d.ChooseWord(ANNA, quality, words)).draft().missing == (question,)
 
 
 # The draft itself

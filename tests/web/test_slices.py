@@ -70,7 +70,7 @@ def altered(content: bytes, **changes: object) -> bytes:
 
 @pytest.mark.parametrize(
     ("changes", "words"),
-    [({"release": "0.0.1"}, "0.0.1"), ({"version": 99}, "not a slice"), ({"format": "cards"}, "no slice")],
+    [({"release": "0.0.1"}, "0.0.1"), ({"version": 99}, "not a slice"), ({"format": "cards"}, "not a slice")],
 )
 def test_another_slice_is_refused(store: CardStore, changes: dict[str, object], words: str) -> None:
     with pytest.raises(SliceError, match=words):
