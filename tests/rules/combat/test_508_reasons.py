@@ -39,6 +39,7 @@ HARMLESS = (
     *(ch.UntapsInEveryUntapStep, cc.HasBandsWithOther, co.DoesntUntapFor, co.AbilitiesCost),
     *(co.AbilitiesOfCardsCost, ch.BlocksAdditional, cc.BlocksAsThoughHaving, cc.BlockedDespiteLandwalk),
     *(players.CantActivateCards, players.CantActivate, players.PermanentsEnter, players.CantEnter),
+    *(players.EnterUnderYours, players.MoreManaProduced, ch.AttachesOnlyTo),
     *(players.DrawsAtMost, players.ExiledInsteadOfEntering, co.TappedWithMorePower, players.MoreDevotion),
     *(players.EnterAsCopies, players.AnyColorForAbilitiesOf, players.SearchesForMana),
     players.SearchesOnlyTop,
@@ -62,7 +63,13 @@ HARMLESS_ELSEWHERE = (
 HARMLESS_RULES = {
     *(Rule.CANT_BE_ACTIVATED, Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA, Rule.CANT_BE_REGENERATED),
     *(Rule.CANT_BE_ACTIVATED_FOR_MANA, Rule.CANT_HAVE_COUNTERS, Rule.READS_AHEAD),
-    *(Rule.UMBRA_ARMOR, Rule.DOESNT_UNTAP, Rule.UNTAPS_IN_EVERY_UNTAP_STEP, Rule.MAY_STAY_TAPPED),
+    *(
+        Rule.REGENERATES,
+        Rule.UMBRA_ARMOR,
+        Rule.DOESNT_UNTAP,
+        Rule.UNTAPS_IN_EVERY_UNTAP_STEP,
+        Rule.MAY_STAY_TAPPED,
+    ),
     *(Rule.ASSIGNS_AS_UNBLOCKED, Rule.ASSIGNS_NOTHING, Rule.ASSIGNS_TOUGHNESS, Rule.LOYALTY_AT_ANY_TIME),
     *(Rule.CANT_TRANSFORM, Rule.CANT_TURN_FACE_UP, Rule.NO_LEGEND_RULE, Rule.ATTACKS_AS_THOUGH_NOT_DEFENDER),
     *(Rule.ATTACKS_AS_THOUGH_HASTY, Rule.BLOCKS_AS_THOUGH_UNTAPPED, Rule.EXILED_IF_IT_WOULD_DIE),
