@@ -39,7 +39,7 @@ def test_the_parting_has_the_rule_of_each_day():
     stacked, dealt = told.parting
     assert stacked.rule == "cr2002-02-20 310.2"
     assert stacked.sentence.startswith("combat damage goes on the stack")
-    assert str(dealt) == "Savannah Lions deals 2 damage to Mogg Fanatic [cr2025-06-06 510.2]"
+    assert str(dealt) == "Savannah Lions deals 2 damage to Mogg Fanatic [cr2025-06-06 120.3e]"
     before = [each.sentence for each in told.timelines[0].told][:2]
     assert before == [each.sentence for each in told.timelines[1].told][:2]
 
@@ -227,7 +227,7 @@ def file(tmp_path: Path) -> Path:
 def test_timelines_are_printed_side_by_side_with_the_parting(file):
     told = run("compare", file, "--on", 2002, "--on", 2025, code=1)
     assert "They part where it first differs:\n  2002: combat damage goes on the stack" in told
-    assert "2025: Savannah Lions deals 2 damage to Mogg Fanatic [cr2025-06-06 510.2]" in told
+    assert "2025: Savannah Lions deals 2 damage to Mogg Fanatic [cr2025-06-06 120.3e]" in told
     assert "not legal: activate Mogg Fanatic" in told
 
 
@@ -239,7 +239,7 @@ def test_all_days_are_printed_by_outcome(file):
 
 def test_a_comparison_is_json_and_a_page(file, tmp_path):
     row = json.loads(run("compare", file, "--on", 2002, "--on", 2025, "--json", code=1))
-    assert [each["rule"] for each in row["parting"]] == ["cr2002-02-20 310.2", "cr2025-06-06 510.2"]
+    assert [each["rule"] for each in row["parting"]] == ["cr2002-02-20 310.2", "cr2025-06-06 120.3e"]
     page = tmp_path / "page.html"
     run("compare", file, "--on", 2002, "--on", 2025, "--html", page, code=1)
     text = page.read_text(encoding="utf-8")

@@ -82,7 +82,7 @@ def test_what_is_obvious_may_be_left_out(board: Game, said: str, meant: str) -> 
         ("attack: Savannah Lions > Bem", ["'Bem'", "did you mean Ben"]),
         ("tap Forest", ["for which mana"]),
         ("tap Forest for {Q}", ["{Q}"]),
-        ("activate Forest", ["has no ability that can be activated"]),
+        ("activate Forest", ["has only mana abilities"]),
         ("X = many", ["'many'"]),
         ("modes: first", ["'first'"]),
         ("assign: Savannah Lions > Ben", ["how much"]),
