@@ -41,7 +41,7 @@ function Rule({ dialog }) {
 
 /** Where the text of the rules is: it is its publisher's. */
 function Official() {
-  return html`<p class="small soft">Word for word, as they are today: the Comprehensive Rules at magic.wizards.com (magic.wizards.com/en/rules).</p>`;
+  return html`<p class="small soft">Word for word, as they are today: the Comprehensive Rules at magic.wizards.com/en/rules.</p>`;
 }
 
 /** One change of the rules: what was, what is since. */
