@@ -28,6 +28,7 @@ from manaburn.cards.vocabulary.changes.damage import (
     Shelter,
     WhoseDamage,
 )
+from manaburn.cards.vocabulary.changes.remembered import ReturnsAfter
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife, PutCounters
 from manaburn.cards.vocabulary.effects_by_subject.combat import Blocked, MakeBlocked
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
@@ -36,7 +37,7 @@ from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveC
 from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard, LookAtTop, Reveal, Showing
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MANIFEST
-from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
+from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntil, Place, Put
 from manaburn.cards.vocabulary.events.triggers import (
     BecomesBlocked,
     BeginningOf,
@@ -318,6 +319,8 @@ MERGED: list[tuple[dict[str, Any], object]] = [
     ({"DiscardAtRandom": {"amount": 2}}, Discard(2, at_random=True)),
     ({"DiscardHand": {}}, Discard(None)),
     ({"GivePoison": {"amount": 2}}, GetCounters(CounterKind.POISON, 2, Who.THAT_PLAYER)),
+    ({"ExileUntilThisLeaves": {"what": THIS}}, ExileUntil(What.THIS)),
+    ({"ReturnsWhenThisLeaves": {"to": {"Zone": "HAND"}}}, ReturnsAfter(Zone.HAND)),
     ({"ManifestDread": {}}, LookAtTop(2, Zone.BATTLEFIELD, Place.GRAVEYARD, face_down=MANIFEST)),
 ]
 

@@ -243,7 +243,7 @@ def led_by(edition: Edition, leader: CardDefinition, *deck: CardDefinition) -> s
     try:
         Game.new([list(deck)] * 2, edition, seed=1, commanders=[[leader]] * 2, anachronisms=True)
     except GameError as error:
-        return "unknown" if "know no Commander games" in str(error) else "refused"
+        return "unknown" if "have no Commander games" in str(error) else "refused"
     return "played"
 
 

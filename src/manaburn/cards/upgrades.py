@@ -221,13 +221,6 @@ def _some_deal_damage(fields: Fields) -> Any:
     return {"OneOrMore": {"on": on, "once": {"OnceFor": "EACH_PLAYER"}}}
 
 
-def _extra_turns(fields: Fields) -> Any:
-    if not fields.get("losing"):
-        return {"TakeExtraTurns": fields}
-    other = {name: fields[name] for name in fields if name != "losing"}
-    return {"TakeExtraTurns": {**other, "at_end_step": [{"LoseTheGame": {}}]}}
-
-
 _CREATURES: Fields = {"Filter": {"types": {"set": [{"CardType": "CREATURE"}]}}}
 
 OLDER_WORDS: Records = {
@@ -283,10 +276,7 @@ OLDER_WORDS: Records = {
     "Produced": _is("KindsKnown", "PRODUCED"),
     "Rebound": _is("PlainAbility", "REBOUND"),
     "ExileUntilThisLeaves": lambda fields: {"ExileUntil": fields},
-    "ExileUntilNewMonarch": _with("ExileUntil", "event", {"Awaited": "OPPONENT_BECOMES_MONARCH"}),
     "ReturnsWhenThisLeaves": lambda fields: {"ReturnsAfter": fields},
-    "ReturnsWithNewMonarch": _with("ReturnsAfter", "event", {"Awaited": "OPPONENT_BECOMES_MONARCH"}),
-    "TakeExtraTurns": _extra_turns,
     "cards.Times": lambda word: {"CastingTimes": word},
     "BlockersBeyondTheFirst": lambda fields: {
         "Times": {"factor": fields["each"], "amount": {"Number": "BLOCKERS_BEYOND_THE_FIRST"}}

@@ -159,7 +159,7 @@ def _crime(state: GameState, event: events.CrimeCommitted) -> None:
 def _crowned(state: GameState, event: events.MonarchChanged) -> None:
     if event.player is not None:
         history = state.turn.history
-        crowned = (*history.crowned, Crowned(event.player, state.new_id()))
+        crowned = (*history.crowned, Crowned(event.player, state.next_id))
         state.turn.history = replace(history, crowned=crowned)
 
 

@@ -20,7 +20,9 @@ def let_wait(state: GameState, triggered: Iterable[WaitingTrigger]) -> None:
     """
     found = list(triggered)
     if state.mechanics & _PAST_MONARCHS:
+        abilities = {id(one.ability): one.ability for one in found}
+        asking = {key for key, each in abilities.items() if speaks_of(each, Awaited.OPPONENT_BECOMES_MONARCH)}
         for at, one in enumerate(found):
-            if speaks_of(one.ability, Awaited.OPPONENT_BECOMES_MONARCH):
+            if id(one.ability) in asking:
                 found[at] = replace(one, binding=replace(one.binding, since=state.new_id()))
     state.waiting = (*state.waiting, *found)

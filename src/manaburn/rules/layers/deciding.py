@@ -56,9 +56,9 @@ def _searches_own_library(state: GameState, player: PlayerId) -> bool:
 
 
 def controlling_a_search(state: GameState, player: PlayerId) -> PlayerId:
-    """Return who makes the choices of a player who is searching now; else that player."""
+    """Return who chooses objects for a player now, as another player may for a search; else that player."""
     match state.decision:
-        case ChooseObjects(searching, Purpose.FIND) as asked if searching == player:
+        case ChooseObjects(asked_player) as asked if asked_player == player:
             return decider_of(state, asked)
         case _:
             return player

@@ -20,7 +20,8 @@ The table says what each version changed:
 |         | whether their weights are power or mana value                                         |
 | 9       | a shield describes, by the effect that made it, which damage it prevents; more words  |
 |         | of cards were merged                                                                  |
-| 10      | `Rare` holds how often the Ring has tempted a player; more words of cards were merged |
+| 10      | `Rare` holds how often the Ring has tempted a player; a pile is a quality of its own; |
+|         | more words of cards were merged                                                       |
 
 A new field with a default needs nothing here: an older file gets the default. For any other change of a
 record, raise `VERSION` and add the `Upgrade` from the version before: if something is renamed or removed,
@@ -349,6 +350,14 @@ def _player_with_rare_temptations(fields: Fields) -> Any:
     return {"Player": fields}
 
 
+def _choice_of_a_pile(fields: Fields) -> Any:
+    """Return a question for a word as one for a pile, if the words that are offered name piles."""
+    words = fields.get("among", ())
+    if len(words) == 2 and all(" pile: " in word for word in words):
+        fields["quality"] = {"Quality": "PILE"}
+    return {"ChooseWord": fields}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: Upgrade(),
     2: Upgrade(
@@ -377,7 +386,11 @@ UPGRADES: dict[int, Upgrade] = {
     7: Upgrade(records={"ChooseObjects": _with_weighing}),
     8: Upgrade(records={**OLDER_WORDS, "Shield": _shield_described}),
     9: Upgrade(
-        records={**OLDER_WORDS, "Player": _player_with_rare_temptations},
+        records={
+            **OLDER_WORDS,
+            "Player": _player_with_rare_temptations,
+            "ChooseWord": _choice_of_a_pile,
+        },
         places=((r"^(players/\d+)/tempted(?=/|$)", r"\1/rare/tempted"),),
     ),
 }

@@ -93,7 +93,7 @@ class Dealt(Record):
 
 
 class Crowned(Record):
-    """A player who became the monarch, and the timestamp of that moment."""
+    """A player who became the monarch, and when: what was numbered later has a number at least as high."""
 
     player: PlayerId
     since: int

@@ -39,7 +39,7 @@ def only_if(scope: Scope, what: Effects, condition: Condition) -> Effects:
     return (do.If(condition, what),)
 
 
-@phrase(QUALIFIED, "<what-happens> if it's <a-noun>")
+@phrase(QUALIFIED, "<what-happens> if it's a|an <noun>")
 def returned_if_it_is_one(scope: Scope, what: Effects, noun: Noun) -> Effects:
     """Return the effect that puts a card onto the battlefield if it is of a kind where it is now, whatever it
     was as a permanent.
