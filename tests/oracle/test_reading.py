@@ -13,7 +13,6 @@ from manaburn.cards.vocabulary.changes.changes import (
     Duration,
     GainKeywords,
 )
-from manaburn.cards.vocabulary.effects import Attach
 from manaburn.cards.vocabulary.events.triggers import Attacks, BeginningOf
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
@@ -235,7 +234,7 @@ def test_a_condition_on_it_is_one_on_what_was_spoken_of():
 
 def test_attaching_it_is_not_attaching_this():
     bear = definition("Whenever an Equipment you control enters, attach it to Grumbling Bear.")
-    assert bear.abilities[0].effects == (Attach(What.THIS, What.THAT),)
+    assert bear.abilities[0].effects == (fx.Attach(What.THIS, What.THAT),)
 
 
 def test_enters_under_your_control_is_not_enters_under_anyones():
