@@ -43,6 +43,6 @@ class Compared:
         >>> for each in told.parting:
         ...     print(each)
         combat damage goes on the stack: Savannah Lions 2 to Ben [cr2002-02-20 310.2]
-        Savannah Lions deals 2 damage to Ben (18 left) [cr2025-06-06 510.2]
+        Savannah Lions deals 2 damage to Ben (18 left) [cr2025-06-06 120.3a]
         """
         return comparing.compared(cast("type[Game]", cls), position, answers, days, cards=cards)
