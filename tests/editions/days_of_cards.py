@@ -6,14 +6,17 @@ from functools import partial
 
 from editions.days import changes, history
 from manaburn.cards.definitions import CardDefinition, card, token
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.players import EnterUnderYours
 from manaburn.cards.vocabulary.effects import CreateTokens
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
-from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, TARGET_PLAYER, Chosen
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, TARGET_PLAYER, Chosen, Who
 from manaburn.decisions import Choose, ChooseObjects, ChooseWord
 from manaburn.editions import Edition
 from manaburn.errors import UnsupportedCard
 from manaburn.game import Game
-from manaburn.terms import CounterKind
+from manaburn.terms import CardType, CounterKind
 from rules.cards_from_text import written
 from rules.casting import test_601_spells_with_x as with_x
 from rules.casting import test_702_forms_of_spells as forms
@@ -310,6 +313,19 @@ def a_token_that_anna_makes_for_ben(edition: Edition) -> object:
     play(game, "cast Gift", "targets: Ben", "resolve")
     [ox] = game.state.permanents
     return game.state.players[game.state.objects[ox].owner].name
+
+
+@history("token_owner", "Anna", ("2009-07-11", "Ben"), ("2018-07-13", "Anna"))
+def a_token_that_enters_under_the_control_of_ben_instead(edition: Edition) -> object:
+    """216.1, 110.5a: who owns it."""
+    ox = charm("Calving", CreateTokens(token("Ox", "W", "Creature — Ox", 1, 1)))
+    of_others = Filter(types=frozenset({CardType.CREATURE}), controller=Whose.OPPONENT)
+    catching = Static(affects=Who.EACH_PLAYER, changes=(EnterUnderYours(of_others),))
+    net = card("Net", "{0}", "Artifact", printed="1993-08-05", abilities=(catching,))
+    game = position("Anna 20 hand: Calving | Ben 20 battlefield: Net", ox, net, edition=edition)
+    play(game, "cast Calving", "resolve")
+    assert zone(game, "Ben", "battlefield") == ["Net", "Ox"]
+    return game.state.players[game.state.objects[max(game.state.permanents)].owner].name
 
 
 history("casting_prohibitions", with_x.ONCE, ("2015-07-17", with_x.NOW))(with_x.begun)

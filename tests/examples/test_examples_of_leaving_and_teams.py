@@ -127,7 +127,7 @@ def test_tokens_created_for_others_stay_when_their_maker_leaves(edition: Edition
     resolve_all(game)
     assert zone(game, "Ben", "battlefield") == ["Memnite", "Myr"]
     play(game, "concede Anna")
-    stay = edition.token_owner is TokenOwner.FIRST_CONTROLLER
+    stay = edition.token_owner is not TokenOwner.MAKER
     assert zone(game, "Ben", "battlefield") == (["Memnite", "Myr"] if stay else ["Memnite"])
 
 

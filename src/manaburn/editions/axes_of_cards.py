@@ -26,11 +26,12 @@ class CardLayouts(Axis):
 @unique
 class TokenOwner(Axis):
     """The axis says who owns a token. cr2002-02-20 216.1, cr2006-10-01 216.1, cr2010-10-01 110.5a,
-    cr2025-06-06 111.2.
+    cr2018-07-13 110.5a, cr2025-06-06 111.2.
     """
 
     MAKER = "is owned by who controls what created it"
-    FIRST_CONTROLLER = "is owned by who it was created for"
+    FIRST_CONTROLLER = "is owned by who controlled it first"
+    CREATOR = "is owned by who created it"
 
 
 @unique

@@ -355,6 +355,7 @@ CHANGES: tuple[Change, ...] = (
         "505.4",
     ),
     Change(date(2018, 4, 27), "team_attack", axes_of_teams.TeamAttack.ONE_OF_ITS_PLAYERS, "810.7"),
+    Change(date(2018, 7, 13), "token_owner", axes_of_cards.TokenOwner.CREATOR, "110.5a"),
     Change(date(2018, 10, 5), "sunburst", axes_of_keywords.Sunburst.BY_THE_PERMANENT_ITSELF, "702.43a"),
     Change(date(2019, 5, 3), "proliferated", axes_of_cards.Proliferated.EACH_KIND, "701.26a"),
     Change(date(2019, 7, 12), "divided_among", axes_of_spells.DividedAmong.ANY_NUMBER, "107.1c"),

@@ -311,8 +311,12 @@ def create_token(
     entered, with_it = as_it_enters(state, would)
     if not isinstance(entered, Entered):
         return []  # a token that is exiled is nowhere [cr2025-06-06 111.7]
-    owner = maker if maker is not None and state.edition.token_owner is TokenOwner.MAKER else controller
     under = entered.context.controller
+    owner = {
+        TokenOwner.MAKER: controller if maker is None else maker,
+        TokenOwner.FIRST_CONTROLLER: under,
+        TokenOwner.CREATOR: controller,
+    }[state.edition.token_owner]
     owned = None if owner == under else owner
     created = events.TokenCreated(new, definition, under, transformed, entered.copying, owned)
     return [created, *with_it, *_with_the_rest(state, entered)]
