@@ -9,6 +9,7 @@ from typing import Any
 
 from manaburn.assistants.examples import EXAMPLES, NOTATION, Example
 from manaburn.assistants.replies import Reply, bounded_text, cited, page
+from manaburn.cards.catalogue.older_forms import older_forms
 from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.describing.in_words import describe
 from manaburn.editions import Edition, Topic, number_on
@@ -66,12 +67,14 @@ def card(name: str, *, cards: CardPool) -> Reply:
     read = list(describe(definition))
     first = None if definition.first_printed is None else str(definition.first_printed)
     lines = [*texts, *["It is understood so:"] * bool(texts), *read]
-    lines += [f"(first printed {first})"] * (first is not None)
-    return Reply(page(lines), _card(definition.name, texts, read=read, first_printed=first))
+    older = [f"Until {form.until}: {form.differs} ({form.source})" for form in older_forms(definition.name)]
+    lines += [*older, *[f"(first printed {first})"] * (first is not None)]
+    told = _card(definition.name, texts, read=read, first_printed=first, older_forms=older)
+    return Reply(page(lines), told)
 
 
 def _card(name: str, texts: list[str], **told: Any) -> dict[str, Any]:
-    usual: dict[str, Any] = {"read": [], "reason": "", "unread": [], "first_printed": None}
+    usual: dict[str, Any] = {"read": [], "reason": "", "unread": [], "first_printed": None, "older_forms": []}
     return {"name": name, "playable": "reason" not in told, "text": texts} | usual | told
 
 

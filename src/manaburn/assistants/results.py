@@ -127,6 +127,8 @@ class Card(TypedDict):
     reason: str
     unread: list[str]
     first_printed: str | None
+    older_forms: list[str]
+    """What it did otherwise until which day, and by which announcement that changed."""
 
 
 class ExampleEntry(TypedDict):

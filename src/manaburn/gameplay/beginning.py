@@ -10,6 +10,7 @@ from itertools import zip_longest
 from types import NoneType
 
 from manaburn.arguments import instance, names, number, several
+from manaburn.cards.catalogue.older_forms import as_of
 from manaburn.cards.decks.decks import Deck, WholeDeck
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.interests import brought_by, mechanics_of
@@ -122,8 +123,12 @@ def _taken(told: Beginning) -> _Taken:
     companions = several(told.companions, (CardDefinition, NoneType), "companions of each player") or tuple(
         _companion(edition, deck) for deck in decks
     )
+
+    def of_its_day(cards: Iterable[CardDefinition]) -> tuple[CardDefinition, ...]:
+        return tuple(as_of(card, edition.in_force) for card in cards)
+
     return _Taken(
-        decks=tuple(cards_of(deck) for deck in decks),
+        decks=tuple(of_its_day(cards_of(deck)) for deck in decks),
         edition=edition,
         seed=number(told.seed, "a seed"),
         names=names(told.names, "names of players"),
@@ -131,12 +136,12 @@ def _taken(told: Beginning) -> _Taken:
         life=None if told.life is None else number(told.life, "a life total"),
         options=instance(told.options, GameOptions, "GameOptions"),
         archenemy=None if told.archenemy is None else number(told.archenemy, "the seat of an archenemy"),
-        schemes=cards_of(told.schemes),
-        attractions=_lists(told.attractions, "Attraction decks"),
-        commanders=commanders,
-        companions=companions,
+        schemes=of_its_day(cards_of(told.schemes)),
+        attractions=tuple(map(of_its_day, _lists(told.attractions, "Attraction decks"))),
+        commanders=tuple(map(of_its_day, commanders)),
+        companions=tuple(None if card is None else as_of(card, edition.in_force) for card in companions),
         sideboards=tuple(
-            _left_aside(deck, (*(leading or ()), companion))
+            of_its_day(_left_aside(deck, (*(leading or ()), companion)))
             for deck, leading, companion in zip_longest(decks, commanders, companions)
         ),
         anachronisms=named if isinstance(named, bool) else names(named, "names of anachronisms"),

@@ -63,6 +63,7 @@ class Builder(Header):
                 raise wrong(seat.line, f"there are two players called {seat.name!r}")
         if len(names) > FIRST_OBJECT_ID:
             raise NotationError("a game can have at most sixteen players")
+        sheet.dictionary.day = rules.in_force
         super().__init__(sheet, GameState.new(rules, names, seed=0))
 
     def build(self) -> GameState:

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import date
 from typing import TypeVar
 
 from manaburn import decisions as d
 from manaburn.cards.catalogue import CATALOGUE
+from manaburn.cards.catalogue.older_forms import as_of
 from manaburn.cards.catalogue.tokens import TOKENS
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 from manaburn.cards.definitions import CardDefinition
@@ -172,15 +174,20 @@ _TOKEN_NAMES = {
 
 
 class Dictionary:
-    """A dictionary says which names stand for which definitions: those of a pool, tokens, and further ones of
-    a position.
+    """A dictionary says which names stand for which definitions: those of a pool, as the cards are on a day,
+    tokens, and further ones of a position.
     """
 
     def __init__(
-        self, further: Mapping[str, CardDefinition] | None = None, cards: CardPool = CATALOGUE_ALONE
+        self,
+        further: Mapping[str, CardDefinition] | None = None,
+        cards: CardPool = CATALOGUE_ALONE,
+        day: date | None = None,
     ) -> None:
         self.further = dict(further or {})
         self.cards = cards
+        self.day = day
+        """If it is not known yet, cards are as they are today."""
         self._names: dict[tuple[CardDefinition, bool], str] = {}
 
     def definition(self, name: str, *, token: bool) -> CardDefinition:
@@ -190,7 +197,8 @@ class Dictionary:
         as_token = _TOKENS.get(name.casefold())
         if as_token is not None and (token or not self.cards.knows(name)):
             return as_token
-        return self.cards.definition(name)
+        found = self.cards.definition(name)
+        return found if self.day is None else as_of(found, self.day)
 
     def knows(self, name: str) -> bool:
         """Return whether it is a name of anything."""

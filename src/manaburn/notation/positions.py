@@ -116,7 +116,7 @@ class _Writer:
     def __init__(self, state: GameState) -> None:
         self.state = state
         self.players = player_names(state)
-        self.dictionary = Dictionary()
+        self.dictionary = Dictionary(day=state.edition.in_force)
         self.known = known_from_the_start(state.happened)
         if self.known and any(isinstance(event, _STIRS) for event in state.happened):
             self.known = []

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
+from manaburn.cards.catalogue.older_forms import is_older_form
 from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.describing.in_words import describe, words
 from manaburn.editions import Edition
@@ -186,15 +187,18 @@ def object_json(seen: ObjectView) -> JSON:
         fields["counters"] = _counters(seen.counters)
     if seen.zone is Zone.BATTLEFIELD:
         fields |= _status(seen)
-    if seen.card.form is not Form.CARD:
+    if seen.card.form is not Form.CARD or is_older_form(seen.card):
         fields["text"] = [*_text_of(seen.card)]
     return fields
 
 
 @lru_cache(maxsize=4096)
 def _text_of(card: CardDefinition) -> tuple[str, ...]:
-    """Return the text of a token or an emblem, in our words: the page has no printed text for these."""
-    return tuple(describe(card)[2:])
+    """Return the text of a token, an emblem, or a card as it was, in our words: the page has no printed text
+    for these.
+    """
+    size = f"{card.power}/{card.toughness}"
+    return tuple(line for line in describe(card)[2:] if line != size)
 
 
 _FACTS = ("tapped", "damage", "attached_to", "protector", "blocked", "damage_order", "deathtouched")

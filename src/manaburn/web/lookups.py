@@ -7,6 +7,7 @@ from typing import Any
 
 from manaburn.__about__ import __version__
 from manaburn.agents import agent_kinds
+from manaburn.cards.catalogue.older_forms import older_forms
 from manaburn.cards.decks.deck_files import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck, parse_deck
 from manaburn.cards.decks.decks import Deck
 from manaburn.cards.decks.pool import CardPool
@@ -140,6 +141,10 @@ def definition_json(definition: CardDefinition) -> dict[str, Any]:
         "loyalty": definition.loyalty,
         "read": describe(definition)[1:],
         "first_printed": None if definition.first_printed is None else str(definition.first_printed),
+        "older_forms": [
+            {"until": str(form.until), "differs": form.differs, "source": form.source}
+            for form in older_forms(definition.name)
+        ],
     }
 
 

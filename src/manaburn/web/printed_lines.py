@@ -2,7 +2,8 @@
 printed on the card instead of our words: the third of four triggered abilities, say.
 
 It counts what the card was written with, in its order. An ability that an effect gave, or that stands for a
-keyword, is none of these; nor is one that another ability of the card equals in what it does.
+keyword, is none of these; nor is one that another ability of the card equals in what it does, nor one of a
+card as it was on an earlier day.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from manaburn.cards.catalogue.older_forms import is_older_form
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import Activated, Triggered
 from manaburn.decisions import Action, ActivateAbility
@@ -53,7 +55,7 @@ def _written(card: CardDefinition) -> Sequence[Activated | Triggered]:
 def _place(card: CardDefinition, ability: Activated | Triggered) -> JSON | None:
     """Return which of the card's abilities of its kind this is, and how many there are."""
     alike = [each for each in _written(card) if type(each) is type(ability)]
-    if alike.count(ability) != 1:
+    if alike.count(ability) != 1 or is_older_form(card):
         return None
     kind = "activated" if isinstance(ability, Activated) else "triggered"
     return {"card": card.name, "kind": kind, "at": alike.index(ability), "of": len(alike)}

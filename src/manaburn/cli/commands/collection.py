@@ -18,7 +18,7 @@ from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.written import write_card
 from manaburn.cli.telling.printing import print_json_line, print_text, progress
-from manaburn.cli.telling.sight import print_words, printed_as, show_text, your_cards
+from manaburn.cli.telling.sight import print_words, printed_as, show_text, tell_older_forms, your_cards
 from manaburn.errors import UnsupportedCard
 from manaburn.oracle.assembling.explaining import ExplainedText, ReadBy, ReadingStep, TextExplanation, explain
 from manaburn.oracle.sources.fetching import INDEX, fetch
@@ -127,6 +127,7 @@ def show_card(console: Console, name: str, *, notation: bool = False) -> int:
     if printed is not None:
         show_text(console, printed)
     print_words(console, definition)
+    tell_older_forms(console, definition.name)
     where = _where(cards, definition.name)
     print_text(console, f"({where}; {_printed(definition)})", "dim")
     return 0

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from manaburn import decisions as d
+from manaburn.cards.catalogue.older_forms import is_older_form, older_forms
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.describing.in_words import describe, words
@@ -120,12 +121,19 @@ def _tell_object(console: Console, view: View, o: ObjectView) -> None:
 
 def _tell_definition(console: Console, card: CardDefinition) -> None:
     """Print a card's own text, if it is at hand, and then how it is understood."""
-    printed = printed_as(your_cards(), card.name)
+    printed = None if is_older_form(card) else printed_as(your_cards(), card.name)
     if printed is not None:
         show_text(console, printed)
         if any(face.text for face in printed.faces):
             console.print(Text("It is understood so:", style="dim"))
     print_words(console, card, "  ")
+    tell_older_forms(console, card.name)
+
+
+def tell_older_forms(console: Console, name: str) -> None:
+    """Print since when a card is no longer what it was, what that was, and by which announcement."""
+    for form in older_forms(name):
+        print_text(console, f"Until {form.until}: {form.differs} ({form.source})", "dim")
 
 
 def print_words(console: Console, card: CardDefinition, indent: str = "") -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from manaburn.cards.catalogue.older_forms import as_of
 from manaburn.cards.decks.decks import MOST_COMMANDERS
 from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition
@@ -140,7 +141,7 @@ class Board:
         """Return the card of a name. Raises NotSupported, with the reason, if it cannot be played."""
         if name not in self._known:
             try:
-                self._known[name] = self.cards.definition(name)
+                self._known[name] = as_of(self.cards.definition(name), self.state.edition.in_force)
                 refuse_unknown_types(self.state.edition, self._known[name])
             except GameError as error:
                 raise NotSupported(f"the card {name!r}: {error}") from None
