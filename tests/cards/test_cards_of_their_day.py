@@ -8,8 +8,8 @@ import pytest
 
 from manaburn import Edition, Game, parse_deck
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.catalogue.older_forms import as_of, is_older_form, older_forms
 from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.older_forms import as_of, is_older_form, older_forms
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.errors import IllegalAction
 from manaburn.web.boards import object_json

@@ -9,9 +9,9 @@ from typing import Any
 
 from manaburn.assistants.examples import EXAMPLES, NOTATION, Example
 from manaburn.assistants.replies import Reply, bounded_text, cited, page
-from manaburn.cards.catalogue.older_forms import older_forms
 from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.describing.in_words import describe
+from manaburn.cards.older_forms import older_forms
 from manaburn.editions import Edition, Topic, number_on
 from manaburn.editions.citations import numbers
 from manaburn.editions.history import changes_of, topics_of

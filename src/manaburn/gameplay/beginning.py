@@ -10,11 +10,11 @@ from itertools import zip_longest
 from types import NoneType
 
 from manaburn.arguments import instance, names, number, several
-from manaburn.cards.catalogue.older_forms import as_of
 from manaburn.cards.decks.decks import Deck, WholeDeck
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.interests import brought_by, mechanics_of
 from manaburn.cards.mechanics import UNKNOWN, Mechanics
+from manaburn.cards.older_forms import as_of
 from manaburn.editions import Edition
 from manaburn.options import NO_OPTIONS, GameOptions
 from manaburn.rules.players.teams import starting_life

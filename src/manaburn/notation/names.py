@@ -13,12 +13,12 @@ from typing import TypeVar
 
 from manaburn import decisions as d
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.catalogue.older_forms import as_of
 from manaburn.cards.catalogue.tokens import TOKENS
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE, FACE_DOWN_FORMS
 from manaburn.cards.naming import fold
+from manaburn.cards.older_forms import as_of
 from manaburn.errors import GameError, NotationError, near
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.zones.sight import saw, sees

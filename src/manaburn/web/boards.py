@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
-from manaburn.cards.catalogue.older_forms import is_older_form
 from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.describing.in_words import describe, words
+from manaburn.cards.older_forms import is_older_form
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.mana import SYMBOLS, Mana

@@ -7,13 +7,13 @@ from typing import Any
 
 from manaburn.__about__ import __version__
 from manaburn.agents import agent_kinds
-from manaburn.cards.catalogue.older_forms import older_forms
 from manaburn.cards.decks.deck_files import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck, parse_deck
 from manaburn.cards.decks.decks import Deck
 from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.describing.in_words import describe
 from manaburn.cards.naming import fold
+from manaburn.cards.older_forms import older_forms
 from manaburn.comparing import distinct_days
 from manaburn.editions import Edition, Topic, number_on
 from manaburn.editions.citations import numbers

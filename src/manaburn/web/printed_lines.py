@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from manaburn.cards.catalogue.older_forms import is_older_form
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.older_forms import is_older_form
 from manaburn.cards.vocabulary.abilities import Activated, Triggered
 from manaburn.decisions import Action, ActivateAbility
 from manaburn.view import ObjectView, StackView, View

@@ -9,12 +9,12 @@ from rich.console import Console
 from rich.text import Text
 
 from manaburn import decisions as d
-from manaburn.cards.catalogue.older_forms import is_older_form, older_forms
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.describing.in_words import describe, words
 from manaburn.cards.describing.plainer_words import plainer
 from manaburn.cards.naming import fold
+from manaburn.cards.older_forms import is_older_form, older_forms
 from manaburn.cli.telling.board import name_in, size, status_words
 from manaburn.cli.telling.printing import print_text
 from manaburn.decisions import Action

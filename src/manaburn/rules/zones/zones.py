@@ -312,11 +312,8 @@ def create_token(
     if not isinstance(entered, Entered):
         return []  # a token that is exiled is nowhere [cr2025-06-06 111.7]
     under = entered.context.controller
-    owner = {
-        TokenOwner.MAKER: controller if maker is None else maker,
-        TokenOwner.FIRST_CONTROLLER: under,
-        TokenOwner.CREATOR: controller,
-    }[state.edition.token_owner]
+    by_day = {TokenOwner.MAKER: controller if maker is None else maker, TokenOwner.FIRST_CONTROLLER: under}
+    owner = by_day.get(state.edition.token_owner, controller)
     owned = None if owner == under else owner
     created = events.TokenCreated(new, definition, under, transformed, entered.copying, owned)
     return [created, *with_it, *_with_the_rest(state, entered)]

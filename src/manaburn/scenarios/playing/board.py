@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from manaburn.cards.catalogue.older_forms import as_of
 from manaburn.cards.decks.decks import MOST_COMMANDERS
 from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.older_forms import as_of
 from manaburn.cards.vocabulary.effects_on_cards.tokens import Arrival
 from manaburn.cards.vocabulary.events.triggers import CountersReach
 from manaburn.editions import LATEST, Edition

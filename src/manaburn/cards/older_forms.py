@@ -1,25 +1,24 @@
 """This module says what a card was on a day, where an official announcement has changed what it does:
 `as_of` returns the form that the card had on that day.
 
-The forms of `older_forms.jsonl` are written as those of the catalogue, each with the day on which a newer
-form came into force, the announcement, and what the older form did otherwise. A game takes its cards through
-`as_of` once, by the day of its edition.
+The forms of `catalogue/older_forms.jsonl` are written as those of the catalogue, each with the day on which a
+newer form came into force, the announcement, and what the older form did otherwise. A game takes its cards
+through `as_of` once, by the day of its edition.
 """
 
 from __future__ import annotations
 
-import json
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import cache
 from typing import Any
 
-from manaburn.cards.catalogue import FILE
+from manaburn.cards.catalogue import __path__ as catalogue
 from manaburn.cards.definitions import CardDefinition
 from manaburn.values import value
 
-_FILE = FILE.replace("catalogue.jsonl", "older_forms.jsonl")
+_FILE = f"{catalogue[0]}/older_forms.jsonl"
 
 
 @value
@@ -59,7 +58,9 @@ def is_older_form(card: CardDefinition) -> bool:
 @cache
 def older_forms(name: str) -> Sequence[OlderForm]:
     """Return the older forms of the card of a name, the oldest first."""
-    from manaburn.cards.written import read_card  # noqa: PLC0415 - who plays by today's cards reads no other
+    import json  # noqa: PLC0415 - who plays by today's cards reads no other
+
+    from manaburn.cards.written import read_card  # noqa: PLC0415
 
     return tuple(
         OlderForm(
@@ -75,6 +76,8 @@ def older_forms(name: str) -> Sequence[OlderForm]:
 @cache
 def _lines() -> Mapping[str, Sequence[dict[str, Any]]]:
     """Return the lines of the file by the name of the card, those of a card by their days."""
+    import json  # noqa: PLC0415 - `import manaburn` reads no card
+
     lines = defaultdict[str, list[dict[str, Any]]](list)
     with open(_FILE, encoding="utf-8") as file:  # noqa: PTH123 - who needs no paths need not load them
         for line in map(json.loads, file):
