@@ -4,6 +4,8 @@ graveyard [cr2025-06-06 301.5e, 303.4i].
 
 from __future__ import annotations
 
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.state.events import AttachmentChanged
 from rules.cards_from_text import written
 from rules.positions_of_play import choice, permanent, play, position, zone
 
@@ -24,7 +26,22 @@ DIG = written(
     "You may put a land card from your hand or graveyard onto the battlefield tapped.",
     cost="{0}",
 )
-CARDS = (KNIGHT, SWORD, BLESSING, MOSS, DIG)
+CROWN = written(
+    "Crown",
+    "Artifact — Equipment",
+    "Crown can be attached only to a legendary creature.",
+    "Equip {1}",
+    cost="{1}",
+)
+BLADE = written(
+    "Blade",
+    "Artifact Creature — Equipment Lizard",
+    "Double strike",
+    "Reconfigure {1}",
+    cost="{1}",
+    size="1/1",
+)
+CARDS = (KNIGHT, SWORD, BLESSING, MOSS, DIG, CROWN, BLADE)
 
 
 def with_knight(hand: str, graveyard: str = "", battlefield: str = "Forest"):
@@ -59,6 +76,22 @@ def test_an_aura_that_cannot_enchant_it_stays_where_it_is():  # 303.4i
     game = with_knight("", "Moss")
     play(game, "choose: Moss")
     assert zone(game, "Anna", "graveyard") == ["Moss"]
+
+
+def test_an_equipment_that_cannot_equip_it_enters_unattached():  # 301.5e
+    game = with_knight(", Crown")
+    before = len(game.events)
+    play(game, "choose: Crown")
+    assert permanent(game, "Crown").attached_to is None
+    assert not any(isinstance(event, AttachmentChanged) for event in game.events[before:])
+
+
+def test_a_creature_with_reconfigure_enters_attached_and_is_no_creature():  # 301.5c, 702.151b
+    game = with_knight(", Blade")
+    play(game, "choose: Blade")
+    blade = permanent(game, "Blade")
+    assert blade.attached_to == permanent(game, "Knight").id
+    assert not characteristics(game.state, blade.id).is_creature
 
 
 def test_an_equipment_enters_unattached_if_the_creature_is_gone():  # 301.5e

@@ -6,6 +6,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.changes.changes import AttachesOnlyTo, IsNoCreature
 from manaburn.rules.layers.characteristics import characteristics, matches
@@ -14,7 +16,7 @@ from manaburn.rules.replacement.damaging import protected
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 from manaburn.state.records.records import GameObject
-from manaburn.terms import CardType, ObjectId, Zone
+from manaburn.terms import CardType, ObjectId, PlayerId, Zone
 
 
 def can_be_equipped(state: GameState, host: ObjectId, by: ObjectId) -> bool:
@@ -24,32 +26,39 @@ def can_be_equipped(state: GameState, host: ObjectId, by: ObjectId) -> bool:
     """
     if host == by or host not in state.permanents:
         return False
-    if not in_range(state, state.permanents[by].controller, host):
+    said = (rule for rule in characteristics(state, by).rules if isinstance(rule, AttachesOnlyTo))
+    return _fits(state, host, by, state.permanents[by].controller, said)
+
+
+def _fits(
+    state: GameState, host: ObjectId, by: ObjectId, you: PlayerId, said: Iterable[AttachesOnlyTo]
+) -> bool:
+    """Return whether a permanent is one that an Equipment of `you` can equip, which says this of it."""
+    if not in_range(state, you, host) or not characteristics(state, host).is_creature:
         return False
-    if not characteristics(state, host).is_creature or protected(state, host, by):
-        return False
-    you, only = state.permanents[by].controller, characteristics(state, by).rules
-    limits = (rule.filter for rule in only if isinstance(rule, AttachesOnlyTo))
-    return all(matches(state, what, host, you, by) for what in limits)
+    return not protected(state, host, by) and all(matches(state, one.filter, host, you, by) for one in said)
 
 
 def could_equip(state: GameState, equipment: CardDefinition, host: ObjectId, context: Context) -> bool:
     """Return whether an Equipment could be attached to a permanent as it enters with the number
-    `context.source` [cr2025-06-06 301.5].
+    `context.source` [cr2025-06-06 301.5e].
     """
-    if equipment.is_creature or not in_range(state, context.controller, host):
+    if equipment.is_creature and not _reconfigures(equipment):
         return False
-    rehearsal = state.clone()
-    entering = GameObject(context.source, equipment, context.controller, Zone.BATTLEFIELD, None)
-    rehearsal.objects[context.source] = entering
-    return characteristics(state, host).is_creature and not protected(rehearsal, host, context.source)
+    you, rehearsal = context.controller, state.clone()
+    rehearsal.objects[context.source] = GameObject(context.source, equipment, you, Zone.BATTLEFIELD, None)
+    changes = (change for ability in equipment.statics for change in ability.changes)
+    said = (change for change in changes if isinstance(change, AttachesOnlyTo))
+    return _fits(rehearsal, host, context.source, you, said)
 
 
 def can_equip(state: GameState, equipment: ObjectId, host: ObjectId) -> bool:
     """Return whether an Equipment can become attached to a permanent. An Equipment that is a creature
     can't, unless it has reconfigure, and so is no creature once attached [cr2025-06-06 301.5c, 702.151b].
     """
-    if characteristics(state, equipment).is_creature and not _reconfigures(state, equipment):
+    if characteristics(state, equipment).is_creature and not _reconfigures(
+        state.objects[equipment].definition
+    ):
         return False
     return can_be_equipped(state, host, equipment)
 
@@ -63,7 +72,6 @@ def can_fortify(state: GameState, fortification: ObjectId, host: ObjectId) -> bo
     return CardType.LAND in characteristics(state, host).types and not protected(state, host, fortification)
 
 
-def _reconfigures(state: GameState, equipment: ObjectId) -> bool:
+def _reconfigures(equipment: CardDefinition) -> bool:
     """Return whether an Equipment is no creature while it is attached, by reconfigure."""
-    statics = state.objects[equipment].definition.statics
-    return any(change == IsNoCreature() for ability in statics for change in ability.changes)
+    return any(change == IsNoCreature() for ability in equipment.statics for change in ability.changes)
