@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pytest
 
+from manaburn.decisions import ActivateAbility
 from manaburn.game import Automation
 from rules.cards_from_text import written
 from rules.positions_of_play import play, position, refused, zone
@@ -62,16 +63,23 @@ def test_another_players_permanents_produce_as_they_are():
     assert "pay" in refused(game, "cast Cost2")
 
 
-def test_who_taps_it_chooses_which_effect_applies_first():  # 616.1
-    one, two = cost(1, "{C}"), cost(2, "{C}")
-    green = written("Green", "Creature", cost="{G}{G}", size="1/1")
-    board = "Anna 20 hand: Cost1, Cost2, Green battlefield: Twice, Sphere, Forest library: Forest | Ben 20"
-    game = position(board, TWICE, SPHERE, one, two, green, automation=PAID)
-    assert "pay" in refused(game, "cast Cost2")
-    play(game, "cast Cost1", "resolve")  # twice as much first, which is limited then
-    game = position(board, TWICE, SPHERE, one, two, green, automation=PAID)
-    play(game, "cast Green", "resolve")  # a single mana is not limited, and doubled afterwards
-    assert "Green" in zone(game, "Anna", "battlefield")
+TOMB = written("Tomb", "Land", "{T}: Add {C}{C}.")
+
+
+@pytest.mark.parametrize(
+    ("mine", "possible"),
+    [
+        ("Forest, Sphere", {"G"}),  # a single mana is not limited
+        ("Forest, Twice, Sphere", {"C"}),  # doubled, it is two or more, and the limit applies: 616.1f
+        ("Tomb, Twice, Sphere", {"C", "CC"}),  # whoever taps it may have the limit apply first
+        ("Forest, Twice, Basic, Sphere", {"C", "CC", "CCC"}),
+    ],
+)
+def test_who_taps_it_chooses_which_effect_applies_first(mine: str, possible: set[str]):  # 616.1
+    cards = TWICE, BASIC, SPHERE, TOMB
+    game = position(f"Anna 20 battlefield: {mine} library: Forest | Ben 20", *cards, automation=())
+    made = [action.mana for action in game.legal_actions if isinstance(action, ActivateAbility)]
+    assert {"".join(s * n for s, n in zip("WUBRGC", mana, strict=True)) for mana in made} == possible
 
 
 GAUNTLET = written(

@@ -142,17 +142,19 @@ def as_produced(state: GameState, permanent: ObjectId, options: tuple[Mana, ...]
         return tuple(dict.fromkeys(_multiplied(option, most) for option in options))
     # The player who taps it chooses which effects apply before it is limited [cr2025-06-06 616.1].
     before = sorted({prod(some) for number in range(len(times) + 1) for some in combinations(times, number)})
-    return tuple(
-        dict.fromkeys(
-            _multiplied(_at_most_one(_multiplied(option, first)), most // first)
-            for option in options
-            for first in before
-        )
-    )
+    found = (_limited_after(option, first, most) for option in options for first in before)
+    return tuple(dict.fromkeys(amount for amount in found if amount is not None))
 
 
-def _at_most_one(option: Mana) -> Mana:
-    return _counted((ManaType.COLORLESS,)) if sum(option) > 1 else option
+def _limited_after(option: Mana, first: int, most: int) -> Mana | None:
+    """Return what becomes of an amount that is multiplied `first` times, then limited to one {C} if it is two
+    or more, then multiplied up to `most` times; nothing if that order doesn't exist, because the limit can't
+    apply yet and so another effect applies next [cr2025-06-06 616.1f].
+    """
+    amount = _multiplied(option, first)
+    if sum(amount) > 1:
+        return _multiplied(_counted((ManaType.COLORLESS,)), most // first)
+    return amount if first == most else None
 
 
 def _multiplied(option: Mana, times: int) -> Mana:
