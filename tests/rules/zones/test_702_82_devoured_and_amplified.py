@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from manaburn.game import Automation, Game
 from manaburn.terms import CounterKind
+from oracle.real_cards import real
 from rules.cards_from_text import written
-from rules.positions_of_play import life, now, permanent, play, position, resolve_all, size, zone
+from rules.positions_of_play import choice, life, now, permanent, play, position, resolve_all, size, zone
 
 ALIKE = (Automation.PAY_MANA, Automation.ONLY_CHOICES)
 
@@ -163,3 +164,18 @@ def test_regenerated_by_its_own_ability():  # 701.19
     play(game, "cast End", "resolve")
     resolve_all(game)
     assert "Cleric" in zone(game, "Anna", "graveyard")
+
+
+def test_what_the_effect_sacrifices_at_the_same_time_is_not_devoured():  # 701.21a, 702.82a
+    maw = written("Maw", "Artifact Creature — Hellion", "Devour artifact 1", size="1/1")
+    welder = "Goblin Welder"
+    game = position(
+        f"step: precombat main | Anna 20 graveyard: Maw battlefield: {welder}, Memnite, Ornithopter | Ben 20",
+        maw,
+        *real(welder),
+    )
+    play(game, f"activate {welder}", "targets: Ornithopter", "targets: Maw", "resolve")
+    assert choice(game) == ["Memnite"]
+    play(game, "choose: Memnite")
+    assert sorted(zone(game, "Anna", "graveyard")) == ["Memnite", "Ornithopter"]
+    assert size(game, "Maw") == (2, 2)

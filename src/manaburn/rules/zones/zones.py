@@ -210,15 +210,16 @@ def enter_together(
     arrival: Arrival,
     counters: Sequence[tuple[CounterKind, int]] = (),
     hosts: Mapping[ObjectId, ObjectId] | None = None,
+    besides: Sequence[Event] = (),
 ) -> list[Event]:
     """Return the events of an effect that puts cards onto the battlefield at once, each under a player's
     control, in this order. A card that is exiled or sacrificed for another one of them does not enter.
-    `hosts`: what the effect attaches them to.
+    `hosts`: what the effect attaches them to. `besides`: what else the effect moves at the same time.
     """
     settled: dict[ObjectId, list[Event]] = {}
     how = partial(enter, state, cause=Cause.EFFECT, arrival=arrival, counters=counters)
     for id, player in under.items():
-        beside = [event for found in settled.values() for event in found]
+        beside = [*besides, *(event for found in settled.values() for event in found)]
         together = under.keys() - _going_elsewhere(beside)
         if id in together:
             host = None if hosts is None else hosts.get(id)

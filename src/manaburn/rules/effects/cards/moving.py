@@ -280,7 +280,7 @@ def _sacrifice_for_card(state: GameState, effect: SacrificeForCard, context: Con
             if can_be_made_to_sacrifice(state, state.controller_of(id), context.controller)
         ]
         gone = [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in made]
-        move_all(state, [*gone, *enter_together(state, under, Arrival.UNTAPPED)])
+        move_all(state, [*gone, *enter_together(state, under, Arrival.UNTAPPED, besides=gone)])
 
 
 def _exile_until(state: GameState, effect: ExileUntil, context: Context) -> None:
