@@ -360,3 +360,22 @@ def test_what_enters_tapped_with_stun_counters_stays_so():
     play(game, "cast Subject", "resolve")
     assert permanent(game, "Subject").tapped
     assert permanent(game, "Subject").counter(CounterKind.STUN) == 2
+
+
+def test_a_counter_that_is_moved_is_removed_though_an_effect_halves_what_is_put():  # 122.5, 614.6
+    shift = written(
+        "Shift",
+        "Instant",
+        "Move a +1/+1 counter from target creature onto a second target creature.",
+        cost="{0}",
+    )
+    half = written(
+        "Half",
+        "Enchantment",
+        "If an opponent would put one or more counters on a permanent or player, they put half that many of"
+        " each of those kinds of counters on that permanent or player instead, rounded down.",
+    )
+    text = "Anna 20 hand: Shift battlefield: Grizzly Bears (2 +1/+1 counters), Hill Giant | Ben 20"
+    game = position(f"{text} battlefield: Half", shift, half)
+    play(game, "cast Shift", "targets: Grizzly Bears", "targets: Hill Giant", "resolve")
+    assert (size(game, "Grizzly Bears"), size(game, "Hill Giant")) == ((3, 3), (3, 3))

@@ -27,7 +27,7 @@ from manaburn.rules.happening.triggers import all_bindings
 from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.meaning import cards_meant, objects_meant, permanents_meant
-from manaburn.rules.replacement.replaced import counters_changed, counters_put_on
+from manaburn.rules.replacement.replaced import can_have_counters, counters_changed, counters_put_on
 from manaburn.rules.words.references import is_known
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
@@ -89,12 +89,14 @@ def _move_all(
     moved: Iterable[tuple[CounterKind, int]],
     context: Context,
 ) -> None:
-    """Move these counters at once. None is removed that cannot be put on the other [cr2025-06-06 122.5]."""
+    """Move these counters at once. None is removed that the other can't have put on it; if an effect makes
+    fewer of them, or none, be put there, they are removed all the same [cr2025-06-06 122.5, 614.6].
+    """
     batch: list[Event] = []
     for kind, many in moved:
-        put = list(put_counters(state, to, kind, many, context.controller)) if many > 0 else []
-        if put:
-            batch.extend((events.CountersChanged(source, kind, -many), *put))
+        if many > 0 and can_have_counters(state, to, kind):
+            batch.append(events.CountersChanged(source, kind, -many))
+            batch.extend(put_counters(state, to, kind, many, context.controller))
     happen(state, *batch)
 
 
