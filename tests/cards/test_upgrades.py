@@ -66,7 +66,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import (
 from manaburn.cards.vocabulary.words.amounts import Feature, Measure, PlayersMeant, Stat, StatOf, Taken, Times
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.costs import CostOfThis
-from manaburn.cards.vocabulary.words.durations import CastingTimes
+from manaburn.cards.vocabulary.words.durations import Awaited, CastingTimes
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
@@ -320,7 +320,12 @@ MERGED: list[tuple[dict[str, Any], object]] = [
     ({"DiscardHand": {}}, Discard(None)),
     ({"GivePoison": {"amount": 2}}, GetCounters(CounterKind.POISON, 2, Who.THAT_PLAYER)),
     ({"ExileUntilThisLeaves": {"what": THIS}}, ExileUntil(What.THIS)),
+    ({"ExileUntilNewMonarch": {"what": THIS}}, ExileUntil(What.THIS, Awaited.OPPONENT_BECOMES_MONARCH)),
     ({"ReturnsWhenThisLeaves": {"to": {"Zone": "HAND"}}}, ReturnsAfter(Zone.HAND)),
+    (
+        {"ReturnsWithNewMonarch": {"to": {"Zone": "HAND"}}},
+        ReturnsAfter(Zone.HAND, Awaited.OPPONENT_BECOMES_MONARCH),
+    ),
     ({"ManifestDread": {}}, LookAtTop(2, Zone.BATTLEFIELD, Place.GRAVEYARD, face_down=MANIFEST)),
 ]
 

@@ -14,6 +14,8 @@ from codec import kept_saves
 from manaburn import notation
 from manaburn.cards.vocabulary.changes.damage import Occasion, Shelter
 from manaburn.cards.vocabulary.effects import GainLife
+from manaburn.cards.vocabulary.effects_by_subject.players import LoseTheGame
+from manaburn.cards.vocabulary.effects_by_subject.turns import TakeExtraTurns
 from manaburn.cards.vocabulary.events.triggers import DamageKind
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
@@ -282,3 +284,13 @@ def test_a_shield_tells_what_it_did_by_a_word(
     assert (shield.amount, shield.toward) == (more.get("amount"), more.get("toward"))
     if described is not None:
         assert shield.context.controller == 1
+
+
+# Extra turns
+
+
+def test_extra_turns_at_the_end_of_which_the_game_is_lost() -> None:
+    assert decode(upgraded({"TakeExtraTurns": {"losing": True}}, 9)) == TakeExtraTurns(
+        at_end_step=(LoseTheGame(),)
+    )
+    assert decode(upgraded({"TakeExtraTurns": {"amount": 2}}, 9)) == TakeExtraTurns(amount=2)

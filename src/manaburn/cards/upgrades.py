@@ -223,6 +223,9 @@ def _some_deal_damage(fields: Fields) -> Any:
 
 _CREATURES: Fields = {"Filter": {"types": {"set": [{"CardType": "CREATURE"}]}}}
 
+
+_NEW_MONARCH = {"Awaited": "OPPONENT_BECOMES_MONARCH"}
+
 OLDER_WORDS: Records = {
     "ChangeTimeCounters": _time_counters,
     "MakeUnblocked": _with("MakeBlocked", "to", {"Blocked": "UNBLOCKED"}),
@@ -276,7 +279,9 @@ OLDER_WORDS: Records = {
     "Produced": _is("KindsKnown", "PRODUCED"),
     "Rebound": _is("PlainAbility", "REBOUND"),
     "ExileUntilThisLeaves": lambda fields: {"ExileUntil": fields},
+    "ExileUntilNewMonarch": _with("ExileUntil", "event", _NEW_MONARCH),
     "ReturnsWhenThisLeaves": lambda fields: {"ReturnsAfter": fields},
+    "ReturnsWithNewMonarch": _with("ReturnsAfter", "event", _NEW_MONARCH),
     "cards.Times": lambda word: {"CastingTimes": word},
     "BlockersBeyondTheFirst": lambda fields: {
         "Times": {"factor": fields["each"], "amount": {"Number": "BLOCKERS_BEYOND_THE_FIRST"}}

@@ -358,6 +358,15 @@ def _choice_of_a_pile(fields: Fields) -> Any:
     return {"ChooseWord": fields}
 
 
+def _extra_turns_that_are_lost(fields: Fields) -> Any:
+    """Return an effect that gives extra turns. That the player loses the game in their end steps was one of
+    its own words; now it is what happens there.
+    """
+    if fields.pop("losing", False):
+        fields["at_end_step"] = [{"LoseTheGame": {}}]
+    return {"TakeExtraTurns": fields}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: Upgrade(),
     2: Upgrade(
@@ -390,6 +399,7 @@ UPGRADES: dict[int, Upgrade] = {
             **OLDER_WORDS,
             "Player": _player_with_rare_temptations,
             "ChooseWord": _choice_of_a_pile,
+            "TakeExtraTurns": _extra_turns_that_are_lost,
         },
         places=((r"^(players/\d+)/tempted(?=/|$)", r"\1/rare/tempted"),),
     ),
