@@ -110,6 +110,25 @@ def test_that_player_is_the_controller_of_the_source():
     assert zone(game, "Ben", "graveyard") == ["Zap", "Forest"]
 
 
+def test_that_player_is_who_controlled_the_source_as_it_dealt_damage():  # 608.2h
+    seeker = written(
+        "Seeker",
+        "Enchantment",
+        "Whenever a source an opponent controls deals damage to you, that player sacrifices a land of their"
+        " choice.",
+    )
+    steal = written("Steal", "Instant", "Gain control of target creature.", cost="{0}")
+    pinger = written("Pinger", "Creature", "{T}: This creature deals 1 damage to any target.", size="1/1")
+    game = position(
+        "active: Ben | step: precombat main | Anna 20 hand: Steal battlefield: Seeker, Forest"
+        " | Ben 20 battlefield: Pinger, Island",
+        *(seeker, steal, pinger),
+    )
+    play(game, "activate Pinger", "targets: Anna", "resolve")
+    play(game, "pass", "cast Steal", "targets: Pinger", "resolve", "resolve", "choose: Island")
+    assert zone(game, "Ben", "graveyard") == ["Island"]
+
+
 def test_damage_to_the_source_or_to_what_it_is_paired_with():
     noble = written(
         "Noble",

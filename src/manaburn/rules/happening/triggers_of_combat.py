@@ -315,7 +315,8 @@ def deals_damage(
     watch: Watch, trigger: on.DealsDamage, dealt: Sequence[events.DamageDealt]
 ) -> Iterator[Binding]:
     """Yield one binding for each recipient if the trigger describes recipients, otherwise one for all
-    damage of a source.
+    damage of a source. Where the recipient is this or you, the player of the event controls the source, as
+    it deals the damage.
     """
     only = watch.only(trigger.subject)
     watched = [
@@ -327,7 +328,7 @@ def deals_damage(
         and is_dealt_to(watch, trigger.to, event.target)
         and watch.is_subject(trigger.subject, event.source)
     ]
-    if trigger.to is on.DamageTo.THIS:
+    if trigger.to in (on.DamageTo.THIS, on.DamageTo.YOU):
         for event in watched:
             controller = watch.state.controller_of(event.source)
             yield Binding(that=event.source, that_player=controller, amount=event.amount)

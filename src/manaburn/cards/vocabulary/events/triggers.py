@@ -166,8 +166,8 @@ class Rampages:
 class DealsDamage:
     """The ability triggers when a source deals damage: "whenever this deals combat damage to a player". It
     does so once for each recipient that `to` allows, or once for all damage if anything will do. THAT is the
-    permanent dealt damage, or the source of damage to a player; THAT_PLAYER that player. `exactly`: that much
-    at once.
+    permanent dealt damage, or the source of damage to a player; THAT_PLAYER that player, or if that is you,
+    who controls the source as it deals the damage. `exactly`: that much at once.
     """
 
     WORDS = "{subject^} deals {kind} to {to^}[, exactly {exactly}]"

@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.events.triggers import DamageKind, DamageTo, Reci
 from manaburn.cards.vocabulary.events.triggers_of_changes import OnceFor, OneOrMore
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, YOUR_CREATURE, Filter, Whose
-from manaburn.cards.vocabulary.words.references import ControllerOf, What, Who
+from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.names import ABILITY, DAMAGE_TO, EVENT, EVENTS
 from manaburn.oracle.grammar.nouns.damage_described import quality_of
 from manaburn.oracle.grammar.nouns.nouns import merged
@@ -25,10 +25,9 @@ from manaburn.terms import CardType
 
 
 def _source_deals(scope: Scope, by: Filter, kind: DamageKind, to: DamageTo | Recipients) -> TriggerEvent:
-    """Return the event that a source damages a player, and mention its controller, if that is an opponent."""
-    if to is DamageTo.YOU and by.controller is Whose.OPPONENT:
-        scope.mention(ControllerOf(What.THAT), "player")
-    return scope.saying(on.DealsDamage(by, kind, to), What.THAT, "source")
+    """Return the event that a source damages a player; if that is you, "that player" controls the source."""
+    event = scope.saying(on.DealsDamage(by, kind, to), What.THAT, "source")
+    return scope.of_that_player(event) if to is DamageTo.YOU and by.controller is Whose.OPPONENT else event
 
 
 table(
