@@ -4,9 +4,11 @@ triggers of damage that speak of another player [cr2025-06-06 603.2, 614.1a, 702
 
 from __future__ import annotations
 
+import pytest
+
 from manaburn.game import Automation, Game
 from rules.cards_from_text import written
-from rules.positions_of_play import life, play, position, refused, resolve_all, size, zone
+from rules.positions_of_play import life, permanent, play, position, refused, resolve_all, size, zone
 
 ALIKE = (Automation.PAY_MANA, Automation.ONLY_CHOICES)
 ZAP = written("Zap", "Instant", "Zap deals 1 damage to any target.", cost="{R}", colors="R")
@@ -80,6 +82,35 @@ def test_the_damage_that_sources_dealt_as_they_were():
     play(game, "cast Blaze", "targets: Hill Giant", "resolve")  # whatever it is dealt to
     play(game, "activate Temple", "resolve")
     assert life(game) == (23, 19)
+
+
+@pytest.mark.parametrize(
+    ("more", "type_line", "dealt"),
+    [
+        ("a source you control", "Creature", 2),
+        ("a creature you control", "Creature", 2),  # 609.7c
+        ("an instant or sorcery spell you control or a planeswalker you control", "Sorcery", 1),
+    ],
+)
+def test_a_card_that_is_cycled_is_a_source_but_no_spell(more, type_line, dealt):  # 109.2b
+    twice = written(
+        "Twice",
+        "Enchantment",
+        f"If {more} would deal damage to a permanent or player, it deals that much damage plus 1 instead.",
+    )
+    card = written(
+        "Card",
+        type_line,
+        "Cycling {0}",
+        "When you cycle this card, it deals 1 damage to target creature.",
+        size="2/2" if type_line == "Creature" else "",
+    )
+    game = position(
+        "step: precombat main | Anna 20 hand: Card battlefield: Twice, Craw Wurm library: 9 Forest | Ben 20",
+        *(twice, card),
+    )
+    play(game, "activate Card", "targets: Craw Wurm", "resolve")
+    assert permanent(game, "Craw Wurm").damage == dealt
 
 
 def test_life_lost_for_the_damage_of_the_turn():

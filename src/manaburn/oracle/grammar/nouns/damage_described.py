@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from manaburn.cards.vocabulary.changes.damage import DamageGrouping, DealtTo, ReplacesDamage
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Being, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Amount, What
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
@@ -70,7 +70,9 @@ table(
         "~": Dealing(What.THIS),
         "equipped|enchanted creature": lambda scope: Dealing(scope.attached()),
         # A spell of a kind, or a permanent of another kind.
-        "<a-noun> or <a-noun>": lambda one, other: Dealing(Filter(any_of=(one.spells(), other.permanents()))),
+        "<a-noun> or <a-noun>": lambda one, other: Dealing(
+            Filter(any_of=(merged(one.spells(), Filter(being=frozenset({Being.SPELL}))), other.permanents()))
+        ),
     },
 )
 
