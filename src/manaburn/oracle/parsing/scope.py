@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from manaburn.cards.vocabulary.changes.changes import Duration
-from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects import CreateTokens, Effect
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Players, TargetSlot, What, Who
 from manaburn.oracle.parsing.spoken_of import SpokenOf
@@ -67,8 +67,8 @@ class Scope(SpokenOf):
     """The kinds of things that the text has let a player choose: "that color" means one of them."""
     functions_in: Zone = Zone.BATTLEFIELD
     """The zone in which the ability functions, as its words say [cr2025-06-06 113.6b, 113.6m]."""
-    created: Effect | None = None
-    """The effect that creates tokens which was read last: "those tokens" are tokens like these."""
+    created: tuple[CreateTokens, ...] = ()
+    """The effects that create tokens which were read: "those tokens" are tokens like these."""
     first: list[Effect] = field(default_factory=list)
     """Effects that must come before the one being read: choices of the objects it acts on."""
     sentence_lasts: tuple[Duration, int] | None = None

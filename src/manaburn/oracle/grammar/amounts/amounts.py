@@ -92,7 +92,8 @@ def that_much(scope: Scope) -> Amount:
             raise Unsayable("as many for each of several players as each of them did")
         return Number.DONE
     if not scope.triggered or scope.without_amount:
-        if scope.done and isinstance(scope.done_by, Place) and scope.doer not in SEVERAL_PLAYERS:
+        moved = scope.done and isinstance(scope.done_by, Place) and "all" in scope.words[: scope.place]
+        if moved and scope.doer not in SEVERAL_PLAYERS:
             return Number.DONE  # as many as there were cards, which nothing else can be
         raise Unsayable("that much of what?")
     return Number.THAT_MUCH

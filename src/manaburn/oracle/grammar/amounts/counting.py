@@ -101,12 +101,24 @@ table(
 )
 
 
-@phrase(EACH_OF, "for each 1 life you lost|gained")
-def for_each_life(scope: Scope) -> Amount:
-    """Return how much life was lost or gained as the ability triggered."""
+def each_life(scope: Scope, verb: str) -> Amount:
+    """Return how much life was lost or gained as the ability triggered: the event is that you lose it, or
+    gain it, whichever is said.
+    """
     if not scope.triggered or scope.without_amount or scope.done:
         raise Unsayable("each life, where no event had so much")
+    if f"you {verb} life" not in " ".join(scope.words[: scope.place]):
+        raise Unsayable("each life, where the event is another one")
     return Number.THAT_MUCH
+
+
+table(
+    EACH_OF,
+    {
+        "for each 1 life you lost": lambda scope: each_life(scope, "lose"),
+        "for each 1 life you gained": lambda scope: each_life(scope, "gain"),
+    },
+)
 
 
 means(

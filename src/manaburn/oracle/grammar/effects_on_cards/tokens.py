@@ -344,17 +344,18 @@ def _create_and_refer(
     scope.result("token", "permanent", *kinds, plural=number != 1)
     arrival = arrival or do.Arrival.UNTAPPED
     created = do.CreateTokens(described.token, number, scope.doer, arrival, described.size)
-    scope.created = created
+    scope.created = (*scope.created, created)
     return (created,)
 
 
 @deed("create <number> of those tokens <each-of>?")
 def create_more_of_them(scope: Scope, number: Amount, how_often: Amount | None) -> Effects:
-    """Return the effect that creates tokens like those which the text described last."""
-    before = scope.created
-    if not isinstance(before, do.CreateTokens) or before.size is not None or before.who != scope.doer:
-        raise Unsayable("more of tokens that were not described before, or are of another size each time")
-    number = number if how_often is None else times(number, how_often)
+    """Return the effect that creates tokens like the only ones which the text described before."""
+    match [*{replace(created, amount=1) for created in scope.created}]:
+        case [do.CreateTokens(size=None, arrival=do.Arrival.UNTAPPED) as before] if before.who == scope.doer:
+            number = number if how_often is None else times(number, how_often)
+        case _:
+            raise Unsayable("more of tokens of which not one kind was described, or which enter otherwise")
     kinds = (kind.value for kind in before.token.types)
     scope.result("token", "permanent", *kinds, plural=number != 1)
     return (replace(before, amount=number),)

@@ -25,4 +25,6 @@ def what_got_counters(scope: Scope, kind: CounterKind) -> Objects:
     """Return the creatures on which the last effect has put counters, if it has put any."""
     if scope.done_by is not do.PutCounters or scope.first:
         raise Unsayable("what counters were put on before what was done last")
+    if " ".join(scope.words[: scope.place]).count(f"{kind.value} counter") < 2:
+        raise Unsayable("counters of another kind than those that were put on something")
     return What.IT

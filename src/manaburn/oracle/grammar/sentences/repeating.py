@@ -17,10 +17,11 @@ from manaburn.cards.vocabulary.words.casting import Often
 from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation, TwoShareName
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
-from manaburn.cards.vocabulary.words.references import Condition, Is, Not, Number, What
+from manaburn.cards.vocabulary.words.references import Amount, Condition, Is, Not, Number, What
+from manaburn.oracle.grammar.amounts.counting import each_life
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import SENTENCE, Effects
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -100,19 +101,19 @@ def exiled_until_names_repeat(scope: Scope) -> Effects:
     return (RepeatIf((ExileFromTop(), perhaps), goes_on),)
 
 
-FOR_EACH_LIFE = Name[None]("for-each-life")
-
-
-@phrase(FOR_EACH_LIFE, "for each 1 life you lost|gained ,")
-def for_each_life(scope: Scope) -> None:
-    """Let something be done for each life of the event that triggers the ability."""
-    if not scope.triggered or scope.without_amount or scope.done:
-        raise Unsayable("each life, where no event had so much")
+FOR_EACH_LIFE = Name[Amount]("for-each-life")
+table(
+    FOR_EACH_LIFE,
+    {
+        "for each 1 life you lost ,": lambda scope: each_life(scope, "lose"),
+        "for each 1 life you gained ,": lambda scope: each_life(scope, "gain"),
+    },
+)
 
 
 @phrase(SENTENCE, "<for-each-life> <sentence>")
-def done_for_each_life(scope: Scope, _each: None, what: Effects) -> Effects:
+def done_for_each_life(scope: Scope, life: Amount, what: Effects) -> Effects:
     """Return the effect that is carried out once for each life, one time after another."""
     if scope.slots:
         raise Unsayable("targets for each life")
-    return (Repeat(Number.THAT_MUCH, what),)
+    return (Repeat(life, what),)

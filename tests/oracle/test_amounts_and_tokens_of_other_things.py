@@ -1,0 +1,62 @@
+"""Texts in which "that much", "for each 1 life", "those tokens" and "this way" refer to nothing that was said
+are refused; where they refer to something, they are read.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from oracle.test_quoted_abilities import unread
+from rules.cards_from_text import written
+
+LIFE = "Whenever you {} life, put a +1/+1 counter on target creature for each 1 life you {}."
+GOBLIN = "create a 1/1 red Goblin creature token"
+MORE = "If you control a Forest, create two of those tokens."
+GROW = (
+    "Put a +1/+1 counter on target creature, then tap each creature that had a {} counter put on it this way."
+)
+
+
+@pytest.mark.parametrize(
+    ("kind", "line"),
+    [
+        ("Enchantment", LIFE.format("lose", "lost")),
+        ("Enchantment", LIFE.format("gain", "gained")),
+        ("Enchantment", "Whenever you lose life, for each 1 life you lost, draw a card."),
+        ("Sorcery", f"{GOBLIN.capitalize()}. {MORE}"),
+        ("Sorcery", GROW.format("+1/+1")),
+        ("Sorcery", "Return all creatures to their owners' hands and you lose that much life."),
+    ],
+)
+def test_what_was_said_before_is_meant(kind, line):
+    written("Thing", kind, line)
+
+
+@pytest.mark.parametrize(
+    ("kind", "line", "why"),
+    [
+        ("Enchantment", LIFE.format("lose", "gained"), "the event is another one"),
+        ("Enchantment", LIFE.format("gain", "lost"), "the event is another one"),
+        (
+            "Enchantment",
+            "Whenever an opponent loses life, for each 1 life you lost, draw a card.",
+            "the event is another one",
+        ),
+        (
+            "Enchantment",
+            "Whenever a creature deals damage, you gain 1 life for each 1 life you lost.",
+            "the event is another one",
+        ),
+        ("Sorcery", f"{GOBLIN.capitalize()}, then create a Treasure token. {MORE}", "not one kind"),
+        ("Sorcery", f"Create a tapped 1/1 red Goblin creature token. {MORE}", "enter otherwise"),
+        ("Sorcery", f"Target opponent creates a 1/1 red Goblin creature token. {MORE}", "not one kind"),
+        ("Sorcery", GROW.format("flying"), "of another kind"),
+        (
+            "Sorcery",
+            "Return target creature to its owner's hand. You lose that much life.",
+            "that much of what",
+        ),
+    ],
+)
+def test_what_was_not_said_is_not_guessed(kind, line, why):
+    assert why in unread(kind, line)
