@@ -26,8 +26,8 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.casting import MIRACLE, AlternativeCost
 from manaburn.cards.vocabulary.words.durations import Awaited, CastingTimes
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CAME_THERE, Damaged
-from manaburn.cards.vocabulary.words.happenings import Happening
-from manaburn.cards.vocabulary.words.references import Circumstance, Number
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening
+from manaburn.cards.vocabulary.words.references import Circumstance, Number, What
 from manaburn.cards.vocabulary.words.spells_of_players import CastsAtMost, SpellsCost, SpellsHaveFlash
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, CounterKind, Keyword, Tally, Zone
@@ -144,6 +144,8 @@ def _of_one(part: object) -> Mechanics:
             return Mechanics.PAST_AMOUNTS
         case BecomesTarget(first_time=True):
             return Mechanics.PAST_TARGETS
+        case Happened(what=Happening.CAST, filter=What()):
+            return Mechanics.SPELLS_OF_PERMANENTS
         case Activated(zone=zone) if zone is not Zone.BATTLEFIELD:
             return Mechanics.ABILITIES_ELSEWHERE
         case Triggered(zone=zone) if zone is not Zone.BATTLEFIELD:

@@ -195,7 +195,7 @@ def enter(
         cause,
         entered.context.controller,
         transformed=entered.transformed,
-        cast_with=cast_with,
+        cast_with=entered.context.cast_with,
         x=entered.context.x,
         copying=entered.copying,
         face=face,
@@ -249,7 +249,7 @@ def _is_asked_about(state: GameState, object: GameObject) -> bool:
     if object.zone in (Zone.GRAVEYARD, Zone.EXILE) and object.seen_by is None:
         return True
     if object.zone is Zone.STACK and state.mechanics & Mechanics.PAST_SPELLS:
-        if counts_other_spells(object.definition):
+        if state.mechanics & Mechanics.SPELLS_OF_PERMANENTS or counts_other_spells(object.definition):
             return True
     return _is_source(state, object.id)
 

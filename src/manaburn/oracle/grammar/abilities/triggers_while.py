@@ -18,6 +18,7 @@ from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Count, Is, Not, What, Who
 from manaburn.oracle.grammar.abilities.lines import INTERVENING, triggered
 from manaburn.oracle.grammar.conditions.happenings import is_plain
+from manaburn.oracle.grammar.conditions.history import entered_from
 from manaburn.oracle.grammar.effects_on_cards.graveyards_and_hands import where_it_functions
 from manaburn.oracle.grammar.events.events import spell
 from manaburn.oracle.grammar.names import ABILITY, SPELL_LINE, WHEN_ONLY, Effects, Events
@@ -90,22 +91,17 @@ def enters_from(scope: Scope, subject: Subject, origin: tuple[Zone, Whose]) -> t
     if not isinstance(subject, Filter) and subject is not What.THIS:
         raise Unsayable("what this is attached to, as it enters")
     zone, whose = origin
-    so: Condition = _came_from(zone)
+    so: Condition = entered_from(What.THAT, zone)
     if whose is Whose.YOU:
         so = AllOf((so, Is(What.THAT, Filter(owner=Whose.YOU))))
     return (DoesDeed(Doing.ENTERS, subject),), so
-
-
-def _came_from(zone: Zone) -> Condition:
-    came = Happened(what=Happening.ENTERED, who=Who.EACH_PLAYER, filter=What.THAT, origin=zone)
-    return Compares(came, Relation.AT_LEAST, 1)
 
 
 @phrase(WHEN_ONLY, "when|whenever ~ enters from anywhere other than a graveyard or exile")
 def enters_from_elsewhere(scope: Scope) -> tuple[Events, Condition]:
     """Return the event that the source enters, with the condition that it came from neither zone."""
     scope.mention(What.THIS, "permanent", *(kind.value for kind in scope.types))
-    either = AnyOf((_came_from(Zone.GRAVEYARD), _came_from(Zone.EXILE)))
+    either = AnyOf((entered_from(What.THAT, Zone.GRAVEYARD), entered_from(What.THAT, Zone.EXILE)))
     return (DoesDeed(Doing.ENTERS),), Not(either)
 
 

@@ -33,7 +33,7 @@ from manaburn.cards.vocabulary.words.casting import (
     OptionalCost,
     PaidWithHelp,
 )
-from manaburn.cards.vocabulary.words.conditions import WasCast
+from manaburn.cards.vocabulary.words.conditions import AllOf, WasCast
 from manaburn.cards.vocabulary.words.costs import CYCLING, FORAGE, Cost, DiscardThis, ExileCards, PayManaCost
 from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import LAND, Filter, Whose
@@ -213,7 +213,13 @@ table(
         "a|an <single-subtype> was beheld": lambda _kind: WasCast(_OPTIONAL),
         "you cast <this>": lambda _this: WasCast(),
         "you cast <this> from your hand": lambda _this: WasCast(Zone.HAND),
-        "<this> was cast from a|your graveyard": lambda _this: WasCast(Zone.GRAVEYARD, by_anyone=True),
+        "<this> was cast from a graveyard": lambda _this: WasCast(Zone.GRAVEYARD, by_anyone=True),
+        "<this> was cast from your graveyard": lambda _this: AllOf(
+            (
+                WasCast(Zone.GRAVEYARD, by_anyone=True),
+                Is(What.THIS, Filter(owner=Whose.YOU), Seen.NOW_OR_LAST),
+            )
+        ),
         "<this> was cast from exile": lambda _this: WasCast(Zone.EXILE, by_anyone=True),
     },
 )

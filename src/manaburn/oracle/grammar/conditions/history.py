@@ -25,7 +25,6 @@ from manaburn.cards.vocabulary.words.references import (
     LifeOf,
     Not,
     Number,
-    Players,
     Seen,
     What,
     Who,
@@ -269,10 +268,16 @@ means(CONDITION, "you cast ~ during your main phase", AllOf((WasCast(), Circumst
 # Whether something entered from a graveyard, or was cast from there
 
 
-def _entered(what: What, who: Players, origin: Zone | None = None) -> Condition:
-    """Return the condition that an object entered under a player's control, from a zone if one is given."""
-    number = Happened(what=Happening.ENTERED, who=who, filter=what, origin=origin)
-    return Compares(number, Relation.AT_LEAST, 1)
+def entered_from(what: What, origin: Zone) -> Condition:
+    """Return the condition that an object entered from a zone, under whoever's control."""
+    entered = Happened(what=Happening.ENTERED, who=Who.EACH_PLAYER, filter=what, origin=origin)
+    return Compares(entered, Relation.AT_LEAST, 1)
+
+
+def _you_cast(what: What, origin: Zone) -> Condition:
+    """Return the condition that you cast the spell that an object was from a zone, whoever controls it."""
+    cast = Happened(what=Happening.CAST, who=Who.YOU, filter=what, origin=origin)
+    return Compares(cast, Relation.AT_LEAST, 1)
 
 
 @phrase(CONDITION, "that creature entered from a graveyard or you cast it from a graveyard")
@@ -281,8 +286,7 @@ def from_any_graveyard(scope: Scope) -> Condition:
     what = scope.single()
     if what is not What.THIS and what is not What.THAT:
         raise Unsayable("from where something entered that is not what triggers the ability")
-    cast = WasCast(Zone.GRAVEYARD, what), _entered(what, Who.YOU)  # who casts it controls it as it enters
-    return AnyOf((_entered(what, Who.EACH_PLAYER, Zone.GRAVEYARD), AllOf(cast)))
+    return AnyOf((entered_from(what, Zone.GRAVEYARD), _you_cast(what, Zone.GRAVEYARD)))
 
 
 # The same of a card of yours: others are never in your graveyard.
@@ -302,4 +306,4 @@ def cast_another_from_your_hand(scope: Scope) -> Condition:
     if what is not What.THAT:
         raise Unsayable("what was cast that does not trigger the ability")
     yours = Is(what, Filter(owner=Whose.YOU), Seen.NOW_OR_LAST)
-    return AllOf((WasCast(Zone.HAND, what), _entered(what, Who.YOU), yours))
+    return AllOf((_you_cast(what, Zone.HAND), yours))
