@@ -1,5 +1,5 @@
-"""Texts in which "that much", "for each 1 life", "those tokens" and "this way" refer to nothing that was said
-are refused; where they refer to something, they are read.
+"""Texts in which "that much", "for each 1 life", "those tokens", "other" and "this way" refer to nothing that
+was said are refused; where they refer to something, they are read.
 """
 
 from __future__ import annotations
@@ -51,6 +51,17 @@ def test_what_was_said_before_is_meant(kind, line):
         ("Sorcery", f"Create a tapped 1/1 red Goblin creature token. {MORE}", "enter otherwise"),
         ("Sorcery", f"Target opponent creates a 1/1 red Goblin creature token. {MORE}", "not one kind"),
         ("Sorcery", GROW.format("flying"), "of another kind"),
+        (
+            "Sorcery",
+            "Target player sacrifices a creature. Each other creature that player controls gets -1/-1 until"
+            " end of turn.",
+            "others than what a spell has made or chosen",
+        ),
+        (
+            "Instant",
+            "Counter target activated ability that's the second spell cast this turn.",
+            "an ability, which is not cast",
+        ),
         (
             "Sorcery",
             "Return target creature to its owner's hand. You lose that much life.",

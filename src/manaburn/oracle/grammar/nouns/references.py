@@ -369,13 +369,19 @@ def _other_than_those_before(scope: Scope, what: Filter) -> Filter:
     return replace(what, other_than_this=False, none_of=(*what.none_of, before.filter))
 
 
+def _is_one_object(slot: TargetSlot) -> bool:
+    """Return whether a target is one object on the battlefield, or may be one."""
+    only_players = slot.players is not None and slot.what is None
+    return slot.maximum == 1 and slot.zone is Zone.BATTLEFIELD and not only_players
+
+
 def _other_than_target(scope: Scope, what: All) -> All:
     """Return the objects that, in a spell with one target, are others than that target, which was spoken of
     last: "It deals damage equal to its power to each other creature", "each other creature that player
     controls".
     """
     of_spell = bool(scope.types & {CardType.INSTANT, CardType.SORCERY})
-    one = len(scope.slots) == 1 and scope.slots[0].maximum == 1 and scope.slots[0].zone is Zone.BATTLEFIELD
+    one = len(scope.slots) == 1 and _is_one_object(scope.slots[0])
     spoken_of = scope.last == Chosen(0) or what.of == ControllerOf(Chosen(0))
     if not (of_spell and what.filter.other_than_this and one and spoken_of):
         return what

@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary.words.references import Objects, TargetSlot
 from manaburn.cards.vocabulary.words.stack_targets import AbilityKind, AtYou, OnStack
 from manaburn.oracle.grammar.names import TARGET
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parsing.phrases import Name, itself, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Zone
 
@@ -109,6 +109,8 @@ def there(scope: Scope, what: Stacked, whose: Whose | None, aimed: OnStack | Non
         abilities = replace(abilities, controller=whose)
         spells = None if spells is None else merged(spells, Filter(controller=whose))
     if aimed is not None:
+        if aimed.cast_as is not None and abilities.abilities:
+            raise Unsayable("an ability, which is not cast")
         abilities = replace(abilities, single=aimed.single, aimed_at=aimed.aimed_at, cast_as=aimed.cast_as)
     return spells, abilities
 
