@@ -58,6 +58,11 @@ def test_what_was_said_before_is_meant(kind, line):
             "others than what a spell has made or chosen",
         ),
         (
+            "Sorcery",
+            "Exile the top card of your library. You may play it this turn if it's an instant spell.",
+            "a card as a spell of a kind",
+        ),
+        (
             "Instant",
             "Counter target activated ability that's the second spell cast this turn.",
             "an ability, which is not cast",

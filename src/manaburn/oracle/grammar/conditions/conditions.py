@@ -268,6 +268,8 @@ def result_is_one(scope: Scope, noun: Noun) -> Condition:
     what = scope.object()
     if what is not What.IT or noun.of is not None:
         raise Unsayable("being something")
+    if noun.zone is Zone.STACK:
+        raise Unsayable("being a spell, of what is none yet")
     return Is(What.IT, noun.filter, Seen.NOW_OR_LAST)
 
 
