@@ -29,8 +29,10 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.coding import written_field
 from manaburn.fields import declared
 from manaburn.mana import ManaCost
+from manaburn.state.keeping.casting_in_words import words_of
+from manaburn.state.records.how_cast import HowCast
 from manaburn.state.records.records import Characteristics, LastKnown
-from manaburn.terms import CounterKind, Question
+from manaburn.terms import CounterKind, Question, Zone
 from manaburn.values import value
 from manaburn.view.seen import View
 
@@ -120,6 +122,8 @@ def plain(told: Any) -> Any:
             return _word(told)
         case Characteristics():
             return plain(_body(told))
+        case HowCast():
+            return plain(words_of(told))
         case Mapping():
             return {str(key): plain(each) for key, each in told.items()}
     kind = type(told)
@@ -170,7 +174,7 @@ def _can_be_told(meant: Any) -> bool:
         return all(map(_can_be_told, parts))
     if meant is LastKnown:
         return False
-    return meant is Characteristics or meant in _NAMED or is_told(meant) or _is_word(meant)
+    return meant in (Characteristics, HowCast) or meant in _NAMED or is_told(meant) or _is_word(meant)
 
 
 def _is_word(meant: Any) -> bool:
@@ -221,6 +225,8 @@ class Schema:
             return {"type": "string"}
         if meant is Characteristics:
             return self._of_class(Body)
+        if meant is HowCast:
+            return self.of(tuple[Zone | str, ...])
         if issubclass(meant, Enum):
             return {"enum": sorted(map(_word, meant))}
         for kind, word in ((bool, "boolean"), (int, "integer"), (float, "number"), (dict, "object")):

@@ -12,6 +12,7 @@ from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE, FACE_DOWN_IN_E
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.zones.face_down import hidden_card, may_look
 from manaburn.state import GameState
+from manaburn.state.keeping.casting_in_words import words_of
 from manaburn.state.records.combat import Combat
 from manaburn.state.records.records import Characteristics, GameObject, Permanent
 from manaburn.terms import ObjectId, PlayerId, Zone
@@ -48,6 +49,8 @@ def seen_object(state: GameState, object: GameObject, viewer: PlayerId, kept: Ke
     fields = {"controller": object.owner, "counters": object.counters}  # those of a permanent replace them
     for names, values in ((_STATUS, status), (_SINCE, since), (_FIGHT, fight)):
         fields.update(zip(names, values or (), strict=values is not None))
+    if permanent is not None:
+        fields["cast_with"] = words_of(permanent.cast_with)
     shown = _shown(object, now, fields, seen=seen, leading=leading)
     kept[id] = depends_on, shown
     return shown
@@ -57,7 +60,7 @@ _STATUS = (
     *("controller", "tapped", "damage", "deathtouched", "counters", "attached_to", "timestamp"),
     *("protector", "used", "used_up", "cast_with", "x", "chosen"),
 )
-"""The fields that are shown just as the `Permanent` has them."""
+"""The fields that are shown just as the `Permanent` has them; but how it was cast is shown in words."""
 _status: Callable[[Permanent], tuple[Any, ...]] = attrgetter(*_STATUS)
 _SINCE = ("since_this_turn", "entered_this_turn")
 

@@ -13,6 +13,7 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.sources import source_name
 from manaburn.rules.zones.sight import knows_number
 from manaburn.state import GameState
+from manaburn.state.keeping.casting_in_words import texts_of_options
 from manaburn.state.records.agenda import CarryOutAnew, PutOnStack
 from manaburn.state.records.effects import (
     NO_BINDING,
@@ -105,7 +106,7 @@ def _spell(state: GameState, item: SpellOnStack, viewer: PlayerId) -> StackView:
         cost=item.cost,
         cast_from=None if copied else item.cast_from,
         way=item.way,
-        options=item.options,
+        options=texts_of_options(item.options),
         paid=_numbers(state, item.paid, viewer),
         spent=item.spent,
     )

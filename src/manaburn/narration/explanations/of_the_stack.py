@@ -22,6 +22,7 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.printed import as_printed
 from manaburn.rules.mana.costs import has_x
 from manaburn.state import GameState
+from manaburn.state.keeping.casting_in_words import text_of_option
 from manaburn.state.records.effects import (
     AbilityOnStack,
     Announced,
@@ -231,4 +232,8 @@ def _of_casting(state: GameState, item: SpellOnStack, seen: StackView) -> Iterat
             rule_of(state.edition, Topic.TOTAL_COST),
         )
     for option in item.options:
-        yield Fact("paid", f"an optional cost was paid: {option}", rule_of(state.edition, Topic.TOTAL_COST))
+        yield Fact(
+            "paid",
+            f"an optional cost was paid: {text_of_option(option)}",
+            rule_of(state.edition, Topic.TOTAL_COST),
+        )

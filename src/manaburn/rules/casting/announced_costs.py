@@ -36,10 +36,10 @@ from manaburn.rules.happening.answers import agrees, choose
 from manaburn.rules.mana.costs import mana_cost
 from manaburn.rules.mana.symbols_announced import symbols_to_announce, ways_for_symbol, whether_otherwise
 from manaburn.rules.players.range_of_influence import opponents_in_range
-from manaburn.rules.words.references import noted_gift
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Announce, Stage
 from manaburn.state.records.effects import Announced, SpellOnStack
+from manaburn.state.records.how_cast import GiftPromised, Options, paid_cost, paid_costs
 from manaburn.values import replace
 
 
@@ -54,7 +54,7 @@ def announce_options(state: GameState, item: Announced, index: int) -> Announce 
     definition = state.objects[item.id].definition
     offered = offered_costs(definition)
     if index == 0 and chooses_a_permanent(state, item):
-        state.replace_top(_with_permanent(state, item, [option.name for option in offered]))
+        state.replace_top(_with_permanent(state, item, paid_costs(option.name for option in offered)))
         return Announce(Stage.OPTIONS, 1)
     if index == 1 and sacrificed_as_announced(state, item) is not None:
         state.schedule(Announce(Stage.OPTIONS, 1))
@@ -63,10 +63,10 @@ def announce_options(state: GameState, item: Announced, index: int) -> Announce 
     place = index - chooses_a_permanent(state, item)
     if place == len(offered):
         return Announce(Stage.MODES)
-    option, later = offered[place], [option.name for option in offered[place + 1 :]]
+    option, later = offered[place], paid_costs(option.name for option in offered[place + 1 :])
     if is_chosen_already(definition, option.name, item.options):
         return Announce(Stage.OPTIONS, index + 1)
-    with_it = replace(item, options=(*item.options, option.name))
+    with_it = replace(item, options=(*item.options, paid_cost(option.name)))
     question = ChooseWhether(item.controller, f"pay {option.name}")
     then = index + 1
     if _can_be_cast(state, with_it, later):
@@ -77,7 +77,7 @@ def announce_options(state: GameState, item: Announced, index: int) -> Announce 
     return Announce(Stage.OPTIONS, then)
 
 
-def _with_permanent(state: GameState, item: SpellOnStack, offered: Sequence[str]) -> SpellOnStack:
+def _with_permanent(state: GameState, item: SpellOnStack, offered: Options) -> SpellOnStack:
     """Return the spell with a note of the permanent that its player chooses to tap or sacrifice for it, if
     any.
 
@@ -119,10 +119,10 @@ def _with_promise(state: GameState, item: SpellOnStack) -> SpellOnStack:
     opponents = tuple(opponents_in_range(state, item.controller))
     asked = ChoosePlayer(item.controller, Purpose.BE_CHOSEN, opponents)
     chosen = opponents[0] if len(opponents) == 1 else choose(state, asked, otherwise=None)
-    return item if chosen is None else replace(item, options=(*item.options, noted_gift(chosen)))
+    return item if chosen is None else replace(item, options=(*item.options, GiftPromised(chosen)))
 
 
-def _can_be_cast(state: GameState, item: SpellOnStack, offered: Sequence[str]) -> bool:
+def _can_be_cast(state: GameState, item: SpellOnStack, offered: Options) -> bool:
     """Return whether a spell has targets and can be paid for as announced so far, with some of the costs that
     are still offered.
     """

@@ -78,6 +78,7 @@ from manaburn.state.records.agenda import (
     Stage,
 )
 from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack, WaitingTrigger
+from manaburn.state.records.how_cast import Options
 from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import WhenUsed, replace
 
@@ -109,8 +110,8 @@ def put_played_land(
     happen(state, *batch, events.LandPlayed(player, moved.new, by, moved.origin))
 
 
-def begin_cast(state: GameState, player: PlayerId, action: CastSpell, noted: tuple[str, ...] = ()) -> None:
-    """Put the card onto the stack as a spell, with the words `noted` of it [cr2025-06-06 601.2a]."""
+def begin_cast(state: GameState, player: PlayerId, action: CastSpell, noted: Options = ()) -> None:
+    """Put the card onto the stack as a spell, with what is `noted` of it [cr2025-06-06 601.2a]."""
     object, moved = state.objects[action.card], move(state, action.card, Zone.STACK, Cause.CAST)
     if action.face or action.way or object.front is not None:
         moved = replace(moved, face=played_as(object, action.face, action.way).shown_as)
@@ -121,9 +122,7 @@ def begin_cast(state: GameState, player: PlayerId, action: CastSpell, noted: tup
     state.schedule(Announce(Stage.OPTIONS if state.objects[moved.new].definition.of_casting else Stage.MODES))
 
 
-def begin_cast_of_copy(
-    state: GameState, player: PlayerId, action: CastSpell, noted: tuple[str, ...] = ()
-) -> None:
+def begin_cast_of_copy(state: GameState, player: PlayerId, action: CastSpell, noted: Options = ()) -> None:
     """Make a copy of the card and cast it; the card stays where it is [cr2025-06-06 707.12]."""
     object = state.objects[action.card]
     shown = played_as(object, action.face, action.way)

@@ -74,10 +74,10 @@ from manaburn.rules.mana.mana_pools import SpentOn, has_x_in_mana, kinds_for_abi
 from manaburn.rules.mana.symbols_announced import ways_to_announce
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import is_whose
-from manaburn.rules.words.references import times_among
 from manaburn.rules.zones.entering_of_others import entering_problems
 from manaburn.state import GameState
 from manaburn.state.records.effects import Announced, Context, SpellOnStack
+from manaburn.state.records.how_cast import Options, paid_cost, paid_costs, times_among
 from manaburn.state.records.records import GameObject, Permanent
 from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import replace
@@ -91,7 +91,7 @@ def spell_modes(definition: CardDefinition) -> tuple[Mode, ...]:
     return (Mode(effects=(), targets=targets),)
 
 
-def decided_modes(definition: CardDefinition, options: tuple[str, ...]) -> tuple[int, ...]:
+def decided_modes(definition: CardDefinition, options: Options) -> tuple[int, ...]:
     """Return the mode that follows from the optional costs paid for a spell; empty if modes don't depend on
     these [cr2025-06-06 702.33g].
     """
@@ -157,10 +157,10 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
 
 
 def announcing_problems(
-    state: GameState, player: PlayerId, object: GameObject, way: str, noted: tuple[str, ...] = ()
+    state: GameState, player: PlayerId, object: GameObject, way: str, noted: Options = ()
 ) -> Iterator[Problem]:
     """Yield why a card cannot be cast, apart from the time and from the zone where it is [cr2025-06-06
-    601.3]. `noted` are words that would be noted of the spell.
+    601.3]. `noted` is what would be noted of the spell.
     """
     definition = object.definition
     if definition.spell is not None:
@@ -179,13 +179,13 @@ def announcing_problems(
 
 
 def _announcements(
-    state: GameState, player: PlayerId, object: GameObject, way: str, noted: tuple[str, ...]
+    state: GameState, player: PlayerId, object: GameObject, way: str, noted: Options
 ) -> Iterator[SpellOnStack]:
     """Yield the spell with each choice of optional costs, first with none of them: paying one may make
     another cheaper [cr2025-06-06 601.2b, 601.2f].
     """
     plain = SpellOnStack(id=object.id, controller=player, cast_from=object.zone, way=way)
-    offered = [cost.name for cost in offered_costs(object.definition)]
+    offered = paid_costs(cost.name for cost in offered_costs(object.definition))
     for some in chain.from_iterable(combinations(offered, n) for n in range(len(offered) + 1)):
         yield from each_choice(state, replace(plain, options=(*noted, *some)))
 
@@ -323,7 +323,7 @@ def _aiming_problems(
     modes = tuple(modes[index] for index in item.modes) or modes
     able = sum(can_aim(state, mode.targets, item.controller, item.id, all_costs, x) for mode in modes)
     least = 1 if text is None else _least_modes(text.minimum_modes, text.repeats)
-    if able < (len(modes) if item.modes or ENTWINE in item.options else least):
+    if able < (len(modes) if item.modes or paid_cost(ENTWINE) in item.options else least):
         yield state.problem(f"there aren't enough legal targets for {definition.name}", Topic.TARGETS)
 
 

@@ -2,8 +2,8 @@
 costs less: harmonize and offering [cr2025-06-06 702.48, 702.180].
 
 1. `could_be_offered` and `announced_with` list the permanents that may be chosen.
-2. The choice is noted as a word among the options of the spell: "harmonize tapping 17", or "offering 17
-   {1}{G}" for a sacrificed permanent and the mana by which it reduces the cost.
+2. The choice is noted among the options of the spell: `TappedFor` a creature, or `Offered` for a sacrificed
+   permanent and the mana by which it reduces the cost.
 3. `less_generic` and `less_by_offering` reduce the total cost by what is noted, and `further_costs` returns
    tapping or sacrificing as a cost.
 
@@ -12,7 +12,7 @@ costs less: harmonize and offering [cr2025-06-06 702.48, 702.180].
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import product
 from typing import assert_never
 
@@ -20,7 +20,6 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.words.casting import HARMONIZE, Offering
 from manaburn.cards.vocabulary.words.costs import Costs, PayManaCost, SacrificeOther, TapOthers
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE
-from manaburn.cards.vocabulary.words.mana_marks import COSTS_MORE
 from manaburn.editions import Edition, Topic
 from manaburn.editions.axes_of_keywords import Offerings
 from manaburn.errors import Problem
@@ -32,13 +31,9 @@ from manaburn.state import GameState
 from manaburn.state.events import Cause
 from manaburn.state.records.agenda import FinishResolution
 from manaburn.state.records.effects import SpellOnStack
+from manaburn.state.records.how_cast import CostsMore, Offered, Option, Options, SpellMark, TappedFor
 from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import replace
-
-_TAPPING = f"{HARMONIZE} tapping "
-_OFFERING = "offering "
-ONLY_WITH_AN_OFFERING = "cast as an instant for an offering"
-"""The word noted of a spell that its player can cast now only if they sacrifice a permanent for it."""
 
 
 def offering_of(definition: CardDefinition) -> Offering | None:
@@ -94,15 +89,15 @@ def announced_with(state: GameState, item: SpellOnStack) -> Iterator[tuple[Objec
         for id, permanent in state.permanents.items():
             usable = permanent.controller == item.controller and not permanent.tapped
             if usable and characteristics(state, id).is_creature:
-                yield id, _with_note(item, f"{_TAPPING}{id}")
+                yield id, _with_note(item, TappedFor(id))
         return
     for id in could_be_offered(state, item.controller, item.id):
         for less in _reductions(state.objects[id].definition.cost):
-            yield id, _with_note(item, f"{_OFFERING}{id} {less}")
+            yield id, _with_note(item, Offered(id, less))
 
 
-def _with_note(item: SpellOnStack, noted: str) -> SpellOnStack:
-    """Return a spell with one more word noted among its options."""
+def _with_note(item: SpellOnStack, noted: Option) -> SpellOnStack:
+    """Return a spell with one more thing noted among its options."""
     return replace(item, options=(*item.options, noted))
 
 
@@ -114,7 +109,7 @@ def each_choice(state: GameState, item: SpellOnStack) -> Iterator[SpellOnStack]:
 
 def untimely(supposed: GameState, item: SpellOnStack) -> Iterator[Problem]:
     """Yield why a spell cannot be cast now without an offering [cr2025-06-06 702.48a]."""
-    if ONLY_WITH_AN_OFFERING in item.options and _offered(item.options) is None:
+    if SpellMark.ONLY_WITH_AN_OFFERING in item.options and _offered(item.options) is None:
         name = supposed.objects[item.id].definition.name
         says = f"without an offering {name} can be cast only {AT_SORCERY_TIMING}"
         yield supposed.problem(says, Topic.CREATURE_TIMING)
@@ -123,33 +118,26 @@ def untimely(supposed: GameState, item: SpellOnStack) -> Iterator[Problem]:
 # What was chosen
 
 
-def _tapped(options: Iterable[str]) -> ObjectId | None:
-    """Return the creature that is tapped for a spell, by the noted word."""
-    numbers = (noted.removeprefix(_TAPPING) for noted in options if noted.startswith(_TAPPING))
-    return next((ObjectId(int(number)) for number in numbers), None)
+def _tapped(options: Options) -> ObjectId | None:
+    """Return the creature that is tapped for a spell, if one is."""
+    return next((each.creature for each in options if isinstance(each, TappedFor)), None)
 
 
-def _offered(options: Iterable[str]) -> tuple[ObjectId, ManaCost] | None:
-    """Return the permanent that is sacrificed for a spell and the reduction of the cost, by the noted
-    word.
-    """
-    for noted in options:
-        if noted.startswith(_OFFERING):
-            number, less = noted.removeprefix(_OFFERING).split(" ")
-            return ObjectId(int(number)), ManaCost.parse(less)
-    return None
+def _offered(options: Options) -> Offered | None:
+    """Return the permanent that is sacrificed for a spell and the reduction of the cost, if one is."""
+    return next((each for each in options if isinstance(each, Offered)), None)
 
 
-def further_costs(edition: Edition, options: tuple[str, ...]) -> Costs:
+def further_costs(edition: Edition, options: Options) -> Costs:
     """Return the further costs that the options of a spell stand for: tapping or sacrificing the chosen
     permanent, if that is a cost, and more mana for the permission by which it is cast.
     """
-    numbers = (noted.removeprefix(COSTS_MORE) for noted in options if noted.startswith(COSTS_MORE))
-    more = tuple(PayManaCost(ManaCost(generic=int(number))) for number in numbers)
+    numbers = (each.generic for each in options if isinstance(each, CostsMore))
+    more = tuple(PayManaCost(ManaCost(generic=number)) for number in numbers)
     return (*more, *_costs_of_the_chosen(edition, options))
 
 
-def _costs_of_the_chosen(edition: Edition, options: tuple[str, ...]) -> Costs:
+def _costs_of_the_chosen(edition: Edition, options: Options) -> Costs:
     """Return the cost of tapping or sacrificing the chosen permanent; none if that is done as the spell is
     announced.
     """
@@ -157,15 +145,16 @@ def _costs_of_the_chosen(edition: Edition, options: tuple[str, ...]) -> Costs:
     if creature is not None:
         return (TapOthers(CREATURE, 1, exactly=creature),)
     if offered is not None and _is_a_cost(edition):
-        return (SacrificeOther(ANYTHING, 1, exactly=offered[0]),)
+        return (SacrificeOther(ANYTHING, 1, exactly=offered.permanent),)
     return ()
 
 
 def sacrificed_as_announced(state: GameState, item: SpellOnStack) -> ObjectId | None:
     """Return the permanent that was chosen for a spell and is to be sacrificed at once, if there is one."""
     offered = _offered(item.options)
-    at_once = offered is not None and not _is_a_cost(state.edition)
-    return offered[0] if offered is not None and at_once and offered[0] in state.permanents else None
+    if offered is None or _is_a_cost(state.edition) or offered.permanent not in state.permanents:
+        return None
+    return offered.permanent
 
 
 def sacrifice_as_announced(state: GameState, item: SpellOnStack) -> None:
@@ -195,7 +184,7 @@ def less_by_offering(item: SpellOnStack | None, cost: ManaCost) -> ManaCost:
     offered = None if item is None else _offered(item.options)
     if offered is None:
         return cost
-    return less_by(cost, offered[1])
+    return less_by(cost, offered.less)
 
 
 def less_by(cost: ManaCost, less: ManaCost) -> ManaCost:

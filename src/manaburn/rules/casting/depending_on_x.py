@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.words.casting import CostsByTargets, CostsLess
 from manaburn.cards.vocabulary.words.costs import Costs, ExileOfManaValueX
-from manaburn.cards.vocabulary.words.mana_marks import BY_ITS_MANA_VALUE, FLASH_BY_ITS_MANA_VALUE
 from manaburn.cards.vocabulary.words.spells_of_players import CantCast, SpellsCost
 from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.deriving import players_are_told
@@ -18,6 +17,7 @@ from manaburn.rules.mana.costs import has_x
 from manaburn.rules.mana.mana_pools import has_bound_mana
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context, SpellOnStack
+from manaburn.state.records.how_cast import SpellMark
 
 
 def more_depends_on_x(state: GameState, item: SpellOnStack, all_costs: Costs) -> bool:
@@ -27,7 +27,7 @@ def more_depends_on_x(state: GameState, item: SpellOnStack, all_costs: Costs) ->
         return False
     if _pays_with_a_card(all_costs):
         return True
-    noted = BY_ITS_MANA_VALUE in item.options or FLASH_BY_ITS_MANA_VALUE in item.options
+    noted = SpellMark.BY_ITS_MANA_VALUE in item.options or SpellMark.FLASH_BY_ITS_MANA_VALUE in item.options
     if noted or has_bound_mana(state, item.controller):
         return True
     rules = rules_for(state, item.controller) if players_are_told(state) else ()

@@ -17,7 +17,6 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.words.casting import AlternativeCost
-from manaburn.cards.vocabulary.words.mana_marks import EXILED_AFTERWARDS
 from manaburn.cards.vocabulary.words.permissions import Faces, MayBePlayed
 from manaburn.editions import CardLayouts, Edition
 from manaburn.editions.axes_of_cards import FaceDownProhibitions
@@ -28,6 +27,7 @@ from manaburn.rules.layers.rehearsing import if_sacrificed
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.effects import SpellOnStack
+from manaburn.state.records.how_cast import SpellMark
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, Zone
 from manaburn.values import replace
@@ -149,7 +149,7 @@ def after_resolving(state: GameState, item: SpellOnStack, moved: events.Moved) -
     """Yield the effect by which the player who cast an Adventure may play the exiled card later, but not as
     an Adventure [cr2025-06-06 715.3d]; unless another effect exiled it.
     """
-    exiled = moved.destination is Zone.EXILE and EXILED_AFTERWARDS not in item.options
+    exiled = moved.destination is Zone.EXILE and SpellMark.EXILED_AFTERWARDS not in item.options
     if exiled and is_inset(state.objects[item.id], Layout.ADVENTURE):
         played, card = MayBePlayed(faces=Faces.OWN), moved.new
         yield effect_begins(state, (card,), played, source=card, controller=item.controller)

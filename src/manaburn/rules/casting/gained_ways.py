@@ -1,17 +1,20 @@
 """This module builds the ways to cast cards that effects give: flashback, escape, retrace, "{0} instead of
 its mana cost" [cr2025-06-06 118.9, 702.34, 702.81, 702.138].
 
-Such a way is noted by its name alone, as "escape for its mana cost and 3 other cards". `gained_way` turns the
-name back into the cost. `ways_given` yields the names of the costs that effects offer instead of a spell's
-mana cost; flashback and its like are given to the card itself. `way_used` notes the use of a way that is
-offered once each turn.
+A player names such a way, as "escape for its mana cost and 3 other cards". `gained` reads the name, and
+`gained_way` returns the ability that it stands for. `ways_given` yields the names of the costs that effects
+offer instead of a spell's mana cost; flashback and its like are given to the card itself. `way_used` notes
+the use of a way that is offered once each turn.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import assert_never
 
-from manaburn.cards.vocabulary.effects_on_cards.exiling import FORETELL, reduced_mana_cost
+from manaburn.cards.vocabulary.effects_on_cards.exiling import FORETELL
 from manaburn.cards.vocabulary.words import costs as pay
 from manaburn.cards.vocabulary.words.bounds import Common, InCommon
 from manaburn.cards.vocabulary.words.casting import (
@@ -20,17 +23,16 @@ from manaburn.cards.vocabulary.words.casting import (
     FOR_A_CARD_ALIKE,
     FOR_ENERGY,
     FOR_EVIDENCE,
-    FOR_ITS_MANA_COST,
     FREERUNNING,
-    GAINED_RETRACE,
     INSTEAD,
+    RETRACE,
     Afterwards,
     AlternativeCost,
     CastFrom,
     Often,
     retrace,
 )
-from manaburn.cards.vocabulary.words.costs import Cost, ExileCards, PayManaCost
+from manaburn.cards.vocabulary.words.costs import Cost, Costs, ExileCards, PayManaCost
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.cards.vocabulary.words.spells_of_players import SpellsCastFor
@@ -42,45 +44,104 @@ from manaburn.rules.layers.characteristics import holds
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.terms import ObjectId, PlayerId
-
-_OF_KEYWORDS = tuple(f"{keyword} for " for keyword in (FLASHBACK, ESCAPE, FREERUNNING, FORETELL))
-
-
-def is_gained(way: str) -> bool:
-    """Return whether a way to cast a card is one that an effect gives the card or spell."""
-    return way == GAINED_RETRACE or way.startswith(_OF_KEYWORDS) or way.endswith(INSTEAD)
+from manaburn.values import value
 
 
-def gained_way(way: str, mana_cost: ManaCost | None) -> AlternativeCost | CastFrom | None:
-    """Return the cost that a way's name stands for, for a card with this mana cost. Return None if the
-    mana cost would have to be paid and the card has none [cr2025-06-06 118.6].
+@value
+class GainedByKeyword:
+    """A way to cast a card that an effect gives it by a keyword, for its mana cost or for other mana
+    [cr2025-06-06 702.34a, 702.138a].
     """
-    if way == GAINED_RETRACE:
-        return None if mana_cost is None else retrace(way)
-    if way.endswith(INSTEAD):
-        return AlternativeCost(name=way, costs=(_cost_named(way.removesuffix(INSTEAD)),), zone=None)
-    keyword, _, rest = way.partition(" for ")
-    price, _, cards = rest.partition(" and ")
-    of_the_card = f" for {price}".startswith(FOR_ITS_MANA_COST)
-    cost = reduced_mana_cost(price, mana_cost) if of_the_card else ManaCost.parse(price)
-    if cost is None:
-        return None
-    costs: tuple[Cost, ...] = (PayManaCost(cost),)
-    if cards:
-        costs = (*costs, ExileCards(number=int(cards.partition(" ")[0])))
-    afterwards = Afterwards.EXILE if keyword == FLASHBACK else Afterwards.GRAVEYARD
-    return AlternativeCost(name=way, costs=costs, zone=None, afterwards=afterwards)
+
+    name: str
+    keyword: str
+    price: ManaCost | None
+    """None: its mana cost."""
+    less: int
+    """How much less generic mana of its mana cost is paid."""
+    cards: int
+    """How many other cards are exiled from the graveyard, too."""
+
+    def costs(self, mana_cost: ManaCost | None) -> Costs | None:
+        """Return the costs for a card with this mana cost; None if that would have to be paid and there is
+        none [cr2025-06-06 118.6].
+        """
+        own = None if mana_cost is None else mana_cost.with_generic(-self.less)
+        price = own if self.price is None else self.price
+        if price is None:
+            return None
+        exiled = (ExileCards(number=self.cards),) if self.cards else ()
+        return (PayManaCost(price), *exiled)
 
 
-def _cost_named(name: str) -> Cost:
+@value
+class PaidInstead:
+    """A cost that an effect lets players pay instead of a spell's mana cost [cr2025-06-06 118.9]."""
+
+    name: str
+    cost: Cost
+
+
+Gained = GainedByKeyword | PaidInstead
+
+_BY_KEYWORD = re.compile(
+    rf"(?P<keyword>{FLASHBACK}|{ESCAPE}|{FREERUNNING}|{FORETELL}|{RETRACE})"
+    r" for (?:its mana cost(?: reduced by (?P<less>\d+))?|(?P<price>(?:\{[^{}]+\})+))"
+    r"(?: and (?P<cards>\d+) other cards)?"
+)
+_INSTEAD = re.compile(
+    rf"(?:(?P<energy>\d+){re.escape(FOR_ENERGY)}|{FOR_EVIDENCE}(?P<evidence>\d+)"
+    rf"|(?P<alike>{FOR_A_CARD_ALIKE})|(?P<mana>(?:\{{[^{{}}]+\}})+)){INSTEAD}"
+)
+
+
+@lru_cache(maxsize=1024)
+def gained(way: str) -> Gained | None:
+    """Return the way to cast a card that a name stands for, if it is one that an effect gives the card or
+    spell.
+
+    >>> gained("escape for its mana cost and 3 other cards").cards
+    3
+    >>> gained("escape") is None
+    True
+    """
+    by_keyword = _BY_KEYWORD.fullmatch(way)
+    if by_keyword is not None:
+        price, less, cards = by_keyword["price"], int(by_keyword["less"] or 0), int(by_keyword["cards"] or 0)
+        mana = None if price is None else ManaCost.parse(price)
+        return GainedByKeyword(way, by_keyword["keyword"], mana, less, cards)
+    instead = _INSTEAD.fullmatch(way)
+    return None if instead is None else PaidInstead(way, _cost_paid_instead(instead))
+
+
+def _cost_paid_instead(named: re.Match[str]) -> Cost:
     """Return the cost that a name stands for: mana, energy, evidence, or a card that is discarded."""
-    if name == FOR_A_CARD_ALIKE:
+    if named["alike"]:
         return pay.DiscardCards(1, Filter(bounds=(InCommon(Common.COLOR, What.THIS),)))
-    if name.endswith(FOR_ENERGY):
-        return pay.PayEnergy(int(name.removesuffix(FOR_ENERGY)))
-    if name.startswith(FOR_EVIDENCE):
-        return pay.ExileForManaValue(int(name.removeprefix(FOR_EVIDENCE)))
-    return PayManaCost(ManaCost.parse(name))
+    if named["energy"]:
+        return pay.PayEnergy(int(named["energy"]))
+    if named["evidence"]:
+        return pay.ExileForManaValue(int(named["evidence"]))
+    return PayManaCost(ManaCost.parse(named["mana"]))
+
+
+def gained_way(way: Gained, mana_cost: ManaCost | None) -> AlternativeCost | CastFrom | None:
+    """Return the way as an ability of a card with this mana cost; None if that would have to be paid and the
+    card has none [cr2025-06-06 118.6].
+    """
+    match way:
+        case PaidInstead(name=name, cost=cost):
+            return AlternativeCost(name=name, costs=(cost,), zone=None)
+        case GainedByKeyword(name=name, keyword=keyword):
+            costs = way.costs(mana_cost)
+            if costs is None:
+                return None
+            if keyword == RETRACE:
+                return retrace(name)
+            afterwards = Afterwards.EXILE if keyword == FLASHBACK else Afterwards.GRAVEYARD
+            return AlternativeCost(name=name, costs=costs, zone=None, afterwards=afterwards)
+        case _:
+            assert_never(way)
 
 
 # Those of the spells of a player

@@ -30,6 +30,7 @@ from manaburn.rules.layers.deriving import derive, players_are_told
 from manaburn.rules.mana.mana_at_hand import ManaAtHand, mana_at_hand
 from manaburn.rules.mana.mana_pools import has_bound_mana
 from manaburn.state import GameState
+from manaburn.state.records.how_cast import Options
 from manaburn.terms import ObjectId, PlayerId, Zone
 
 
@@ -142,8 +143,8 @@ def cards_with_abilities(state: GameState, player: PlayerId) -> list[ObjectId]:
     return [*found, *there]
 
 
-def can_be_announced(state: GameState, player: PlayerId, action: CastSpell, noted: tuple[str, ...]) -> bool:
-    """Return whether a card can be cast as a spell of which these words are noted."""
+def can_be_announced(state: GameState, player: PlayerId, action: CastSpell, noted: Options) -> bool:
+    """Return whether a card can be cast as a spell of which this is noted."""
     supposed = if_played_as(state, action.card, action.face, action.way)
     object = supposed.objects[action.card]
     return not any(announcing_problems(supposed, player, object, action.way, noted))

@@ -47,6 +47,7 @@ from manaburn.rules.zones.copiable import copy_effect, unique
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import Announce, Stage
 from manaburn.state.records.effects import NO_BINDING, AbilityOnStack, Announced, Context, SpellOnStack
+from manaburn.state.records.how_cast import paid_cost
 from manaburn.terms import ObjectId
 from manaburn.values import replace
 
@@ -72,7 +73,7 @@ def _modes_of_spell(state: GameState, item: SpellOnStack) -> Modal | None:
     spell = state.objects[item.id].definition.spell
     if spell is None or not spell.modal:
         return None
-    if ENTWINE in item.options:
+    if paid_cost(ENTWINE) in item.options:
         return Modal(modes=spell.modes, minimum=len(spell.modes), maximum=len(spell.modes))
     least, most = spell.minimum_modes, spell.maximum_modes
     choice = Modal(modes=spell.modes, minimum=least, maximum=most, more=spell.more_modes, by=spell.modes_by)

@@ -20,7 +20,6 @@ from manaburn.cards.vocabulary.effects_on_cards.exiling import PayCosts
 from manaburn.cards.vocabulary.words.amounts import TimesPaid
 from manaburn.cards.vocabulary.words.casting import Help, PaidWithHelp
 from manaburn.cards.vocabulary.words.costs import CostOfThis, Costs, Waterbend
-from manaburn.cards.vocabulary.words.mana_marks import UNCOUNTERABLE
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.cards.vocabulary.words.spells_of_players import SpellsPaidWithHelp
 from manaburn.cards.walking import parts_of, words_of
@@ -75,6 +74,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Cause
 from manaburn.state.records.agenda import Announce, CarryOut
 from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack, StackItem
+from manaburn.state.records.how_cast import SpellMark
 from manaburn.state.records.records import GameObject, Permanent
 from manaburn.terms import CardType, Color, ObjectId, PlayerId, Zone
 from manaburn.values import replace
@@ -153,8 +153,10 @@ def spend(state: GameState, player: PlayerId, cost: ManaCost, mana: Mana) -> Non
     happen(state, event)
     item = _announced(state)
     if isinstance(item, SpellOnStack):
-        uncounterable = cannot_be_countered(state, player, event, item) and UNCOUNTERABLE not in item.options
-        options = (*item.options, UNCOUNTERABLE) if uncounterable else item.options
+        uncounterable = (
+            cannot_be_countered(state, player, event, item) and SpellMark.UNCOUNTERABLE not in item.options
+        )
+        options = (*item.options, SpellMark.UNCOUNTERABLE) if uncounterable else item.options
         state.replace_top(replace(item, spent=add_mana(item.spent, mana), options=options))
         do_what_marks_say(state, player, event, item)
 

@@ -24,7 +24,6 @@ from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.casting import Afterwards, Often
 from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
-from manaburn.cards.vocabulary.words.mana_marks import COSTS_MORE, EXILED_AFTERWARDS
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Begins, MayBePlayed, Price
 from manaburn.cards.vocabulary.words.references import OwnerOf
 from manaburn.decisions import ChooseObjects, ChooseWord, Purpose
@@ -32,7 +31,7 @@ from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CastingProhibitions
 from manaburn.purposes import Quality
 from manaburn.rules.casting.faces import if_played_as, ways_that_change
-from manaburn.rules.casting.gained_ways import is_gained
+from manaburn.rules.casting.gained_ways import gained
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import holds, matches, would_have
@@ -44,6 +43,7 @@ from manaburn.rules.players.teams import is_whose
 from manaburn.rules.words.references import exiled_with, players_among
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context, SpellOnStack
+from manaburn.state.records.how_cast import CostsMore, Options, SpellMark
 from manaburn.terms import ObjectId, PlayerId, Target, Zone
 from manaburn.values import replace
 
@@ -90,7 +90,7 @@ def _keeps(state: GameState, way: str, card: Target, since: int) -> bool:
     """Return whether a card still has the ability by which an effect lets it be cast, as flashback.
     Another effect may have taken its abilities; `since` is the timestamp of the effect that gave it.
     """
-    return not is_gained(way) or would_have(state, ObjectId(card), since)
+    return gained(way) is None or would_have(state, ObjectId(card), since)
 
 
 def are_asked_at_once(edition: Edition) -> bool:
@@ -279,14 +279,14 @@ def _kind_in_words(permission: MayBePlayed) -> str:
     return ", ".join(filter(None, (more, exiled))) or "as usual"
 
 
-def terms_noted(able: Sequence[MayBePlayed]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the words noted of a spell that is cast by permissions of one kind: how much more it costs, and
+def terms_noted(able: Sequence[MayBePlayed]) -> tuple[Options, Options]:
+    """Return what is noted of a spell that is cast by permissions of one kind: how much more it costs, and
     that its card is exiled afterwards.
     """
     if not able:
         return (), ()
     more, exiled = able[0].more, able[0].afterwards is Afterwards.EXILE
-    return (f"{COSTS_MORE}{more}",) if more else (), (EXILED_AFTERWARDS,) if exiled else ()
+    return (CostsMore(more),) if more else (), (SpellMark.EXILED_AFTERWARDS,) if exiled else ()
 
 
 _UNTIL = {

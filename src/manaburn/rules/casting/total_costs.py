@@ -42,6 +42,7 @@ from manaburn.rules.mana.symbols_announced import as_announced
 from manaburn.rules.zones.command_zone import tax
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, Announced, Context, SpellOnStack, StackItem
+from manaburn.state.records.how_cast import Options, paid_cost, paid_costs
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 
@@ -62,10 +63,10 @@ def offered_costs(definition: CardDefinition) -> tuple[OptionalCost, ...]:
     return tuple(found)
 
 
-def is_chosen_already(definition: CardDefinition, name: str, options: tuple[str, ...]) -> bool:
+def is_chosen_already(definition: CardDefinition, name: str, options: Options) -> bool:
     """Return whether another cost is to be paid that excludes the one of this name."""
     each = (ability.offered for ability in definition.of_casting if isinstance(ability, casting.EitherCost))
-    return any(name in offered and not offered.keys().isdisjoint(options) for offered in each)
+    return any(name in offered and not set(paid_costs(offered)).isdisjoint(options) for offered in each)
 
 
 def optional_costs(definition: CardDefinition) -> tuple[OptionalCost, ...]:
@@ -98,7 +99,7 @@ def spell_costs(
     object: GameObject,
     cast_from: Zone,
     way: str,
-    options: tuple[str, ...] = (),
+    options: Options = (),
 ) -> Costs | None:
     """Return all costs of casting a card in a way; None if it has no mana cost to pay [cr2025-06-06
     118.6]. They are: its mana cost or an alternative one; the commander tax; its additional costs; those
@@ -121,10 +122,12 @@ def spell_costs(
         match ability:
             case casting.AdditionalCost(costs=further):
                 found.extend(further)
-            case OptionalCost(name=name, costs=further) if name in options:
-                found.extend(further * options.count(name))
+            case OptionalCost(name=name, costs=further) if options:
+                found.extend(further * options.count(paid_cost(name)))
             case casting.EitherCost(offered=offered, otherwise=otherwise):
-                found.extend(next((offered[name] for name in offered if name in options), otherwise))
+                found.extend(
+                    next((offered[name] for name in offered if paid_cost(name) in options), otherwise)
+                )
             case _:
                 pass
     return tuple(found)

@@ -29,7 +29,6 @@ from manaburn.cards.vocabulary.words.casting import (
 )
 from manaburn.cards.vocabulary.words.durations import CastingTimes, Until
 from manaburn.cards.vocabulary.words.filters import ANYTHING
-from manaburn.cards.vocabulary.words.mana_marks import BY_ITS_MANA_VALUE, FLASH_BY_ITS_MANA_VALUE
 from manaburn.cards.vocabulary.words.permissions import (
     AllowPlaying,
     Begins,
@@ -46,14 +45,9 @@ from manaburn.decisions import CastSpell, PlayLand
 from manaburn.editions import LandPlays, Topic
 from manaburn.errors import Problem
 from manaburn.mana import ANY_COLOR, ANY_TYPE, ManaCost
-from manaburn.rules.casting.chosen_for_costs import (
-    ONLY_WITH_AN_OFFERING,
-    could_be_offered,
-    offering_of,
-    untimely,
-)
+from manaburn.rules.casting.chosen_for_costs import could_be_offered, offering_of, untimely
 from manaburn.rules.casting.faces import if_played_as, is_castable_so, is_inset
-from manaburn.rules.casting.gained_ways import gained_way, is_gained, way_used, ways_given
+from manaburn.rules.casting.gained_ways import gained, gained_way, way_used, ways_given
 from manaburn.rules.casting.permissions import (
     ONE_EACH_TURN,
     are_asked_at_once,
@@ -76,6 +70,7 @@ from manaburn.rules.zones.command_zone import castable_in_command_zone
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.effects import Context, DelayedTrigger, SpellOnStack
+from manaburn.state.records.how_cast import Options, SpellMark
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Step, Zone
 
@@ -105,16 +100,18 @@ WAY_OF_SPENDING = {each: "" if each is Spending.AS_PRINTED else each.value for e
 cast for another cost, this is noted among its options [cr2025-06-06 118.14, 609.4b].
 """
 _FOR_ITS_COST = {way: CastFrom(name=way) for way in WAY_OF_SPENDING.values() if way}
-_AS_THOUGH = {Spending.ANY_TYPE.value: ANY_TYPE, Spending.ANY_COLOR.value: ANY_COLOR}
+_AS_THOUGH = {Spending.ANY_COLOR: ANY_COLOR, Spending.ANY_TYPE: ANY_TYPE}
+"""The kinds of mana that all mana counts as, by what the effect allows; the widest is the last."""
 _FOR_TWO = AlternativeCost(name=Price.TWO.value, costs=(costs.PayManaCost(ManaCost.parse("{2}")),), zone=None)
 _FOR_MANA_VALUE = {FOR_LIFE: costs.PayLife, FOR_ENERGY: costs.PayEnergy}
 
 
 def kinds_as_though(item: SpellOnStack) -> int:
     """Return the kinds of mana, as bits, that all mana counts as to cast this spell [cr2025-06-06 609.4b]."""
-    found = _AS_THOUGH.get(item.way, 0)
-    for noted in item.options:
-        found |= _AS_THOUGH.get(noted, 0)
+    found = 0
+    for noted in item.noted:
+        if isinstance(noted, Spending):
+            found |= _AS_THOUGH[noted]
     return found
 
 
@@ -128,8 +125,9 @@ def alternative(object: GameObject, way: str) -> AlternativeCost | CastFrom | No
         cost = object.definition.cost
         price = _FOR_MANA_VALUE[way](0 if cost is None else cost.mana_value)
         return AlternativeCost(name=way, costs=(price,), zone=None)
-    if is_gained(way):
-        return gained_way(way, object.definition.cost)
+    from_an_effect = gained(way)
+    if from_an_effect is not None:
+        return gained_way(from_an_effect, object.definition.cost)
     found = (
         a
         for a in _abilities_of_casting(object)
@@ -160,10 +158,10 @@ def proposal_forbidden(supposed: GameState, item: SpellOnStack) -> Iterator[Prob
     definition = supposed.objects[item.id].definition
     yield from casting_forbidden(supposed, item.controller, item.id)
     yield from untimely(supposed, item)
-    if BY_ITS_MANA_VALUE in item.options and not fits_with_x(supposed, item):
+    if SpellMark.BY_ITS_MANA_VALUE in item.options and not fits_with_x(supposed, item):
         says = f"{definition.name} can't be cast from there with that mana value: no effect allows it"
         yield supposed.problem(says, Topic.ANNOUNCING)
-    if FLASH_BY_ITS_MANA_VALUE in item.options:
+    if SpellMark.FLASH_BY_ITS_MANA_VALUE in item.options:
         if not has_rule(supposed, item.controller, item.id, SpellsHaveFlash):
             says = f"{definition.name} doesn't have flash with that mana value"
             yield supposed.problem(says, timing_of(definition))
@@ -365,14 +363,14 @@ def _is_warp(ability: AlternativeCost | CastFrom) -> bool:
     return isinstance(ability, AlternativeCost) and ability.at_end is AtNextEndStep.EXILED
 
 
-CanBeCast = Callable[[tuple[str, ...]], bool]
-"""Tells whether a card can be cast as a spell of which these words are noted."""
+CanBeCast = Callable[[Options], bool]
+"""Tells whether a card can be cast as a spell of which this is noted."""
 
 
 def permission_used(
     state: GameState, player: PlayerId, action: CastSpell | PlayLand, can_be: CanBeCast = lambda _: True
-) -> tuple[list[Event], tuple[str, ...]]:
-    """Return the event of using up a permission as a card is played, and the words noted of the spell.
+) -> tuple[list[Event], Options]:
+    """Return the event of using up a permission as a card is played, and what is noted of the spell.
 
     A permission to play one card each turn is used up if the player could play the card only by permissions
     of this kind; of several, and of kinds by which the spell `can_be` cast, the player chooses one.
@@ -396,10 +394,8 @@ def permission_used(
     return using, _noted(supposed, player, object, way, able)
 
 
-def noted_of_permissions(
-    state: GameState, player: PlayerId, object: GameObject, way: str
-) -> list[tuple[str, ...]]:
-    """Return, for each kind of permissions by which a player could cast a card, the words noted of it: which
+def noted_of_permissions(state: GameState, player: PlayerId, object: GameObject, way: str) -> list[Options]:
+    """Return, for each kind of permissions by which a player could cast a card, what is noted of it: which
     mana may be spent, what it costs more, and that the permission, or the timing, depends on X.
     """
     definition = object.definition
@@ -412,29 +408,33 @@ def noted_of_permissions(
 
 def _noted(
     state: GameState, player: PlayerId, object: GameObject, way: str, able: tuple[MayBePlayed, ...]
-) -> tuple[str, ...]:
+) -> Options:
     more, exiled = terms_noted(able)
-    noted = (*(spending_noted(able, way) if way else ()), *more)
+    noted: Options = (*(spending_noted(able, way) if way else ()), *more)
     if reads_x(state, player, object.id, able):
-        noted = (*noted, BY_ITS_MANA_VALUE)
+        noted = (*noted, SpellMark.BY_ITS_MANA_VALUE)
     if has_flash_by_x(state, player, object) and not _has_time(state, player, object):
-        noted = (*noted, FLASH_BY_ITS_MANA_VALUE)
+        noted = (*noted, SpellMark.FLASH_BY_ITS_MANA_VALUE)
     return (*noted, *_noted_of_offering(state, player, object), *exiled)
 
 
-def _noted_of_offering(state: GameState, player: PlayerId, object: GameObject) -> tuple[str, ...]:
-    """Return the word noted of a card that can be cast now only if a permanent is sacrificed for it."""
+def _noted_of_offering(state: GameState, player: PlayerId, object: GameObject) -> Options:
+    """Return the mark of a card that can be cast now only if a permanent is sacrificed for it."""
     if offering_of(object.definition) is None or _has_time(state, player, object):
         return ()
-    return (ONLY_WITH_AN_OFFERING,) if any(True for _ in could_be_offered(state, player, object.id)) else ()
+    return (
+        (SpellMark.ONLY_WITH_AN_OFFERING,)
+        if any(True for _ in could_be_offered(state, player, object.id))
+        else ()
+    )
 
 
-def spending_noted(able: Iterable[MayBePlayed | CastNow], way: str) -> tuple[str, ...]:
-    """Return the word noted of which mana may be spent on a cost other than the mana cost: the most that
-    any permission allows.
+def spending_noted(able: Iterable[MayBePlayed | CastNow], way: str) -> Options:
+    """Return what is noted of which mana may be spent on a cost other than the mana cost: the most that any
+    permission allows.
     """
-    found = {WAY_OF_SPENDING[one.spending] for one in able} - {"", way}
-    return () if way in _AS_THOUGH else tuple(sorted(found, key=_AS_THOUGH.__getitem__)[-1:])
+    allowed = {one.spending for one in able}
+    return () if way in _FOR_ITS_COST else tuple(each for each in _AS_THOUGH if each in allowed)[-1:]
 
 
 def _permissions_needed(

@@ -25,7 +25,6 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject, Repeat, RepeatIf
 from manaburn.cards.vocabulary.words.casting import CantBeCountered
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
-from manaburn.cards.vocabulary.words.mana_marks import UNCOUNTERABLE
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying
 from manaburn.cards.vocabulary.words.references import (
     All,
@@ -99,6 +98,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import CounteredBy, Event
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import AbilityOnStack, Announced, Context, SpellOnStack
+from manaburn.state.records.how_cast import SpellMark
 from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
@@ -198,7 +198,7 @@ def _is_uncounterable(state: GameState, item: Announced) -> bool:
         return False
     definition = state.objects[item.id].definition
     by_itself = definition.spell is not None and definition.spell.uncounterable
-    if by_itself or UNCOUNTERABLE in item.options:
+    if by_itself or SpellMark.UNCOUNTERABLE in item.options:
         return True
     context = Context(controller=item.controller, source=item.id, x=item.x, cast_with=item.cast_with)
     for ability in definition.of_casting:

@@ -32,13 +32,12 @@ from manaburn.cards.vocabulary.words.casting import (
     OptionalCost,
 )
 from manaburn.cards.vocabulary.words.filters import Whose
-from manaburn.cards.vocabulary.words.mana_marks import EXILED_AFTERWARDS
 from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast
 from manaburn.cards.vocabulary.words.references import Number, What, speaks_of
 from manaburn.decisions import ChooseWhether
 from manaburn.rules.casting.casting import spell_modes
 from manaburn.rules.casting.faces import after_resolving, is_inset
-from manaburn.rules.casting.gained_ways import gained_way, is_gained
+from manaburn.rules.casting.gained_ways import gained, gained_way
 from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targeting import illegal_but_known, still_legal
 from manaburn.rules.casting.ways_to_cast import at_the_next_end_step
@@ -68,6 +67,7 @@ from manaburn.state.records.effects import (
     HasResolved,
     SpellOnStack,
 )
+from manaburn.state.records.how_cast import SpellMark
 from manaburn.state.records.records import GameObject
 from manaburn.terms import Keyword, ObjectId, PlayerId, Step, Target, Zone
 from manaburn.values import WhenUsed, exchanged, replace
@@ -325,9 +325,9 @@ def _chosen_destination(state: GameState, item: SpellOnStack) -> str | None:
 
 def _without_permission(item: SpellOnStack) -> SpellOnStack:
     """Return the spell without the note that an effect has it exiled afterwards."""
-    if EXILED_AFTERWARDS not in item.options:
+    if SpellMark.EXILED_AFTERWARDS not in item.options:
         return item
-    return replace(item, options=tuple(each for each in item.options if each != EXILED_AFTERWARDS))
+    return replace(item, options=tuple(each for each in item.options if each != SpellMark.EXILED_AFTERWARDS))
 
 
 def _leave_as_it_resolved(state: GameState, item: SpellOnStack) -> None:
@@ -375,22 +375,16 @@ def goes_to(state: GameState, item: SpellOnStack, *instead: Afterwards) -> Zone:
     """Return the zone to which a spell's card goes from the stack: the graveyard, or where a cost that was
     paid says, if that is among `instead` [cr2025-06-06 702.27a, 702.34a].
     """
-    if EXILED_AFTERWARDS in item.options and Afterwards.EXILE in instead:
+    if SpellMark.EXILED_AFTERWARDS in item.options and Afterwards.EXILE in instead:
         return Zone.EXILE
     definition = state.objects[item.id].definition
-    gained = gained_way(item.way, definition.cost) if is_gained(item.way) else None
-    if gained is not None and gained.afterwards in instead:
+    from_an_effect = gained(item.way)
+    instead_paid = None if from_an_effect is None else gained_way(from_an_effect, definition.cost)
+    if instead_paid is not None and instead_paid.afterwards in instead:
         return Zone.EXILE
+    how = item.cast_with
     for ability in definition.of_casting:
-        match ability:
-            case (
-                AlternativeCost(name=paid)
-                | CastFrom(name=paid)
-                | OptionalCost(name=paid)
-                | CastOnlyFrom(zone=paid)
-            ):
-                if paid in item.cast_with and ability.afterwards in instead:
-                    return Zone.EXILE if ability.afterwards is Afterwards.EXILE else Zone.HAND
-            case _:
-                pass
+        if isinstance(ability, AlternativeCost | CastFrom | OptionalCost | CastOnlyFrom):
+            if ability.afterwards in instead and how.made_use_of(ability):
+                return Zone.EXILE if ability.afterwards is Afterwards.EXILE else Zone.HAND
     return Zone.GRAVEYARD

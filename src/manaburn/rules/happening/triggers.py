@@ -39,7 +39,7 @@ from manaburn.rules.happening.watching import EventKind, Rows, TriggerRow, Watch
 from manaburn.rules.layers.characteristics import characteristics, holds
 from manaburn.rules.turn_table import MAIN_STEPS
 from manaburn.rules.words.history import happened
-from manaburn.rules.words.references import players_among, times_among
+from manaburn.rules.words.references import players_among
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import NO_BINDING, Binding
@@ -159,7 +159,7 @@ def _is_such_a_spell(watch: Watch, trigger: on.CastsSpell, event: events.SpellCa
         return spell.cast_from is not Zone.HAND
     if trigger.how is FromElsewhere.FROM_GRAVEYARD:
         return spell.cast_from is Zone.GRAVEYARD
-    return trigger.how is None or times_among(spell.cast_with, trigger.how) > 0
+    return trigger.how is None or spell.cast_with.times_paid(trigger.how) > 0
 
 
 def _targeted(watch: Watch, at: Filter, spell: ObjectId) -> tuple[ObjectId, ...]:

@@ -29,6 +29,7 @@ from manaburn.rules.layers.off_the_battlefield import text_lost_at
 from manaburn.rules.words.qualities import chosen_for
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
+from manaburn.state.records.how_cast import NOTHING_NOTED
 from manaburn.state.records.records import Characteristics, GameObject, LastKnown
 from manaburn.terms import Color, ObjectId, PlayerId, Zone
 from manaburn.values import replace
@@ -138,7 +139,7 @@ def last_known(
         attached_to=None if permanent is None else permanent.attached_to,
         counters=() if permanent is None else permanent.counters,
         became=new,
-        cast_with=() if permanent is None else permanent.cast_with,
+        cast_with=NOTHING_NOTED if permanent is None else permanent.cast_with,
         chosen=() if permanent is None else chosen_for(state, object.id),
         spell=state.spell(object.id) if object.zone is Zone.STACK and not resolved else None,
         attached=tuple([id for id in special if state.permanents[id].attached_to == object.id]),

@@ -75,6 +75,7 @@ from manaburn.rules.words.references import (
 )
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
+from manaburn.state.records.how_cast import NOTHING_NOTED
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
 from manaburn.values import replace
@@ -360,7 +361,7 @@ def _seen_by_each(state: GameState, who: Players, context: Context) -> Iterator[
 def _as_cast(state: GameState, context: Context) -> ObjectId:
     """Return the source, or while a permanent spell is about to enter the spell on the stack."""
     this = context.source
-    if not context.cast_with or this in state.objects:
+    if context.cast_with == NOTHING_NOTED or this in state.objects:
         return this
     return this if any(cast.spell == this for cast in state.turn.history.spells) else state.stack[-1].id
 

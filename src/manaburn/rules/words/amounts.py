@@ -24,8 +24,8 @@ from manaburn.editions.axes_of_objects import IncreasedDevotion
 from manaburn.mana import SYMBOLS
 from manaburn.rules.words.described import Described
 from manaburn.rules.words.references import (
+    how_they_were_cast,
     is_known,
-    mana_spent,
     object_or_last_known,
     players_among,
     single_objects,
@@ -33,7 +33,7 @@ from manaburn.rules.words.references import (
 )
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
-from manaburn.terms import CardType, Color, ManaType, ObjectId, PlayerId, Zone
+from manaburn.terms import CardType, Color, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 
@@ -244,11 +244,10 @@ def of_casting(
     """Return how often a cost was paid for a spell, how much mana was spent on it, or of how many colors."""
     if isinstance(amount, amounts.TimesPaid):
         return times_paid(state, amount.name, context)
-    spent = mana_spent(state, single_objects(state, amount.what, context), context)
+    cast = how_they_were_cast(state, single_objects(state, amount.what, context), context)
     if isinstance(amount, amounts.ManaSpentOn):
-        counted = ManaType if amount.type is None else (amount.type,)
-        return sum(spent.count("{" + kind.value + "}") for kind in counted)
-    return len(set(spent) & {"{" + color.value + "}" for color in Color})
+        return sum(each.mana_spent(amount.type) for each in cast)
+    return len({color for each in cast for color in each.colors_spent})
 
 
 def blockers_beyond_the_first(state: GameState, attacker: ObjectId) -> int:

@@ -251,7 +251,7 @@ def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
         case Being.TRANSFORMED:
             return state.objects[id].shows_back
         case Being.WAS_CAST:
-            return any(isinstance(word, Zone) for word in permanent.cast_with)
+            return permanent.cast_with.was_cast
         case Being.GOADED:
             return True  # `may_be_so` decides
         case Being.CAME_FROM_ANYWHERE | Being.CAME_FROM_BATTLEFIELD | Being.CAME_FROM_LIBRARY:

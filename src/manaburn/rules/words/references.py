@@ -4,8 +4,8 @@
 * `players_among` is for "you", "each opponent", "its controller".
 
 Both are given the word and the `Context` of the spell or ability that resolves: it holds its source,
-controller, targets, and what has been done so far. Most other functions here answer how a spell was cast,
-from the words noted of it.
+controller, targets, and what has been done so far. `was_cast`, `times_paid` and `how_they_were_cast` answer
+how a spell was cast, or the spell that became a permanent.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.remembered import ReturnsAfter
-from manaburn.cards.vocabulary.words.casting import GIFT
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
@@ -33,9 +32,10 @@ from manaburn.rules.players.range_of_influence import opponents_in_range, player
 from manaburn.rules.words.qualities import chosen_player
 from manaburn.state import GameState
 from manaburn.state.records.agenda import FinishResolution
-from manaburn.state.records.effects import CAST_BY_ANOTHER, CONVOKED, Context, ContinuousEffect
+from manaburn.state.records.effects import Context, ContinuousEffect
+from manaburn.state.records.how_cast import NOTHING_NOTED, HowCast
 from manaburn.state.records.records import GameObject
-from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.terms import ObjectId, PlayerId, Target, is_player
 from manaburn.values import replace
 
 # Objects
@@ -77,7 +77,7 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
         case What.EXILED:
             return exiled_with(state, context.source)
         case What.CONVOKED:
-            return creatures_noted(_how_it_was_cast(state, context))
+            return _how_it_was_cast(state, context).convoked
         case Chosen(slot):
             return tuple(ObjectId(t) for t in context.targets[slot] if not is_player(t))
         case _:
@@ -141,12 +141,12 @@ def was_cast(state: GameState, condition: WasCast, context: Context) -> bool:
     """
     how, what = condition.how, condition.what
     among = (context.source,) if what is None else single_objects(state, what, context)
-    cast = [_how_it_was_cast(state, replace(context, source=id)) for id in among]
-    if not condition.by_anyone and (how is None or isinstance(how, Zone)):
-        cast = [words for words in cast if CAST_BY_ANOTHER not in words]
-    if how is None:
-        return any(isinstance(word, Zone) for words in cast for word in words)
-    return any(times_among(words, how) > 0 for words in cast)
+    cast = how_they_were_cast(state, among, context)
+    if isinstance(how, str):
+        return any(each.times_paid(how) > 0 for each in cast)
+    if not condition.by_anyone:
+        cast = [each for each in cast if not each.by_another]
+    return any(each.was_cast if how is None else each.zone is how for each in cast)
 
 
 def was_done(state: GameState, context: Context) -> bool:
@@ -163,26 +163,16 @@ def was_done(state: GameState, context: Context) -> bool:
 
 def times_paid(state: GameState, name: str, context: Context) -> int:
     """Return how often the costs of this name were paid for the source [cr2025-06-06 702.33d]."""
-    return times_among(_how_it_was_cast(state, context), name)
+    return _how_it_was_cast(state, context).times_paid(name)
 
 
-def times_among(words: Iterable[Zone | str], how: Zone | str) -> int:
-    """Return how often a cost was paid, by what is noted of a spell: "kicker" also counts "kicker {R}"."""
-    return sum(word == how or (isinstance(word, str) and word.startswith(f"{how} ")) for word in words)
+def how_they_were_cast(state: GameState, what: Iterable[ObjectId], context: Context) -> list[HowCast]:
+    """Return how each of these objects was cast and paid for."""
+    return [_how_it_was_cast(state, replace(context, source=id)) for id in what]
 
 
-def mana_spent(state: GameState, what: Iterable[ObjectId], context: Context) -> list[Zone | str]:
-    """Return all that is noted of how these objects were cast: the symbol of each mana spent, among other
-    words.
-    """
-    found: list[Zone | str] = []
-    for id in what:
-        found.extend(_how_it_was_cast(state, replace(context, source=id)))
-    return found
-
-
-def _how_it_was_cast(state: GameState, context: Context) -> tuple[Zone | str, ...]:
-    """Return what is noted of how the source was cast: the zone, the costs paid by name, the mana spent."""
+def _how_it_was_cast(state: GameState, context: Context) -> HowCast:
+    """Return how the source was cast and paid for, as it is or last was."""
     permanent = state.permanents.get(context.source)
     if permanent is not None:
         return permanent.cast_with
@@ -192,29 +182,9 @@ def _how_it_was_cast(state: GameState, context: Context) -> tuple[Zone | str, ..
         spell = known.spell
     if spell is not None:
         return spell.cast_with
-    return context.cast_with or (() if known is None else known.cast_with)
-
-
-def noted_gift(player: PlayerId) -> str:
-    """Return what is noted of a spell whose gift is promised to a player [cr2025-06-06 702.174a]."""
-    return f"{GIFT} {player}"
-
-
-def promised_to(word: Zone | str) -> PlayerId | None:
-    """Return the player to whom a gift is promised, if a noted word says so."""
-    number = word.removeprefix(f"{GIFT} ") if isinstance(word, str) else ""
-    return PlayerId(int(number)) if number.isdecimal() else None
-
-
-def creatures_noted(cast_with: Iterable[object]) -> tuple[ObjectId, ...]:
-    """Return the creatures that convoked a spell, by what is noted of how it was cast."""
-    words = (word.partition(" ") for word in cast_with if isinstance(word, str))
-    return tuple(ObjectId(int(number)) for how, _, number in words if how == CONVOKED and number)
-
-
-def symbols_paid_with_life(cast_with: Iterable[object]) -> int:
-    """Return the number of symbols for which life was paid, by what is noted of how a permanent was cast."""
-    return sum(isinstance(word, str) and word.endswith("/P}") for word in cast_with)
+    if context.cast_with != NOTHING_NOTED or known is None:
+        return context.cast_with
+    return known.cast_with
 
 
 def with_all_targets(context: Context) -> Context:
@@ -238,7 +208,7 @@ def _chosen(state: GameState, who: Who, context: Context) -> tuple[PlayerId | No
         return context.done.hurt
     if who is Who.CHOSEN_PLAYER:
         return (chosen_player(state, context.source),)
-    return tuple(map(promised_to, _how_it_was_cast(state, context)))
+    return _how_it_was_cast(state, context).promised_to
 
 
 def _designated(state: GameState, who: Who) -> set[PlayerId]:

@@ -24,7 +24,6 @@ from manaburn.rules.happening.answers import choose
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.replacement.replaced import counters_changed, counters_put
 from manaburn.rules.replacement.would_be import Entered
-from manaburn.rules.words.references import symbols_paid_with_life
 from manaburn.state import GameState
 from manaburn.state.events import Event
 from manaburn.state.records.effects import Binding, Context
@@ -103,6 +102,6 @@ def loyal(printed: int, state: GameState, would: Entered) -> Iterator[Entered | 
     context, kind = would.context, CounterKind.LOYALTY
     loyalty = counters_put(state, context.controller, would.then, kind, printed)
     if PlainAbility.COMPLEATED in would.definition.abilities:
-        loyalty = max(0, loyalty - 2 * symbols_paid_with_life(context.cast_with))
+        loyalty = max(0, loyalty - 2 * context.cast_with.symbols_paid_with_life)
     yield from counters_changed(context.source, kind, loyalty)
     yield would

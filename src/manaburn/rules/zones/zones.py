@@ -38,7 +38,8 @@ from manaburn.rules.zones.hosts_of_auras import possible_hosts
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import AtOnce, CarryOut, Follow
-from manaburn.state.records.effects import AbilityOnStack, Context, Done, SpellOnStack
+from manaburn.state.records.effects import AbilityOnStack, Context, Done
+from manaburn.state.records.how_cast import NOTHING_NOTED, HowCast
 from manaburn.state.records.records import GameObject
 from manaburn.terms import HIDDEN_ZONES, CounterKind, ObjectId, PlayerId, Target, Zone
 from manaburn.values import replace
@@ -91,19 +92,14 @@ def _is_exiled_from_there(state: GameState, spell: GameObject) -> bool:
     """Return whether a card is exiled instead of being put anywhere else any time it would leave the stack:
     it was cast by flashback, jump-start or aftermath [cr2025-06-06 702.34a, 702.127a, 702.133a].
     """
-    item = state.on_stack(spell.id)
-    ways = item.cast_with if isinstance(item, SpellOnStack) else ()
-    for ability in spell.definition.of_casting if ways else ():
-        match ability:
-            case (
-                AlternativeCost(name=way, afterwards=Afterwards.EXILE)
-                | CastFrom(name=way, afterwards=Afterwards.EXILE)
-                | CastOnlyFrom(zone=way, afterwards=Afterwards.EXILE)
-            ) if way in ways:
-                return True
-            case _:
-                pass
-    return False
+    item = state.spell(spell.id)
+    how = NOTHING_NOTED if item is None else item.cast_with
+    return any(
+        isinstance(ability, AlternativeCost | CastFrom | CastOnlyFrom)
+        and ability.afterwards is Afterwards.EXILE
+        and how.made_use_of(ability)
+        for ability in spell.definition.of_casting
+    )
 
 
 _FORGOTTEN = HIDDEN_ZONES
@@ -152,7 +148,7 @@ def enter(
     arrival: Arrival = Arrival.UNTAPPED,
     *,
     x: int = 0,
-    cast_with: tuple[Zone | str, ...] = (),
+    cast_with: HowCast = NOTHING_NOTED,
     face: str = "",
     counters: Iterable[tuple[CounterKind, int]] = (),
     host: Target | None = None,

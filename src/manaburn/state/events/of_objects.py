@@ -13,6 +13,7 @@ from manaburn.editions.topics import Topic
 from manaburn.purposes import SpecialAction
 from manaburn.state.events.reasons import Cause
 from manaburn.state.records.effects import ContinuousEffect
+from manaburn.state.records.how_cast import NOTHING_NOTED, HowCast
 from manaburn.state.records.objects import Component
 from manaburn.state.records.records import LastKnown
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone
@@ -37,8 +38,8 @@ class Moved(Record):
     """It entered with its back face up."""
     face: str = ""
     """The name of the face, half or form with which it was put there; "" for its front face."""
-    cast_with: tuple[Zone | str, ...] = ()
-    """For a spell that became a permanent: from where it was cast and which costs were paid for it."""
+    cast_with: HowCast = NOTHING_NOTED
+    """For a spell that became a permanent: how it was cast and paid for."""
     x: int = 0
     """The value of X for that spell [cr2025-06-06 107.3m]."""
     seen_by: frozenset[PlayerId] | None = None

@@ -4,6 +4,7 @@
 `encode` and `decode` are for single values. They use `manaburn.coding`, and add to it:
 
 * a card of the catalogue is written as its name, and an edition as its date;
+* how a spell was cast and paid for is written in words, see `manaburn.state.keeping.casting_in_words`;
 * a state that is read is checked for consistency.
 
 `manaburn.state.keeping.upgrades` brings states saved by earlier releases up to date first.
@@ -11,7 +12,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date
 from typing import Any
 
@@ -34,7 +35,9 @@ from manaburn.editions import (
 )
 from manaburn.editions import edition as edition_module
 from manaburn.errors import GameError, SaveError, UnknownEdition
+from manaburn.nouns import with_article
 from manaburn.state import GameState, events
+from manaburn.state.keeping.casting_in_words import how_cast, options_of, texts_of_options, words_of
 from manaburn.state.keeping.consistency import refuse_unequal_totals, refuse_unless_consistent
 from manaburn.state.keeping.upgrades import VERSION, upgraded
 from manaburn.state.records import agenda, game_wide, history, objects, records, turns
@@ -97,6 +100,10 @@ class _StateCoding(Coding):
                 return {"Edition": {"in_force": self.encode(day), **dict(self._differences(value, usual))}}
         return super().encode_record(value)
 
+    def stated_fields(self, value: Any) -> list[tuple[str, Any]]:
+        """Return the fields of a record that are written, with how a spell was cast in words."""
+        return _in_words(value, super().stated_fields(value))
+
     def _differences(self, edition: Edition, usual: Edition) -> Iterator[tuple[str, Any]]:
         for field in fields(edition):
             content = getattr(edition, field.name)
@@ -106,6 +113,8 @@ class _StateCoding(Coding):
     def make(self, kind: type, name: str, values: dict[str, Any]) -> Any:
         if kind is GameState:
             return _consistent(super().make(kind, name, values))
+        if kind in _IN_WORDS:
+            values = _from_words(kind, name, values)
         if kind is Edition and isinstance(values.get("in_force"), date):
             usual = _edition_on(values["in_force"])
             if usual is not None and values.keys() <= {field.name for field in fields(usual)}:
@@ -118,8 +127,43 @@ class _WholeStateCoding(_StateCoding):
 
     def stated_fields(self, value: Any) -> list[tuple[str, Any]]:
         if isinstance(value, StateRecord):
-            return [(field.name, getattr(value, field.name)) for field in self.fields_of[type(value)]]
+            whole = [(field.name, getattr(value, field.name)) for field in self.fields_of[type(value)]]
+            return _in_words(value, whole)
         return super().stated_fields(value)
+
+
+_CAST_WITH = ("cast_with", words_of, how_cast)
+_OPTIONS = ("options", texts_of_options, options_of)
+_IN_WORDS: dict[type, tuple[str, Callable[[Any], Any], Callable[[Any], Any]]] = {
+    events.Moved: _CAST_WITH,
+    objects.Permanent: _CAST_WITH,
+    records.LastKnown: _CAST_WITH,
+    state_effects.Context: _CAST_WITH,
+    state_effects.SpellOnStack: _OPTIONS,
+}
+"""The records with a field that is written in words, and the functions that write and read it."""
+
+
+def _in_words(value: Any, stated: list[tuple[str, Any]]) -> list[tuple[str, Any]]:
+    """Return the fields of a record, with how a spell was cast in words."""
+    found = _IN_WORDS.get(type(value))
+    if found is None:
+        return stated
+    field, words, _ = found
+    return [(name, words(content) if name == field else content) for name, content in stated]
+
+
+def _from_words(kind: type, name: str, values: dict[str, Any]) -> dict[str, Any]:
+    """Return the fields of a record that is read, with how a spell was cast as a record."""
+    field, _, read = _IN_WORDS[kind]
+    if field not in values:
+        return values
+    try:
+        return {**values, field: read(values[field])}
+    except GameError as error:
+        raise SaveError(
+            f"{field!r} of {with_article(name)} cannot be {shown(values[field])}: {error}"
+        ) from None
 
 
 def _edition_on(day: date) -> Edition | None:

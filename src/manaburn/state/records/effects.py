@@ -21,7 +21,8 @@ from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Condition, TargetSlot
 from manaburn.decisions import Shares
-from manaburn.mana import NO_MANA, Mana, ManaCost, either_text, symbols_of
+from manaburn.mana import NO_MANA, Mana, ManaCost
+from manaburn.state.records.how_cast import NOTHING_NOTED, HowCast, Options, option_of_way
 from manaburn.terms import Color, ObjectId, PlayerId, SourceId, Target, Zone
 from manaburn.values import Record, replace
 
@@ -136,16 +137,8 @@ class Context(Record, kw_only=True):
     """What was sacrificed, discarded, exiled, tapped or returned to pay for it [cr2025-06-06 601.2h]. For a
     delayed triggered ability that speaks of what it waited for: those objects, as they were.
     """
-    cast_with: tuple[Zone | str, ...] = ()
-    """For a spell: from where it was cast, which alternative and optional costs were paid for it, which
-    symbols otherwise than with mana of their kinds, and each mana spent.
-    """
-
-
-CAST_BY_ANOTHER = "cast by another player"
-"""The word among what is noted of how a spell was cast, for one whose controller did not cast it."""
-CONVOKED = "convoke"
-"""The word before the number of a creature that convoked a spell, in what is noted of how it was cast."""
+    cast_with: HowCast = NOTHING_NOTED
+    """For a spell, and what it becomes: how it was cast and paid for."""
 
 
 class SpellOnStack(Record, kw_only=True):
@@ -164,10 +157,8 @@ class SpellOnStack(Record, kw_only=True):
     """False for a copy that was put on the stack [cr2025-06-06 707.10]."""
     way: str = ""
     """The name of the alternative cost for which it is cast, if it is."""
-    options: tuple[str, ...] = ()
-    """The names of the optional costs that are paid for it; and marks of how it was cast: that it can't be
-    countered, that it is exiled as it leaves the stack, or that an effect lets it be cast by its mana value.
-    """
+    options: Options = ()
+    """The optional costs that are paid for it, and what else was noted as it was announced."""
     paid: tuple[ObjectId, ...] = ()
     """What was sacrificed, discarded, exiled, tapped or returned to pay for it."""
     attacked: Target | None = None
@@ -197,17 +188,21 @@ class SpellOnStack(Record, kw_only=True):
         return self.id
 
     @property
-    def cast_with(self) -> tuple[Zone | str, ...]:
-        """Return how the spell was cast, as words and zones: from where; which alternative and optional
-        costs were paid; the symbols that were paid otherwise than with mana of their kinds; creatures that
-        convoked it; each mana spent.
-        """
-        words: tuple[Zone | str, ...] = (self.cast_from,) if self.was_cast else ()
-        words += (*((self.way,) if self.way else ()), *self.options)
-        words += tuple(map(either_text, self.otherwise or ()))
-        words += tuple(f"{CONVOKED} {creature}" for creature in self.convoked)
-        words += () if self.put_by is None else (CAST_BY_ANOTHER,)
-        return (*words, *symbols_of(self.spent)) if any(self.spent) else words
+    def noted(self) -> Options:
+        """Return all that is noted of the spell: the way in which it is cast, and its options."""
+        return (option_of_way(self.way), *self.options) if self.way else self.options
+
+    @property
+    def cast_with(self) -> HowCast:
+        """Return how the spell was cast and paid for."""
+        return HowCast(
+            zone=self.cast_from if self.was_cast else None,
+            options=self.noted,
+            otherwise=self.otherwise or (),
+            convoked=self.convoked,
+            by_another=self.put_by is not None,
+            spent=self.spent,
+        )
 
 
 class AbilityOnStack(Record, kw_only=True):

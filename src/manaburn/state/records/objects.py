@@ -11,6 +11,7 @@ from __future__ import annotations
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN, FACE_DOWN_FORMS, face_down_by
 from manaburn.cards.vocabulary.words.qualities import Said
+from manaburn.state.records.how_cast import NOTHING_NOTED, HowCast
 from manaburn.state.records.record import StateRecord
 from manaburn.terms import CardId, CounterKind, ObjectId, PlayerId, Target, Zone
 from manaburn.values import Record, replace
@@ -179,8 +180,8 @@ class Permanent(StateRecord):
     """
     used_up: tuple[int, ...] = ()
     """The abilities used that can be used only once, by the same numbers."""
-    cast_with: tuple[Zone | str, ...] = ()
-    """If it was cast: from where, and which alternative and optional costs were paid."""
+    cast_with: HowCast = NOTHING_NOTED
+    """How the spell that became it was cast and paid for [cr2025-06-06 400.7d]."""
     x: int = 0
     """The value of X as it was cast."""
     legend_since: int = 0

@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.words.mana_marks import ManaMarks
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.mana import NO_MANA, Mana
 from manaburn.state.records.history import OwnTurns
+from manaburn.state.records.how_cast import NOTHING_NOTED, HowCast
 from manaburn.state.records.objects import GameObject, Permanent
 from manaburn.state.records.record import StateRecord
 from manaburn.state.records.turns import ExtraTurn, Skip
@@ -29,7 +30,6 @@ from manaburn.terms import (
     PlayerId,
     Supertype,
     Target,
-    Zone,
 )
 from manaburn.values import Record, field, value
 
@@ -107,7 +107,7 @@ class LastKnown(Record):
     """The object it became in its new zone."""
     spell: SpellOnStack | None = None
     """If it was a spell, the item on the stack, with its targets and other choices."""
-    cast_with: tuple[Zone | str, ...] = ()
+    cast_with: HowCast = NOTHING_NOTED
     """How it was cast, if it was a permanent."""
     chosen: tuple[Said, ...] = ()
     others: tuple[ObjectId, ...] = ()

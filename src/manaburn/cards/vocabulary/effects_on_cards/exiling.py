@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from manaburn.cards.mechanics import CAST_LATER, Mechanics, word
 from manaburn.cards.vocabulary.words.casting import FOR_ITS_MANA_COST
 from manaburn.cards.vocabulary.words.costs import Cost
-from manaburn.mana import ManaCost
 from manaburn.purposes import SpecialAction
 
 if TYPE_CHECKING:
@@ -23,21 +22,11 @@ PLOT = "plot"
 """The names of the ways in which such cards are cast."""
 
 
-_REDUCED_BY = " reduced by "
-
-
 def gained_foretell(less: int) -> str:
     """The name of the foretell cost that an effect gives a card: its mana cost with so much less generic
     mana.
     """
-    return f"{FORETELL}{FOR_ITS_MANA_COST}{_REDUCED_BY}{less}"
-
-
-def reduced_mana_cost(name: str, mana_cost: ManaCost | None) -> ManaCost | None:
-    """Return the mana cost of a card, reduced as the name of a cost says that an effect gives the card."""
-    if mana_cost is None or _REDUCED_BY not in name:
-        return mana_cost
-    return mana_cost.with_generic(-int(name.partition(_REDUCED_BY)[2]))
+    return f"{FORETELL}{FOR_ITS_MANA_COST} reduced by {less}"
 
 
 @word

@@ -111,24 +111,3 @@ class ManaMarks:
 
 UNMARKED = ManaMarks()
 """Mana like any other."""
-
-
-EXILED_AFTERWARDS = "exiled afterwards"
-"""Noted of a spell whose card is exiled when it would be put into a graveyard."""
-
-
-BY_ITS_MANA_VALUE = "by its mana value"
-"""Noted of a spell with {X} that may be cast from where it was only by effects which read mana values."""
-
-
-FLASH_BY_ITS_MANA_VALUE = "flash by its mana value"
-"""Noted of a spell with {X} that could be cast at that time only by effects which read mana values."""
-
-
-UNCOUNTERABLE = "can't be countered"
-"""Noted of a spell for which mana was spent that says so."""
-
-COSTS_MORE = "costs more: "
-"""What the word begins with that is noted of a spell that costs more by permission of an effect; the number
-follows.
-"""

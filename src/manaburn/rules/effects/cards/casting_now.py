@@ -19,7 +19,6 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.casting import Afterwards, Often
 from manaburn.cards.vocabulary.words.durations import Asks
-from manaburn.cards.vocabulary.words.mana_marks import EXILED_AFTERWARDS
 from manaburn.cards.vocabulary.words.permissions import CastNow, CastWhat, FaceCast, Playing
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.decisions import CastSpell, ChooseWhether, PlayLand
@@ -44,6 +43,7 @@ from manaburn.state import GameState
 from manaburn.state.events import Cause
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Context, SpellOnStack
+from manaburn.state.records.how_cast import SpellMark
 from manaburn.state.records.records import GameObject
 from manaburn.terms import CardType, ObjectId, Zone
 from manaburn.values import replace
@@ -79,7 +79,7 @@ def _cast(state: GameState, effect: CastNow, action: CastSpell, context: Context
     """Begin to cast the card; the rest of the resolution goes on after that."""
     if _goes_on(effect):
         state.schedule(CarryOut((_less_that(state, effect, action, context),), context))
-    exiled = (EXILED_AFTERWARDS,) if effect.afterwards is Afterwards.EXILE else ()
+    exiled = (SpellMark.EXILED_AFTERWARDS,) if effect.afterwards is Afterwards.EXILE else ()
     noted = (*spending_noted((effect,), action.way), *exiled)
     if using := list(way_used(state, state, context.controller, action.card, action.way)):
         happen(state, *using)

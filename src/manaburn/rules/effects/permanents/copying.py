@@ -16,7 +16,6 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import (
     NewTargets,
     OfTheCopier,
 )
-from manaburn.cards.vocabulary.words.mana_marks import UNCOUNTERABLE
 from manaburn.editions.axes_of_spells import CopiedSpells
 from manaburn.errors import bounded
 from manaburn.mana import NO_MANA
@@ -40,6 +39,7 @@ from manaburn.state.records.effects import (
     SpellOnStack,
     StackItem,
 )
+from manaburn.state.records.how_cast import SpellMark
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId
 from manaburn.values import fields, replace
@@ -159,7 +159,9 @@ def _copy_of_spell(
     definition = excepted(state, spell_copied(state, original), effect.but, context)
     front = original.front if original.has_form else None
     new = ObjectId(state.new_id())
-    options = tuple(option for option in item.options if option != UNCOUNTERABLE)  # by mana not spent on it
+    options = tuple(
+        option for option in item.options if option != SpellMark.UNCOUNTERABLE
+    )  # by mana not spent on it
     copy = replace(
         item,
         id=new,
