@@ -16,9 +16,10 @@ CHARM = written(
     cost="{R}",
     colors="R",
 )
+FLOOD = written("Flood", "Instant", "Gift a card\nYou gain 2 life.", cost="{R}", colors="R")
 VEIL = written("Veil", "Instant", "Target creature gains shroud until end of turn.", cost="{G}")
 BOARD = """step: precombat main
-Anna 20 hand: Blast, Charm battlefield: 3 Mountain, Grizzly Bears
+Anna 20 hand: Blast, Charm, Flood battlefield: 3 Mountain, Grizzly Bears
 Ben 20 hand: Veil battlefield: Mogg Fanatic, Hill Giant, Forest"""
 
 
@@ -27,7 +28,7 @@ def told(explanation: Explanation, about: str) -> list[str]:
 
 
 def after(*answers: str, day: str = "2025") -> Game:
-    game = Game.parse(BOARD, day, [Automation.PAY_MANA], cards=pool_with(BLAST, CHARM, VEIL))
+    game = Game.parse(BOARD, day, [Automation.PAY_MANA], cards=pool_with(BLAST, CHARM, FLOOD, VEIL))
     return game.play(*answers)
 
 
@@ -41,6 +42,15 @@ def test_x_the_cost_and_the_mana_spent_are_told() -> None:
         "its total mana cost is {2}{R}; {R}{R}{R} was spent on it [cr2025-06-06 601.2f]"
     ]
     assert told(explained, "target") == ["Hill Giant (any target): legal now [cr2025-06-06 608.2b]"]
+
+
+def test_the_player_who_is_promised_a_gift_is_told() -> None:
+    """[cr2025-06-06 702.174a]"""
+    paid = told(after("cast Flood", "yes").explain("Flood"), "paid")
+    assert paid[:2] == [
+        "an optional cost was paid: gift [cr2025-06-06 601.2f]",
+        "its gift is promised to Ben [cr2025-06-06 601.2f]",
+    ]
 
 
 def test_the_mode_that_was_chosen_is_told() -> None:

@@ -5,7 +5,9 @@ was paid for it [cr2025-06-06 601.2, 608.2b].
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
+from manaburn.cards.vocabulary.words.permissions import Spending
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.editions import Topic
 from manaburn.mana import mana_text
@@ -22,7 +24,6 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.printed import as_printed
 from manaburn.rules.mana.costs import has_x
 from manaburn.state import GameState
-from manaburn.state.keeping.casting_in_words import text_of_option
 from manaburn.state.records.effects import (
     AbilityOnStack,
     Announced,
@@ -30,6 +31,15 @@ from manaburn.state.records.effects import (
     DrawOnStack,
     SpellOnStack,
     StackItem,
+)
+from manaburn.state.records.how_cast import (
+    CostsMore,
+    GiftPromised,
+    Offered,
+    Option,
+    PaidCost,
+    SpellMark,
+    TappedFor,
 )
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.view import UNSEEN, StackView
@@ -207,7 +217,7 @@ def _of_payment(
     if item.x or (isinstance(item, SpellOnStack) and has_x(costs_with_x(state, item))):
         yield Fact("X", f"X is {item.x}", rule_of(edition, Topic.CHOOSING_X))
     if isinstance(item, SpellOnStack):
-        yield from _of_casting(state, item, seen)
+        yield from _of_casting(state, item, viewer)
     if item.cost is not None and (not isinstance(item, SpellOnStack) or item.was_cast):
         spent = f"; {mana_text(seen.spent)} was spent on it" if any(seen.spent) else ""
         yield Fact(
@@ -221,7 +231,7 @@ def _of_payment(
         yield Fact("paid", f"{enumeration(names)} went to pay for it", rule)
 
 
-def _of_casting(state: GameState, item: SpellOnStack, seen: StackView) -> Iterator[Fact]:
+def _of_casting(state: GameState, item: SpellOnStack, viewer: PlayerId | None) -> Iterator[Fact]:
     verb = choose_word(state.edition, "played", "cast")
     if item.was_cast and item.cast_from is not Zone.HAND:
         yield Fact(verb, f"it was {verb} from {item.cast_from.value}", rule_of(state.edition, Topic.CASTING))
@@ -232,8 +242,30 @@ def _of_casting(state: GameState, item: SpellOnStack, seen: StackView) -> Iterat
             rule_of(state.edition, Topic.TOTAL_COST),
         )
     for option in item.options:
-        yield Fact(
-            "paid",
-            f"an optional cost was paid: {text_of_option(option)}",
-            rule_of(state.edition, Topic.TOTAL_COST),
-        )
+        yield from _of_option(state, option, viewer)
+
+
+def _of_option(state: GameState, option: Option, viewer: PlayerId | None) -> Iterator[Fact]:
+    """Yield what the option of a spell says: which cost was paid, or what becomes of the spell."""
+    costs = rule_of(state.edition, Topic.TOTAL_COST)
+    match option:
+        case PaidCost(name=name):
+            yield Fact("paid", f"an optional cost was paid: {name}", costs)
+        case GiftPromised(player=player):
+            yield Fact("paid", f"its gift is promised to {state.players[player].name}", costs)
+        case TappedFor(creature=creature):
+            yield Fact("paid", f"it costs less for tapping {name_of(state, creature, viewer)}", costs)
+        case Offered(permanent=permanent):
+            yield Fact("paid", f"it costs less for sacrificing {name_of(state, permanent, viewer)}", costs)
+        case CostsMore(generic=generic):
+            yield Fact("paid", f"it costs {{{generic}}} more by the effect that lets it be cast", costs)
+        case Spending():
+            yield Fact("paid", f"{option.value} can be spent on it", costs)
+        case SpellMark.UNCOUNTERABLE:
+            yield Fact("paid", "it can't be countered because of the mana spent on it")
+        case SpellMark.EXILED_AFTERWARDS:
+            yield Fact("paid", "its card is exiled instead of being put into a graveyard")
+        case SpellMark():
+            pass  # it says when the spell could be cast, not what it does
+        case _:
+            assert_never(option)
