@@ -8,8 +8,8 @@
    is a set that leaves the player alive; then one that leaves the most cards of the hand castable, each by
    itself; then the most of these at instant speed; then the most that can be cast one after another. Cards
    count that can still be cast before the player's permanents untap. Of sets that leave as much, the best
-   costs least besides mana, such as life and sacrifices, then has the fewest creatures, the fewest sources,
-   the least flexible sources.
+   costs least besides mana, such as life and sacrifices, then has the fewest creatures, the fewest sources
+   with another ability that taps them, the fewest sources, the least flexible sources.
 3. Other functions plan where this is not enough: for snow mana and other mana that differs in more than its
    kind (`_use_that_lacks_least`), for helpers such as convoke, and for abilities that cost mana or other
    objects themselves (`_next_way`).
@@ -22,6 +22,7 @@ from itertools import islice, product
 from math import prod
 from operator import mul
 
+from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.uses import Unit, exactly
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.effects import DealDamage, LoseLife
@@ -59,6 +60,8 @@ class _Group(Record):
     """What one of them adds: for each mana, the kinds it could be, as bits."""
     creature: bool
     """Whether they are creatures."""
+    has_use: bool
+    """Whether they have another ability that taps them (`_has_another_use`)."""
     sources: list[ObjectId]
     flexibility: int
     """How many kinds of mana it could add, over all units."""
@@ -169,8 +172,8 @@ def _use_that_leaves_most_kinds(ways: tuple[Mana, ...], pool: Mana) -> SpendMana
 def _use_that_lacks_least(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> SpendOrActivate:
     """Return the use of a free source after which the pool lacks the least mana for the cost. This is for
     mana that differs in more than its kind, such as snow mana. Among equals it prefers uses that leave the
-    most of the hand castable with the other sources, then those without other costs, of noncreatures, of mana
-    that can be spent on fewer things, and of less flexible sources.
+    most of the hand castable with the other sources, then those without other costs, of noncreatures, of
+    sources without another use, of mana that can be spent on fewer things, and of less flexible sources.
     """
     plans = _plans(state, decision.player)
     player, on = decision.player, spent_on_now(state, decision.player)
@@ -183,7 +186,7 @@ def _use_that_lacks_least(state: GameState, decision: PayMana, at_hand: ManaAtHa
             _add_units(units, added_by(state, action, on))
             bound = any(unit & FOR_THIS_ONLY for unit in bag)
             flexible = sum(unit.bit_count() for unit in bag)
-            creature = characteristics(state, id).is_creature
+            useful = characteristics(state, id).is_creature, _has_another_use(state, id)
             ability = characteristics(state, id).activated[action.ability]
             missing = _missing(units, decision.cost, at_hand.as_though)
             deadly = _is_deadly(state, player, _life_taken(ability))
@@ -192,7 +195,7 @@ def _use_that_lacks_least(state: GameState, decision: PayMana, at_hand: ManaAtHa
                 if other != id:
                     _add_units(left, tuple(unit for unit in units_of_other if not unit & FOR_THIS_ONLY))
             lost = plans.lost(left)
-            rank = (deadly, missing, *lost, _harm(ability), creature, not bound, flexible)
+            rank = (deadly, missing, *lost, _harm(ability), *useful, not bound, flexible)
             if best is None or rank < best[0]:
                 best = (rank, action)
     return next(iter(payment_choices(state, decision))) if best is None else best[1]
@@ -216,8 +219,10 @@ def _next_way(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> Activ
             after = at_hand_now(state, player, after=action).path(decision.cost)
             if after is not None and len(after) < len(path):
                 return action
-    creatures = {id for id, _ in at_hand.free if characteristics(state, id).is_creature}
-    flexible = sorted(at_hand.free, key=lambda s: (s[0] in creatures, sum(u.bit_count() for u in s[1])))
+    useful = {
+        id: (characteristics(state, id).is_creature, _has_another_use(state, id)) for id, _ in at_hand.free
+    }
+    flexible = sorted(at_hand.free, key=lambda s: (*useful[s[0]], sum(u.bit_count() for u in s[1])))
     for id, _ in flexible:
         for action in actions_of_source(state, id):
             after = at_hand_now(state, player, after=action).path(decision.cost)
@@ -227,20 +232,31 @@ def _next_way(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> Activ
 
 
 def _groups(state: GameState, player: PlayerId, at_hand: ManaAtHand) -> list[_Group]:
-    """Return the free sources in groups: a group has one name and makes the same mana."""
-    groups: dict[tuple[str, tuple[Unit, ...]], _Group] = {}
+    """Return the free sources in groups: those of a group have one name, make the same mana, and are good for
+    the same besides.
+    """
+    groups: dict[tuple[str, tuple[Unit, ...], bool, bool], _Group] = {}
     abilities = {id: source.abilities for id, source in sources_in_use(state, player)}
     for id, units in at_hand.free:
-        key = (state.objects[id].definition.name, units)
+        creature, has_use = characteristics(state, id).is_creature, _has_another_use(state, id)
+        key = (state.objects[id].definition.name, units, creature, has_use)
         group = groups.get(key)
         if group is None:
             used = [ability for _, ability in abilities[id]]
             harm, life = min([(_harm(ability), _life_taken(ability)) for ability in used], default=(0, 0))
             flexibility = sum([unit.bit_count() for unit in units])
-            group = _Group(units, characteristics(state, id).is_creature, [], flexibility, harm, life)
+            group = _Group(units, creature, has_use, [], flexibility, harm, life)
             groups[key] = group
         group.sources.append(id)
     return list(groups.values())
+
+
+def _has_another_use(state: GameState, id: ObjectId) -> bool:
+    """Return whether a source has an ability that is no mana ability and whose cost taps it too."""
+    return any(
+        CostOfThis.TAP in ability.costs and not is_mana_ability(ability)
+        for ability in characteristics(state, id).activated
+    )
 
 
 def _add_units(to: Units, units: tuple[Unit, ...]) -> None:
@@ -262,7 +278,8 @@ def _units_of(groups: list[_Group], numbers: Iterable[int], pool: Units) -> Unit
 def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -> tuple[int, ...]:
     """Return how many sources of each group to use, so that they pay the cost, leave the player alive if
     possible, and leave as much of the hand castable as possible (`_Plans.lost`); of such selections, the one
-    with the least further costs, then the fewest creatures, the fewest sources, the least flexible sources.
+    with the least further costs, then the fewest creatures, the fewest sources with another use, the fewest
+    sources, the least flexible sources.
     """
     player, cost = decision.player, decision.cost
     pool = units_of_pool(state, player, None)
@@ -272,14 +289,15 @@ def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -
     most = plans.lost(_units_of(groups, [len(group.sources) for group in groups], {}))
     best: tuple[tuple[int, ...], tuple[int, ...]] | None = None
     lives, life = [group.life for group in groups], life_of(state, player)
-    creatures, flexibility = [group.creature for group in groups], [group.flexibility for group in groups]
-    harms = [group.harm for group in groups]
+    creatures, with_use = [group.creature for group in groups], [group.has_use for group in groups]
+    harms, flexibility = [group.harm for group in groups], [group.flexibility for group in groups]
     bags, wanted = [len(group.units) for group in groups], cost.total - sum(pool.values())
     for counts in _selections(groups, cost.total):
         if sum(map(mul, counts, bags)) < wanted:
             continue
         harm = sum(map(mul, counts, harms))
-        used = harm, sum(map(mul, counts, creatures)), sum(counts), sum(map(mul, counts, flexibility))
+        useful = sum(map(mul, counts, creatures)), sum(map(mul, counts, with_use))
+        used = harm, *useful, sum(counts), sum(map(mul, counts, flexibility))
         deadly = 0 < life <= sum(map(mul, counts, lives))
         least = (deadly, *most, *used)
         if (best is None or least < best[0]) and can_pay(_units_of(groups, counts, pool), cost):

@@ -1,0 +1,55 @@
+"""Automatic payment uses those sources first that are good for nothing else: a player may activate mana
+abilities of whichever they like [cr2025-06-06 601.2g].
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from manaburn.game import Game
+from rules.cards_from_text import written
+from rules.positions_of_play import play, position
+
+VILLAGE = written("Village", "Land", "{T}: Add {U}.", "{U}, {T}: Draw a card.")
+AWAKENING = written(
+    "Awakening",
+    "Sorcery",
+    "Target land becomes a 1/1 creature until end of turn. It's still a land.",
+    cost="{0}",
+)
+TOY = written("Toy", "Artifact", cost="{1}")
+SNOWY = written("Snowy Toy", "Artifact", cost="{S}")
+ICY = written("Icy Village", "Snow Land", "{T}: Add {U}.", "{T}: Target player loses 1 life.")
+POND = written("Icy Pond", "Snow Land", "{T}: Add {U}.")
+
+
+def _tapped(game: Game) -> list[int]:
+    return [id for id, permanent in game.state.permanents.items() if permanent.tapped]
+
+
+@pytest.mark.parametrize("order", ["Village#20, Island#21", "Island#21, Village#20"])
+def test_a_land_that_another_ability_taps_too_stays_untapped(order: str) -> None:
+    game = position(f"Anna 20 hand: Toy battlefield: {order} | Ben 20", VILLAGE, TOY)
+    play(game, "cast Toy")
+    assert _tapped(game) == [21]
+
+
+def test_the_ability_of_such_a_land_is_paid_for_with_the_other_land() -> None:
+    board = "Anna 20 library: 3 Forest battlefield: Village#20, Village#21, Island#22 | Ben 20"
+    game = position(board, VILLAGE)
+    play(game, "activate Village#20 ability 2")
+    assert sorted(_tapped(game)) == [20, 22]
+
+
+def test_snow_mana_is_made_by_the_land_that_nothing_else_taps() -> None:
+    board = "Anna 20 hand: Snowy Toy battlefield: Icy Village#20, Icy Pond#21 | Ben 20"
+    game = position(board, ICY, POND, SNOWY)
+    play(game, "cast Snowy Toy")
+    assert _tapped(game) == [21]
+
+
+def test_a_land_that_has_become_a_creature_is_tapped_last() -> None:
+    board = "Anna 20 hand: Awakening, Toy battlefield: Forest#20, Forest#21, Forest#22 | Ben 20"
+    game = position(board, AWAKENING, TOY)
+    play(game, "cast Awakening", "targets: Forest#20", "resolve", "cast Toy")
+    assert _tapped(game) == [21]
