@@ -13,14 +13,17 @@ from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes.changes import Change, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, Goaded
 from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters
+from manaburn.cards.vocabulary.effects_on_cards.moving import Under
 from manaburn.cards.vocabulary.words.amounts import Times
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, TargetSlot
+from manaburn.cards.walking import parts_of
 from manaburn.decisions import ChooseOne
 from manaburn.rules.casting.casting import spell_modes
 from manaburn.rules.casting.target_slots import target_slots
+from manaburn.rules.casting.targets_together import are_apart
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack, StackItem
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, is_player
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.values import fields
 
 _HARMFUL = (
@@ -49,14 +52,18 @@ def aimed(
     possible: Sequence[Target],
 ) -> tuple[Target, ...]:
     """Return targets for the slot of an index: those of the right players first, and others only if
-    too few.
+    too few. Cards that the player takes from a graveyard are right whoever owns them.
     """
-    harm = _is_harmed(list(_effects_of(state, item)), index)
+    effects = list(_effects_of(state, item))
+    harm, taken = _is_harmed(effects, index), slot.zone is Zone.GRAVEYARD and _takes_cards(effects)
     ranked = sorted(possible, key=lambda target: (_is_mine(state, target, player) is harm, target))
-    right = [target for target in ranked if _is_mine(state, target, player) is not harm]
-    most = 1 if slot.apart else slot.maximum
-    number = max(slot.minimum, min(most, len(right)))
-    return tuple(sorted(ranked[:number]))
+    right = [target for target in ranked if taken or _is_mine(state, target, player) is not harm]
+    found: list[Target] = []
+    for target in (*right, *(target for target in ranked if target not in right)):
+        wanted = slot.maximum if target in right else slot.minimum
+        if len(found) < wanted and are_apart(state, slot, (*found, target)):
+            found.append(target)
+    return tuple(sorted(found))
 
 
 def good_new_target(state: GameState, decision: ChooseOne) -> Target:
@@ -73,6 +80,12 @@ def their_own(state: GameState, player: PlayerId, among: Iterable[ObjectId]) -> 
     """Return the permanents among these that the player controls, for a beneficial choice."""
     permanents = state.permanents
     return tuple(sorted(id for id in among if id in permanents and permanents[id].controller == player))
+
+
+def _takes_cards(effects: Sequence[Any]) -> bool:
+    """Return whether effects put a card onto the battlefield under the control of their controller."""
+    parts = parts_of(tuple(effects))
+    return any(isinstance(part, fx.ReturnToBattlefield) and part.under is Under.YOUR for part in parts)
 
 
 def _is_harmed(effects: Sequence[Any], index: int) -> bool:

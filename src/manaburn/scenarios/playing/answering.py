@@ -31,6 +31,8 @@ from manaburn.scenarios.reading.lines import begins_with, keyword_of_trigger, li
 from manaburn.scenarios.reading.naming import is_called
 from manaburn.scenarios.reading.schema import ListedChoice, NotSupported, Reference
 from manaburn.scenarios.reading.script import Script, of_numbers, word_said
+from manaburn.state import GameState
+from manaburn.state.records.effects import Announced
 from manaburn.terms import Color, ObjectId, Target
 
 
@@ -249,14 +251,27 @@ _GAINS = frozenset((Purpose.UNTAP, Purpose.FIND, Purpose.TAKE, Purpose.PUT_ONTO_
 
 def _all_that_benefit(playthrough: Playthrough, decision: d.ChooseObjects) -> tuple[ObjectId, ...]:
     """Return the default where a player may choose up to a number of objects for a benefit: as many as
-    allowed, of permanents only their own.
+    allowed, of permanents only their own; of targets, which are good ones (`aimed`), all.
     """
-    if decision.minimum or decision.purpose not in _GAINS:
+    if decision.minimum:
+        return ()
+    if decision.purpose is Purpose.CHOOSE and _are_targets(playthrough.state, decision.among):
+        return tuple(sorted(decision.among)[: decision.maximum])
+    if decision.purpose not in _GAINS:
         return ()
     permanents = playthrough.state.permanents
     mine = their_own(playthrough.state, decision.player, decision.among)
     good = [id for id in sorted(decision.among) if id not in permanents or id in mine]
     return tuple(good[: decision.maximum])
+
+
+def _are_targets(state: GameState, among: Sequence[ObjectId]) -> bool:
+    """Return whether objects are targets of the spell or ability that is resolving."""
+    resolving = state.stack[-1] if state.stack else None
+    if not isinstance(resolving, Announced):
+        return False
+    targets = {target for chosen in resolving.targets for target in chosen}
+    return targets.issuperset(among)
 
 
 def _is_declined(playthrough: Playthrough, script: Script, decision: d.ChooseObjects) -> bool:
