@@ -12,8 +12,8 @@ from retelling import cast, expect, put, told
 
 BEARS, GIANT, RETRIEVER = "Grizzly Bears", "Hill Giant", "Raiser"
 RAISES = (
-    "When ~ enters, for each opponent, you may put up to one target creature card from that player's graveyard"
-    " onto the battlefield under your control."
+    "When ~ enters, for each opponent, you may put up to one target creature card from that player's"
+    " graveyard onto the battlefield under your control."
 )
 
 

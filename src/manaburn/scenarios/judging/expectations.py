@@ -24,6 +24,7 @@ from manaburn.scenarios.reading.naming import (
     controller_of,
     is_called,
     is_special_object,
+    is_text_of,
     name_of,
     permanents_called,
 )
@@ -33,7 +34,6 @@ from manaburn.scenarios.reading.reading_abilities import (
     casts_called,
     is_face_down,
     is_special,
-    is_text_of,
     is_way_called,
     special_actions_called,
     spells_called,

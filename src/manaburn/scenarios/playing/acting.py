@@ -26,13 +26,12 @@ from manaburn.scenarios.judging.expectations import judge
 from manaburn.scenarios.playing.answering import answer_to
 from manaburn.scenarios.playing.paying import OptionalCosts, mana_abilities_paid_first
 from manaburn.scenarios.playing.playthrough import Announced, CannotDo, Playthrough
-from manaburn.scenarios.reading.naming import counters_called, is_called
+from manaburn.scenarios.reading.naming import counters_called, is_called, is_text_of
 from manaburn.scenarios.reading.reading_abilities import (
     abilities_called,
     casts_called,
     is_face_down,
     is_special,
-    is_text_of,
     is_way_called,
     special_actions_called,
     spells_called,

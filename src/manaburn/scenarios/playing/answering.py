@@ -367,10 +367,14 @@ def _word(script: Script, decision: d.ChooseWord) -> str:
 
 
 def _chosen_one(playthrough: Playthrough, script: Script, decision: d.ChooseOne) -> Action:
-    """Return what the script names. Of new targets that it does not name, return a good one (`aimed`)."""
+    """Return what the script names. Of new targets that it does not name, return a good one (`aimed`); of
+    targets that can be changed, the first for which it lists yes, as it has a yes or no for each.
+    """
     unlisted = min(decision.among)
     if decision.purpose is Purpose.CHANGE_TARGET:
         unlisted = good_new_target(playthrough.state, decision)
+    if decision.purpose is Purpose.CHANGE_THIS_TARGET and not script.names_something:
+        unlisted = next((target for target in decision.among if script.yes_or_no()), unlisted)
     return d.Choose((_one(playthrough, script, decision.among, unlisted),))
 
 

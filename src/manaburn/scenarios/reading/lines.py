@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import groupby
 
 from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, triggered_abilities
@@ -86,16 +87,34 @@ def triggered_lines(definition: CardDefinition, texts: Texts) -> tuple[tuple[Tri
     """Return the triggered abilities of a card with their lines, or with the keywords that stand for them;
     nothing if they can't be matched.
 
-    A keyword may make several; where a card has several such keywords, each is taken to make one.
+    A keyword may make several; where a card has several such keywords, each is taken to make one. So may a
+    line with several trigger events, as "enters or attacks": it has one ability for each.
     """
     lines = [part for line in _lines(definition, texts) for part in _parts_with_triggers(line)]
     abilities = triggered_abilities(definition)
     keywords = sum(not _tells_trigger(line) for line in lines)
     more = len(abilities) - len(lines)
+    if more and not keywords:
+        return _lines_of_several_events(abilities, lines)
     if more and keywords != 1:
         return ()
     parts = [line for line in lines for _ in range(1 if _tells_trigger(line) else 1 + more)]
     return tuple(zip(abilities, parts, strict=True)) if len(parts) == len(abilities) else ()
+
+
+def _lines_of_several_events(
+    abilities: tuple[Triggered, ...], lines: list[str]
+) -> tuple[tuple[Triggered, str], ...]:
+    """Return triggered abilities with their lines, where abilities in succession that do the same are of one
+    line with "or" in its trigger event; nothing if they can't be matched.
+    """
+    alike = [tuple(group) for _, group in groupby(abilities, lambda a: (a.effects, a.targets, a.modal))]
+    if len(alike) != len(lines):
+        return ()
+    pairs = list(zip(alike, lines, strict=True))
+    if any(len(group) > 1 and " or " not in line.partition(",")[0] for group, line in pairs):
+        return ()
+    return tuple((ability, line) for group, line in pairs for ability in group)
 
 
 def _parts_with_triggers(line: str) -> list[str]:

@@ -15,10 +15,10 @@ from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES
 from manaburn.cards.walking import parts_of
 from manaburn.nouns import with_article
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.scenarios.reading.lines import Texts, no_texts
+from manaburn.scenarios.reading.lines import Texts, begins_with, comparable, line_on_stack, no_texts
 from manaburn.scenarios.reading.schema import NotSupported, Reference
 from manaburn.state import GameState
-from manaburn.state.records.effects import AbilityOnStack, SpellOnStack
+from manaburn.state.records.effects import AbilityOnStack, SpellOnStack, StackItem
 from manaburn.state.records.records import GameObject
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, is_player
 
@@ -69,7 +69,7 @@ class ScenarioNames:
         if told.copy is not None:
             named = [id for id in named if _is_copy(state, id) is told.copy]
         if not named:
-            named = [id for id in ids if _begins_with(state, id, wanted)]
+            named = [id for id in ids if _begins_with(state, self, id, wanted)]
         if not told.index:
             yield from named
             return
@@ -181,13 +181,50 @@ def _is_copy(state: GameState, id: ObjectId) -> bool:
     return object.own is not None or (object.card is None and object.definition.form is Form.CARD)
 
 
-def _begins_with(state: GameState, id: ObjectId, wanted: str) -> bool:
-    """Return whether an object is a spell whose name has this beginning; "Cast " before the name is
-    ignored.
+def is_text_of(
+    state: GameState, names: ScenarioNames, item: StackItem, text: str, *, anywhere: bool = False
+) -> bool:
+    """Return whether an object on the stack is called by a text: a spell by the beginning of its name, an
+    ability by that of its text; or by any part of these, if `anywhere`.
     """
-    on_stack = any(item.id == id and isinstance(item, SpellOnStack) for item in state.stack)
-    text = wanted.removeprefix("Cast ").strip()
-    return on_stack and bool(text) and name_of(state, id).startswith(text)
+    sentence = text.removeprefix(_ON_STACK)
+    if sentence != text and isinstance(item, SpellOnStack):
+        return False
+    text = sentence
+    match item:
+        case SpellOnStack():
+            name, wanted = name_of(state, item.id), _name_in(text)
+            return name.startswith(wanted) or (anywhere and wanted in name)
+        case AbilityOnStack():
+            line, name = line_on_stack(state, item, names.texts), name_of(state, item.source)
+            if line is None:
+                raise NotSupported("the text of an ability on the stack")
+            if anywhere:  # in a text that does not call its source by name
+                return comparable(text, "{this}") in comparable(line, name)
+            return begins_with(line, text, name)
+        case _:
+            return False
+
+
+_ON_STACK = "stack ability ("
+"""What stands before the text of an ability on the stack, where it must not be a spell."""
+
+
+def _name_in(text: str) -> str:
+    """Return the name of a spell without "Cast " or "Cast fused " before it: a fused split spell has the
+    names of both halves [cr2025-06-06 709.4a].
+    """
+    return text.removeprefix("Cast ").removeprefix("fused ").strip()
+
+
+def _begins_with(state: GameState, names: ScenarioNames, id: ObjectId, wanted: str) -> bool:
+    """Return whether an object is a spell whose name has this beginning, or an ability on the stack whose
+    text has, if the scenario says that it means one.
+    """
+    item = next((item for item in state.stack if item.id == id), None)
+    if isinstance(item, SpellOnStack):
+        return bool(_name_in(wanted)) and is_text_of(state, names, item, wanted)
+    return item is not None and wanted.startswith(_ON_STACK) and is_text_of(state, names, item, wanted)
 
 
 def _place(state: GameState, id: ObjectId, wanted: str) -> int:

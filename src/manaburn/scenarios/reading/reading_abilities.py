@@ -29,11 +29,10 @@ from manaburn.mana import Mana, mana_text
 from manaburn.rules.casting.casting import activated_abilities
 from manaburn.rules.casting.special_actions import special_abilities
 from manaburn.rules.mana.costs import mana_cost
-from manaburn.scenarios.reading.lines import begins_with, comparable, line_of, line_on_stack
-from manaburn.scenarios.reading.naming import ScenarioNames, name_of
+from manaburn.scenarios.reading.lines import begins_with, comparable, line_of
+from manaburn.scenarios.reading.naming import ScenarioNames
 from manaburn.scenarios.reading.schema import NotSupported, Reference
 from manaburn.state import GameState
-from manaburn.state.records.effects import AbilityOnStack, SpellOnStack, StackItem
 from manaburn.terms import Zone
 
 _ADDS = re.compile(r":\s*Add (?P<mana>(?:\{\w\})+)\s*(?:$|(?P<whole>\.)\s*(?P<then>.*)$)")
@@ -161,31 +160,6 @@ _COST = re.compile(
 def is_cost(text: str) -> bool:
     """Return whether a text begins as activated abilities do."""
     return _COST.match(text) is not None
-
-
-def is_text_of(
-    state: GameState, names: ScenarioNames, item: StackItem, text: str, *, anywhere: bool = False
-) -> bool:
-    """Return whether an object on the stack is called by a text: a spell by the beginning of its name, an
-    ability by that of its text; or by any part of these, if `anywhere`.
-    """
-    sentence = text.removeprefix("stack ability (")
-    if sentence != text and isinstance(item, SpellOnStack):
-        return False
-    text = sentence
-    match item:
-        case SpellOnStack():
-            name, wanted = name_of(state, item.id), text.removeprefix("Cast ")
-            return name.startswith(wanted) or (anywhere and wanted in name)
-        case AbilityOnStack():
-            line, name = line_on_stack(state, item, names.texts), name_of(state, item.source)
-            if line is None:
-                raise NotSupported("the text of an ability on the stack")
-            if anywhere:  # in a text that does not call its source by name
-                return comparable(text, "{this}") in comparable(line, name)
-            return begins_with(line, text, name)
-        case _:
-            return False
 
 
 _BY_KEYWORD = re.compile(r"(Equip|Reconfigure|Ninjutsu|Embalm|Eternalize|Encore|Unearth|Scavenge)\b\s*(.*)$")

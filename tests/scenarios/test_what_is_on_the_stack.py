@@ -1,0 +1,74 @@
+"""Spells and abilities on the stack, by the names and texts that scenarios call them by."""
+
+from __future__ import annotations
+
+import pytest
+
+from manaburn.cards.decks.pool import CardPool
+from manaburn.cards.definitions import CardDefinition
+from manaburn.scenarios import run_scenario
+from oracle.compiled import compiled
+from oracle.real_cards import real
+from retelling import Part, at, cast, expect, named, put, told
+
+BEARS, GIANT = "Grizzly Bears", "Hill Giant"
+_TEXTS = {
+    "Caller": (
+        "When this creature dies, draw a card.\nWhenever this creature enters or attacks, you gain 5 life.",
+    ),
+    "Hush": ("Counter target triggered ability.", "Instant"),
+    "Bender": ("{0}: Change a target of target spell to ~.",),
+    "Pair": ("Destroy two target creatures.", "Sorcery"),
+}
+
+
+class _Pool(CardPool):
+    def definition(self, name: str) -> CardDefinition:
+        if name in _TEXTS:
+            return compiled(name, *_TEXTS[name])
+        return real("Far")[0] if name == "Far // Away" else super().definition(name)
+
+
+def _line(name: str) -> str | None:
+    return _TEXTS[name][0] if name in _TEXTS else None
+
+
+def _ends(*scenario: object, **more: object) -> str:
+    outcome = run_scenario(told(*scenario, **more), _Pool(), texts=_line)
+    return f"{outcome.result.value}: {outcome.why}" if outcome.why else outcome.result.value
+
+
+def test_an_ability_with_several_trigger_events_is_a_target_by_its_text():
+    board = [put("hand", "A", "Caller"), put("hand", "B", "Hush")]
+    wait = [at(1, "precombat_main", "wait_stack", player, one=True) for player in "AB"]
+    hush = cast("B", "Hush", "stack ability (Whenever {this} enters")
+    assert _ends(board, [cast("A", "Caller"), *wait, hush], [expect("life", 20, player="A")]) == "passed"
+
+
+@pytest.mark.parametrize(("method", "countered"), [("fused", True), (None, False)])
+def test_a_fused_spell_is_called_so(method, countered):
+    board = [put("hand", "A", "Far // Away"), put("battlefield", "A", "4 Swamp", "4 Island")]
+    board += [put("hand", "B", "Counterspell"), put("battlefield", "B", "2 Island", BEARS)]
+    fused = "Cast fused Far // Away"
+    counter = cast("B", "Counterspell", fused, only_if={"on_stack": fused})
+    targets: list[Part] = [{"op": "target", "player": "A", "targets": [one]} for one in named(BEARS, "B")]
+    name = "Far // Away" if method else "Far"
+    actions = [
+        cast("A", name, **({"method": method} if method else {})),
+        *targets,
+        {**counter, "if_able": True},
+    ]
+    expected = [expect("graveyard_count", int(countered), player="B", name="Counterspell")]
+    assert _ends(board, actions, expected) == "passed"
+
+
+@pytest.mark.parametrize(("answers", "spared"), [([True], BEARS), ([False, True], GIANT)])
+def test_of_targets_that_can_be_changed_the_first_with_a_yes_is(answers, spared):
+    board = [put("hand", "A", "Pair"), put("battlefield", "B", BEARS, GIANT, "Bender")]
+    pair = cast("A", "Pair", BEARS, GIANT)
+    bend = at(1, "precombat_main", "activate", "B", ability="{0}: Change", targets=named("Pair"))
+    choices = [{"op": "choice", "player": "B", "yes": yes} for yes in answers]
+    expected = [
+        expect("permanent_count", int(name == spared), player="B", name=name) for name in (BEARS, GIANT)
+    ]
+    assert _ends(board, [pair, {**bend, "only_if": {"on_stack": "Pair"}}, *choices], expected) == "passed"
