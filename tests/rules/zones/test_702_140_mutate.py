@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -131,6 +132,62 @@ def test_under_a_face_down_creature_it_has_nothing_until_that_is_turned_up():
     merged = characteristics(game.state, id)
     assert (merged.name, merged.power) == ("Masked", 4)
     assert merged.keywords == {Keyword.FLYING, Keyword.VIGILANCE}
+
+
+HIDE = written("Hide", "Instant", "Turn target creature face down.", cost="{0}")
+SHOW = written("Show", "Instant", "Turn target creature face up.", cost="{0}")
+MANIFEST = written("Rouse", "Sorcery", "Manifest the top card of your library.", cost="{0}")
+CRANE = written("Crane", "Creature — Bird", "Mutate {1}", "Morph {1}", "Flying", cost="{4}{G}", size="3/4")
+
+
+def _hidden_board(library: str = "8 Island", mine: str = "") -> Game:
+    text = f"""
+        step: precombat main   priority: Anna
+        Anna 20   hand: Heron, Crane, Hide, Show, Rouse   library: {library}   battlefield: 9 Forest{mine}
+        Ben 20   library: 8 Island
+    """
+    return position(text, *CARDS, MASKED, HIDE, SHOW, MANIFEST, CRANE)
+
+
+def test_turned_down_it_is_turned_up_for_the_morph_cost_of_any_of_its_cards():
+    """[cr2025-06-06 702.37e, 702.140e, 728.2f]"""
+    game = _hidden_board(mine=", Masked#80")
+    play(game, "cast Heron with mutate", "targets: Masked#80", "resolve", "no", "resolve")
+    play(game, "cast Hide", "targets: #80", "resolve")
+    hidden = characteristics(game.state, ObjectId(80))
+    assert (hidden.name, hidden.power, hidden.keywords) == ("", 2, frozenset())
+    play(game, "turn up #80")
+    shown = characteristics(game.state, ObjectId(80))
+    assert (shown.name, shown.power) == ("Heron", 3)
+    assert shown.keywords == {Keyword.FLYING, Keyword.VIGILANCE}
+    check_listed(game, Random(1))
+
+
+def test_merged_with_an_instant_card_it_stays_face_down():
+    """[cr2025-06-06 728.2g]"""
+    game = _hidden_board(library="Bury, 7 Island")
+    play(game, "cast Rouse", "resolve")
+    id = creature(game)
+    play(game, "cast Crane with mutate", f"targets: #{id}", "resolve", "no")
+    assert characteristics(game.state, id).name == "Crane"
+    play(game, "cast Hide", f"targets: #{id}", "resolve")
+    assert refused(game, f"turn up #{id}")
+    play(game, "cast Show", f"targets: #{id}", "resolve")
+    assert characteristics(game.state, id).name == ""
+
+
+def test_merged_with_a_double_faced_card_it_cannot_be_turned_face_down():
+    """[cr2025-06-06 728.2j]"""
+    double = replace(WOLF, name="Cub", back=replace(WOLF, name="Elder"))
+    text = """
+        step: precombat main   priority: Anna
+        Anna 20   hand: Heron, Hide   library: 8 Island   battlefield: 9 Forest, Cub#80
+        Ben 20   library: 8 Island
+    """
+    game = position(text, *CARDS, HIDE, double)
+    play(game, "cast Heron with mutate", "targets: Cub#80", "resolve", "no", "resolve")
+    play(game, "cast Hide", "targets: #80", "resolve")
+    assert characteristics(game.state, ObjectId(80)).name == "Heron"
 
 
 def test_exiled_under_a_token_the_card_comes_back():

@@ -23,6 +23,7 @@ from manaburn.rules.layers.layers import InProgress, needs_layers
 from manaburn.rules.layers.printed import as_printed
 from manaburn.state import GameState, events
 from manaburn.state.applying.apply import apply
+from manaburn.state.applying.faces import definition_face_up
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.derived import AsItWouldBe
 from manaburn.terms import ObjectId, Zone
@@ -109,7 +110,7 @@ def turned_face_up(state: GameState, id: ObjectId) -> AsItWouldBe:
 
 
 def _turned_face_up(state: GameState, id: ObjectId) -> AsItWouldBe:
-    shown = state.objects[id].front_face
+    shown = definition_face_up(state.objects[id])
     copied = any(id in effect.affects for effect in state.continuous)
     if not copied and not may_be_changed(state, shown, id):
         return as_defined(shown)

@@ -62,7 +62,7 @@ def ways_to_turn_up(state: GameState, object: GameObject) -> Iterator[SpecialAbi
     disguise cost that it would have face up. Another is for its mana cost, if it was manifested or cloaked
     and is a creature card [cr2025-06-06 701.40b, 701.58b, 702.37e, 702.168d].
     """
-    if Rule.CANT_TURN_FACE_UP in characteristics(state, object.id).rules:
+    if not can_be_turned_up(state, object):
         return
     then = turned_face_up(state, object.id)
     if then.has_its_text:
@@ -91,9 +91,10 @@ def loses_its_cost(state: GameState, object: GameObject) -> Topic | None:
 
 
 def can_be_turned_up(state: GameState, object: GameObject) -> bool:
-    """Return whether an effect can turn an object face up: not if it is an instant or sorcery card, or
-    another effect keeps it face down [cr2025-06-06 701.40g, 701.58g].
+    """Return whether an effect can turn an object face up: not if it is an instant or sorcery card, or is
+    merged with one, or another effect keeps it face down [cr2025-06-06 701.40g, 701.58g, 728.2g].
     """
     if Rule.CANT_TURN_FACE_UP in characteristics(state, object.id).rules:
         return False
-    return object.face_down and object.front_face.is_permanent
+    cards = [part.card_itself for part in object.components] or [object.front_face]
+    return object.face_down and all(card.is_permanent for card in cards)

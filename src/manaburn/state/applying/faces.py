@@ -58,11 +58,10 @@ def turned_face_up(state: GameState, event: events.TurnedFaceUp) -> None:
     708.10].
     """
     object = state.objects[event.object]
-    front = object.front_face
-    shown = replace(object, definition=front, front=None, own=None, untouched=None)
-    if object.components:  # [cr2025-06-06 728.2f]
-        up = tuple(replace(each, shown=each.card_itself) for each in object.components)
-        shown = replace(shown, definition=merged(up), front=front, components=up)
+    front, up = object.front_face, _parts_face_up(object)
+    shown = replace(object, definition=definition_face_up(object), front=None, own=None, untouched=None)
+    if up:
+        shown = replace(shown, front=front, components=up)
     state.objects[event.object] = shown
     settle_definition(state, event.object)
     stamp_turned(state, event.object, state.new_id())
@@ -122,6 +121,17 @@ def merged(components: Sequence[Component]) -> CardDefinition:
     keywords = top.keywords.union(*(other.keywords for other in others))
     abilities = (*top.abilities, *(ability for other in others for ability in other.abilities))
     return replace(top, keywords=keywords, abilities=abilities, back=None, forms=())
+
+
+def definition_face_up(object: GameObject) -> CardDefinition:
+    """Return what a face-down object is face up: its card; of a merged permanent, all its components, as each
+    is turned face up [cr2025-06-06 728.2f].
+    """
+    return merged(_parts_face_up(object)) if object.components else object.front_face
+
+
+def _parts_face_up(object: GameObject) -> tuple[Component, ...]:
+    return tuple(replace(each, shown=each.card_itself) for each in object.components)
 
 
 def parts_turned_over(object: GameObject) -> GameObject:

@@ -118,13 +118,19 @@ def _turn_face_up(state: GameState, effect: TurnFaceUp, context: Context) -> Non
 
 
 def _turn_face_down(state: GameState, effect: TurnFaceDown, context: Context) -> None:
-    """Turn permanents face down, except double-faced ones and those that are face down already
-    [cr2025-06-06 708.2b, 712.15].
+    """Turn permanents face down, except double-faced ones, those merged with one, and those that are face
+    down already [cr2025-06-06 708.2b, 712.16, 728.2j].
     """
     meant = [state.objects[id] for id in permanents_meant(state, effect.what, context)]
-    able = [each.id for each in meant if not each.face_down and each.front_face.back is None]
+    able = [each.id for each in meant if not each.face_down and not _is_double_faced(each)]
     if able:
         happen(state, *(events.TurnedFaceDown(id) for id in able))
+
+
+def _is_double_faced(object: GameObject) -> bool:
+    """Return whether a card, or one of those that a merged permanent is made of, has a back face."""
+    cards = [part.card_itself for part in object.components] or [object.front_face]
+    return any(card.back is not None for card in cards)
 
 
 # Merged
