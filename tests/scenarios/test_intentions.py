@@ -21,6 +21,10 @@ _TEXTS = {
     ),
     "Lûgrim": ("Vigilance", "Creature — Human"),
     "Shy": ("Vigilance\nMorph—Discard a card.", "Creature — Human"),
+    "Saver": (
+        "Vigilance\nDisguise {5}. This cost is reduced by {1} for each creature card in your graveyard.",
+        "Creature — Human",
+    ),
     "Late": ("Vigilance\nMorph {0}", "Creature — Human"),
     "Court": (
         "As this land enters, you may reveal a Bear card from your hand. If you don't, ~ enters tapped."
@@ -164,6 +168,19 @@ def test_what_turns_a_card_up_may_be_no_mana():
     )
     actions = [cast("A", "Shy", method="morph"), turn_up]
     assert _ends(board, actions, [expect("permanent_count", 1, player="A", name="Shy")]) == "passed"
+
+
+@pytest.mark.parametrize("named", ["{5}:", "{3}:"])
+def test_what_turns_a_card_up_goes_by_its_printed_cost_or_by_what_it_is_now(named):
+    board = [
+        put("hand", "A", "Saver"),
+        put("battlefield", "A", "6 Forest"),
+        put("graveyard", "A", *2 * [BEARS]),
+    ]
+    wait = at(1, "precombat_main", "wait_stack", "A")
+    turn_up = at(1, "precombat_main", "activate", "A", ability=named)
+    actions = [cast("A", "Saver", method="disguise"), wait, turn_up]
+    assert _ends(board, actions, [expect("permanent_count", 1, player="A", name="Saver")]) == "passed"
 
 
 def test_what_is_cast_or_played_is_not_cast_face_down_unless_that_is_said():

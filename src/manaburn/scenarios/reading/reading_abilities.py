@@ -29,6 +29,7 @@ from manaburn.mana import Mana, mana_text
 from manaburn.rules.casting.casting import activated_abilities
 from manaburn.rules.casting.special_actions import special_abilities
 from manaburn.rules.mana.costs import mana_cost
+from manaburn.rules.zones.face_down import ways_to_turn_up
 from manaburn.scenarios.reading.lines import begins_with, comparable, line_of
 from manaburn.scenarios.reading.naming import ScenarioNames
 from manaburn.scenarios.reading.schema import NotSupported, Reference
@@ -372,7 +373,9 @@ def _is_called(game: Game, taken: TakeSpecialAction, text: str) -> bool:
     if called is None:
         if taken.action not in (SpecialAction.TURN_UP, SpecialAction.UNCOVER):
             return False
-        return begin_with(ability.costs, text, game.state.objects[taken.object].front_face.name)
+        object = game.state.objects[taken.object]
+        printed = (each for each in ways_to_turn_up(game.state, object) if each.action is taken.action)
+        return any(begin_with(each.costs, text, object.front_face.name) for each in (ability, *printed))
     sentence = text.partition(" ")[2].strip()
     return taken.action is called and (not sentence or sentence == _number(ability))
 
