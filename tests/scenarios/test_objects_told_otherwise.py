@@ -21,6 +21,7 @@ _TEXTS = {
     "Well": ("{1}: You gain 1 life.\n{2}: You gain 1 life.", "Artifact"),
     "Guard": ("{T}: You gain 3 life.", "Creature — Human"),
     "Suit": ("Equipped creature gets +2/+2.\nReconfigure {2}", "Artifact Creature — Equipment Ox"),
+    "Cavern": ("{T}: Add {C}. If ~ has a luck counter on it, instead add one mana of any color.", "Land"),
     "Rider": ("Cycling {2}", "Creature — Human"),
 }
 
@@ -164,3 +165,13 @@ def test_what_could_be_played_is_told_by_a_keyword_or_the_first_word_of_a_cost()
     ]
     assert _ends(board, checks, []) == "passed"
     assert _ends([], [{**checks[0], "check": {**checks[0]["check"], "has": False}}], []) == "passed"
+
+
+def test_a_mana_ability_that_adds_something_instead_goes_by_its_text():
+    counter = at(1, "precombat_main", "add_counters", "A", object={"name": "Cavern"}, counter="luck", count=1)
+    tap = at(1, "precombat_main", "activate_mana", "A", ability="{T}: Add {C}")
+    pool = expect("mana_pool", 1, player="A", colors="W")
+    check = at(1, "precombat_main", "check", "A", check=pool)
+    board, actions = [put("battlefield", "A", "Cavern")], [counter, tap, _choice(text="White"), check]
+    assert _ends(board, actions, []) == "passed"
+    assert _ends(board, actions[1:2], []) == "passed"

@@ -100,6 +100,8 @@ def abilities_called(
     fitting = [action for action in actions if _begins(state, action, text)]
     if not fitting and (not is_cost(text) or _EQUIP_FOR_A_KIND.match(text)):
         fitting = _by_known_lines(state, names, actions, text)
+    elif not fitting:
+        fitting = _that_add_something_instead(state, names, actions, text)
     if text.partition(":")[2].strip() == "":  # it tells the cost alone: the first will do, and rather no mana
         by_cost = _BY_KEYWORD.match(text) is None  # what has a keyword is told by that
         fitting.sort(
@@ -132,6 +134,25 @@ def _by_known_lines(
     if not found and None in lines.values():
         raise NotSupported(f"the ability {text!r}, which its text does not tell from others")
     return found
+
+
+def _that_add_something_instead(
+    state: GameState, names: ScenarioNames, actions: list[ActivateAbility], text: str
+) -> list[ActivateAbility]:
+    """Return the mana abilities whose printed lines begin with a text, though they add other mana now: "Add
+    {C}. If {this} has a counter on it, instead add one mana of any color."
+    """
+    return [
+        action
+        for action in actions
+        if action.mana is not None
+        and (
+            line := line_of(
+                card := state.objects[action.source].definition, ability_of(state, action), names.texts
+            )
+        )
+        and begins_with(line, text, card.name)
+    ]
 
 
 def _by_lines(
