@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from datetime import date
+
 import pytest
 
 from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition
+from manaburn.oracle.assembling.reading import read
+from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from manaburn.scenarios import run_scenario
 from oracle.compiled import compiled
 from oracle.real_cards import real
@@ -72,3 +77,50 @@ def test_of_targets_that_can_be_changed_the_first_with_a_yes_is(answers, spared)
         expect("permanent_count", int(name == spared), player="B", name=name) for name in (BEARS, GIANT)
     ]
     assert _ends(board, [pair, {**bend, "only_if": {"on_stack": "Pair"}}, *choices], expected) == "passed"
+
+
+FRONT = PrintedFace(
+    name="Pilgrim",
+    mana_cost="{0}",
+    type_line="Creature — Human",
+    text="{0}: Transform this creature.",
+    power="1",
+    toughness="1",
+)
+BACK = PrintedFace(
+    name="Shrine",
+    mana_cost="",
+    type_line="Land",
+    text="(Transforms from Pilgrim.)\n{T}: You gain 1 life.\n{T}: You gain 5 life.",
+)
+
+
+class _Store:
+    """A card store of one card: it finds the printed texts by the names of whole cards."""
+
+    card = PrintedCard(
+        name="Pilgrim // Shrine", layout="transform", faces=(FRONT, BACK), first_printed=date(2023, 11, 17)
+    )
+
+    def find(self, name: str) -> CardDefinition | None:
+        return read(self.card).definition if self.knows(name) else None
+
+    def knows(self, name: str) -> bool:
+        return name in ("Pilgrim", self.card.name)
+
+    def near(self, name: str) -> tuple[str, ...]:
+        return ()
+
+    def playable(self) -> Iterator[str]:
+        yield "Pilgrim"
+
+    def printed(self, name: str) -> PrintedCard | None:
+        return self.card if self.knows(name) else None
+
+
+def test_abilities_of_a_back_face_are_told_by_the_texts_of_its_card():
+    turn = at(1, "precombat_main", "activate", "A", ability="{0}: Transform")
+    gain = at(1, "postcombat_main", "activate", "A", ability="{T}: You gain 5 life")
+    scenario = told([put("battlefield", "A", "Pilgrim")], [turn, gain], [expect("life", 25, player="A")])
+    outcome = run_scenario(scenario, CardPool(_Store()))
+    assert (outcome.result.value, outcome.why) == ("passed", "")

@@ -117,7 +117,7 @@ def run_scenario(told: Json, cards: CardPool = CATALOGUE_ALONE, texts: Texts | N
         failing = expected_failure(scenario)
         board = Board(scenario, cards)
         board.lay_out()
-        printed = texts_of(cards) if texts is None else texts
+        printed = texts_of(cards, board.state.objects.values()) if texts is None else texts
         playthrough = Playthrough(scenario, board, lambda name: board.texts.get(name) or printed(name))
         if failing is not None and failing.kind == "illegal_block":
             playthrough.illegal_block = failing.content

@@ -7,7 +7,7 @@ abilities of one kind (activated or triggered) are matched in order, if there ar
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import groupby
 
 from manaburn.cards.decks.pool import CardPool
@@ -17,6 +17,7 @@ from manaburn.cards.vocabulary.abilities import Activated, Triggered
 from manaburn.oracle.sources.printed import PrintedCard
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack
+from manaburn.state.records.records import GameObject
 
 Texts = Callable[[str], str | None]
 """A function that returns the printed text of a card, or of one of its faces, by its name; None if
@@ -29,14 +30,17 @@ def no_texts(name: str) -> str | None:
     return None
 
 
-def texts_of(cards: CardPool) -> Texts:
-    """Return the printed texts of a pool's cards; without a card store, none are known."""
+def texts_of(cards: CardPool, objects: Iterable[GameObject] = ()) -> Texts:
+    """Return the printed texts of a pool's cards, and of the back faces of these objects; without a card
+    store, none are known.
+    """
+    fronts = {card.back.name: card.name for card in (each.front_face for each in objects) if card.back}
     find: Callable[[str], PrintedCard | None] | None = getattr(cards.source, "printed", None)
     if find is None:
         return no_texts
 
     def text_of(name: str) -> str | None:
-        printed = find(name)
+        printed = find(name) or find(fronts.get(name, name))
         if printed is None:
             return None
         faces = [face for face in printed.faces if face.name == name] or printed.faces[:1]
