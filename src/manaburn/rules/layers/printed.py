@@ -11,6 +11,7 @@ from __future__ import annotations
 from manaburn.cards.definitions import CardDefinition, Form, triggered_abilities
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.abilities import Activated
+from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES
 from manaburn.editions import DoubleFaced, Edition, PlaneswalkerRule, TurnedOver
 from manaburn.editions.axes_of_cards import SplitCards
 from manaburn.editions.axes_of_objects import TokenNames
@@ -93,18 +94,29 @@ _TOKENS: dict[int, tuple[Characteristics, Characteristics]] = {}
 def _named_after_its_types(
     edition: Edition, definition: CardDefinition, now: Characteristics
 ) -> Characteristics:
-    """Return a token with the name that follows from its subtypes, if no name is specified for it.
-
-    Since November 2021 the word Token stands behind its subtypes [cr2021-09-24 111.4; cr2021-11-19 111.4]. A
-    token that is a copy of a card has that card's cost, and is left alone.
-    """
-    if edition.token_names is TokenNames.SUBTYPES or definition.cost is not None:
+    """Return a token with the name that follows from its subtypes, if no name is specified for it."""
+    if edition.token_names is TokenNames.SUBTYPES:
         return now
     if id(now) not in _TOKENS:
-        words = " ".join(definition.subtypes).split()
-        unnamed = bool(words) and sorted(definition.name.split()) == sorted(words)
-        _TOKENS[id(now)] = now, replace(now, name=f"{now.name} Token") if unnamed else now
+        name = name_as_token(edition, definition)
+        _TOKENS[id(now)] = now, now if name == now.name else replace(now, name=name)
     return _TOKENS[id(now)][1]
+
+
+def name_as_token(edition: Edition, definition: CardDefinition) -> str:
+    """Return the name of a definition. For a token whose name is not specified that is its subtypes, since
+    November 2021 with the word Token behind them [cr2021-09-24 111.4; cr2021-11-19 111.4].
+
+    A token that is a copy of a card has the name of that card [cr2025-06-06 707.2].
+    """
+    name, subtypes = definition.name, definition.subtypes
+    if definition.form is not Form.TOKEN or edition.token_names is TokenNames.SUBTYPES:
+        return name
+    if definition.cost is not None or definition.first_printed is not None:
+        return name
+    own, words = set(name.split()), set(" ".join(subtypes).split())
+    unnamed = bool(words) and (own == words or (own < words and subtypes >= CREATURE_TYPES))
+    return f"{name} Token" if unnamed else name
 
 
 def uniqueness_of_planeswalkers(edition: Edition) -> PlaneswalkerRule:

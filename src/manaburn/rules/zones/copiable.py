@@ -22,6 +22,7 @@ from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CopiedFaces
 from manaburn.rules.layers.characteristics import number
+from manaburn.rules.layers.printed import name_as_token
 from manaburn.rules.words.subtypes import gained_subtypes, subtypes_kept
 from manaburn.state import GameState
 from manaburn.state.records.agenda import CarryOut
@@ -124,7 +125,7 @@ def excepted(
     """
     if but is AS_IT_IS or but == AS_IT_IS:
         return copied
-    name = but.name or copied.name
+    name = but.name or name_as_token(state.edition, copied)
     if own is not None and OfTheCopier.NAME in but.keeping:
         name = own.name
     abilities = copied.abilities if but.size is None else tuple(_without_size(copied.abilities))
