@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from manaburn import decisions as d
 from manaburn.cards.vocabulary.words.references import CountersOn, What
+from manaburn.editions import R2016, R2025, Edition
 from manaburn.rules.layers.characteristics import number
 from manaburn.state.records.effects import Context
 from manaburn.terms import PlayerId, Zone
@@ -75,3 +79,30 @@ def test_a_target_gains_suspend():
     play(game, "resolve", "yes")
     resolve_all(game)
     assert "Memnite" in zone(game, "Ben", "battlefield")
+
+
+@pytest.mark.parametrize(("edition", "questions"), [(R2025, 1), (R2016, 0)])
+def test_the_owner_plays_a_land_that_gained_suspend(edition: Edition, questions: int) -> None:
+    """[cr2006-10-01 502.59a; cr2025-06-06 305.2b, 305.3, 702.62a]: it is played, before 2024 if able."""
+    stop = written(
+        "Stop",
+        "Instant",
+        "Exile target permanent and put one time counter on it. If it doesn't have suspend, it gains"
+        " suspend.",
+        cost="{0}",
+    )
+    text = "step: postcombat main | Anna 20 hand: 2 Stop library: 3 Forest battlefield: Plains"
+    game = position(f"{text} | Ben 20 library: 3 Island battlefield: Mountain, Swamp", stop, edition=edition)
+    play(game, "cast Stop", "targets: Mountain", "resolve", "cast Stop", "targets: Swamp", "resolve")
+    go_to(game, "upkeep", "Ben")
+    if isinstance(game.decision, d.OrderTriggers):
+        game.push(next(iter(game.legal_actions)))
+    asked = 0
+    while game.state.stack:
+        resolve(game)
+        if isinstance(game.decision, d.ChooseWhether):
+            play(game, "yes")
+            asked += 1
+    assert asked == questions
+    assert len(zone(game, "Ben", "battlefield")) == 1  # one of them is the land play of the turn
+    assert len(zone(game, "Ben", "exile")) == 1

@@ -37,7 +37,7 @@ from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import CostOfThis
 from manaburn.cards.vocabulary.words.durations import Asks
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
-from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
+from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Playing, Price
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
     Circumstance,
@@ -149,14 +149,14 @@ def of_suspend(edition: Edition) -> tuple[Triggered, ...]:
 
 @cache
 def _of_suspend(cards: SuspendedCards) -> tuple[Triggered, ...]:
-    """Return the two triggered abilities of suspend: removing a time counter, and casting the card."""
+    """Return the two triggered abilities of suspend: removing a time counter, and playing the card."""
     counts = Triggered(
         on=BeginningOf(Step.UPKEEP, Whose.YOU),
         effects=(RemoveCounters(CounterKind.TIME, 1),),
         condition=Compares(CountersOn(CounterKind.TIME, What.THIS), Relation.AT_LEAST, 1),
     )
     asks = Asks.ONLY_AS_WHAT if cards is SuspendedCards.CAST_IF_ABLE else Asks.WHETHER
-    cast = CastNow(What.THIS, Price.AS_PRINTED, FaceCast.ANY, SUSPEND, asks=asks)
+    cast = CastNow(What.THIS, Price.AS_PRINTED, FaceCast.ANY, SUSPEND, asks=asks, deed=Playing.PLAY)
     return counts, Triggered(on=CountersReach(CounterKind.TIME), effects=(cast,))
 
 

@@ -50,15 +50,15 @@ from manaburn.values import replace
 
 
 def _cast_now(state: GameState, effect: CastNow, context: Context) -> None:
-    """Ask whether to cast the card, as one face after another and for one cost after another [cr2025-06-06
-    601.3].
+    """Ask whether to play the card as a land, or to cast it, as one face after another and for one cost after
+    another [cr2025-06-06 601.3].
 
-    If the player must cast it, the last way is taken without a question, unless mana must still be made for
+    If the player must play it, the last way is taken without a question, unless mana must still be made for
     it [cr2010-02-01 116.3c].
     """
-    if effect.deed is Playing.PLAY and _plays_land(state, effect, context):
-        return
     possible, has_to = list(_castable(state, effect, context)), False
+    if effect.deed is Playing.PLAY and _plays_land(state, effect, context, else_cast=bool(possible)):
+        return
     if effect.asks is Asks.ONLY_AS_WHAT and possible:
         possible.sort(key=lambda action: not _needs_mana_abilities(state, effect, action, context))
         has_to = not _needs_mana_abilities(state, effect, possible[-1], context)
@@ -114,25 +114,35 @@ def _goes_on(effect: CastNow) -> bool:
     return effect.often is Often.ANY_NUMBER or is_each
 
 
-def _plays_land(state: GameState, effect: CastNow, context: Context) -> bool:
+def _plays_land(state: GameState, effect: CastNow, context: Context, *, else_cast: bool) -> bool:
     """Return whether the player plays the card as a land. They may only in their own turn, as one of the
     lands they may play in it [cr2025-06-06 305.2b, 305.3].
+
+    If they must play the card, and can't cast it (`else_cast`), the last land is played without a question.
     """
+    you, playable = context.controller, list(_playable_lands(state, effect, context))
+    for place, played in enumerate(playable):
+        name = state.objects[played.card].showing(played.face).definition.name
+        has_to = effect.asks is Asks.ONLY_AS_WHAT and not else_cast and place + 1 == len(playable)
+        if has_to or agrees(state, ChooseWhether(you, f"play {name}")):
+            if _goes_on(effect):
+                state.schedule(CarryOut((effect,), context))
+            put_played_land(state, you, played)
+            return True
+    return False
+
+
+def _playable_lands(state: GameState, effect: CastNow, context: Context) -> Iterator[PlayLand]:
+    """Yield the ways in which the player can play the card as a land now."""
     you = context.controller
     if not state.is_active(you) or any(too_many_lands(state, you)):
-        return False
+        return
     for id in cards_meant(state, effect.what, context):
         for face in _faces(effect, state.objects[id]):
             supposed = if_played_as(state, id, face)
             land = supposed.objects[id]
-            if not land.definition.is_land or any(entering_problems(supposed, land, you)):
-                continue
-            if agrees(state, ChooseWhether(you, f"play {land.definition.name}")):
-                if _goes_on(effect):
-                    state.schedule(CarryOut((effect,), context))
-                put_played_land(state, you, PlayLand(id, face))
-                return True
-    return False
+            if land.definition.is_land and not any(entering_problems(supposed, land, you)):
+                yield PlayLand(id, face)
 
 
 def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[CastSpell]:
