@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -123,4 +124,38 @@ def test_abilities_of_a_back_face_are_told_by_the_texts_of_its_card():
     gain = at(1, "postcombat_main", "activate", "A", ability="{T}: You gain 5 life")
     scenario = told([put("battlefield", "A", "Pilgrim")], [turn, gain], [expect("life", 25, player="A")])
     outcome = run_scenario(scenario, CardPool(_Store()))
+    assert (outcome.result.value, outcome.why) == ("passed", "")
+
+
+WARRIOR = replace(BACK, name="Teeth", text="{T}: Add {R}.")
+MODAL = PrintedCard(
+    name="Warrior // Teeth",
+    layout="modal_dfc",
+    faces=(replace(FRONT, name="Warrior", text="Trample"), WARRIOR),
+    first_printed=date(2023, 11, 17),
+)
+DELAY = (
+    "Exile target creature and put one time counter on it. If it doesn't have suspend, it gains suspend.",
+    "Instant",
+)
+
+
+class _WithModal(CardPool):
+    def definition(self, name: str) -> CardDefinition:
+        if name == "Delay":
+            return compiled(name, *DELAY)
+        if name != "Warrior":
+            return super().definition(name)
+        card = read(MODAL).definition
+        assert card is not None
+        return card
+
+
+@pytest.mark.parametrize("named", ["Play Teeth", "Cast Warrior"])
+def test_what_is_played_as_it_is_no_longer_suspended_goes_by_the_name_of_its_face(named):
+    board = [put("battlefield", "A", "Warrior"), put("hand", "A", "Delay"), put("library", "A", "4 Forest")]
+    choices = [{"op": "choice", "player": "A", **one} for one in ({"yes": True}, {"text": named})]
+    actions = [cast("A", "Delay", "Warrior"), *choices]
+    expected = [expect("permanent_count", 1, player="A", name=named.split()[1])]
+    outcome = run_scenario(told(board, actions, expected, "3 precombat_main"), _WithModal())
     assert (outcome.result.value, outcome.why) == ("passed", "")

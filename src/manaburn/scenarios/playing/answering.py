@@ -9,6 +9,7 @@ question.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -67,15 +68,18 @@ def _answered_elsewhere(playthrough: Playthrough, script: Script, decision: Deci
     raise AssertionError("commands and declarations are answered elsewhere")
 
 
+_CAST_OR_PLAY = re.compile(r"^(?:cast|play) (?!with)", re.IGNORECASE)
+
+
 def _is_the_half_meant(playthrough: Playthrough, script: Script, question: str) -> bool | None:
-    """Return whether the question "cast <half>" is about the half of a card that a choice names, as in "Cast
-    Treats to Share"; None if no half is named, or the player will cast nothing.
+    """Return whether the question "cast <half>" or "play <face>" is about the half or face of a card that a
+    choice names, as in "Cast Treats to Share"; None if none is named, or the player will play nothing.
     """
-    asked = question.removeprefix("cast ")
-    choice = next((c for c in script.choices if (c.text or "").startswith("Cast ")), None)
+    asked = _CAST_OR_PLAY.sub("", question)
+    choice = next((c for c in script.choices if _CAST_OR_PLAY.match(c.text or "")), None)
     if choice is None or asked == question or script.choices[0].yes is False:
         return None
-    named = (choice.text or "").removeprefix("Cast ")
+    named = _CAST_OR_PLAY.sub("", choice.text or "")
     objects = playthrough.state.objects.values()
     cards = [{o.definition.name, *(face.name for face in o.definition.further_faces)} for o in objects]
     if not any({asked, named} <= faces for faces in cards):
