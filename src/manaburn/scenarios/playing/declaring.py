@@ -11,7 +11,7 @@ refused if that is illegal.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import TypeVar, assert_never
 
 from manaburn import decisions as d
 from manaburn.cards.vocabulary.changes.changes import Rule
@@ -21,6 +21,7 @@ from manaburn.declarations import (
     NeedsOthers,
     NoneOrAtLeast,
     OnlyAlone,
+    OnlyWith,
     Pair,
     Restriction,
     breaks,
@@ -130,8 +131,10 @@ def _taken_out(model: Model, pairs: tuple[Pair, ...]) -> list[ObjectId]:
         match broken:
             case NeedsOthers(creature) | OnlyAlone(creature):
                 gone.append(creature)
-            case NoneOrAtLeast(among) | AtMost(among):
+            case NoneOrAtLeast(among) | AtMost(among) | OnlyWith(among):
                 gone.append(next(pair[0] for pair in reversed(left) if pair in among))
+            case _:
+                assert_never(broken)
 
 
 def _is_on_one_attacker(row: Restriction) -> bool:
