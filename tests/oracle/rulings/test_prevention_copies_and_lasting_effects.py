@@ -167,8 +167,7 @@ from oracle.rulings.playing_rulings import Ruling, check, each
         "Wild Ricochet",
         "any instant or sorcery spell may be copied, without targets too",
         "Anna 20 hand: Divination battlefield: 3 Island | Ben 20 hand: Wild Ricochet battlefield: 4 Mountain",
-        "cast Divination; pass; cast Wild Ricochet; targets: Divination; resolve; no; resolve; "
-        "see Ben hand of 2",
+        "cast Divination; pass; cast Wild Ricochet; targets: Divination; resolve; resolve; see Ben hand of 2",
     ),
     Ruling(
         "Wild Ricochet",

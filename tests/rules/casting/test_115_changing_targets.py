@@ -140,6 +140,23 @@ def test_any_may_be_left_as_they_are():  # 115.7d
     assert life(game) == (19, 20)
 
 
+@pytest.mark.parametrize(
+    ("spell", "aimed", "creatures", "is_asked"),
+    [
+        ("Sift", [], "Grizzly Bears", False),
+        ("Murder", ["targets: Grizzly Bears"], "Grizzly Bears", False),
+        ("Murder", ["targets: Grizzly Bears"], "Grizzly Bears, Shy", True),
+    ],
+)
+def test_nobody_is_asked_about_new_targets_where_there_are_none(spell, aimed, creatures, is_asked):
+    """[cr2025-06-06 101.3, 115.7d]"""
+    sift = written("Sift", "Sorcery", "Draw a card.", cost="{0}")
+    board = f"Anna 20 hand: {spell} library: 2 Forest | Ben 20 hand: Anew battlefield: {creatures}"
+    game = position(board, *CARDS, sift)
+    play(game, f"cast {spell}", *aimed, "pass", "cast Anew", f"targets: {spell}", "resolve")
+    assert isinstance(game.decision, d.ChooseWhether) is is_asked
+
+
 def test_the_division_goes_with_the_place():  # 115.7f
     board = "Anna 20 hand: Split battlefield: Hill Giant | Ben 20 battlefield: Sponge"
     game = position(board, *CARDS)

@@ -64,7 +64,9 @@ def choose_new_targets(state: GameState, effect: Instruction, context: Context) 
     if not isinstance(copy, Announced):
         return
     chosen = [target for _, target in _places_of_targets(copy)]
-    if _has_other_targets(state, copy) and agrees(state, ChooseWhether(copy.controller, effect.value)):
+    if has_other_targets(state, copy, copy.controller) and agrees(
+        state, ChooseWhether(copy.controller, effect.value)
+    ):
         chosen = _Changing(state, copy, copy.controller, any_number=True).asked()
     batch: list[Event] = [events.BecameTargets(copy.id, copy.controller, tuple(dict.fromkeys(chosen)))]
     if chosen != [target for _, target in _places_of_targets(copy)]:
@@ -72,11 +74,12 @@ def choose_new_targets(state: GameState, effect: Instruction, context: Context) 
     happen(state, *batch)
 
 
-def _has_other_targets(state: GameState, item: Announced) -> bool:
-    """Return whether any target could be replaced by another one."""
+def has_other_targets(state: GameState, item: Announced, player: PlayerId) -> bool:
+    """Return whether a player could replace any target of a spell or ability by another one: not if it has
+    none, for example.
+    """
     return any(
-        possible_instead(state, item, slot, target, item.controller)
-        for slot, target in _places_of_targets(item)
+        possible_instead(state, item, slot, target, player) for slot, target in _places_of_targets(item)
     )
 
 

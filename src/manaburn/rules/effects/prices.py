@@ -27,6 +27,7 @@ from manaburn.cards.vocabulary.effects_by_subject.prices import (
     PayOneOf,
     UnlessPaysPrice,
 )
+from manaburn.cards.vocabulary.effects_by_subject.targets import ChangeTargets
 from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, SearchLibrary
 from manaburn.cards.vocabulary.words.costs import (
     DiscardCards,
@@ -41,17 +42,18 @@ from manaburn.cards.vocabulary.words.costs import (
     SacrificeOther,
     TapOthers,
 )
-from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS
+from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Who
 from manaburn.decisions import ChooseWhether, ChooseWord
 from manaburn.editions.axes_of_spells import DrawFromNothing
 from manaburn.errors import bounded
 from manaburn.mana import ManaCost, times_over, total_of
 from manaburn.purposes import Quality
+from manaburn.rules.effects.changing_targets import has_other_targets
 from manaburn.rules.happening.answers import agrees, choose, choosing, in_place
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.results import note_moves, passed_over
 from manaburn.rules.layers.characteristics import number
-from manaburn.rules.layers.meaning import players_meant
+from manaburn.rules.layers.meaning import objects_meant, players_meant
 from manaburn.rules.layers.player_rules import can_be_made_to_sacrifice, can_search_library
 from manaburn.rules.mana.costs import has_x, other_cost_problems, pay
 from manaburn.rules.mana.dues import due_for
@@ -60,7 +62,7 @@ from manaburn.rules.replacement.for_players import draws_left
 from manaburn.rules.words.references import object_or_last_known, single_objects
 from manaburn.state import GameState
 from manaburn.state.records.agenda import CarryOut, Pay
-from manaburn.state.records.effects import AbilityOnStack, Context, SpellOnStack
+from manaburn.state.records.effects import AbilityOnStack, Announced, Context, SpellOnStack
 from manaburn.terms import PlayerId, Zone
 from manaburn.values import replace
 
@@ -210,6 +212,7 @@ def _is_impossible(state: GameState, effect: May, player: PlayerId, context: Con
         or _exceeds_draw_limit(state, effect, context)
         or _would_search_in_vain(state, effect, context)
         or _would_sacrifice_in_vain(state, effect.effects, context)
+        or _would_change_targets_in_vain(state, effect.effects, player, context)
     )
 
 
@@ -235,6 +238,19 @@ def _would_sacrifice_in_vain(state: GameState, effects: tuple[Effect, ...], cont
             meant = players_meant(state, who, context)
             able = (can_be_made_to_sacrifice(state, each, context.controller) for each in meant)
             return bool(meant) and not any(able)
+        case _:
+            return False
+
+
+def _would_change_targets_in_vain(
+    state: GameState, effects: tuple[Effect, ...], player: PlayerId, context: Context
+) -> bool:
+    """Return whether effects that a player may choose are to change targets, and there is none to change."""
+    match effects:
+        case (ChangeTargets(what=what, who=Who.YOU),):
+            items = (state.on_stack(id) for id in objects_meant(state, what, context))
+            announced = (item for item in items if isinstance(item, Announced))
+            return not any(has_other_targets(state, item, player) for item in announced)
         case _:
             return False
 
