@@ -46,7 +46,7 @@ Ben 20 hand: {theirs} library: 9 Island battlefield: 7 Island
 
 def test_you_are_who_controls_it():
     game = table("Insight")
-    play(game, "cast Insight", "pass", "cast Take", "targets: Insight", "resolve", "no")
+    play(game, "cast Insight", "pass", "cast Take", "targets: Insight", "resolve")
     check_round_trips(game)
     resolve_all(game)
     assert zone(game, "Ben", "hand").count("Island") == 2 and zone(game, "Anna", "hand") == []
@@ -72,7 +72,7 @@ def test_a_target_that_stays_may_be_illegal_for_the_new_controller():
 def test_the_permanent_enters_under_their_control(card, gained):
     """They did not cast it; but it was cast."""
     game = table(card)
-    play(game, f"cast {card}", "pass", "cast Take", f"targets: {card}", "resolve", "no")
+    play(game, f"cast {card}", "pass", "cast Take", f"targets: {card}", "resolve")
     resolve_all(game)
     assert permanent(game, card).controller == 1
     assert life(game) == (20, 20 + gained)
@@ -80,15 +80,15 @@ def test_the_permanent_enters_under_their_control(card, gained):
 
 def test_who_takes_it_back_cast_it():
     game = table("Throne, Take")
-    play(game, "cast Throne", "pass", "cast Take", "targets: Throne", "resolve", "no")
-    play(game, "cast Take", "targets: Throne", "resolve", "no")
+    play(game, "cast Throne", "pass", "cast Take", "targets: Throne", "resolve")
+    play(game, "cast Take", "targets: Throne", "resolve")
     resolve_all(game)
     assert permanent(game, "Throne").controller == 0 and life(game) == (25, 20)
 
 
 def test_who_cast_it_cast_it_whoever_controls_it():
     game = table("Insight", ours=", Presence", theirs="Take, Stop")
-    play(game, "cast Insight", "pass", "cast Take", "targets: Insight", "resolve", "no")
+    play(game, "cast Insight", "pass", "cast Take", "targets: Insight", "resolve")
     play(game, "pass", "cast Stop", "targets: Insight")
     resolve_all(game)
     assert zone(game, "Anna", "hand") == ["Forest"] and zone(game, "Ben", "hand") == []
@@ -105,7 +105,7 @@ def test_only_noncreature_spells(card, possible):
 def test_who_took_it_leaves_the_game():
     """Their control ends, and who cast the spell controls it again [cr2025-06-06 800.4a]."""
     game = table("Insight", theirs="Take, End", third=True)
-    play(game, "cast Insight", "pass", "cast Take", "targets: Insight", "resolve", "no")
+    play(game, "cast Insight", "pass", "cast Take", "targets: Insight", "resolve")
     play(game, "pass", "cast End", "resolve")
     assert stack(game) == ["Insight"] and game.state.stack[0].controller == 0
     resolve_all(game)
@@ -120,7 +120,7 @@ Anna 20 hand: Drain, Throne library: 9 Forest battlefield: 4 Mountain
 Ben 20 library: 9 Island battlefield: {chimera}
 """
     game = position(text, *real(chimera), *MADE)
-    play(game, "cast Throne", "resolve", "yes", "no")
+    play(game, "cast Throne", "resolve", "yes")
     assert permanent(game, chimera).controller == 0
     resolve_all(game)
     assert permanent(game, "Throne").controller == 1
