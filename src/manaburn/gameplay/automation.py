@@ -4,7 +4,7 @@ answer.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from manaburn import decisions as d
@@ -14,7 +14,7 @@ from manaburn.rules.casting.special_actions import can_act
 from manaburn.rules.combat.combat_damage import forced_assignment
 from manaburn.rules.words.references import object_or_last_known
 from manaburn.state import GameState
-from manaburn.terms import ObjectId, Term, is_player
+from manaburn.terms import ObjectId, PlayerId, Term, is_player
 from manaburn.values import WhenUsed
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Automation(Term):
     PAY_MANA = "pay mana by a plan, and leave mana abilities out of the list of actions"
     ASSIGN_FORCED_DAMAGE = "assign combat damage where there is only one way"
     SKIP_EMPTY_DECLARATIONS = "declare no attackers or blockers where no creature could"
-    ORDER_ALIKE_TRIGGERS = "leave triggered abilities of equally named sources in the order they triggered"
+    ORDER_ALIKE_TRIGGERS = "leave one ability of equally named sources in the order in which it triggered"
     ONLY_CHOICES = "answer whatever else has only one answer"
 
 
@@ -68,8 +68,8 @@ def _other_answer(state: GameState, on: Collection[Automation], decision: Decisi
             skips = Automation.SKIP_EMPTY_DECLARATIONS in on
             if skips and not blocking.model_of_blocks(state, player).options:
                 return d.Block(())
-        case d.OrderTriggers(sources=sources):
-            if Automation.ORDER_ALIKE_TRIGGERS in on and _alike(state, sources):
+        case d.OrderTriggers(player, sources):
+            if Automation.ORDER_ALIKE_TRIGGERS in on and _are_alike(state, player):
                 return d.Order(tuple(range(len(sources))))
         case _:
             legal = LegalActions(state, mana_abilities=Automation.PAY_MANA not in on)
@@ -78,8 +78,19 @@ def _other_answer(state: GameState, on: Collection[Automation], decision: Decisi
     return None
 
 
-def _alike(state: GameState, sources: Sequence[ObjectId]) -> bool:
-    return len({_name_of(state, source) for source in sources}) == 1
+def _are_alike(state: GameState, player: PlayerId) -> bool:
+    """Return whether the triggers that a player is about to order are one ability of one controller, which
+    sources of one name have.
+    """
+    together = state.sharing_turns(player)
+    first, *others = (waiting for waiting in state.waiting if waiting.placed_by in together)
+    name = _name_of(state, first.source)
+    return all(
+        each.controller == first.controller
+        and each.ability == first.ability
+        and _name_of(state, each.source) == name
+        for each in others
+    )
 
 
 def _name_of(state: GameState, id: ObjectId) -> str:  # a player's, of an ability without a source
