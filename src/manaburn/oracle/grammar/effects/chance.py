@@ -13,11 +13,8 @@ from typing import TypeVar
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.chance import Clash, Flip, FlipCoins, RollDice
-from manaburn.cards.vocabulary.events.triggers import TriggerEvent
-from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore
 from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation
-from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Condition, Number, Who
 from manaburn.oracle.grammar.deeds import deed, deeds
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE, EFFECTS, EVENT, SENTENCE, Effects
@@ -240,9 +237,3 @@ table(
         "<agent> lose|loses a coin flip": lambda whose: PlayerDoes(PlayerDeed.LOSES_FLIP, whose),
     },
 )
-
-
-@phrase(EVENT, "<agent> roll|rolls one or more dice")
-def rolls(scope: Scope, whose: Whose) -> TriggerEvent:
-    scope.without_amount = True
-    return OneOrMore(PlayerDoes(PlayerDeed.ROLLS_DIE, whose))

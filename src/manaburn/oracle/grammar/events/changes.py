@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events import triggers_of_changes as of
 from manaburn.cards.vocabulary.events.triggers import Subject, TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_changes import Discards, SpellOrAbility
-from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, Doing
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, Doing, PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, CountersOn, Objects, What, Who
@@ -127,6 +127,20 @@ def you_or_something_becomes_target(
 # What players do
 
 
+def _once_for_each(event: TriggerEvent, whose: Whose) -> TriggerEvent:
+    """Return the event that a player does something one or more times: it happens once for each player who
+    does, whoever else does so at the same time [cr2025-06-06 603.2c].
+    """
+    return of.OneOrMore(event, of.OnceFor.ALL if whose is Whose.YOU else of.OnceFor.EACH_PLAYER)
+
+
+@phrase(EVENT, "<agent> roll|rolls one or more dice")
+def rolls(scope: Scope, whose: Whose) -> TriggerEvent:
+    """Return the event that a player rolls dice."""
+    scope.without_amount = True
+    return _once_for_each(PlayerDoes(PlayerDeed.ROLLS_DIE, whose), whose)
+
+
 def _token(noun: Noun) -> Filter:
     if not noun.filter.token:
         raise Unsayable("the creation of what is no token")
@@ -149,7 +163,7 @@ table(
             )
         ),
         "<agent> sacrifice|sacrifices one or more <noun>": (
-            lambda whose, noun: of.OneOrMore(of.Sacrifices(whose, noun.permanents()))
+            lambda whose, noun: _once_for_each(of.Sacrifices(whose, noun.permanents()), whose)
         ),
         "<agent> create|creates <a-noun>": (
             lambda scope, whose, noun: scope.saying(
@@ -157,19 +171,18 @@ table(
             )
         ),
         "<agent> create|creates one or more <noun>": (
-            lambda whose, noun: of.OneOrMore(of.CreatesToken(whose, _token(noun)))
+            lambda whose, noun: _once_for_each(of.CreatesToken(whose, _token(noun)), whose)
         ),
         "<agent> discard|discards <a-noun-spoken-of>": lambda whose, noun: Discards(whose, noun.cards()),
         "<agent> discard|discards one or more <noun>": (
-            lambda whose, noun: of.OneOrMore(Discards(whose, noun.cards()))
+            lambda whose, noun: _once_for_each(Discards(whose, noun.cards()), whose)
         ),
         "one or more players discard one or more <noun>": (
             lambda noun: of.OneOrMore(Discards(Whose.ANYONE, noun.cards()))
         ),
         "<agent> mill|mills <a-noun-spoken-of>": lambda whose, noun: of.Mills(whose, noun.cards()),
-        # Once for each player who does, whoever mills at the same time.
         "<agent> mill|mills one or more <noun>": (
-            lambda whose, noun: of.OneOrMore(of.Mills(whose, noun.cards()), of.OnceFor.EACH_PLAYER)
+            lambda whose, noun: _once_for_each(of.Mills(whose, noun.cards()), whose)
         ),
         "one or more <noun> are milled": lambda noun: of.OneOrMore(of.Mills(Whose.ANYONE, noun.cards())),
         "you sacrifice <this>": lambda _this: of.Sacrifices(Whose.YOU, What.THIS),
