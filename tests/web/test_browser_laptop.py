@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from browsing import FINGERS, WIDE, Opens, act, analysed, main, soon
+from browsing import FINGERS, WIDE, Opens, act, analysed, main, settled, soon
 
 SCREENS = [
     pytest.param({"viewport": {"width": 1366, "height": 768}}, id="1366"),
@@ -139,3 +139,36 @@ def test_the_verdict_is_in_sight_while_a_declaration_is_put_together(page_at: Op
         box = part.bounding_box()
         assert box["y"] >= bar["y"]
         assert box["y"] + box["height"] <= bar["y"] + bar["height"]
+
+
+THREE_BLOCK = """step: declare blockers   active: Anna
+Anna 20 battlefield: Craw Wurm (attacking Ben)
+Ben 20 battlefield: 2 Grizzly Bears (blocking Craw Wurm), Wall of Wood (blocking Craw Wurm)"""
+PONDER = """step: precombat main   active: Anna
+Anna 20 hand: Ponder battlefield: Island library: Shock, Hill Giant, Grizzly Bears, Swamp
+Ben 20 battlefield: Mountain"""
+
+
+@pytest.mark.parametrize(
+    ("position", "buttons", "question", "row"),
+    [
+        (THREE_BLOCK, ("To damage", "To damage"), "assign combat damage", ".share"),
+        (PONDER, ("Cast Ponder", "Resolve Ponder", "Resolve Ponder"), "put cards", ".ordered li"),
+    ],
+    ids=["damage", "order"],
+)
+def test_what_is_divided_or_put_in_order_is_in_sight(
+    page_at: Opens, position: str, buttons: tuple[str, ...], question: str, row: str
+) -> None:
+    """Three rows are read above the button that confirms them."""
+    page = page_at(viewport=WIDE)
+    analysed(page, position, "2025")
+    for name in buttons:
+        act(page).get_by_role("button", name=name).click()
+        settled(page)
+    act(page).get_by_role("heading", name=question).wait_for()
+    assert act(page).locator(row).count() == 3
+    bar, button = page.locator(".act-line > .grow").bounding_box(), main(page).bounding_box()
+    for each in act(page).locator(row).all():
+        box = each.bounding_box()
+        assert bar["y"] <= box["y"] and box["y"] + box["height"] <= button["y"] + 1

@@ -144,7 +144,7 @@ function draggingOf(state, act, { declaring, editing, offers }) {
 }
 
 /** Whether an answer is put together below the board, in which no card of the hand has a part. */
-const needsRoom = (question) => isDeclaration(question) || ["order", "combat_damage", "division"].includes(question?.style) || (question?.style === "modes" && question.offers.length > 4);
+const needsRoom = (question) => isDeclaration(question) || ["order", "arrangement", "combat_damage", "division"].includes(question?.style) || (question?.style === "modes" && question.offers.length > 4);
 
 const KIND_WORDS = { "combat damage": "combat damage", draw: "a draw" };
 
