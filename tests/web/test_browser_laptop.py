@@ -123,6 +123,45 @@ def test_with_spells_on_the_stack_the_life_of_both_is_seen(page_at: Opens, scree
             assert found["y"] + found["height"] <= box["y"] + box["height"] + 8, part
 
 
+def test_with_a_spell_on_the_stack_the_board_needs_no_scrolling(page_at: Opens) -> None:
+    """Both players have creatures and lands; the cards in hand make room."""
+    page = page_at(viewport=WIDE)
+    analysed(page, WAR, "2025")
+    act(page).get_by_role("button", name="Cast Shock").first.click()
+    act(page).get_by_role("button", name="Serra Angel").click()
+    page.locator(".stack-item", has_text="Serra Angel").wait_for()
+    board = page.locator(".board").bounding_box()
+    for part in (".opponents .portrait", ".opponents .row-lands", ".stack", ".mine .row-lands"):
+        box = page.locator(part).first.bounding_box()
+        assert board["y"] - 1 <= box["y"], part
+        assert box["y"] + box["height"] <= board["y"] + board["height"] + 8, part
+
+
+LINES = """(name) => {
+  const range = document.createRange();
+  range.selectNodeContents(name);
+  return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({ left, right, top, bottom }));
+}"""
+"""Where each line of the name stands."""
+SWARM = """step: precombat main   active: Anna
+Anna 20 battlefield: 2 Grizzly Bears
+Ben 20 battlefield: 2 Monastery Swiftspear, 2 Steam Vents
+Cara 20 battlefield: Mountain
+Dan 20 battlefield: Mountain"""
+
+
+def test_how_many_are_in_a_pile_covers_no_name(page_at: Opens) -> None:
+    page = page_at(viewport=WIDE)
+    analysed(page, SWARM, "2025")
+    for name in ("Grizzly Bears", "Monastery Swiftspear", "Steam Vents"):
+        card = page.locator(".field .card", has_text=name)
+        number = card.locator(".times").bounding_box()
+        for line in card.locator(".card-name").evaluate(LINES):
+            beside = line["right"] <= number["x"] + 2 or number["x"] + number["width"] <= line["left"]
+            below, above = number["y"] + number["height"] - 4, number["y"] + 4
+            assert beside or line["top"] >= below or line["bottom"] <= above, name
+
+
 @pytest.mark.parametrize("wishes", [{"viewport": WIDE}, FINGERS], ids=["wide", "phone"])
 def test_the_verdict_is_in_sight_while_a_declaration_is_put_together(page_at: Opens, wishes: Any) -> None:
     page = page_at(**wishes)
