@@ -16,7 +16,7 @@ def test_two_of_four_modes_are_chosen_by_two_clicks(page_at: Opens) -> None:
     act(page).get_by_role("button", name="Cast Kolaghan's Command").click()
     act(page).get_by_role("heading", name="choose modes for Kolaghan's Command").wait_for()
     modes, done = act(page).locator(".modes .button"), act(page).locator(".main")
-    act(page).get_by_role("status").get_by_text("two", exact=True).wait_for()
+    act(page).get_by_role("status").get_by_text("choose two", exact=True).wait_for()
     assert modes.count() == 4 and done.is_disabled()
     modes.nth(3).click()
     assert modes.nth(3).get_attribute("aria-pressed") == "true" and done.is_disabled()

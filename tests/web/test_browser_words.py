@@ -87,6 +87,79 @@ def test_a_card_that_cannot_be_played_says_why(page_at: Opens) -> None:
         reason.wait_for(state="detached")
 
 
+AIMED = """step: precombat main
+Anna 20 hand: Terror, Giant Growth battlefield: Swamp, Swamp, Forest, Serra Angel
+Ben 20 battlefield: Troll Ascetic, Black Knight, Hill Giant"""
+
+
+def test_what_cannot_be_the_target_says_why(page_at: Opens) -> None:
+    """It has hexproof, or the spell wants something else [cr2025-06-06 601.2c, 702.11b]."""
+    page = page_at()
+    analysed(page, AIMED, "2025")
+    act(page).get_by_role("button", name="Cast Terror").click()
+    act(page).get_by_role("heading", name="choose targets").wait_for()
+    for name, why, rule in (
+        ("Troll Ascetic", "hexproof", "702.11b"),
+        ("Black Knight", "non-black", "601.2c"),
+    ):
+        page.locator(".field .card", has_text=name).click()
+        reason = page.locator("dialog .why-not li", has_text=why)
+        reason.filter(has_text=rule).wait_for()
+        page.keyboard.press("Escape")
+        reason.wait_for(state="detached")
+
+
+def test_what_is_explained_is_as_it_is_now(page_at: Opens) -> None:
+    """It is explained again as the game goes on, and no longer once another position is set up."""
+    page = page_at()
+    analysed(page, AIMED, "2025")
+    page.get_by_role("tab", name="Explain").click()
+    page.get_by_role("button", name="Explain something").click()
+    page.locator(".field .card", has_text="Serra Angel").click()
+    page.locator(".explained", has_text="it is 4/4").wait_for()
+    act(page).get_by_role("button", name="Cast Giant Growth").click()
+    act(page).get_by_role("button", name="Serra Angel").click()
+    both_pass(page, "Resolve Giant Growth")
+    page.locator(".explained", has_text="it is 7/7").wait_for()
+    analysed(page, LONG, "2025")
+    page.get_by_role("tab", name="Explain").click()
+    page.get_by_text("Choose “Explain something”").wait_for()
+
+
+def test_the_combat_is_explained_in_a_sentence(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, "step: declare blockers\nAnna 20 battlefield: Hill Giant (attacking Ben)\nBen 20", "2025")
+    page.get_by_role("tab", name="Explain").click()
+    page.get_by_role("button", name="Explain the combat").click()
+    page.locator(".explained > p").wait_for()
+    assert page.locator(".explained > p").all_inner_texts() == ["declare blockers step, Hill Giant attacks"]
+
+
+THREE_WIN = """step: end   teams: Anna and Ben and Cara / Dan
+Anna 20 hand: Shock battlefield: 10 Mountain
+Ben 20
+Cara 20
+Dan 2 hand: 9 Mountain"""
+
+
+def test_all_who_have_won_are_listed_as_one_says_it(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, THREE_WIN, "2025")
+    act(page).get_by_role("button", name="Cast Shock").click()
+    act(page).get_by_role("button", name="Dan").click()
+    for name in ("Anna", "Ben", "Cara", "Dan"):
+        act(page).get_by_text(f"{name} decides").wait_for()
+        act(page).get_by_role("button", name="Resolve Shock").click()
+    act(page).get_by_text("Anna, Ben and Cara won.").wait_for()
+
+
+def test_how_many_cards_are_discarded_is_said_as_a_request(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, "step: end\nAnna 20 hand: 12 Forest\nBen 20", "2025")
+    both_pass(page, "End turn")
+    act(page).locator(".ask-line p", has_text="choose five").wait_for()
+
+
 def test_it_is_said_who_begins_as_one_looks_at_a_hand(page_at: Opens) -> None:
     page = page_at()
     begun(page, "2025", "Bears", "Ogres")
@@ -127,7 +200,7 @@ def test_cards_that_are_alike_are_offered_once_in_a_search(page_at: Opens) -> No
     both_pass(page, "Resolve Arid Mesa")
     act(page).get_by_role("button", name="Mountain").wait_for()
     assert [*act(page).locator(".offers .button").all_inner_texts()][1:] == ["Plains", "Mountain"]
-    act(page).get_by_text("up to one", exact=True).wait_for()
+    act(page).get_by_text("choose up to one", exact=True).wait_for()
 
 
 GANG = """step: declare attackers

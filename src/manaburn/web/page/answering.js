@@ -8,7 +8,7 @@ import { Drafting } from "./drafting.js";
 import { Arranging, Ordering } from "./ordering.js";
 import { Text } from "./symbols.js";
 import { isOwnTurn } from "./turn.js";
-import { howMany, inWords } from "./words.js";
+import { howMany, inWords, listed } from "./words.js";
 
 /** An answer in words as people say it: without the numbers of objects that need none. */
 export const nice = (answer) => inWords(answer);
@@ -136,7 +136,7 @@ function Rematch({ frame, act, asked }) {
   const { players } = frame.board;
   const wishing = asked.filter((seat) => seat !== frame.as).map((seat) => players.find((each) => each.seat === seat)?.name);
   if (asked.includes(frame.as)) return html`<p class="soft" role="status">The others are asked for a rematch; it begins as all agree.</p>`;
-  return html`${wishing.length > 0 && html`<p role="status">${wishing.join(" and ")} would like a rematch.</p>`}
+  return html`${wishing.length > 0 && html`<p role="status">${listed(wishing)} would like a rematch.</p>`}
     <button type="button" class="main" data-main onClick=${act.askForRematch}>${wishing.length ? "Accept the rematch" : "Rematch"}</button>`;
 }
 
@@ -144,7 +144,7 @@ function Waiting({ frame, act, wishes, rematch }) {
   const { board } = frame;
   if (board.winners) {
     const won = board.winners.map((seat) => board.players.find((each) => each.seat === seat)?.name);
-    return html`<div class="asking"><div class="ask-line"><h2 role="status">${won.length ? `${won.join(" and ")} won.` : "The game is a draw."}</h2><p class="soft small">Turn ${board.turn}: ${board.players.map((each) => `${each.name} ${each.life}`).join(", ")}.</p></div>
+    return html`<div class="asking"><div class="ask-line"><h2 role="status">${won.length ? `${listed(won)} won.` : "The game is a draw."}</h2><p class="soft small">Turn ${board.turn}: ${board.players.map((each) => `${each.name} ${each.life}`).join(", ")}.</p></div>
       <div class="row-of-buttons">${rematch && html`<${Rematch} frame=${frame} act=${act} asked=${rematch} />`}<button type="button" class=${rematch ? "button" : "main"} data-main=${!rematch} onClick=${act.goHome}>New game</button>${wishes && !rematch && html`<button type="button" class="button" onClick=${() => act.newGame(wishes)}>The same match again</button>`}</div></div>`;
   }
   const name = board.players.find((each) => each.seat === board.deciding)?.name;

@@ -5,6 +5,7 @@ import { Card } from "./card.js";
 import { CLICK } from "./declaring.js";
 import { Sentence, Text } from "./symbols.js";
 import { Stops } from "./turn.js";
+import { listed } from "./words.js";
 
 /** A dialog that takes the focus and gives it back. */
 export function Dialog({ title, onClose, children, wide }) {
@@ -61,7 +62,7 @@ function OneCard({ state, act }) {
   return html`<div class="one-card"><${Card} object=${object} face=${state.faces[object.card]} size="full" />
     <div>${offers.length > 0 && question.kind !== "Priority" && html`<p>${act.asks(question)}</p>`}
       ${shown.map(([each, named, does]) => html`<button type="button" class="main" key=${each.answer} onClick=${() => { act.closeDialog(); act.answer(each.answer); }}><${Text}>${named}<//>${each.line && html`<small class="does"><${Text}>${does}<//></small>`}</button>`)}
-      ${why?.length > 0 && html`<ul class="facts why-not" aria-label="why it cannot be played now">${why.map((each) => html`<li key=${each.says}><${Sentence} onRule=${act.rule}>${`${each.says.charAt(0).toUpperCase()}${each.says.slice(1)}${each.rule ? ` [${each.rule}]` : ""}`}<//></li>`)}</ul>`}
+      ${why?.length > 0 && html`<ul class="facts why-not" aria-label="why not">${why.map((each) => html`<li key=${each.says}><${Sentence} onRule=${act.rule}>${`${each.says.charAt(0).toUpperCase()}${each.says.slice(1)}${each.rule ? ` [${each.rule}]` : ""}`}<//></li>`)}</ul>`}
       ${!compared && html`<button type="button" class="button" onClick=${() => { act.closeDialog(); act.explain(object.id); }}>Explain: why it is what it is</button>`}</div></div>`;
 }
 
@@ -74,9 +75,9 @@ export function Explained({ explained, act }) {
     <ol class="layers">${explained.reasons.map((each, at) => html`<li key=${at}>
       ${each.layer && html`<span class="layer">layer ${each.layer}</span>`}
       <span><${Text}>${each.sentence}<//>${each.rule && html` <${Sentence} onRule=${act.rule}>[${each.rule}]<//>`}</span>
-      ${each.waited_for.length > 0 && html`<span class="soft small">waits for ${each.waited_for.join(" and ")}: ${each.why_waited}</span>`}
+      ${each.waited_for.length > 0 && html`<span class="soft small">waits for ${listed(each.waited_for)}: ${each.why_waited}</span>`}
       ${each.characteristic && html`<span class="becomes">→ <${Text}>${each.before === each.after ? "unchanged" : each.after}<//></span>`}</li>`)}</ol>
-    <p>${explained.kind === "player" ? "" : "it is "}<b><${Text}>${explained.now}<//></b></p>
+    <p>${explained.begins && explained.kind !== "player" ? "it is " : ""}<b><${Text}>${explained.now}<//></b></p>
     ${explained.facts.length > 0 && html`<ul class="facts">${explained.facts.map((each, at) => html`<li key=${at}><span class="about">${each.about}</span> <${Text}>${each.sentence}<//>${each.rule && html` <${Sentence} onRule=${act.rule}>[${each.rule}]<//>`}</li>`)}</ul>`}
   </div>`;
 }

@@ -85,9 +85,6 @@ export function positionOf(board) {
   return [header.join("   "), ...board.players.map((_, seat) => player(board, seat))].join("\n");
 }
 
-/** Parts of a sentence, with commas and an “and” before the last. */
-export const listed = (parts) => (parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts[0]);
-
 /** The board with something changed of one object. */
 export function withObject(board, id, change) {
   const players = board.players.map((each) => Object.fromEntries(Object.entries(each).map(([zone, held]) =>

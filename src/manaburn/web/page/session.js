@@ -1,13 +1,13 @@
 // What can be done on the page: each deed sends a message, and puts the frame that answers it into the state.
 import { bandsOf, clicked, declared, dropped, formedOf, isDeclaration, mayOf } from "./declaring.js";
-import { attached, listed, moved, positionOf } from "./editing.js";
+import { attached, moved, positionOf } from "./editing.js";
 import { printedLine } from "./printed.js";
 import { addressToShare } from "./scryfall.js";
 import { checked, packed } from "./sharing.js";
 import { kept } from "./store.js";
 import { Refusal } from "./transport.js";
 import * as variations from "./tree.js";
-import { inWords } from "./words.js";
+import { inWords, listed } from "./words.js";
 
 /** The state of the page, as it begins. `opening` is what its address has it open, while that is not there yet; `frame` is the last state of the table; see docs/reference/protocol.md. */
 export const FIRST = {
@@ -18,9 +18,11 @@ export const FIRST = {
   theme: kept.get("theme", null),
 };
 
-/** The answer that would play a card of the hand of whoever has priority; "" for what no offer is missing for. */
-function playing(object, { question, board }) {
-  if (question?.kind !== "Priority" || question.offers.some((each) => each.object === object.id)) return "";
+/** The answer that would aim at something, or play a card of the hand of whoever has priority; "" for what no offer is missing for. */
+function missing(object, { question, board }) {
+  if (!question || question.offers.some((each) => each.object === object.id)) return "";
+  if (question.kind === "ChooseTargets") return question.number?.maximum === 1 ? `targets: ${object.name}#${object.id}` : "";
+  if (question.kind !== "Priority") return "";
   const mine = board.players.find((each) => each.seat === question.player)?.hand ?? [];
   if (question.more || !mine.some((each) => each.id === object.id)) return "";
   return `${object.types?.includes("land") ? "play" : "cast"} ${object.name}#${object.id}`;
@@ -161,7 +163,16 @@ export function createSession(store, talk) {
     if (get().token) kept.set("seat", frame.board.winners ? null : get().token);
     learn(frame);
     if (anew) attempt(refresh); // all of the story is told anew
+    if (moved && get().explained) attempt(explainAnew);
     return frame;
+  }
+
+  /** What is explained may have changed: it is explained again while that is read, if it is still there. */
+  async function explainAnew() {
+    const { explained, tab } = get();
+    const object = explained.kind === "combat" ? "combat" : explained.number;
+    const now = tab === "explain" ? await quietly(() => atTable({ do: "explain", object })) : null;
+    if (get().explained === explained) set({ explained: now?.name === explained.name ? now : null });
   }
 
   /** Have the words on all cards in sight that are not known yet. */
@@ -546,11 +557,11 @@ export function createSession(store, talk) {
       await attempt(async () => set({ explained: await atTable({ do: "explain", object }), tab: "explain", refusal: null, panel: true }));
     },
     openZone: (player, zone) => set({ dialog: { kind: "zone", seat: player.seat, zone } }),
-    /** Show a card; of one of the hand that cannot be played now, also why. */
+    /** Show a card; of one of the hand that cannot be played now, or of what cannot be the target that is chosen, also why. */
     async openCard(object) {
       set({ dialog: { kind: "card", object } });
-      const play = playing(object, get().frame);
-      const judged = play && (await quietly(() => atTable({ do: "judge", answer: play })));
+      const answer = missing(object, get().frame);
+      const judged = answer && (await quietly(() => atTable({ do: "judge", answer })));
       if (judged?.legal === false && get().dialog?.object === object) set({ dialog: { kind: "card", object, why: judged.problems } });
     },
     openDialog: (kind) => set({ dialog: { kind } }),

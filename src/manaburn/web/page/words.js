@@ -69,11 +69,14 @@ export function inWords(answer, { isKnown = () => false, numbered = false, by, c
 const MANY = 99;
 const NUMBERS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
-/** How many are chosen, where it is not just one: "up to two", "two", "one to three"; "" where that is not said. */
+/** Parts of a sentence, with commas and an “and” before the last. */
+export const listed = (parts) => (parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts[0]);
+
+/** How many are to be chosen, where it is not just one: "choose up to two", "choose two", "choose one to three"; "" where that is not said. */
 export function howMany({ kind, number, fields }) {
   const { minimum: least, maximum: most } = number ?? (kind === "ChooseObjects" ? fields : {});
   if (most == null || (least === 1 && most === 1)) return "";
   const word = (each) => NUMBERS[each] ?? String(each);
-  if (most > MANY) return least ? `at least ${word(least)}` : "any number";
-  return least === most ? word(most) : least ? `${word(least)} to ${word(most)}` : `up to ${word(most)}`;
+  if (most > MANY) return least ? `choose at least ${word(least)}` : "choose any number";
+  return `choose ${least === most ? word(most) : least ? `${word(least)} to ${word(most)}` : `up to ${word(most)}`}`;
 }
