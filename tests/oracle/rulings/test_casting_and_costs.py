@@ -168,14 +168,27 @@ from oracle.rulings.playing_rulings import Ruling, check, each
     Ruling(
         "March of Wretched Sorrow",
         "more cards may be exiled than needed, but {B} is still to be paid",
-        "Anna 20 hand: March of Wretched Sorrow, 2 Dark Ritual, Terror | Ben 20 battlefield: Hill Giant",
+        "Anna 20 hand: March of Wretched Sorrow, 2 Dark Ritual, Terror battlefield: Swamp, Wastes"
+        " | Ben 20 battlefield: Hill Giant",
+        "cast March of Wretched Sorrow; yes; yes; yes; X = 1; targets: Hill Giant; "
+        "any choose: Dark Ritual; any choose: Dark Ritual; any choose: Terror; "
+        "see Anna exile: 2 Dark Ritual, Terror; settle; see life 21 20; see 1 damage on Hill Giant; "
+        "see Swamp tapped; see Wastes untapped",
+    ),
+    Ruling(
+        "March of Wretched Sorrow",
+        "without {B} no number of exiled cards pays for it",
+        "Anna 20 hand: March of Wretched Sorrow, 3 Dark Ritual battlefield: Wastes"
+        " | Ben 20 battlefield: Hill Giant",
         "see may not cast March of Wretched Sorrow",
     ),
     Ruling(
         "Snapcaster Mage",
         "a card with flashback of its own may be cast by either",
-        "Anna 20 hand: Snapcaster Mage battlefield: 3 Island, Mountain graveyard: Firebolt | Ben 20",
-        "cast Snapcaster Mage; resolve; targets: Firebolt; resolve; see may cast Firebolt",
+        "Anna 20 hand: Snapcaster Mage battlefield: 3 Island, 6 Mountain graveyard: Firebolt | Ben 20",
+        "cast Snapcaster Mage; resolve; targets: Firebolt; resolve; "
+        "see may cast Firebolt with flashback for its mana cost; cast Firebolt with flashback; "
+        "targets: Ben; resolve; see life 20 18; see Anna exile: Firebolt",
     ),
     Ruling(
         "Past in Flames",
@@ -246,9 +259,10 @@ from oracle.rulings.playing_rulings import Ruling, check, each
     ),
     Ruling(
         "Abeyance",
-        "a spell cast in response is not touched",
-        "Anna 20 hand: Abeyance battlefield: 2 Plains | Ben 20 hand: Shock battlefield: Mountain",
-        "cast Abeyance; targets: Ben; pass; cast Shock; targets: Anna; settle; see life 18 20",
+        "a spell that was on the stack as it was cast is not touched, and none is cast later",
+        "Anna 20 hand: Abeyance battlefield: 2 Plains | Ben 20 hand: 2 Shock battlefield: 2 Mountain",
+        "pass; any cast Shock; targets: Anna; pass; cast Abeyance; targets: Ben; resolve; "
+        "see stack Shock; pass; see asked Ben; see may not cast Shock; settle; see life 18 20",
     ),
     Ruling(
         "Obsidian Charmaw",

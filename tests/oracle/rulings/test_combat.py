@@ -32,10 +32,11 @@ from oracle.rulings.playing_rulings import Ruling, check, each
         "Kari Zev, Skyship Raider",
         "Ragavan was never declared as an attacker, and is exiled though Kari Zev is gone",
         "step: beginning of combat | Anna 20 battlefield: Kari Zev, Skyship Raider, Hellrider"
-        " | Ben 20 hand: Shock battlefield: Mountain, Mountain",
+        " | Ben 20 hand: Lightning Bolt battlefield: Mountain",
         "pass; pass; attack: Kari Zev, Skyship Raider > Ben; any order; resolve; resolve; "
-        "see life 20 19; see Anna battlefield with Ragavan; pass; cast Shock; targets: Ragavan; "
-        "settle",
+        "see life 20 19; pass; cast Lightning Bolt; targets: Kari Zev, Skyship Raider; settle; "
+        "see Anna graveyard: Kari Zev, Skyship Raider; see Anna battlefield with Ragavan; "
+        "to postcombat main; see life 20 17; see Anna battlefield without Ragavan",
     ),
     Ruling(
         "Kari Zev, Skyship Raider",
@@ -306,8 +307,9 @@ def test_attackers_and_what_attacking_does(row):
         "Etched Champion",
         "protection is from each of the colors, and not from the colorless",
         "Anna 20 battlefield: Etched Champion, 2 Ornithopter"
-        " | Ben 20 hand: Shock, Scour from Existence battlefield: 7 Mountain",
-        "pass; cast Scour from Existence; targets: Etched Champion; settle; see Anna exile: Etched Champion",
+        " | Ben 20 hand: Shock, Scour from Existence battlefield: 8 Mountain",
+        "pass; cast Shock; see targets Anna, Ben, Ornithopter; targets: Ben; settle; pass; "
+        "cast Scour from Existence; targets: Etched Champion; settle; see Anna exile: Etched Champion",
     ),
     Ruling(
         "Vessel of the All-Consuming",

@@ -274,10 +274,18 @@ from oracle.rulings.playing_rulings import Ruling, check, each
     ),
     Ruling(
         "Righteous Valkyrie",
-        "the toughness is that of the creature as the ability resolves, or as it last was",
-        "Anna 20 hand: Serra Angel, Shock battlefield: Righteous Valkyrie, 5 Plains, Mountain, "
+        "the toughness is that of the creature as the ability resolves",
+        "Anna 20 hand: Serra Angel, Giant Growth battlefield: Righteous Valkyrie, 5 Plains, Forest, "
         "Glorious Anthem | Ben 20",
-        "cast Serra Angel; resolve; resolve; see life 25 20",
+        "cast Serra Angel; resolve; cast Giant Growth; targets: Serra Angel; settle; see life 28 20",
+    ),
+    Ruling(
+        "Righteous Valkyrie",
+        "the toughness of a creature that has left is what it last was",
+        "Anna 20 hand: Serra Angel battlefield: Righteous Valkyrie, 5 Plains, Glorious Anthem"
+        " | Ben 20 hand: Murder battlefield: 3 Swamp",
+        "cast Serra Angel; resolve; pass; cast Murder; targets: Serra Angel; settle; "
+        "see Anna graveyard: Serra Angel; see life 25 20",
     ),
     Ruling(
         "Lobotomy",

@@ -268,9 +268,18 @@ from oracle.rulings.playing_rulings import Ruling, check, each
     ),
     Ruling(
         "Falkenrath Aristocrat",
-        "what the creature was on the battlefield counts; it may sacrifice itself for nothing",
+        "a Human gives a counter; it may sacrifice itself for nothing",
         "Anna 20 battlefield: Falkenrath Aristocrat, Soul Warden | Ben 20",
-        "activate Falkenrath Aristocrat; any choose: Soul Warden; resolve; see Falkenrath Aristocrat 5/2",
+        "activate Falkenrath Aristocrat; any choose: Soul Warden; resolve; "
+        "see Falkenrath Aristocrat 5/2; activate Falkenrath Aristocrat; "
+        "any choose: Falkenrath Aristocrat; settle; see Anna battlefield:",
+    ),
+    Ruling(
+        "Falkenrath Aristocrat",
+        "what the creature was on the battlefield counts",
+        "Anna 20 hand: Turn to Frog battlefield: Falkenrath Aristocrat, Soul Warden, 2 Island | Ben 20",
+        "cast Turn to Frog; targets: Soul Warden; resolve; activate Falkenrath Aristocrat; "
+        "any choose: Soul Warden; resolve; see Falkenrath Aristocrat 4/1",
     ),
     Ruling(
         "Creeping Chill",

@@ -78,11 +78,10 @@ from oracle.rulings.playing_rulings import Ruling, check, each
     Ruling(
         "Painter's Servant",
         "an effect that makes something one color overwrites it",
-        "Anna 20 hand: Painter's Servant, Crimson Wisps, Hydroblast battlefield: 2 Forest, Mountain, Island"
-        " | Ben 20 battlefield: Grizzly Bears",
-        "cast Painter's Servant; resolve; choose: white; cast Crimson Wisps; "
-        "targets: Grizzly Bears; resolve; "
-        "cast Hydroblast; modes: 2; targets: Grizzly Bears; resolve; see Ben graveyard: Grizzly Bears",
+        "Anna 20 hand: Painter's Servant, Crimson Wisps, Deathmark battlefield: 2 Forest, Mountain, "
+        "Swamp | Ben 20 battlefield: Grizzly Bears",
+        "cast Painter's Servant; resolve; choose: white; cast Crimson Wisps; targets: Grizzly Bears; "
+        "resolve; cast Deathmark; see targets Painter's Servant",
     ),
     Ruling(
         "Mycosynth Lattice",
@@ -101,8 +100,9 @@ from oracle.rulings.playing_rulings import Ruling, check, each
     Ruling(
         "Mycosynth Lattice",
         "colorless mana may be spent as any color, but a restriction on it stays",
-        "Anna 20 hand: Lightning Bolt, Ornithopter battlefield: Mycosynth Lattice, Wastes | Ben 20",
-        "see may cast Lightning Bolt",
+        "Anna 20 hand: Lightning Bolt, Etherium Sculptor battlefield: Mycosynth Lattice, "
+        "Mishra's Workshop | Ben 20",
+        "see may cast Etherium Sculptor; see may not cast Lightning Bolt",
     ),
     Ruling(
         "Opalescence",

@@ -212,10 +212,10 @@ from oracle.rulings.playing_rulings import Ruling, check, each
     ),
     Ruling(
         "Memory's Journey",
-        "without target cards the library is shuffled only; cast with flashback, it can't target itself",
+        "no card needs to be targeted; cast with flashback, it can't target itself",
         "Anna 20 graveyard: Memory's Journey, Shock battlefield: Forest | Ben 20",
-        "cast Memory's Journey with flashback; targets: Anna; see targets Shock; targets: Shock; resolve; "
-        "see Anna graveyard:; see Anna library with Shock",
+        "cast Memory's Journey with flashback; targets: Anna; see targets Shock; see may targets: none; "
+        "targets: Shock; resolve; see Anna graveyard:; see Anna library with Shock",
     ),
     Ruling(
         "Herald's Horn",
@@ -229,8 +229,8 @@ from oracle.rulings.playing_rulings import Ruling, check, each
     Ruling(
         "Attunement",
         "who has fewer than four cards discards them all",
-        "Anna 20 battlefield: Attunement library: 3 Forest | Ben 20",
-        "activate Attunement; resolve; see Anna hand:; see Anna graveyard: Attunement, 3 Forest",
+        "Anna 20 battlefield: Attunement | Ben 20 battlefield: Spirit of the Labyrinth",
+        "activate Attunement; resolve; see Anna hand:; see Anna graveyard: Attunement, Forest",
     ),
     Ruling(
         "Seasoned Pyromancer",

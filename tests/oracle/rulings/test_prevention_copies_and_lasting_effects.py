@@ -8,11 +8,12 @@ from oracle.rulings.playing_rulings import Ruling, check, each
 @each(
     Ruling(
         "Teferi's Protection",
-        "no life may be paid, and no life is gained or lost",
+        "no life may be paid, and no life is lost",
         "Anna 20 hand: Teferi's Protection, Surgical Extraction battlefield: 3 Plains graveyard: Shock"
-        " | Ben 20 hand: Lava Axe, Drain Life battlefield: 5 Mountain",
+        " | Ben 20 hand: Lava Axe, Exsanguinate battlefield: 5 Mountain, 3 Swamp",
         "cast Teferi's Protection; resolve; see Anna battlefield:; see may not cast Surgical Extraction; "
-        "to Ben's precombat main; cast Lava Axe; see targets Ben",
+        "to Ben's precombat main; cast Exsanguinate; X = 1; resolve; see life 20 20; cast Lava Axe; "
+        "see targets Ben",
     ),
     Ruling(
         "Teferi's Protection",
@@ -68,7 +69,8 @@ from oracle.rulings.playing_rulings import Ruling, check, each
     Ruling(
         "Cone of Flame",
         "with fewer than three different targets it can't be cast",
-        "Anna 20 hand: Cone of Flame battlefield: 5 Mountain | Ben 20",
+        "Anna 20 hand: Cone of Flame, Shock battlefield: 6 Mountain | Ben 20 battlefield: Grizzly Bears",
+        "see may cast Cone of Flame; cast Shock; targets: Grizzly Bears; resolve; "
         "see may not cast Cone of Flame",
     ),
     Ruling(
@@ -134,9 +136,10 @@ from oracle.rulings.playing_rulings import Ruling, check, each
     Ruling(
         "Melira, Sylvok Outcast",
         "a creature that comes later loses infect as well; damage is dealt as usual",
-        "Anna 20 battlefield: Melira, Sylvok Outcast | Ben 20 battlefield: Glistener Elf",
-        "to Ben's beginning of combat; pass; pass; attack: Glistener Elf > Anna; pass; pass; block: none; "
-        "to postcombat main; see life 19 20",
+        "Anna 20 battlefield: Melira, Sylvok Outcast | Ben 20 hand: Glistener Elf battlefield: Forest",
+        "to Ben's precombat main; cast Glistener Elf; resolve; to Anna's upkeep; "
+        "to Ben's beginning of combat; pass; pass; attack: Glistener Elf > Anna; pass; pass; "
+        "block: none; to postcombat main; see life 19 20",
     ),
     Ruling(
         "Orzhov Charm",
@@ -302,9 +305,11 @@ from oracle.rulings.playing_rulings import Ruling, check, each
     Ruling(
         "Moldgraf Monstrosity",
         "if it can't be exiled two creature cards are returned all the same",
-        "Anna 20 hand: Murder battlefield: 3 Swamp, Moldgraf Monstrosity graveyard: 2 Grizzly Bears | Ben 20",
-        "cast Murder; targets: Moldgraf Monstrosity; settle; see Anna battlefield with 2 Grizzly Bears; "
-        "see Anna exile: Moldgraf Monstrosity",
+        "Anna 20 hand: Murder battlefield: 3 Swamp, Moldgraf Monstrosity graveyard: 2 Grizzly Bears"
+        " | Ben 20 hand: Cremate battlefield: Swamp",
+        "cast Murder; targets: Moldgraf Monstrosity; resolve; pass; cast Cremate; "
+        "targets: Moldgraf Monstrosity; resolve; see Anna exile: Moldgraf Monstrosity; settle; "
+        "see Anna battlefield with 2 Grizzly Bears",
     ),
     Ruling(
         "Lutri, the Spellchaser",
