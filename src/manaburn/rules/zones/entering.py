@@ -62,7 +62,7 @@ from manaburn.rules.zones.hosts_of_auras import possible_hosts, who_chooses_host
 from manaburn.rules.zones.prices_of_entering import amplifying, at_a_price, devouring, exiling, price_paid
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
-from manaburn.state.records.effects import CAST_BY_ANOTHER, Context
+from manaburn.state.records.effects import Context
 from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, Zone
 from manaburn.values import WhenUsed, replace
 
@@ -383,12 +383,11 @@ def _under_anothers_control(rule: PlayerRule, state: GameState, would: Entered) 
     """Yield the permanent as it enters under the control of the player whose effect says so. If it was cast,
     it is noted whether another player cast it.
     """
-    you, cast_with = rule.context.controller, would.context.cast_with
+    you, how = rule.context.controller, would.context.cast_with
     spell = None if would.old is None else state.spell(would.old.id)
     if spell is not None:
-        noted = tuple(word for word in cast_with if word != CAST_BY_ANOTHER)
-        cast_with = noted if spell.default_controller == you else (*noted, CAST_BY_ANOTHER)
-    context = replace(would.context, controller=you, cast_with=cast_with)
+        how = replace(how, by_another=spell.default_controller != you)
+    context = replace(would.context, controller=you, cast_with=how)
     yield _judged(state, replace(would, context=context))
 
 
