@@ -13,6 +13,18 @@ WATCHMAN = written(
     "Watchman", "Creature — Human", "This creature can block creatures with shadow as though it had shadow.",
     size="2/2",
 )  # fmt: skip
+WALL = written(
+    "Aether Wall", "Creature — Wall",
+    "This creature can block creatures with shadow as though they didn't have shadow.", size="2/2",
+)  # fmt: skip
+SHADY_WALL = written(
+    "Shady Wall", "Creature — Wall",
+    "Shadow\nThis creature can block creatures with shadow as though they didn't have shadow.", size="2/2",
+)  # fmt: skip
+SHADY_WATCHMAN = written(
+    "Shady Watchman", "Creature — Human",
+    "Shadow\nThis creature can block creatures with shadow as though it had shadow.", size="2/2",
+)  # fmt: skip
 ARCHER = written(
     "Dragon Archer", "Creature — Elf", "This creature can block Dragons as though it had reach.", size="2/2"
 )
@@ -27,7 +39,7 @@ SHADE = written("Shade Thief", "Creature — Human", "Shadow", size="1/1")
 WYRM = written("Wyrm", "Creature — Dragon", "Flying", size="1/1")
 BAT = written("Bat", "Creature — Bat", "Flying", size="1/1")
 SWIMMER = written("Swimmer", "Creature — Merfolk", "Islandwalk", size="1/1")
-CARDS = (WATCHMAN, ARCHER, CROSSING, DRILL, SHADE, WYRM, BAT, SWIMMER)
+CARDS = (WALL, SHADY_WALL, SHADY_WATCHMAN, WATCHMAN, ARCHER, CROSSING, DRILL, SHADE, WYRM, BAT, SWIMMER)
 
 
 @pytest.mark.parametrize(
@@ -35,6 +47,12 @@ CARDS = (WATCHMAN, ARCHER, CROSSING, DRILL, SHADE, WYRM, BAT, SWIMMER)
     [
         ("Shade Thief", "Watchman", "Watchman", True),
         ("Shade Thief", "Watchman, Grizzly Bears", "Grizzly Bears", False),
+        ("Grizzly Bears", "Watchman", "Watchman", True),
+        ("Shade Thief", "Aether Wall", "Aether Wall", True),
+        ("Grizzly Bears", "Aether Wall", "Aether Wall", True),
+        ("Shade Thief", "Shady Watchman", "Shady Watchman", True),
+        ("Shade Thief", "Shady Wall", "Shady Wall", False),  # it treats the attacker as having no shadow
+        ("Grizzly Bears", "Shady Wall", "Shady Wall", False),
         ("Wyrm", "Dragon Archer", "Dragon Archer", True),
         ("Bat", "Dragon Archer", "Dragon Archer", False),
         ("Swimmer", "Island, Grizzly Bears", "Grizzly Bears", False),

@@ -274,6 +274,7 @@ def _evasion(
                 yield Topic.BLOCK_RESTRICTIONS, rule
             case ch.CantBeBlockedExceptBy(any_of):
                 fits = any(matches(state, filter, blocker, owner, attacker) for filter in any_of)
+                fits = fits or any(rule in RULES_OF_KEYWORD[lacking] for lacking in _as_though_lacking(here))
                 if not fits and not _as_though_fitting(state, here, blocker, attacker, any_of):
                     yield _topic_of(rule), rule
             case ch.CantBeBlockedIfDefenderControls(filter) if not _landwalk_is_ignored(there, rule):
@@ -308,6 +309,11 @@ def _as_though_fitting(
     )
 
 
+def _as_though_lacking(blocker: Characteristics) -> Iterator[Keyword]:
+    """Yield the keyword abilities that a blocker treats attackers as though they didn't have."""
+    yield from (rule.lacking for rule in blocker.rules if isinstance(rule, cc.BlocksAsThoughLacking))
+
+
 def _landwalk_is_ignored(there: Characteristics, walk: ch.CantBeBlockedIfDefenderControls) -> bool:
     """Return whether an attacker can be blocked as though it didn't have that landwalk."""
     return any(
@@ -326,7 +332,10 @@ def _forbids(state: GameState, rule: ch.RuleChange, blocker: ObjectId, attacker:
         case cc.CantBlock(what):
             return what == attacker
         case ch.CanBlockOnly(filter):
-            return not matches(state, filter, attacker, state.permanents[blocker].controller, blocker)
+            lacking = filter.having.intersection(_as_though_lacking(characteristics(state, blocker)))
+            return bool(lacking) or not matches(
+                state, filter, attacker, state.permanents[blocker].controller, blocker
+            )
         case _:
             return False
 

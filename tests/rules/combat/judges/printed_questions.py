@@ -178,7 +178,8 @@ def _evades_by_keyword(board: Board, attacker: Body, blocker: Body) -> bool:
         return True
     if "horsemanship" in mine and "horsemanship" not in theirs:
         return True
-    if ("shadow" in mine) != ("shadow" in theirs) and not (
+    shadow = "shadow" in mine and not board.about(blocker, "ignores shadow")
+    if shadow != ("shadow" in theirs) and not (
         "shadow" in mine and board.about(blocker, "blocks shadow")
     ):
         return True

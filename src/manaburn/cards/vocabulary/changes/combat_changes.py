@@ -105,6 +105,17 @@ class BlocksAsThoughHaving:
 
 
 @word
+class BlocksAsThoughLacking:
+    """The creature can block creatures with a keyword ability, shadow, as though they didn't have it
+    [cr2025-06-06 609.4].
+    """
+
+    WORDS = "can block creatures with {lacking} as though they had none"
+
+    lacking: Keyword
+
+
+@word
 class BlockedDespiteLandwalk:
     """The creature can be blocked as though it didn't have that landwalk, or any [cr2025-06-06 702.14]."""
 
@@ -189,6 +200,7 @@ CombatChange = (
     | CantBlockThem
     | CantBlock
     | BlocksAsThoughHaving
+    | BlocksAsThoughLacking
     | BlockedDespiteLandwalk
     | DeclaredAtMost
     | HasBandsWithOther

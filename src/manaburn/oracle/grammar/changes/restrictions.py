@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.changes.combat_changes import (
     AttacksIfAble,
     BlockedDespiteLandwalk,
     BlocksAsThoughHaving,
+    BlocksAsThoughLacking,
     BlocksIfAble,
     CantAttackThem,
     CantAttackUnless,
@@ -105,10 +106,12 @@ table(
         ),
         "can attack as though it|they had haste": Rule.ATTACKS_AS_THOUGH_HASTY,
         "can block as though it|they were untapped": Rule.BLOCKS_AS_THOUGH_UNTAPPED,
-        (
-            "can block creatures with shadow as though it|they had shadow",
-            "can block creatures with shadow as though they didn't have shadow",
-        ): BlocksAsThoughHaving(Keyword.SHADOW, Filter(having=frozenset({Keyword.SHADOW}))),
+        "can block creatures with shadow as though it|they had shadow": BlocksAsThoughHaving(
+            Keyword.SHADOW, Filter(having=frozenset({Keyword.SHADOW}))
+        ),
+        "can block creatures with shadow as though they didn't have shadow": BlocksAsThoughLacking(
+            Keyword.SHADOW
+        ),
         "can block <noun> as though it had reach": (
             lambda noun: BlocksAsThoughHaving(Keyword.REACH, noun.permanents())
         ),
