@@ -53,6 +53,12 @@ def test_what_was_said_before_is_meant(kind, line):
         ("Sorcery", GROW.format("flying"), "of another kind"),
         (
             "Sorcery",
+            "Create two 1/1 red Goblin creature tokens, then mill two cards. Put a deathtouch counter on the"
+            " token if a black card was milled this way.",
+            "a token, where",
+        ),
+        (
+            "Sorcery",
             "Target player sacrifices a creature. Each other creature that player controls gets -1/-1 until"
             " end of turn.",
             "others than what a spell has made or chosen",
@@ -61,6 +67,21 @@ def test_what_was_said_before_is_meant(kind, line):
             "Sorcery",
             "Exile the top card of your library. You may play it this turn if it's an instant spell.",
             "a card as a spell of a kind",
+        ),
+        (
+            "Creature",
+            "Whenever another creature enters, if it devoured a creature, draw a card.",
+            "another object devoured",
+        ),
+        (
+            "Creature",
+            "Whenever another creature enters, draw a card for each creature it devoured.",
+            "another object devoured",
+        ),
+        (
+            "Instant",
+            "Move any number of +1/+1 counters from target creature onto up to two target creatures.",
+            "several objects, where one is meant",
         ),
         (
             "Instant",

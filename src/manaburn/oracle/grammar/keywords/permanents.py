@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, PayOn
 from manaburn.cards.vocabulary.entering import TRIBUTE, Amplify, Devour, Tribute
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasChosen
 from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, PairedStatus, Whose
-from manaburn.cards.vocabulary.words.references import Not, Number, Who
+from manaburn.cards.vocabulary.words.references import Not, Number, What, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, EACH_OF, KEYWORD_PART
@@ -71,8 +71,21 @@ table(
 
 
 # How many it devoured [cr2025-06-06 702.82b].
-means(CONDITION, "it devoured a creature", Compares(Number.DEVOURED, Relation.AT_LEAST, 1))
-means(EACH_OF, "for each creature it devoured", Number.DEVOURED)
+
+
+@phrase(EACH_OF, "for each creature it devoured")
+def devoured(scope: Scope) -> Number:
+    """Return how many creatures the source devoured. Raises Unsayable if "it" is something else."""
+    if scope.single() is not What.THIS:
+        raise Unsayable("how many creatures another object devoured")
+    return Number.DEVOURED
+
+
+means(
+    CONDITION,
+    "it devoured a creature",
+    lambda scope: Compares(devoured(scope), Relation.AT_LEAST, 1),
+)
 
 
 # The opponent did not put the counters on it [cr2025-06-06 702.104b].

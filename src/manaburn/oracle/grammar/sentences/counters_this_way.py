@@ -15,8 +15,9 @@ from manaburn.terms import CounterKind
 @phrase(SENTENCE, "put a|an <counter-kind> counter on the token if <condition-of-results>")
 def counter_on_the_token_if(scope: Scope, kind: CounterKind, condition: Condition) -> Effects:
     """Return the effect that puts a counter on a token that was created before what the condition asks of."""
-    if do.CreateTokens not in scope.done_before or not speaks_of(condition, What.IT):
-        raise Unsayable("a token, where none was created before something else was done")
+    alone = len(scope.created) == 1 and scope.created[0].amount == 1
+    if do.CreateTokens not in scope.done_before or not alone or not speaks_of(condition, What.IT):
+        raise Unsayable("a token, where not one was created before something else was done")
     return (do.If(condition, (do.PutCounters(kind, 1, What.CREATED_SO_FAR),)),)
 
 
