@@ -81,7 +81,7 @@ def test_what_was_said_before_is_meant(kind, line):
         (
             "Instant",
             "Move any number of +1/+1 counters from target creature onto up to two target creatures.",
-            "several objects, where one is meant",
+            "several permanents, where counters of one are meant",
         ),
         (
             "Instant",

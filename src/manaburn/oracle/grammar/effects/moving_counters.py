@@ -75,6 +75,17 @@ table(
 # Removing and moving
 
 
+ONE_ALONE = Name[What | Chosen]("one-alone")
+
+
+@phrase(ONE_ALONE, "<single>")
+def one_alone(scope: Scope, what: What | Chosen) -> What | Chosen:
+    """Return an object that is one alone: no target of which there may be several."""
+    if isinstance(what, Chosen) and scope.slots[what.slot].maximum > 1:
+        raise Unsayable("several permanents, where counters of one are meant")
+    return what
+
+
 deeds(
     {
         "remove <number> <counter-kind> counter|counters from <object>": (
@@ -83,16 +94,16 @@ deeds(
         "remove all <counter-kind>? counters from <object>": (
             lambda scope, kind, of: _remove_and_refer(scope, mc.RemoveCounters(kind, None, of))
         ),
-        "move <number> <counter-kind> counter|counters from <single> onto <single>": (
+        "move <number> <counter-kind> counter|counters from <one-alone> onto <one-alone>": (
             lambda number, kind, source, to: mc.MoveCounters(kind, number, source, to)
         ),
-        "move a counter from <single> onto <single>": (
+        "move a counter from <one-alone> onto <one-alone>": (
             lambda source, to: mc.OfOneKind(mc.MoveCounters(None, 1, source, to))
         ),
-        "move all <counter-kind>? counters from <single> onto <single>": (
+        "move all <counter-kind>? counters from <one-alone> onto <one-alone>": (
             lambda kind, source, to: mc.MoveCounters(kind, None, source, to)
         ),
-        "move any number of <counter-kind>? counters from <single> onto <single>": mc.MoveAnyNumber,
+        "move any number of <counter-kind>? counters from <one-alone> onto <one-alone>": mc.MoveAnyNumber,
         "double the number of <counter-kind> counters on <object>": mc.DoubleCounters,
         "double the number of each kind of counter on <object>": lambda on: mc.DoubleCounters(None, on),
         "put a number of <counter-kind> counters on <object> equal to <amount>": (
@@ -128,10 +139,8 @@ def _remove_and_refer(scope: Scope, effect: mc.RemoveCounters) -> Effects:
     return (effect,)
 
 
-@deed("remove a counter from <single>")
+@deed("remove a counter from <one-alone>")
 def remove_one(scope: Scope, of: What | Chosen) -> Effects:
-    if isinstance(of, Chosen) and scope.slots[of.slot].maximum > 1:
-        raise Unsayable("a counter of any kind from several")
     return (mc.OfOneKind(mc.RemoveCounters(None, 1, of)),)
 
 

@@ -95,9 +95,7 @@ SINGLE = Name[What | Chosen]("single")
 
 @phrase(SINGLE, "<object>")
 def single(scope: Scope, what: Objects) -> What | Chosen:
-    if not isinstance(what, What | Chosen) or (
-        isinstance(what, Chosen) and scope.slots[what.slot].maximum > 1
-    ):
+    if not isinstance(what, What | Chosen):
         raise Unsayable("several objects, where one is meant")
     return what
 
