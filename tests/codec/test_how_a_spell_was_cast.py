@@ -12,6 +12,7 @@ from manaburn.cards.vocabulary.words.permissions import Spending
 from manaburn.errors import SaveError
 from manaburn.game import Game
 from manaburn.mana import ManaCost, mana
+from manaburn.state import events
 from manaburn.state.keeping.casting_in_words import how_cast, option_of, text_of_option, words_of
 from manaburn.state.keeping.codec import dump_state, load_state
 from manaburn.state.records.how_cast import (
@@ -25,6 +26,7 @@ from manaburn.state.records.how_cast import (
     paid_cost,
 )
 from manaburn.terms import Color, ManaType, ObjectId, PlayerId, Zone
+from manaburn.view.as_json import plain
 from rules.cards_from_text import written
 from rules.positions_of_play import play, position
 
@@ -136,3 +138,29 @@ def test_what_says_nothing_of_how_it_was_cast_is_refused(wrong: Any) -> None:
     ox["cast_with"] = wrong
     with pytest.raises(SaveError, match="'cast_with' of a Permanent cannot be"):
         load_state(saved)
+
+
+@pytest.mark.parametrize(("word", "nobody"), [("gift 7", "player 7"), ("convoke 9999", "object 9999")])
+def test_who_it_names_has_to_exist(word: str, nobody: str) -> None:
+    game = kicked_twice()
+    play(game, "resolve")
+    saved = json.loads(json.dumps(dump_state(game.state)))
+    permanents = [one["Permanent"] for _, one in saved["state"]["GameState"]["permanents"]["map"]]
+    (ox,) = [one for one in permanents if "cast_with" in one]
+    ox["cast_with"] = [*ox["cast_with"], word]
+    with pytest.raises(SaveError, match=f"there is no {nobody}"):
+        load_state(saved)
+
+
+def test_programs_are_told_of_it_in_words() -> None:
+    how = HowCast(zone=Zone.HAND, options=(paid_cost("kicker {R}"),), spent=mana("{R}"))
+    moved = events.Moved(
+        ObjectId(20),
+        ObjectId(21),
+        Zone.STACK,
+        Zone.BATTLEFIELD,
+        events.Cause.RESOLVED,
+        PlayerId(0),
+        cast_with=how,
+    )
+    assert plain(moved)["cast_with"] == ["hand", "kicker {R}", "{R}"]
