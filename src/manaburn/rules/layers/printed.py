@@ -95,28 +95,39 @@ def _named_after_its_types(
     edition: Edition, definition: CardDefinition, now: Characteristics
 ) -> Characteristics:
     """Return a token with the name that follows from its subtypes, if no name is specified for it."""
-    if edition.token_names is TokenNames.SUBTYPES:
+    name = name_as_token(edition, definition)
+    if name == now.name:
         return now
     if id(now) not in _TOKENS:
-        name = name_as_token(edition, definition)
-        _TOKENS[id(now)] = now, now if name == now.name else replace(now, name=name)
+        _TOKENS[id(now)] = now, replace(now, name=name)
     return _TOKENS[id(now)][1]
 
 
 def name_as_token(edition: Edition, definition: CardDefinition) -> str:
     """Return the name of a definition. For a token whose name is not specified that is its subtypes, since
     November 2021 with the word Token behind them [cr2021-09-24 111.4; cr2021-11-19 111.4].
-
-    A token that is a copy of a card has the name of that card [cr2025-06-06 707.2].
     """
-    name, subtypes = definition.name, definition.subtypes
-    if definition.form is not Form.TOKEN or edition.token_names is TokenNames.SUBTYPES:
-        return name
-    if definition.cost is not None or definition.first_printed is not None:
-        return name
-    own, words = set(name.split()), set(" ".join(subtypes).split())
-    unnamed = bool(words) and (own == words or (own < words and subtypes >= CREATURE_TYPES))
-    return f"{name} Token" if unnamed else name
+    if edition.token_names is TokenNames.SUBTYPES or not _is_unnamed_token(definition):
+        return definition.name
+    return f"{definition.name} Token"
+
+
+_UNNAMED: dict[int, tuple[CardDefinition, bool]] = {}
+"""By identity; the definition is kept so that it stays unique."""
+
+
+def _is_unnamed_token(definition: CardDefinition) -> bool:
+    """Return whether a definition is that of a token whose name is not specified. A token that is a copy of a
+    card has the name of that card [cr2025-06-06 707.2].
+    """
+    if definition.form is not Form.TOKEN or definition.cost is not None:
+        return False
+    if id(definition) not in _UNNAMED:
+        subtypes, is_card = definition.subtypes, definition.first_printed is not None
+        own, words = set(definition.name.split()), set(" ".join(subtypes).split())
+        is_named = own != words and not (own < words and subtypes >= CREATURE_TYPES)
+        _UNNAMED[id(definition)] = definition, bool(words) and not is_card and not is_named
+    return _UNNAMED[id(definition)][1]
 
 
 def uniqueness_of_planeswalkers(edition: Edition) -> PlaneswalkerRule:
