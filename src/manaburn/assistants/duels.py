@@ -1,7 +1,9 @@
-"""Duels that an assistant plays against an agent: a seat's view and what it may answer, and nothing else.
+"""This module plays duels between an assistant (a language model) and an agent: the tools `new`, `answer` and
+`view`. The assistant is shown its seat's view and what it may answer, and nothing else.
 
-A duel is a record of what has to be kept: the saved game, and who sits where. So whoever carries out a call
-keeps nothing, and a call that is stopped leaves the duel as it was.
+A `SavedDuel` holds all that is kept between calls: the saved game, and who sits where. Each call loads the
+game, gives the answers, lets the agent play (`_played_on`), and returns the next `SavedDuel`; so a call that
+is stopped leaves the duel as it was.
 """
 
 from __future__ import annotations
@@ -34,7 +36,7 @@ OPPONENTS = ("simple", "random")
 _LISTED = 40
 _MOST_GIVEN = 5_000
 """So many answers are given with one call at the most, those of the opponent and the passes among them."""
-_OF_OTHERS: dict[str, Any] = {
+_QUESTION_TO_THE_OPPONENT: dict[str, Any] = {
     "asks": "",
     "who": "Ben",
     "rule": "",
@@ -43,8 +45,11 @@ _OF_OTHERS: dict[str, Any] = {
     "more": False,
 }
 """What a seat is told of a question to another."""
-_MINE = frozenset((Step.PRECOMBAT_MAIN, Step.DECLARE_BLOCKERS, Step.POSTCOMBAT_MAIN))
-_THEIRS = frozenset((Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.END))
+_STEPS_OF_MY_TURN = frozenset((Step.PRECOMBAT_MAIN, Step.DECLARE_BLOCKERS, Step.POSTCOMBAT_MAIN))
+_STEPS_OF_THEIR_TURN = frozenset((Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.END))
+"""The steps in which the assistant is asked with priority; in others it passes unless something is on the
+stack.
+"""
 
 
 @value
@@ -67,7 +72,7 @@ class ReplayedGames:
         self._games: OrderedDict[str, Game] = OrderedDict()
 
     def game(self, duel: SavedDuel) -> Game:
-        """A game of a duel as it was saved, to be played on."""
+        """Return a copy of the game of a duel, to be played on."""
         kept = self._games.get(_key(duel))
         return Game.load(text=duel.saved) if kept is None else kept.clone()
 
@@ -102,7 +107,7 @@ def new(
         decks, edition, seed=seed, names=["Anna", "Ben"], first=seed % 2, automation=ALL_AUTOMATION
     )
     duel = SavedDuel("", PlayerId(0), opponent, seed)
-    return _gone_on(duel, game, played, 0, None)
+    return _played_on(duel, game, played, 0, None)
 
 
 def _deck(told: str, cards: CardPool) -> Deck:
@@ -133,7 +138,7 @@ def answer(duel: SavedDuel, answers: Sequence[str], *, played: ReplayedGames) ->
             break
         taken += one
         _let_opponent_play(duel, game)
-    return _gone_on(duel, game, played, taken, refused, (narrator, heard))
+    return _played_on(duel, game, played, taken, refused, (narrator, heard))
 
 
 def view(duel: SavedDuel, *, played: ReplayedGames) -> Reply:
@@ -143,7 +148,7 @@ def view(duel: SavedDuel, *, played: ReplayedGames) -> Reply:
     return Reply(page(_lines(data)), data)
 
 
-def _gone_on(
+def _played_on(
     duel: SavedDuel,
     game: Game,
     played: ReplayedGames,
@@ -182,13 +187,13 @@ def _pass_until_something(duel: SavedDuel, game: Game) -> str:
     """Pass where nothing is to be decided; why it stopped."""
     for _ in range(_MOST_GIVEN):
         _let_opponent_play(duel, game)
-        if reason := _reason(duel, game):
+        if reason := _why_it_stops(duel, game):
             return reason
         game.push(d.Pass())
     return "much has happened"
 
 
-def _reason(duel: SavedDuel, game: Game) -> str:
+def _why_it_stops(duel: SavedDuel, game: Game) -> str:
     """Tell why the seat is to decide now; return nothing where it passes."""
     if game.decision is None:
         return "the game is over"
@@ -199,7 +204,7 @@ def _reason(duel: SavedDuel, game: Game) -> str:
         theirs = now.stack[-1].controller != duel.seat
         return f"{now.stack[-1].name} of your opponent is on the stack" if theirs else ""
     mine = now.active_player == duel.seat
-    if now.step is not None and now.step in (_MINE if mine else _THEIRS):
+    if now.step is not None and now.step in (_STEPS_OF_MY_TURN if mine else _STEPS_OF_THEIR_TURN):
         return f"it is {'your' if mine else 'your opponent’s'} {step_name(now.step, game.edition)}"
     return ""
 
@@ -207,7 +212,7 @@ def _reason(duel: SavedDuel, game: Game) -> str:
 def _seen(duel: SavedDuel, game: Game) -> dict[str, Any]:
     now = game.view(duel.seat)
     if game.decider not in (None, duel.seat):
-        return {"edition": game.edition.name, "view": view_text(now), **_OF_OTHERS}
+        return {"edition": game.edition.name, "view": view_text(now), **_QUESTION_TO_THE_OPPONENT}
     asked = asked_now(game)
     answers, more = listed(game, _LISTED, duel.seat)
     does = _what_answers_do(game, now, len(answers))

@@ -1,5 +1,5 @@
-"""This module has what an assistant is given to begin with: the page that tells how positions and answers are
-written, and examples of positions.
+"""This module has what an assistant (a language model) reads before it uses the tools: `NOTATION`, the page
+on how positions and answers are written, and `EXAMPLES`, positions with what may be answered in each.
 """
 
 from __future__ import annotations

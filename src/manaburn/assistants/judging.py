@@ -1,4 +1,7 @@
-"""This module puts a judgement into words and into JSON, the same for `manaburn check` and for assistants."""
+"""This module writes a judgement (is an answer legal, and if not, why not) as lines of text and as JSON.
+
+`manaburn check` and the assistants' tool `check` print the same: `judgement_lines`, `judgement_as_json`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""This module answers questions about a position that is given as text, and keeps nothing."""
+"""This module has the assistants' tools for a position given as text: `check` whether an answer is legal,
+list the `legal` ones, `play` several, `compare` days, and `explain` an object.
+
+Each makes the game anew (`game_at`), asks it, and returns a `Reply` of text and JSON; nothing is kept.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +36,9 @@ _AUTOMATION = (Automation.PAY_MANA, Automation.ASSIGN_FORCED_DAMAGE, Automation.
 
 
 def game_at(position: str, on: str, cards: CardPool, automation: Sequence[Automation] = ()) -> Game:
-    """The game at a position, by the rules of a day; an empty day means the one that the position names."""
+    """Return the game at a position, by the rules of a day; an empty day means the one that the position
+    names.
+    """
     day = Edition.parse(on) if on.strip() else None
     return Game.parse(bounded_text(position, "the position"), day, automation, cards=cards)
 

@@ -1,5 +1,5 @@
-"""This module looks up rules and how they moved, cards and how they are read, and how positions
-are written.
+"""This module has the assistants' tools that look something up: `rules` finds a rule and how it changed,
+`card` tells how a card's text is read, `notation` and `positions` show how positions and answers are written.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
-"""`Reply`: what a tool says to an assistant, as text and as JSON; and how much a tool takes and tells at
-most.
+"""A `Reply` is what a tool returns to an assistant: a text to read, and the same as JSON.
+
+Here too are the limits of what a tool takes and tells (`bounded_text`, `bounded_answers`, `page`), and the
+wording that all tools share (`cited`, `problem_as_json`).
 """
 
 from __future__ import annotations

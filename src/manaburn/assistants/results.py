@@ -1,4 +1,6 @@
-"""Each type here is the structured content of a tool: the published schemas follow from these."""
+"""This module declares the JSON that each tool returns, as typed dictionaries: the server publishes a schema
+made from them, so that assistants know the fields of a reply beforehand.
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""This module serves the tools by the Model Context Protocol: over standard input and output, or by HTTP on
-this machine.
+"""This module serves the tools to language models by the Model Context Protocol (MCP), a standard by which
+they call tools: over standard input and output (`serve_here`), or by HTTP on this machine (`serve_http`).
 
-It needs the extra `mcp`. Tools that change nothing say so (`readOnlyHint`). An error is a reply with one
-sentence.
+A `Server` has one method for each tool; its docstring is what the model reads of the tool. The work is done
+in other processes (`Workers`). Tools that change nothing say so (`readOnlyHint`). An error is a reply with
+one sentence. The module needs the extra `mcp`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,5 @@
-"""This module keeps the duels that assistants play, each under a token.
-
-A duel in `Tables` has one assistant and one program. Whoever shows its token plays the assistant's seat, and
-sees what that seat sees.
+"""This module keeps the duels of a server: `Tables` has each duel under a token, a secret that the tool `new`
+returns, and whoever shows the token to `answer` or `view` plays that seat.
 """
 
 from __future__ import annotations
@@ -22,7 +20,7 @@ MOST_DUELS = 50
 
 
 class Tables:
-    """The duels of a server. A call is carried out by `call`, which takes the name of a tool."""
+    """The duels of a server, by token. `call` carries out a tool, given its name, in another process."""
 
     def __init__(self, call: Callable[..., Any]) -> None:
         self._call = call

@@ -1,10 +1,11 @@
-"""The tools, by name: what each is for, and the function that carries it out.
+"""This module lists the tools that assistants can call: `Tools` has one method for each, which calls the
+function that carries it out.
 
     board = "step: declare attackers | Anna 20 battlefield: Juggernaut | Ben 20"
     print(Tools().check(board, "attack: none").text)
 
-Those about positions, rules and cards keep nothing. Those that begin or continue a duel hand back what has
-to be kept.
+The tools for positions, rules and cards keep nothing. Those that begin or continue a duel return, with the
+reply, the `SavedDuel` that the caller has to keep.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ OF_DUELS = ("new", "answer", "view")
 
 
 class Tools:
-    """The tools with a pool of cards.
+    """The tools that assistants can call, with the cards of one pool.
 
     >>> board = "edition: 2025 step: declare attackers | Anna 20 battlefield: Juggernaut | Ben 20"
     >>> print(Tools().check(board, "attack: none").text.splitlines()[2].strip())

@@ -1,4 +1,6 @@
-"""A process that carries out the calls of tools, so that one that takes too long can be ended."""
+"""This module runs tools in processes of their own (`Workers`), so that a call that takes too long or too
+much memory is ended, while the server lives on.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ MOST_MEMORY = 2 << 30
 
 
 class Workers:
-    """Processes that carry out calls, each one call at a time; others wait for the next free one."""
+    """Processes that run tools, each one call at a time: `call` waits for a free one, sends it the call, and
+    returns what the tool returned.
+    """
 
     def __init__(self, cards: Callable[[], CardPool], number: int = 2, longest: float = LONGEST) -> None:
         self.longest = longest
@@ -62,6 +66,7 @@ def _begin(cards: Callable[[], CardPool]) -> Carry:
 
 
 def _carried_out(tools: Tools, name: str, arguments: dict[str, Any]) -> Any:
+    """Call a tool by its name; return its reply, or the error that it raised."""
     assert name in (*OF_POSITIONS, *OF_DUELS), name
     try:
         return getattr(tools, name)(**arguments)

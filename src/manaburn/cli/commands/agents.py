@@ -1,5 +1,8 @@
-"""`manaburn agents`, `bot-check` and `match`: the programs that play; whether one does as the protocol says;
-and what many games say of which of two is stronger.
+"""This module has the commands `manaburn agents`, which lists the programs that can play, `bot-check`, which
+tests whether your program keeps to the protocol, and `match`.
+
+`match` lets two agents play many games (`_play`), each pair of games with the same decks and luck but changed
+seats, and prints with what certainty one is stronger (`_report`).
 """
 
 from __future__ import annotations

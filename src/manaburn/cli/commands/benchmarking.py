@@ -1,4 +1,6 @@
-"""`manaburn questions` and `manaburn grade`: a benchmark of the rules with exact keys."""
+"""This module has the commands of the benchmark: `manaburn questions` writes questions on the rules with
+their answers to a file, and `manaburn grade` says how many of somebody's answers are right.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The commands of `manaburn cards`, and what they do with cards in our own notation."""
+"""This module declares the commands `manaburn cards …`: import a card file, show and explain cards, and add
+cards of your own. What they do is in `collection`, except for own cards, written in our JSON notation.
+"""
 
 from __future__ import annotations
 

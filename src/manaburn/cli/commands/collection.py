@@ -1,4 +1,9 @@
-"""`manaburn cards`: the card store of this user, and how the compiler reads a card, sentence by sentence."""
+"""This module carries out `manaburn cards …`: it makes the card store (the file of all cards of a public card
+file, each with its text compiled), and prints how a card is understood.
+
+`import_file` and `fetch_file` make the store; `show_card`, `explain_card` and `explain_text` print one card,
+sentence by sentence; `report_coverage` and `report_unread` tell how many cards the compiler reads.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""`manaburn decks`: the decks of the package, and what there is to say of your own."""
+"""This module has the commands `manaburn decks`, which lists the decks of the package, and `decks check`,
+which tells whether your deck is allowed in a format and can be played.
+"""
 
 from __future__ import annotations
 

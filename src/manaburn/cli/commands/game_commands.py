@@ -1,4 +1,6 @@
-"""`manaburn games`: list the kept games, and delete some."""
+"""This module has the commands `manaburn games`, which lists the games that are kept on this machine, and
+`games delete`. `list_games` and `delete_games` do the work.
+"""
 
 from __future__ import annotations
 

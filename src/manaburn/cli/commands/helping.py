@@ -1,4 +1,6 @@
-"""`manaburn help`: pages that are too long for the help of one command, and that of each command."""
+"""This module has the command `manaburn help`: it prints a page too long for the help of one command, such as
+`positions`, or the help of a command by its name.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Reports: the turn of an edition, a position, explanations, perft, the decks."""
+"""This module prints the reports of several commands, a function for each: the turn of an edition, a position
+with what is legal, why an object is what it is, how many sequences of answers there are, the decks.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""`manaburn history` and `manaburn rules`: what changed in the rules, and where the engine has a rule."""
+"""This module has the commands `manaburn history`, which prints how the rules changed since 1999, and
+`manaburn rules`, which finds what the code says of a rule.
+
+A rule is looked up as a topic (a point of the rules that the engine refuses by, with its number in each text
+of the rules): `_tell_topic`. A number that belongs to no topic is searched for in docstrings: `_tell_cited`.
+"""
 
 from __future__ import annotations
 
@@ -99,7 +104,7 @@ def _tell_topic(topic: Topic, day: Edition | None, *, as_json: bool) -> None:
         return
     on = "" if day is None else f", {number_on(topic, day.in_force)} on {day.in_force}"
     console.print(Text(f"{topic.value}{on}", style="bold"))
-    print_text(console, f"  {_moves(topic)}")
+    print_text(console, f"  {_numbers_through_the_texts(topic)}")
     for entry in changes:
         print_text(console, f"  {entry}{_cited(entry.rule_after)}")
     _tell_places(code, tests)
@@ -118,14 +123,14 @@ def _tell_cited(number: str, code: list[Code], *, as_json: bool) -> None:
 
 
 def _tell_places(code: list[Code], tests: list[str]) -> None:
-    for each in code[:_SHOWN]:
+    for each in code[:_MOST_TESTS_SHOWN]:
         print_text(output(), f"  {' '.join(filter(None, (each.path, each.name)))}: {each.says}", "dim")
     if tests:
-        further = f" and {len(tests) - _SHOWN} more" if len(tests) > _SHOWN else ""
-        print_text(output(), f"  tests: {', '.join(tests[:_SHOWN])}{further}", "dim")
+        further = f" and {len(tests) - _MOST_TESTS_SHOWN} more" if len(tests) > _MOST_TESTS_SHOWN else ""
+        print_text(output(), f"  tests: {', '.join(tests[:_MOST_TESTS_SHOWN])}{further}", "dim")
 
 
-def _moves(topic: Topic) -> str:
+def _numbers_through_the_texts(topic: Topic) -> str:
     """The numbers of a topic through the texts."""
     parts = [
         f"{number} since {since}" if number else f"no rule since {since}" for since, number in numbers(topic)
@@ -181,7 +186,10 @@ def _code_citing(number: str) -> Iterator[Code]:
         for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef):
                 sentence = " ".join((ast.get_docstring(node) or "").split())
-                if any(named.search(_RANGE.sub(_each, cited)) for _, cited in _CITATION.findall(sentence)):
+                if any(
+                    named.search(_RANGE.sub(_numbers_of_a_range, cited))
+                    for _, cited in _CITATION.findall(sentence)
+                ):
                     yield Code(
                         str(path.relative_to(root)), getattr(node, "name", ""), _first_sentence(sentence)
                     )
@@ -205,7 +213,7 @@ _CITATION = re.compile(r"cr(\d{4}-\d\d-\d\d) ([^];]*)")
 _RANGE = re.compile(r"(\d+\.\d+)([a-z])-([a-z])(?![a-z])")
 
 
-def _each(between: re.Match[str]) -> str:
+def _numbers_of_a_range(between: re.Match[str]) -> str:
     """Return the numbers from one to another: `508.1c-d` is 508.1c and 508.1d."""
     return " ".join(between[1] + chr(letter) for letter in range(ord(between[2]), ord(between[3]) + 1))
 
@@ -214,7 +222,9 @@ def _cites(docstring: str, topic: Topic) -> bool:
     """Return whether a citation names the number that a topic has in the text of its day."""
     for day, cited in _CITATION.findall(" ".join(docstring.split())):
         number = number_on(topic, date.fromisoformat(day))
-        if number and re.search(rf"(?<![\d.]){re.escape(number)}(?![\da-z])", _RANGE.sub(_each, cited)):
+        if number and re.search(
+            rf"(?<![\d.]){re.escape(number)}(?![\da-z])", _RANGE.sub(_numbers_of_a_range, cited)
+        ):
             return True
     return False
 
@@ -234,7 +244,7 @@ def _naming_these(every: Sequence[str]) -> re.Pattern[str]:
     return re.compile(rf"(?<![\d.])(?:{'|'.join(map(re.escape, every))})(?![\da-z])")
 
 
-_SHOWN = 6
+_MOST_TESTS_SHOWN = 6
 
 
 def _tests_about(named: re.Pattern[str]) -> Iterator[str]:

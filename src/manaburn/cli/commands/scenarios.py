@@ -1,4 +1,6 @@
-"""`manaburn scenario`: scenarios of files are run, what became of each is told; their schema is printed."""
+"""This module has the command `manaburn scenario`, which runs scenarios (tests of the rules, written as JSON)
+and prints which passed, failed or were refused; with an option it prints their JSON Schema instead.
+"""
 
 from __future__ import annotations
 

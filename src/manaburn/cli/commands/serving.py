@@ -1,4 +1,6 @@
-"""`manaburn mcp`: what assistants are offered, over standard input and output or HTTP on this machine."""
+"""This module has the command `manaburn mcp`, which serves the tools for language models, over standard input
+and output or by HTTP on this machine.
+"""
 
 from __future__ import annotations
 

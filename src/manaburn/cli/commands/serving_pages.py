@@ -1,4 +1,6 @@
-"""`manaburn serve`: the page on this machine, for one or several, with every game kept."""
+"""This module has the command `manaburn serve`, which shows the game in a browser: it serves the page from
+this machine, for one or several people, and keeps every game.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""Setting up a game at the command line: edition, decks, players, terminal."""
+"""This module sets a game up at the command line and begins it, for `manaburn play`: `play_at_a_table` gets
+the options as `Wishes`, makes the game with its decks and players or reads it from a file, and lets people
+play it or, where nobody sits at a terminal, prints it.
+
+Options that other commands share (edition, decks) are declared here too.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""`manaburn site`: the page, the engine and all cards as files, for a host that runs nothing."""
+"""This module has the command `manaburn site`, which writes the page with the engine and all cards into a
+folder: a web site that plays in the browser, and needs no server program.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""This package keeps on disk what belongs to a person: games, habits, the files they name.
+"""This package keeps on disk what belongs to a person: games, and who plays them.
 
 Read `files` first. Imports `telling`.
 """

@@ -1,4 +1,5 @@
-"""People at a terminal: questions, what they type, the commands of a game, the loop of it.
+"""People play at a terminal here: they are shown questions, type answers and commands, until the game is
+over.
 
 Read `session` first, then `playing`. Imports `keeping` and `telling`.
 """

@@ -1,4 +1,8 @@
-"""This module makes an answer of what a person types: numbers, short words, or actions as text."""
+"""This module makes an answer of what a person types: numbers of what is offered (`1 3`), short words
+(`all`), or an action as text (`attack: Bear`).
+
+`understand` is asked by the loop of the game (`playing`); it tries these readings one after another.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +33,9 @@ _AMOUNT = re.compile(rf"(?:({_NUMBER})=)?({_NUMBER})")
 
 
 def plan_meant(prompt: Prompt, said: str) -> Plan | None:
-    """The plan that is taken by its number, or by Enter; None if something else was said."""
+    """Return the plan of payment that is taken by its number, or by Enter; None if something else
+    was said.
+    """
     number = int(said) if _is_number(said) else 1 if not said else 0
     return prompt.plans[number - 1] if 1 <= number <= len(prompt.plans) else None
 
@@ -41,7 +47,7 @@ def names_the_question(decision: d.Decision, said: str) -> bool:
 
 
 def understand(game: Game, prompt: Prompt, said: str) -> Action:
-    """The action that an answer means. Raises NotationError, in one line."""
+    """Return the action that a typed answer means. Raises NotationError, in one line."""
     decision = game.decision
     assert decision is not None, "a decision waits"
     text = said.strip()

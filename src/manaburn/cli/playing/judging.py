@@ -1,5 +1,6 @@
-"""This module judges whether a declaration, or a division of damage, is legal in a position, and says why
-not, and why a player's cards and creatures cannot be used now.
+"""This module tells a person whether a declaration of attackers or blockers, or a division of damage, is
+legal, and why not (`report_judgement`); and why each of their cards and creatures cannot be used now
+(`explanations`).
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from manaburn.view import ObjectView, View
 
 
 def asked_in(path: Path, said: str | None, edition: Edition | None) -> tuple[Game, str]:
-    """The position or saved game of a file, and what is declared: as said, or a line of the file."""
+    """Return the game in a file, and the declaration to be judged: the one given, or a line of the file."""
     game, told = read_question(path, edition)
     declaration = said or told
     if declaration is None:
@@ -44,7 +45,7 @@ def asked_in(path: Path, said: str | None, edition: Edition | None) -> tuple[Gam
 def report_judgement(
     console: Console, game: Game, said: Action | str, viewer: PlayerId | None = None
 ) -> Judgement:
-    """Print what is to be said of an answer; to a viewer, if one is named."""
+    """Print whether an answer is legal and why not; to a viewer, if one is named."""
     judgement = game.judge(said, viewer)
     styles = {"legal": "bold green", "not legal": "bold red"}
     for line in judgement_lines(game, judgement, viewer):
@@ -53,7 +54,7 @@ def report_judgement(
 
 
 def print_json(console: Console, game: Game, said: str) -> Judgement:
-    """Print the judgement as one line of JSON."""
+    """Print a judgement as one line of JSON."""
     judgement = game.judge(said)
     print_json_line(console, judgement_as_json(game, judgement))
     return judgement

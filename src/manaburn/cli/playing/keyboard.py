@@ -1,7 +1,8 @@
-"""The keyboard: lines typed with editing, a history, and completion by Tab of what can be said now: the
-answers that are legal, as far as they can be listed, and the commands.
+"""This module reads lines from the keyboard, with editing, a history, and completion by Tab: of the answers
+that are legal now, as far as they can be listed, and of commands.
 
-Nothing is offered that the person at the keyboard does not see: all is told from their side.
+`Keyboard.read` is called for each line. What Tab offers is collected by `sayable`, only from what the person
+at the keyboard may see, and cut to what was typed by `completions`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,9 @@
-"""Mana paid by hand: whole plans to pay a cost, each with what it would tap; now, or ahead of casting."""
+"""This module offers a person plans to pay a cost in mana: each is a list of answers, such as which lands to
+tap.
+
+`plans_to_pay` lists them for the cost that is due; `ways_to_pay` shows them ahead, for a spell that is still
+being announced.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""People at a terminal play, against programs and each other: the loop of board, question and answer."""
+"""This module is the loop of a game at a terminal: `play` shows the board, asks a person or an agent, and
+gives the answer to the game, until it is over. `watch` prints a game between agents.
+"""
 
 from __future__ import annotations
 
@@ -38,14 +40,14 @@ def play(session: Session) -> bool:
         decision = session.game.decision
         if decision is None:
             _after_the_game(session)
-        elif (action := _of_itself(session, decision)) is not None:
+        elif (action := _answer_without_a_person(session, decision)) is not None:
             session.game.push(action)
         else:
             _ask(session)
     return session.game.decision is None
 
 
-def _of_itself(session: Session, decision: d.Decision) -> Action | None:
+def _answer_without_a_person(session: Session, decision: d.Decision) -> Action | None:
     """Return what is answered without asking a person: by an agent, or since there is nothing to choose."""
     game, decider = session.game, session.game.decider
     assert decider is not None, "a decision waits"

@@ -1,4 +1,6 @@
-"""Questions as a person sees them: what is offered by number, how to answer, what Enter means."""
+"""This module makes of the pending question what a person is shown: the options by number, how to answer, and
+what Enter means. `prompt_for` returns this `Prompt`; each kind of question has its function below.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,7 @@ _COUNTED = ((CardType.PLANESWALKER, CounterKind.LOYALTY), (CardType.BATTLE, Coun
 
 @dataclass(frozen=True)
 class Prompt:
-    """A question as a person sees it: what is offered by number, how to answer, what Enter means."""
+    """A prompt is a question as a person sees it: options by number, how to answer, what Enter means."""
 
     text: str
     options: tuple[tuple[Action, str], ...] = ()
@@ -53,7 +55,7 @@ class Prompt:
 
 
 def prompt_for(game: Game) -> Prompt:
-    """The question that waits, for the player it waits for."""
+    """Return the prompt for the pending question, as the player who has to answer sees it."""
     decision = game.decision
     assert decision is not None, "a decision waits"
     view, default = game.view(decision.player), kind_of(decision).default(decision)

@@ -1,5 +1,5 @@
-"""This module keeps what each person at the terminal was shown, how they want to be asked, and what they
-answered when.
+"""This module keeps, for each person at the terminal, what happened that they were not yet told, in which
+steps they want to be asked, and when they answered last: a `SeatedPerson`.
 """
 
 from __future__ import annotations

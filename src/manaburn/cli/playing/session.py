@@ -1,5 +1,7 @@
-"""A game in progress at a terminal: its people, what they are told, what they type, where it is kept; and
-what a command is, which is typed in place of an answer.
+"""A `Session` is a game in progress at a terminal: its people and agents, where it prints, how it reads a
+line, and the file in which the game is kept.
+
+A `Command` is what a person types in place of an answer, such as `undo`; `command_in` finds it in a line.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""An answer given step by step: for answers too big to be listed, and for whoever prefers it."""
+"""This module lets a person put an answer together step by step, such as one attacker after the other: for
+answers too many to be listed, and for whoever prefers it. `answer_step_by_step` asks until it is complete.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +53,7 @@ def _put_together(session: Session, draft: Draft, commands: tuple[Command, ...])
         if typed == "leave":
             return After.ASK_ANEW
         if not _is_carried_out(session, typed, commands):
-            _hear(session, draft, typed)
+            _take_a_step(session, draft, typed)
         elif session.left:
             return After.ASK_ANEW
     session.say(f"  {session.game.text(draft.completion, session.seat.id)}")
@@ -76,7 +78,7 @@ def _show(session: Session, draft: Draft) -> None:
     shown = list(islice(draft.steps, _MOST_SHOWN))
     numbers = chain(*draft.steps.ranges) if isinstance(draft.steps, Amounts) else count(1)
     for number, step in zip(numbers, shown, strict=False):
-        session.say(f"  {number:>2}  {draft.text(step)}{_about(session, step)}")
+        session.say(f"  {number:>2}  {draft.text(step)}{_notes_on_target(session, step)}")
     hints = []
     if (left := len(draft.steps) - len(shown)) > 0:
         hints.append(f"{left} more, up to: {draft.text(draft.steps[-1])}")
@@ -89,7 +91,7 @@ def _show(session: Session, draft: Draft) -> None:
     print_text(session.console, Text(asked, style="bold") + Text(hint, style="dim"))
 
 
-def _about(session: Session, step: Step) -> str:
+def _notes_on_target(session: Session, step: Step) -> str:
     """Return how large the attacker is that would be blocked, and what it can do; of a target,
     whose it is.
     """
@@ -109,7 +111,7 @@ def _by_enter(draft: Draft) -> Step | None:
     return next((step for step in draft.steps if isinstance(step, HoldBack | Finish)), None)
 
 
-def _hear(session: Session, draft: Draft, said: str) -> None:
+def _take_a_step(session: Session, draft: Draft, said: str) -> None:
     """Take the step that was said, take one back, or list what can't be said; print why if that fails."""
     try:
         if said == "?":
@@ -118,7 +120,7 @@ def _hear(session: Session, draft: Draft, said: str) -> None:
             session.say(f"  taken back: {draft.text(draft.undo())}")
         else:
             before = len(draft.said)
-            draft.take(_meant(draft, said))
+            draft.take(_step_meant(draft, said))
             _tell_taken(session, draft, before + 1)
     except IllegalAction as error:
         session.complain(f"{error.action_text}: {sentences(error.problems)}")
@@ -126,7 +128,7 @@ def _hear(session: Session, draft: Draft, said: str) -> None:
         session.complain(str(error))
 
 
-def _meant(draft: Draft, said: str) -> Step | str:
+def _step_meant(draft: Draft, said: str) -> Step | str:
     """Return the step that was said: a number is the step listed under it, or that amount; nothing is the
     step of Enter; other words are returned as they are. Raises NotationError.
     """

@@ -1,4 +1,5 @@
-"""The board on a terminal: phase bar, stack, both sides of the table, the hand. Drawn from a view.
+"""This module draws the board at a terminal, from the view of one player: phase bar, stack, both sides of the
+table, the hand. `board` returns all of it, put together from the parts below.
 
 In games of several opponents it also tells of teams, commanders and schemes, and who attacks whom.
 """

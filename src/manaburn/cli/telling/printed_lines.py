@@ -1,5 +1,5 @@
-"""This module finds what a card's own text says of one of its modes or loyalty abilities, where a card store
-has that text.
+"""This module finds the printed line for a mode or a loyalty ability that a person can choose: in the card's
+own text, where a card store has it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ _OF_LOYALTY = re.compile(r"\[?([+−-]?(?:\d+|X))\]?: (.+)")
 
 
 def printed_mode(name: str, index: int, modes: int) -> str:
-    """A mode of a card; nothing, unless its text has as many modes as the card is known to have."""
+    """Return the line of a card for the mode of an index; nothing, unless its text has as many modes as the
+    card.
+    """
     bullets = [line[1:].strip() for line in _lines(name) if line.startswith("•")]
     return bullets[index] if len(bullets) == modes else ""
 

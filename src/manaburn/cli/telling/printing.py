@@ -1,5 +1,5 @@
-"""Printing: headings, indented lines, rules in grey, lines of JSON; and what stands for signs that the
-terminal, or the file the output goes to, cannot show.
+"""This module prints for all commands: lines of text, broken between words and with rules in grey, lines of
+JSON, progress bars. Signs that the output cannot show are replaced by plainer ones.
 """
 
 from __future__ import annotations

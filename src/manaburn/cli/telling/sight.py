@@ -1,4 +1,6 @@
-"""`card`: what something in sight does, and how it stands; or any card that can be named."""
+"""This module carries out the command `card` at a terminal: `tell_card` prints what something in sight does,
+and how it stands; or what any card does that can be named. `your_cards` are all cards that this user has.
+"""
 
 from __future__ import annotations
 
