@@ -1,4 +1,4 @@
-"""Positions and actions as text, and back: what prints is what parses.
+"""This package writes positions and actions as text, and reads them: what it prints, it can parse.
 
 Read `positions` first, then `actions`. Imports the rules and the state.
 """

@@ -1,4 +1,5 @@
-"""Actions as text: what a player says. Written in full (`cast Shock#31`), read with what is obvious left out.
+"""This module writes actions as the text that a player says (`action_text`): in full, as `cast Shock#31`. Its
+counterpart `saying` reads them, also with what is obvious left out.
 
     pass · mulligan · keep · yes · no · concede · play Mountain#30 · cast Shock#31
     cast Bonecrusher Giant#31 as Stomp · play Barkchannel Pathway#30 as Tidechannel Pathway

@@ -1,5 +1,8 @@
-"""A builder makes a state of a sheet: objects are numbered, statuses understood, the moment is set up. A
-position that can never be is refused, with the line in which it says so; and one that holds too much.
+"""This module makes a game state of a position's text, once `sheet` has sorted its words: `Builder.build`
+numbers the objects, places them with their statuses (`Statuses`), and sets up the moment (`Header`).
+
+`refuse_the_impossible` then refuses what no game can come to, with the line that says so; `refuse_too_much`
+refuses boards that would take too long to work out.
 """
 
 from __future__ import annotations
@@ -53,7 +56,7 @@ _TOLD = 5
 
 
 class Builder(Header):
-    """A state in the making."""
+    """The builder makes a state: `build` is called once, and calls the others in their order."""
 
     def __init__(self, sheet: Sheet, edition: Edition | None) -> None:
         rules = edition or written_edition(sheet)

@@ -1,4 +1,8 @@
-"""The header of a position: the moment it is of, who is asked what, and the options of its game."""
+"""This module reads and writes the header of a position: the turn and step, who is asked what, and the
+options of the game, as in `edition: 2025 turn: 3 step: declare attackers`.
+
+`header_options` writes the options. `Header`, a part of `Builder`, sets all of it in the state.
+"""
 
 from __future__ import annotations
 
@@ -97,8 +101,8 @@ def written_edition(sheet: Sheet) -> Edition:
 
 
 class Header(Statuses):
-    """The class reads the header of a position into the state being built: the moment, the question, the
-    options.
+    """The header part of the builder sets in the state what the header of a position says: the moment, the
+    question that is asked, the options.
     """
 
     def _header(self, key: str) -> tuple[str, int] | None:

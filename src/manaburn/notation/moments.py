@@ -1,8 +1,8 @@
-"""This module sets up what the engine is about to do at a moment that is described by a step and a player
-alone.
+"""This module sets up what the engine is about to do, for a position that says only in which step the game is
+and which player decides.
 
-Positions leave these things out where they are as usual: what remains of the turn, the waiting tasks,
-the question itself.
+Positions leave out what is as usual: what remains of the turn, the tasks that wait, the question itself.
+`begin_step` or `be_in_step` sets the step, then `give_priority` or `put_question_of_step` asks the player.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Names in texts: of players, cards and objects, how they are found again, and what a player may mean by
-them.
+"""This module writes names of players, cards and objects in texts, and finds what a name in a text means.
 
-An object is written `Shock#31`. Where only one can be meant, `Shock` will do; `#31` always does.
+An object is written `Shock#31` (`label`). When read, `Shock` will do where only one can be meant, and `#31`
+always does. Positions are read with a `Dictionary` and `NamedObjects`, actions with a `ReadingContext`.
 """
 
 from __future__ import annotations

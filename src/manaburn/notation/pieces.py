@@ -1,6 +1,6 @@
-"""The text of a position is cut into pieces here: its lines, lists and numbers, and the words in parentheses
-behind an object, which there are, and what they can be said of. What they mean for a state is told in
-`manaburn.notation.statuses` and `manaburn.notation.building`.
+"""This module cuts the text of a position into pieces: its lines, lists and numbers, and the words in
+parentheses behind an object (`read_words`); it refuses words that cannot be said of such an object. What they
+mean for a state is told in `manaburn.notation.statuses` and `manaburn.notation.building`.
 
 Each function here takes time in proportion to the length of its text, whatever that holds.
 """

@@ -1,5 +1,9 @@
-"""Positions as text: a few lines one can type, which say everything; `notation.md` beside this file tells how
-they are written, and `manaburn help positions` prints it.
+"""This module writes a game state as a position, a few lines of text that say everything (`position_text`),
+and makes the state of such a text again (`parse_position`). `notation.md` beside this file tells how
+positions are written, and `manaburn help positions` prints it.
+
+Reading goes through `sheet`, which sorts the words, and `building`, which makes the state; writing is done by
+`_Writer` below. `more` has what the lines cannot say.
 """
 
 from __future__ import annotations

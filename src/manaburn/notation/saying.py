@@ -1,6 +1,7 @@
-"""Reading actions: what a player says, made precise by what they are asked.
+"""This module reads the action that a player says, as text: `parse_action` makes it precise by the pending
+question. Its table `_READERS` at the end has a function for each first word.
 
-Whether it is legal is for the judge; here it only has to be understood.
+Whether the action is legal is for the judge; here it only has to be understood.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""A position as it is written: words sorted by what they speak of, nothing understood yet but names.
+"""This module sorts the words of a position's text into a `Sheet` (`read_sheet`): the first step of reading
+one. Only names of cards are understood yet; `manaburn.notation.building` makes a state of the sheet.
 
 A sheet has a header (`edition: … turn: … step: …`), a line for each player that begins with name and life
-total, and lists of objects. `manaburn.notation.building` makes a state of it.
+total, and lists of objects.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""Scenarios: tests of the rules in a JSON format. Each has a set-up (which cards are where), what the players
-do in which step, and expectations: what must be true where the game stops.
+"""Scenarios are tests of the rules in a JSON format, many taken over from other engines (peers). Each has a
+set-up (which cards are where), what the players do in which step, and expectations: what must be true where
+the game stops.
 
 `read_scenarios` reads a file of them, `run_scenario` plays and judges one. Scenarios whose expectations
 contradict the rules are listed in a file of disputes: `read_disputed` reads it, and `with_disputes` counts

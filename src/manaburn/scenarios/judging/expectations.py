@@ -1,5 +1,5 @@
-"""This module judges what a scenario expects of a game: each kind of expectation, by the name that scenarios
-use, has one function in a table at the end.
+"""This module judges what a scenario expects of a game, such as `{"kind": "hand_count", "player": "A",
+"value": 3}`: `judge` looks the kind up in the table `_KINDS` at the end, which has one function for each.
 
 A judge raises Mismatch where the game is otherwise, and NotSupported for what cannot be judged.
 """

@@ -1,4 +1,5 @@
-"""Expectations about mana sets: what a player's mana abilities could put into their pool, all told.
+"""This module judges expectations about mana sets: what a player's mana abilities could put into their pool,
+all told. `OF_MANA_SETS` has the function for each kind of expectation; `mana_sets` tries all abilities.
 
 A mana set is a pool that can be reached such that no other has at least as much of each kind of mana. It is
 written with {Any} where a mana could be of each of the five colors.
@@ -141,7 +142,7 @@ def _pools_within_reach(state: GameState, player: PlayerId) -> set[Mana]:
     pools = {start.players[player].mana}
     while waiting:
         before = waiting.pop()
-        for action in _unlike(before, mana_ability_actions(before, player)):
+        for action in _one_of_those_alike(before, mana_ability_actions(before, player)):
             after = _after(before, player, action)
             position = _position(after, player)
             if position in known:
@@ -176,7 +177,7 @@ def _position(state: GameState, player: PlayerId) -> object:
     return own.mana, own.life, permanents, tuple(own.hand), tuple(own.graveyard)
 
 
-def _unlike(state: GameState, actions: Iterable[ActivateAbility]) -> Iterator[ActivateAbility]:
+def _one_of_those_alike(state: GameState, actions: Iterable[ActivateAbility]) -> Iterator[ActivateAbility]:
     """Return, of the uses of mana abilities that are alike but for the objects used, the first."""
     tried = set()
     attached = {p.attached_to for p in state.permanents.values()}

@@ -1,10 +1,10 @@
-"""`answer_to` answers a question of the engine: by what the scenario lists for the player, or else by a
-default.
+"""This module answers the engine's questions in the game of a scenario: `answer_to` takes what the scenario
+lists for the player, or else a default.
 
-A scenario lists choices, targets and modes in order (`Script`), but does not say for which question each is:
-the engine may ask more or fewer questions than another one. So a listed answer is given to the first question
-that it fits, and then taken out of the script. `_ANSWERS` at the end has a function for each class of
-question.
+A scenario lists choices, targets and modes in order (`Script`), but does not say for which question each is,
+and it may be written for another engine (the peer), which asks more or fewer questions. So a listed answer is
+given to the first question that it fits, and then taken out of the script. `_ANSWERS` at the end has a
+function for each class of question.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def _whether(playthrough: Playthrough, script: Script, decision: d.ChooseWhether
 
 
 _ASKED_THE_OTHER_WAY_ROUND = ("put the revealed card on the bottom",)
-"""Questions that the peer asks the other way round: whether the card stays on top."""
+"""The questions that the peer asks the other way round: whether the card stays on top."""
 
 
 def _answered_elsewhere(playthrough: Playthrough, script: Script, decision: Decision) -> Action:

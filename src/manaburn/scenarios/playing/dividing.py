@@ -1,6 +1,6 @@
-"""Answers of a scenario that divide: combat damage (`divide`), an amount among targets (`divided`), and the
-damage assignment order. Scenarios list them as commands, or as one number for each blocker, in the order of
-the blocks.
+"""This module answers questions that divide something, from what a scenario lists: combat damage (`divide`),
+an amount among targets (`divided`), and the damage assignment order (`ordered_for_damage`). Scenarios list
+these as commands, or as one number for each blocker, in the order of the blocks.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""`Playthrough`: the state of a scenario being played. It has the game, the commands and answers that each
-player has left (`scripts`), and what names and aliases mean (`names`).
+"""A `Playthrough` is a scenario while it is played: the game, the commands and answers that each player has
+left (`scripts`), and what names and aliases mean (`names`). All modules beside this one are given it.
 """
 
 from __future__ import annotations

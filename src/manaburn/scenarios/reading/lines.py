@@ -1,7 +1,8 @@
-"""The printed lines of abilities: which line of a card's text belongs to which ability of its definition.
+"""This module matches the printed lines of a card's text with the abilities of its definition, for scenarios
+call an ability by the beginning of its printed text, which a definition does not have.
 
-Scenarios call abilities by the beginning of their printed text, which a definition does not have. Lines and
-abilities of one kind (activated or triggered) are matched in order, if there are as many lines as abilities.
+`line_of` and `line_on_stack` return the line of an ability. Lines and abilities of one kind (activated or
+triggered) are matched in order, if there are as many lines as abilities.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""`Moment`: what is known where a scenario's expectations are judged; `compared` and `reference` serve the
-expectations that look at it.
+"""A `Moment` is what is known where a scenario's expectations are judged: the state and what names mean in
+it. `compared` and `reference` serve every judge.
 """
 
 from __future__ import annotations
@@ -49,9 +49,8 @@ _RELATIONS: Mapping[str, Callable[[Any, Any], bool]] = {
 
 
 def compared(told: Json, found: object, what: str, default: object = None) -> None:
-    """Compare the value that is found with the expected one, `told["value"]` or the default, by the relation
-    that is given, "==" if none is. Raises Mismatch if it does not hold; `what` names the value in the
-    message.
+    """Compare the value found with the expected one, `told["value"]` or the default, by the relation given,
+    "==" if none is. Raises Mismatch, with `what` was compared, if it does not hold.
     """
     wanted = told["value"] if default is None else told.get("value", default)
     relation = told.get("compare", "==")

@@ -1,4 +1,5 @@
-"""`ScenarioNames`: which objects and players the names in a scenario mean, in a state of its game.
+"""This module finds which objects and players a scenario means by names, in a state of its game
+(`ScenarioNames`).
 
 A `Reference` can be a name ("Grizzly Bears"), a name with the index of one of several, an alias that the
 set-up gave to a card ("@bears"), a player, or a special description ("face_down_creature").

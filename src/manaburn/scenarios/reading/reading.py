@@ -1,8 +1,9 @@
-"""`read_scenario` makes a `Scenario` from a JSON object.
+"""This module makes a `Scenario` from a JSON object: `read_scenario` checks its form (`check_form`) and makes
+a record of each part.
 
-The form is checked first (`check_form`), by a JSON Schema in `format.json`, which editors and other programs
-can use too: a scenario with fields that this release does not know is refused, not half read. That the
-players named exist, which a schema cannot say, is checked here.
+The form is a JSON Schema in `format.json`, which editors and other programs can use too: a scenario with
+fields that this release does not know is refused, not half read. That the players named exist, which a schema
+cannot say, is checked here.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""Scenarios as records: a set-up, what the players do, where the game stops, what must then be true; and how
-one ends: passed, failed with the first difference, or refused.
+"""This module declares the parts of a scenario as records: set-up (`Placement`), what the players do
+(`Command`, `Intention`), where the game stops and what must then be true (`ScenarioStage`); and how it ended
+(`Outcome`).
 """
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
-"""`Script`: the commands and listed answers that one player of a scenario has left.
-
-Commands belong to a turn and a step; answers (choices, targets, modes) are three queues.
+"""A `Script` has the commands and listed answers that one player of a scenario has left. Commands belong to a
+turn and a step; answers (choices, targets, modes) are three queues, used from the front.
 """
 
 from __future__ import annotations
@@ -107,8 +106,8 @@ class Script:
 
 
 def of_numbers(script: Script, options: Sequence[Mana]) -> Mana | None:
-    """Return the combination of mana with the next numbers listed as its amounts, one for each kind offered,
-    white first; None if there is none.
+    """Return the combination of mana with the next listed numbers as its amounts, one number for each kind
+    offered, white first; None if there is none.
     """
     kinds = [kind for kind in range(len(SYMBOLS)) if any(amount[kind] for amount in options)]
     told = [choice for choice in script.choices if choice.number is not None][: len(kinds)]
