@@ -1,5 +1,5 @@
-"""Players that are programs: they are given their view, the events it shows, and the legal answers, and
-nothing else.
+"""Agents are players that are programs: they are given their view, the events it shows, and the legal
+answers, and nothing else. `play_game` lets them play a game to its end.
 
 Read `protocol` first.
 

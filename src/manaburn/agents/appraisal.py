@@ -1,4 +1,5 @@
-"""The simple agent estimates here the value of effects, in points (`worth`), from the records of card texts.
+"""This module estimates for the simple agent what the effects of a spell or ability are worth, in points (see
+`worth`), from the records of card texts: `appraise` adds up the values of all effects.
 
 No card is known by name: each kind of effect has a value, added for the agent's team and subtracted for an
 opponent. "Destroy target creature" is worth what the creature is worth, if an opponent controls it. Effects

@@ -1,5 +1,5 @@
-"""The simple agent estimates here what continuous changes of a permanent are worth: Auras, pumping,
-weakening, taking control.
+"""This module estimates for the simple agent what continuous changes of a permanent are worth, as by Auras,
+pumping, weakening, taking control: `value_of_changes` returns the points gained.
 
 A change until end of turn is worth little but in a fight that it decides, where it kills, or where it takes
 control.

@@ -1,5 +1,6 @@
-"""The simple agent estimates here what a spell or ability is worth with its best targets: before it is cast
-or activated (`value_of_casting`, `cost_worth`), and while its modes and targets are chosen (`value_of_part`).
+"""This module estimates for the simple agent what a spell or ability is worth with its best targets: before
+it is cast or activated (`value_of_casting`, `cost_worth`), and while its modes and targets are chosen
+(`value_of_part`).
 
 All values are points (`worth`). Only the first `_MOST_CHOICES` ways to choose targets are compared.
 """

@@ -1,4 +1,5 @@
-"""The simple agent: it knows no card by name, values every possible action in points, and takes the best.
+"""The simple agent knows no card by name: `SimpleAgent.choose` values every possible action in points, and
+takes the best.
 
 The values come from other modules: `planning` for spells and abilities, by way of `appraisal` for their
 effects; `declaring` and `fighting` for combat; `worth` for permanents, cards and life.

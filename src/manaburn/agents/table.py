@@ -1,4 +1,4 @@
-"""The game as the simple agent sees it: `table_of` makes a `SeenTable` from a `View`.
+"""This module makes of a `View` the game as the simple agent sees it, a `SeenTable` (`table_of`).
 
 A `SeenTable` answers quickly which permanents there are, who attacks and who blocks what. Of the simple
 agent's files only this one knows how a `View` is built.

@@ -1,4 +1,5 @@
-"""The points by which the simple agent values permanents, cards and life: about one for each mana of a cost.
+"""This module gives the points by which the simple agent values permanents (`worth`), cards (`card_worth`)
+and life (`life_lost`): about one for each mana of a cost.
 
 The numbers are estimates. A 2/2 creature without abilities is worth 0.4 + 0.8 * 2 + 0.5 * 2 = 3 points.
 """

@@ -1,4 +1,8 @@
-"""The words of cards say what may be declared on a board, what forbids, what asks and what costs."""
+"""This module reads from the words of the cards on a board what may be declared there: for each creature what
+it may attack (`attack_asked`) or block (`block_asked`), what forbids, requires and costs.
+
+The result is a `DeclarationQuestion`, which `exhaustive` answers without the engine.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +31,7 @@ from manaburn.terms import ObjectId, PlayerId, Target
 
 
 def attack_asked(board: CombatBoard) -> DeclarationQuestion:
-    """Write down what Anna may attack with."""
+    """Return what Anna's creatures may attack, with the restrictions, requirements and costs."""
     targets: list[Target] = [PlayerId(p) for p in range(1, board.players)]
     targets += board.walkers
     asked = DeclarationQuestion([c.id for c in board.mine], [], [1] * len(board.mine), [], [], [])
@@ -99,7 +103,7 @@ def _attack_requirements(board: CombatBoard, asked: DeclarationQuestion) -> None
 
 
 def block_asked(board: CombatBoard) -> DeclarationQuestion:
-    """Write down what Ben may block with."""
+    """Return what Ben's creatures may block, with the restrictions, requirements and costs."""
     attackers, blockers = board.mine, board.theirs
     asked = DeclarationQuestion([c.id for c in blockers], [], [c.words.many for c in blockers], [], [], [])
     heat = [rule for rule in board.rules if rule.rule == "heat" and rule.controller == ANNA]

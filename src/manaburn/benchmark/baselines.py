@@ -1,5 +1,5 @@
 """This module answers the questions of the benchmark as one who knows little would (at random, always
-"legal", looking at each creature by itself), so that other answers can be compared with these.
+"legal", looking at each creature by itself), so that other answers can be compared with these: `answers_of`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,9 @@
-"""Items on attacks and blocks: legal or not, which of four is the mistake, and on which of two days."""
+"""This module makes benchmark questions on attacks and blocks: is a declaration legal (`legal`), which of
+four is not (`mistake`), and on which of two days is it legal (`two_days`).
+
+Each draws a board of cards and declarations on it, and keeps what the engine and the reference (`Judge`)
+answer alike, as a `Keyed` question.
+"""
 
 from __future__ import annotations
 
@@ -113,8 +118,8 @@ def on_the_day(board: CombatBoard, edition: Edition, *, attacking: bool) -> Date
 
 
 def legal(rng: Random, edition: Edition, creatures: int) -> Keyed | None:
-    """Ask whether it is legal, and by which rule not. Return None if the board that was drawn does not
-    serve.
+    """Make a question whether a declaration is legal, and by which rule not. Return None if the board that
+    was drawn does not serve.
     """
     setting = setting_of(rng, edition, creatures)
     if setting is None:
@@ -137,7 +142,9 @@ def legal(rng: Random, edition: Edition, creatures: int) -> Keyed | None:
 
 
 def mistake(rng: Random, edition: Edition, creatures: int) -> Keyed | None:
-    """Ask which of four is not legal. Return None if the board that was drawn does not serve."""
+    """Make a question which of four declarations is not legal. Return None if the board that was drawn does
+    not serve.
+    """
     setting = setting_of(rng, edition, max(3, creatures))
     wrong = None if setting is None else setting.drawn(rng, legal=False)
     if setting is None or wrong is None:
@@ -161,7 +168,9 @@ def mistake(rng: Random, edition: Edition, creatures: int) -> Keyed | None:
 
 
 def two_days(rng: Random, days: tuple[Edition, Edition], creatures: int) -> Keyed | None:
-    """Ask on which of two days it is legal. Return None if the board that was drawn does not serve."""
+    """Make a question on which of two days a declaration is legal. Return None if the board that was drawn
+    does not serve.
+    """
     first, other = sorted(days, key=lambda day: day.in_force)
     setting = setting_of(rng, first, creatures)
     if setting is None:

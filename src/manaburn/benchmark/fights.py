@@ -1,4 +1,7 @@
-"""Items on who dies: combats in which nobody has a choice, by the engine and by the definitions of damage."""
+"""This module makes benchmark questions on who dies in a combat in which nobody has a choice: `deaths` draws
+the combat and asks the engine and the reference (`who_dies`), which is written from the definitions of
+damage.
+"""
 
 from __future__ import annotations
 

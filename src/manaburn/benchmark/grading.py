@@ -1,4 +1,6 @@
-"""Grades answers to items: the share that is legal where that is asked, exact, and by the right rule."""
+"""This module grades answers to benchmark questions: `grade` counts the share that says rightly what is
+legal, that is exact, and that names the right rule; `read_answers` reads a file of answers.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""`Item`: a question of the benchmark, with its position, its kind and its key; and how items are written as
-lines of a file, and read.
+"""An `Item` is a question of the benchmark, with its position, its kind and its key (the right answer). It is
+written as a line of a file (`Item.as_json`), and read again (`read_item`).
 """
 
 from __future__ import annotations

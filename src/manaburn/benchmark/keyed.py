@@ -1,5 +1,5 @@
-"""The makers of items hand back one of these records: `Keyed`, a question whose key the engine and the
-reference agree on, or `Differs`, where they do not.
+"""This module has what makers of questions return: `Keyed`, a question with its key (the right answer), on
+which the engine and the reference agree, or `Differs`, where they do not.
 """
 
 from __future__ import annotations

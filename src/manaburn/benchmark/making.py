@@ -1,8 +1,11 @@
-"""This module makes the items of a seed: the same ones for the same seed, kinds, days and release.
+"""This module makes the questions of the benchmark, items: going through a `Making` draws them one after the
+other, always the same ones for the same seed, kinds, days and release.
 
-making = Making("a fresh seed", 10)
-for item in making:
-    print(item.question())
+    making = Making("a fresh seed", 10)
+    for item in making:
+        print(item.question())
+
+The makers are in `declaring`, `fights` and `moments`, one function for each kind of question.
 """
 
 from __future__ import annotations

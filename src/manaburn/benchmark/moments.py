@@ -1,4 +1,6 @@
-"""Items on what a player may do now: by the engine, and by timing, costs and targets of each card."""
+"""This module makes benchmark questions on what a player may do now: `moment` draws a position and asks the
+engine and the reference (`may`), which knows the timing, costs and targets of each card used.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Random boards of real cards, with what each card says about attacking and blocking in our own words."""
+"""This module draws random boards of real cards for benchmark questions on combat (`board_of`), and lists
+what each card used says about attacking and blocking, as `CombatWords` written by hand.
+"""
 
 from __future__ import annotations
 

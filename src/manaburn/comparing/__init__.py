@@ -1,4 +1,4 @@
-"""This module compares one position and one line of play by the rules of several days, side by side.
+"""This package compares what one line of play from one position comes to by the rules of several days.
 
     told = Game.compare(position, ["attack: Savannah Lions", "block: Mogg Fanatic > Savannah Lions"], days)
     told.parting, [timeline.board for timeline in told.timelines]

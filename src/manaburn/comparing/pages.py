@@ -1,4 +1,6 @@
-"""This module writes a comparison as one HTML page that needs nothing else, and prints well."""
+"""This module writes a comparison of several days as one HTML page that needs nothing else, and prints well:
+`as_html`.
+"""
 
 from __future__ import annotations
 

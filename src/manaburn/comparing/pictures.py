@@ -1,4 +1,6 @@
-"""This module draws a comparison: one column for each day, the first parting in yellow, the boards below."""
+"""This module draws a comparison of several days as SVG (`as_svg`): one column for each day, the first
+difference in yellow, the boards below.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""`compared` plays the same answers from the same position by the rules of several days.
+"""This module plays the same answers from the same position by the rules of several days: `compared`, which
+`Game.compare` calls.
 
 Only the answers that matter need be written. Before each of them, everybody passes until a question comes up
 to which it is an answer; questions with only one legal answer, and those that nobody wrote an answer to, are

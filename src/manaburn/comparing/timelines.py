@@ -1,5 +1,5 @@
-"""The result of a comparison: a `Timeline` for each day, and where they first differ
-(`Comparison.parting`).
+"""This module holds the result of a comparison: a `Timeline` for each day, with what happened, and where they
+first differ (`Comparison.parting`).
 """
 
 from __future__ import annotations

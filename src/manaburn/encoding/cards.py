@@ -1,4 +1,6 @@
-"""`CardTable`: a number for each card name, from 1; 0 stands for a name without one."""
+"""A `CardTable` gives each card name a number, from 1, by which arrays name cards; 0 stands for a name
+without one.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""The columns of which the tables of an observation are declared: each has a name, a range, a meaning, and a
-function that reads its number from a view.
+"""This module has the kinds of column of which the tables of an observation are declared: each has a name, a
+range, a meaning, and a function that reads its number from a view.
+
+`layout` and `features` declare the columns; `ColumnTable.row_of` writes a row of numbers for a thing.
 """
 
 from __future__ import annotations
@@ -174,11 +176,11 @@ _MOST_KEPT = 20_000
 def _writer(columns: Columns) -> tuple[Read, _Write]:
     match columns:
         case NumberColumn(read=read) | Flag(read=read):
-            return read, _write_one
+            return read, _write_number
         case OneOf(among=among, read=read):
-            return read, _of_one(_places_of(among), len(among))
+            return read, _write_one_of(_places_of(among), len(among))
         case AnyOfWords(among=among, read=read):
-            return read, _of_any(_places_of(among), len(among))
+            return read, _write_any_of(_places_of(among), len(among))
         case AmountColumns(read=read):
             return read, list.extend
         case Kept(inside, part):
@@ -212,11 +214,11 @@ def _places_of(among: Iterable[Enum | str]) -> Mapping[Enum | str, int]:
     return {one: place for place, one in enumerate(among)}
 
 
-def _write_one(row: list[int], told: Any) -> None:
+def _write_number(row: list[int], told: Any) -> None:
     row.append(int(told))
 
 
-def _of_one(places: Mapping[Enum | str, int], width: int) -> _Write:
+def _write_one_of(places: Mapping[Enum | str, int], width: int) -> _Write:
     def write(row: list[int], told: Enum | str | None) -> None:
         cells = [0] * width
         if told is not None:
@@ -226,7 +228,7 @@ def _of_one(places: Mapping[Enum | str, int], width: int) -> _Write:
     return write
 
 
-def _of_any(places: Mapping[Enum | str, int], width: int) -> _Write:
+def _write_any_of(places: Mapping[Enum | str, int], width: int) -> _Write:
     def write(row: list[int], told: Iterable[Enum | str]) -> None:
         cells = [0] * width
         for one in told:

@@ -1,4 +1,6 @@
-"""`Encoder` turns a view, and the steps of a draft that its viewer may take, into numpy arrays."""
+"""An `Encoder` turns a view, and the steps of an answer that its viewer may take, into numpy arrays: `encode`
+is called for each view, and writes one table after another (`_Writing`).
+"""
 
 from __future__ import annotations
 
@@ -125,7 +127,7 @@ class Encoder:
 
 
 class _Writing:
-    """An observation is written here, table by table."""
+    """The writing of one observation, table by table; `written` goes through all of them."""
 
     def __init__(
         self, layout: ObservationLayout, view: View, known: dict[int, ObjectLine], into: Arrays | None
@@ -340,21 +342,21 @@ def _alike(lines: Sequence[ObjectLine]) -> list[list[ObjectLine]]:
     return list(groups.values())
 
 
-_KINDS: dict[int, tuple[object, list[int]]] = {}
+_KINDS_FOUND: dict[int, tuple[object, list[int]]] = {}
 """By the identity of what they were looked for in."""
 
 
 def _kinds_of(it: ObjectView | StackView) -> list[int]:
     """The kinds of record of its abilities: of those a permanent has, else of those printed."""
     words = it.now if isinstance(it, ObjectView) and it.zone is Zone.BATTLEFIELD else it.card
-    found = _KINDS.get(id(words))
+    found = _KINDS_FOUND.get(id(words))
     if found is None:
-        if len(_KINDS) >= _MOST_KEPT:
-            _KINDS.clear()
+        if len(_KINDS_FOUND) >= _MOST_KEPT:
+            _KINDS_FOUND.clear()
         abilities = (
             (words.rules, words.activated, words.triggered) if isinstance(words, Characteristics) else words
         )
-        found = _KINDS[id(words)] = (words, kinds_in(abilities))
+        found = _KINDS_FOUND[id(words)] = (words, kinds_in(abilities))
     return found[1]
 
 

@@ -1,4 +1,6 @@
-"""Columns about cards and permanents: what they are, and which kinds of ability they have."""
+"""This module declares the columns about cards and permanents, by which `layout` makes its tables: what they
+are (`STRUCTURE`, `COST`), how they stand (`STATUS`), and which kinds of ability they have (`kinds`).
+"""
 
 from __future__ import annotations
 

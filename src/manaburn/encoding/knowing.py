@@ -1,4 +1,6 @@
-"""The table of hidden cards that a seat knows, such as a card put on the bottom of a library, as rows."""
+"""This module makes the rows of the hidden cards that a seat knows, such as a card put on the bottom of a
+library (`known_rows`).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""`Layout`: what the arrays of an observation mean: their tables, columns and ranges."""
+"""This module says what the arrays of an observation mean: an `ObservationLayout` has their tables, columns
+and ranges, declared here one after another.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The tables of the steps that a `Draft` offers, and of those already taken: each step is a row of
-columns.
+"""This module makes the rows for the steps that may be said next of an answer (`offers_of`), and for those
+already said: each `OfferedStep` is taken apart into the columns `OFFER_COLUMNS`.
 """
 
 from __future__ import annotations
@@ -70,7 +70,9 @@ def number_of_word(word: str) -> int:
 
 
 def offers_of(sight: Sight, said: Iterable[Step], decision: d.Decision | None) -> list[OfferedStep]:
-    """Steps of the answer to a question, taken apart. Of several ways to cast one card each has its index."""
+    """Return steps of the answer to a question, taken apart. Of several ways to cast one card each has its
+    index.
+    """
     offers = []
     ways: dict[int, int] = {}
     for step in said:
@@ -83,7 +85,7 @@ def offers_of(sight: Sight, said: Iterable[Step], decision: d.Decision | None) -
 
 
 def offer(sight: Sight, step: Step, decision: d.Decision | None) -> OfferedStep:
-    """A step of the answer to a question, taken apart."""
+    """Take apart a step of the answer to a question."""
     row = sight.row
     match step:
         case steps.AttackWith(creature, target):

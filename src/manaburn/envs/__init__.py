@@ -1,4 +1,5 @@
-"""Environments for those who train players: PettingZoo, Gymnasium, and OpenSpiel's shape. Extra `rl`.
+"""This package has environments for those who train players, in the form of PettingZoo, Gymnasium and
+OpenSpiel. It needs the extra `rl`.
 
 Read `episodes` first: one game, answered by the numbers of what is offered. `env` is a table of two to six
 seats for PettingZoo; `Duel`, registered as `manaburn/Duel-v0`, one seat against an agent for Gymnasium;

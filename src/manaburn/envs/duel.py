@@ -1,5 +1,5 @@
-"""Gymnasium environments for one learner against an agent, called by name: `Duel`, and `Duels`, many of them
-in one process.
+"""This module has the Gymnasium environments, for one learner against an agent: `Duel`, and `Duels`, which
+plays many of them in one process. Both play one episode after another (`_Against`).
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""`Episode`: a game as environments play it. At each question, the steps that are possible are offered under
-the numbers 0, 1, 2 and so on; whoever decides chooses a number.
+"""An `Episode` is a game as environments play it: at each question, the steps that are possible are offered
+under the numbers 0, 1, 2 and so on, and whoever decides chooses a number (`take`). `setting` makes the
+`Setting` by which all episodes of an environment begin and end.
 """
 
 from __future__ import annotations

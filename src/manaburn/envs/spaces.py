@@ -1,4 +1,6 @@
-"""This module makes the Gymnasium spaces of observations and actions, and renders what a seat sees."""
+"""This module makes the Gymnasium spaces of observations and actions, and renders what a seat sees (`shown`),
+for all environments.
+"""
 
 from __future__ import annotations
 

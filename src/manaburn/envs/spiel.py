@@ -1,5 +1,5 @@
-"""`SpielGame`: the game in the form of OpenSpiel: states with legal choices, each leading to
-another state.
+"""A `SpielGame` is the game in the form of OpenSpiel, a library for searches and learning: states
+(`SpielState`) with legal choices, each leading to another state.
 """
 
 from __future__ import annotations

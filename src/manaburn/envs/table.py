@@ -1,4 +1,6 @@
-"""The PettingZoo (AEC) environment: a game of two to six seats, each played by a policy of its own."""
+"""This module has the PettingZoo environment (AEC: the agents act one after the other): `env` makes a game of
+two to six seats, each played by a policy of its own.
+"""
 
 from __future__ import annotations
 

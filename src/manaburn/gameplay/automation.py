@@ -1,5 +1,5 @@
-"""`Automation`: the kinds of questions that a game can be told to answer itself, such as those with one
-answer.
+"""This module lets a game answer some questions itself, such as those with one answer: `automatic_answer` is
+asked before each question to a player, with the kinds (`Automation`) that are on.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""A game is begun here with what is handed in: it is refused where it does not fit, and laid out with what
-its cards bring.
+"""This module begins a game: `begun` checks what `Game.new` was given (`_taken`) and lays out the first state
+with libraries, commanders and what else the decks bring.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""A class of games compares what comes of one line of play on several days."""
+"""This module gives `Game` its class method `compare`, by which one line of play is played on
+several days.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""This module defines how a game is compared, copied and pickled."""
+"""This module defines how a `Game` is compared, copied and pickled: a class `Copied` from which it
+derives.
+"""
 
 from __future__ import annotations
 

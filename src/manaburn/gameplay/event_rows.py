@@ -1,5 +1,5 @@
 """This module lists what happened in a game, as rows of a table: what kind of thing, to which objects,
-players and zones.
+players and zones. `told` yields the rows, `frame_of` makes a pandas table of all.
 
 `KINDS` are the columns. Nothing is hidden here: the rows are for whoever looks at games that are over.
 """

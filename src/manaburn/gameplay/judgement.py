@@ -1,4 +1,6 @@
-"""A judgement of an answer: legal or not, by which rules, and a legal answer that does better."""
+"""This module judges an answer to the pending question: legal or not, by which rules, and a legal answer
+instead (`judgement`, for `Game.judge`). `refusal` is the error that `Game.push` raises for an illegal one.
+"""
 
 from __future__ import annotations
 

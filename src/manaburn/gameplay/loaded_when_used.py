@@ -1,4 +1,5 @@
-"""A `Game` has methods for these parts of the package, which are loaded when one of them is called.
+"""This module imports the parts of the package that only some methods of `Game` need; each of these methods
+loads it when it is first called.
 
 A program that plays with actions, as a training or a search does, may never write or read a text, save, ask
 for a judgement or show anything; all of that is an eighth of what else would be loaded with `Game`.

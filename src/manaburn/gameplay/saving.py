@@ -1,5 +1,5 @@
-"""This module saves and loads games: the first position and the answers given since, with a hash of
-the end, by which a replay is checked.
+"""This module saves and loads games (`save_text`, `read_saved`): the first position and the answers given
+since, with a hash of the end, by which a replay is checked.
 
 JSON with a format, a version, a `sum` of what follows and, under `game`: `first` (a state), `answers`,
 `automatic` (which of them the game gave itself), `automation` (what it may answer itself), `ends` (a hash of

@@ -1,5 +1,5 @@
-"""A game is taken back here to where it was when an answer to it is broken off, wherever that happens: by an
-interrupt, or because the stack of calls is full.
+"""This module takes a game back to where it was when an answer to it is broken off, wherever that happens: by
+an interrupt, or because the stack of calls is full. `Game` gives `carried_through` the work of restoring.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ _ROOM = 1000
 
 
 def carried_through(work: Callable[[], _T]) -> _T:
-    """Return what some work yields. It is done in a thread of its own: there the stack of calls is empty, and
-    no interrupt comes, as these reach the main thread alone. One that comes meanwhile is raised afterwards.
+    """Return what some work yields, which is done to its end whatever interrupts. It is done in a thread of
+    its own: there the stack of calls is empty, and no interrupt comes, as these reach the main thread alone.
+    One that comes meanwhile is raised afterwards.
 
     >>> carried_through(lambda: 6 * 7)
     42

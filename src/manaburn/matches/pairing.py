@@ -1,5 +1,5 @@
-"""`Match`: two agents and the games they play; `Match.pairing` says for each game (`Pairing`) who sits where,
-with which deck, and who begins.
+"""A `Match` is two agents and the games they play; `Match.pairing` says for each game, by its number, who
+sits where, with which deck, and who begins. Each two games are alike but for the agents, who change seats.
 """
 
 from __future__ import annotations

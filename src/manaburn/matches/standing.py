@@ -1,5 +1,6 @@
-"""`Standing`: the score of a match, with the difference in strength that follows from it, in Elo; and `Sprt`,
-a test that says as early as possible which agent is stronger.
+"""A `Standing` is the score of a match, with the difference in strength that follows from it, in Elo (a
+measure of strength known from chess). `Sprt` tests after each game whether it is decided which agent is
+stronger.
 
 A draw is half a game won. An agent that scores a share s of the points is stronger by 400 · log10(s / (1 -
 s)).

@@ -1,5 +1,6 @@
-"""`Bot`: the agent that lets a program play in its place, by the messages of `messages`. If the program does
-anything wrong, as giving an illegal answer or none in time, the agent concedes.
+"""A `Bot` is the agent that lets a program play in its place: `choose` sends the program the pending
+question, as one of the `messages`, and returns its answer. If the program does anything wrong, as giving an
+illegal answer or none in time, the agent concedes.
 """
 
 from __future__ import annotations

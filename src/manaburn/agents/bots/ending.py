@@ -1,4 +1,5 @@
-"""This module ends programs with all that they have started.
+"""This module ends programs that play, with all that they have started: `end_all` for one of them, and
+`watch` if our own process is gone.
 
 Each program is started in a process group of its own, with a mark in an environment variable, which all its
 child processes inherit. This file is also run by itself, as a watcher: it reads the marks of running

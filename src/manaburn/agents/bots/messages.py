@@ -1,9 +1,10 @@
-"""The messages that a game and a program that plays exchange: each is a line of JSON.
+"""This module declares the messages between a game and a program that plays: each is a line of JSON, made of
+a record here by `written`, or read into one by `read`.
 
-A message is an object whose `type` says what it is; its other fields are those of the records here. The game
-says hello first. A program answers `hello` with `hello`, `new game` with `ready`, and `ask` with `choose`,
-`take` or `complete`; nothing else is answered. `docs/reference/bots.md` describes the protocol, and `schema`
-all messages.
+A message is an object whose `type` says what it is; its other fields are those of the record. The game says
+hello first. A program answers `hello` with `hello`, `new game` with `ready`, and `ask` with `choose`, `take`
+or `complete`; nothing else is answered. `docs/reference/bots.md` describes the protocol, and `schema` all
+messages.
 """
 
 from __future__ import annotations

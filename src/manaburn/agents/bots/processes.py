@@ -1,5 +1,5 @@
-"""`BotProcess`: a running program that plays. It is started, exchanges lines with us, and is ended with all
-that it has started.
+"""A `BotProcess` is a running program that plays: it is started, exchanges lines with us (`say`, `hear`), and
+is ended with all that it has started.
 
 Nothing it does can block our process or fill its memory: all waiting ends at a deadline, lines and standard
 error output have a greatest length, and its output is read while we write to it.
