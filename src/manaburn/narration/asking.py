@@ -1,5 +1,5 @@
-"""This module tells of a question that is asked while a spell or ability resolves: what asks it, and what
-happens if the player says yes.
+"""This module says of a question that is asked while a spell or ability resolves what asks it (`asked_for`),
+and what happens if the player says yes (`agreed_effects`): the terminal and the page show both.
 """
 
 from __future__ import annotations

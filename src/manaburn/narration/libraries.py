@@ -1,4 +1,6 @@
-"""`told_of_libraries` describes what is done with libraries: how many cards went where, and not which."""
+"""This module words what is done with libraries, for the `Narrator`: how many cards went where, and not
+which. `told_of_libraries` returns the sentence for an event.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`Line`: one line of the narration of a game, a heading or something that happened."""
+"""A `Line` is one line of the narration of a game: a heading, or something that happened, with its rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""`Narrator` describes the events of a game in sentences, in the words of its edition, each with its rule."""
+"""A `Narrator` describes the events of a game in sentences, in the words of its edition, each with its rule:
+`tell` gets the events since the last call, and `_told` finds the function for each.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""This module says by which rule damage has its results, a player loses, and a game ends."""
+"""This module says for the `Narrator` by which rule damage has its results (`topic_of_damage`), a player
+loses (`topic_of_loss`), and a game ends (`topic_of_end`). A topic is a point of the rules, whatever its
+number.
+"""
 
 from __future__ import annotations
 

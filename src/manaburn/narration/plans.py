@@ -1,5 +1,5 @@
-"""This module describes what is still to come: the rest of the turn, extra turns, skips, control; from a
-view, and as it is changed.
+"""This module describes what is still to come of turns: the rest of this turn (`rest_of_turn`), extra turns,
+skips, control (`unusual`), and events that change such plans (`told_of_turns`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""This module names what a listener sees of a state, and says whose it is."""
+"""This module lists the names that a listener may hear of a state (`names_shown`), and who controls or owns
+what (`controllers_and_owners`), for the `Narrator`, who has to name objects that are gone.
+"""
 
 from __future__ import annotations
 

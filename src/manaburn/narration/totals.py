@@ -1,5 +1,5 @@
-"""This module keeps and words the life totals of players, or of teams that share them, and words whose
-turn it is.
+"""This module keeps the life totals of players, or of teams that share them, as far as events were told, so
+that the `Narrator` can say what is left (`Totals`).
 """
 
 from __future__ import annotations

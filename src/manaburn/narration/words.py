@@ -1,5 +1,5 @@
-"""This module words the lines of the board: what players called things on the day of an edition, and what an
-object does.
+"""This module has the words that players used on the day of an edition, for steps and for what an object
+does: "in play" then, "on the battlefield" today (`choose_word`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Tools for programs that search games with hidden cards.
+"""This package has tools for programs that search games with hidden cards.
 
 `Memory` follows what a seat knows of hidden cards; `determinized` makes a game with other hidden cards that
 the seat cannot tell from the real one; `position_key` is equal for positions that can be continued in the

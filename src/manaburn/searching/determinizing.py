@@ -1,8 +1,9 @@
-"""This module makes a game that a seat cannot tell from the one that is played: it draws anew what the seat
-does not know.
+"""This module makes a game that a seat cannot tell from the one that is played (`determinized`), for
+searches: it draws anew what the seat does not know.
 
-Hidden places keep their numbers; which card lies in each is drawn among what the seat's memory allows. A card
-that is surely among some places is as likely in each of them, and all others of a deck in what is left.
+Hidden places keep their numbers; which card lies in each is drawn (`_draw`) among what the seat's memory
+allows. A card that is surely among some places is as likely in each of them, and all others of a deck in what
+is left.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""A memory holds what a seat knows of hidden cards: a fold over the events of a game as that seat saw them.
+"""A `Memory` holds what a seat knows of hidden cards: `go_on` reads the events of a game as that seat saw
+them, one by one, and notes where cards lie (`HiddenPlaces`).
 
 The events of the engine say which card moved, so that the hidden places can be followed. Of all that, only
 what the seat can see is looked at: the names of cards that lay open to it as they were hidden, or that it was
@@ -76,7 +77,7 @@ class Memory:
         """Read the events since the last call, and the looks at hidden cards between them."""
         for index in range(self.heard, len(happened)):
             self._take_looks(looks, index)
-            self._hear(happened[index])
+            self._read_event(happened[index])
         self.heard = len(happened)
         self._take_looks(looks, self.heard)
 
@@ -97,7 +98,7 @@ class Memory:
         elif look.searching is not None and not looking:
             self._searched.add(look.searching)
 
-    def _hear(self, event: Event) -> None:
+    def _read_event(self, event: Event) -> None:
         match event:
             case events.Moved():
                 self._moved(event)

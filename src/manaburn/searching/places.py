@@ -1,4 +1,4 @@
-"""`HiddenPlaces`: what a seat knows of one player's hidden cards, such as those in a library.
+"""`HiddenPlaces` keeps what a seat knows of one player's hidden cards, such as those in a library.
 
 The id of the card that really lies in a place serves as the place's name; nobody is told it. Two kinds of
 facts are kept: the card of a single place (`known`), and for places that can't be told apart, as after a

@@ -1,4 +1,5 @@
-"""Simulations: many games played by agents, by several processes or a cluster, with the same result anywhere.
+"""A simulation is many games played by agents, in several processes or on a cluster, with the same result
+anywhere: `simulate` plays them and yields a row for each.
 
 Read `plan` first, then `playing`.
 """

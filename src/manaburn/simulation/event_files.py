@@ -1,4 +1,6 @@
-"""The events of simulated games are written into a folder, as Parquet files with a number of games each."""
+"""This module writes the events of simulated games into a folder (`write_events`), as Parquet files (tables)
+with a number of games each.
+"""
 
 from __future__ import annotations
 

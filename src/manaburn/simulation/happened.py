@@ -1,5 +1,5 @@
-"""The events of a simulated game: compressed to be kept (`packed`), and evaluated for a deck that plays
-alone.
+"""This module keeps the events of a simulated game as compressed bytes (`packed`, `unpacked`), and finds in
+them the opening hand and the mana spent of a deck that plays alone.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""An SVG picture of how often each deck beats each other: green where the deck of the row wins."""
+"""This module draws how often each deck of a simulation beats each other, as SVG (`heat_map`): green where
+the deck of the row wins.
+"""
 
 from __future__ import annotations
 

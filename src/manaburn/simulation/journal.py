@@ -1,8 +1,8 @@
-"""The journal of a simulation: a file with the games finished so far, from which a stopped simulation goes
-on.
+"""A `Journal` is a file with the games of a simulation that are finished so far, from which a stopped
+simulation goes on.
 
-It is a database of SQLite, and every game is on its way to the disk as soon as it is finished: who is killed,
-however, has lost none. It says for which settings its games were played, and refuses others.
+It is a database of SQLite, and every game is on its way to the disk as soon as it is finished: a process that
+is killed has lost none. It says for which settings its games were played, and refuses others.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""`Nobody` is the opponent of a deck that is tested alone: an agent that does nothing, with a deck for it."""
+"""This module has the opponent of a deck that is tested alone: `Nobody`, an agent that does nothing, and
+`NOBODY`, a deck for it.
+"""
 
 from __future__ import annotations
 

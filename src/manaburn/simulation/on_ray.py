@@ -1,5 +1,5 @@
-"""`played_on_ray` plays the games of a plan on a Ray cluster, an existing one or one started on this machine.
-Needs Ray (extra `scale`).
+"""This module plays the games of a simulation's plan on a Ray cluster, an existing one or one started on this
+machine: `played_on_ray`. It needs Ray (extra `scale`).
 
 A task is a few games; one that is lost with its machine is carried out again on another.
 """

@@ -1,4 +1,6 @@
-"""Rows are written as Parquet by pyarrow, of the extra `tables`, which is loaded when it is used."""
+"""This module writes tables as Parquet files (`write_rows`, `write_table`), by pyarrow, of the extra
+`tables`, which is loaded when it is used.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""`Plan`: the games of a simulation. For each number of a game, from 1, it says which decks sit in which
-seats, who begins, and the seed.
+"""A `Plan` holds the games of a simulation: for each number of a game, from 1, it says which decks sit in
+which seats, who begins, and the seed. `planned` makes one of what a user asks for.
 
 All about a game follows from the plan and its number, so each process can play any game, in any order.
 """

@@ -1,4 +1,6 @@
-"""`play_numbered` plays one game of a plan, and returns its result as a row of the simulation."""
+"""This module plays one game of a simulation's plan, and returns its result as a row: `play_numbered`, which
+each process calls for game after game.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""`played_here` plays the games of a plan by several processes on this machine.
+"""This module plays the games of a simulation's plan by several processes on this machine: `played_here`.
 
-Each worker process is sent numbers of games, and sends back each game it has played. If a worker ends, its
-games are given to a new one.
+Each worker process (`_Worker`) is sent numbers of games, and sends back each game it has played. If a worker
+ends, its games are given to a new one.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Rows are written into files: as Parquet, CSV or JSON Lines, by the ending of the name.
+"""This module writes the rows of a simulation into a file: as Parquet, CSV or JSON Lines, by the ending of
+the name (`write_results`).
 
 A file is written beside its name and then put there in one step: there is the whole of it, or what was there
 before.

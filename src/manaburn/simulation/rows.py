@@ -1,4 +1,4 @@
-"""`Row`: the result of one simulated game, as it is written into tables."""
+"""A `Row` is the result of one simulated game, as it is written into tables: who won, in which turn, why."""
 
 from __future__ import annotations
 

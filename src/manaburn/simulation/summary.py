@@ -1,4 +1,4 @@
-"""A summary says what the rows of a simulation come to: how often each deck, each seat and each who began has
+"""A `Summary` counts the rows of a simulation: how often each deck, each seat and each player who began has
 won.
 """
 

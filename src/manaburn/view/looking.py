@@ -1,5 +1,5 @@
-"""This module makes the view of a state for one player: all that the player may know, and nothing else
-[cr2025-06-06 400.2, 402.3, 701.23].
+"""This module makes the view of a state for one player (`view_of`): all that the player may know, and nothing
+else [cr2025-06-06 400.2, 402.3, 701.23].
 """
 
 from __future__ import annotations

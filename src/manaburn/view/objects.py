@@ -1,5 +1,5 @@
-"""This module makes the records of cards and permanents as one player sees them, and reuses those of
-objects that have not changed.
+"""This module makes the records of cards and permanents as one player sees them (`seen_object`), and reuses
+those of objects that have not changed.
 """
 
 from __future__ import annotations

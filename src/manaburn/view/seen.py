@@ -1,4 +1,6 @@
-"""The records of a `View`: objects, spells, abilities and players as one player sees them."""
+"""This module has the records of a `View`, which holds what one player sees: objects, spells, abilities and
+players.
+"""
 
 from __future__ import annotations
 

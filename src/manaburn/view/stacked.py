@@ -1,4 +1,6 @@
-"""This module shows the stack, and what waits to be put there, as one player sees them."""
+"""This module makes the records of the stack (`seen_on_the_stack`), and of what waits to be put there, as one
+player sees them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""`visible_events` returns events as one player sees them: without the hidden cards that they name."""
+"""This module hides from events what a player did not see (`visible_events`): a hidden card that moved has no
+number, and a new order of a library is not told.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A line of what a player sees is put into words here: the traits of an object, what something on the stack
-does.
+"""This module puts into words, in a line, what a player sees: the traits of an object (`traits`), what
+something on the stack will do (`deeds_told`), what an answer does (`option_told`).
 """
 
 from __future__ import annotations

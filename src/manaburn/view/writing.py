@@ -1,4 +1,4 @@
-"""This module writes a view in one line: where a game stands, as one player sees it."""
+"""This module writes a view in one line (`view_text`): where a game stands, as one player sees it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""Carries out the messages about a table: `carried_out` looks up a message's word (`do`) in `AT_TABLES`.
+"""This module carries out the page's messages about a table, a game that is played there: `carried_out` looks
+up a message's word (`do`) in `AT_TABLES`, and the function found returns the frame to reply with.
 
-Each function returns the frame to reply with. What a sender may do and see is in their `PlaceAtTable`.
+What a sender may do and see is in their `PlaceAtTable`.
 """
 
 from __future__ import annotations

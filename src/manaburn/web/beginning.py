@@ -1,4 +1,6 @@
-"""Begins tables for the web page: makes the game (new, from a position, or saved) and its agents."""
+"""This module begins tables for the web page: it makes the game (`new_game`, or `opened_game` from a position
+or a saved game), its agents (`made`), and the table (`table_of_one`).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The board that the page draws: a game as one viewer (`Eyes`) sees it, as JSON."""
+"""This module makes the board that the page draws (`board_of`): a game as one viewer (`Eyes`) sees it, as
+JSON.
+"""
 
 from __future__ import annotations
 

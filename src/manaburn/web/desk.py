@@ -1,4 +1,5 @@
-"""`Desk`: carries out the messages of the web page for one person, in the browser itself.
+"""A `Desk` carries out the messages of the web page for one person, in the browser itself: `handle` looks up
+a message's word (`do`) and returns the reply.
 
     desk = Desk()
     desk.handle({"id": 1, "do": "hello"})

@@ -1,4 +1,6 @@
-"""The log of a game on the web page, as one viewer may read it: a seat, a spectator, or one who sees all."""
+"""This module keeps the log of a game on the web page, as one viewer may read it (a `Listener`): a seat, a
+spectator, or one who sees all.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Replies to the web page's messages that are about no table: about rules and days, cards and decks."""
+"""This module replies to the web page's messages that are about no table: about rules and days, cards and
+decks. `hello` is the first, which says what the page can offer; `desk` has the table of all.
+"""
 
 from __future__ import annotations
 

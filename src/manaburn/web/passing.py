@@ -1,4 +1,5 @@
-"""Decides for a seat of the web page whether it is asked what to do with priority, or passes by itself.
+"""This module decides for a seat of the web page whether it is asked what to do with priority, or passes by
+itself.
 
 A `Passing` holds what the person has set: stops at steps, "pass until my turn", yields to abilities, full
 control. `Table` asks its `passes` each time the seat gets priority. Passing until a later moment, the seat

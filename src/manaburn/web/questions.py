@@ -1,4 +1,6 @@
-"""A question as a page puts it: what is asked, what may be answered, and what each answer does."""
+"""This module makes of the pending question what the page shows: what is asked, what may be answered, and
+what each answer does (`question_of`); and reads the answer that the page sends (`answer_in`).
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """This module finds the cards that the page shows beside a question that is asked while a spell or ability
-resolves: those that the player is looking at.
+resolves: those that the player is looking at (`also_looked_at`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""This module compares a line of play under the rules of several days; for two days, with boards."""
+"""This module answers the page's message that compares a line of play under the rules of several days
+(`compare`); for two days, with boards.
+"""
 
 from __future__ import annotations
 

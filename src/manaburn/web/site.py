@@ -1,4 +1,5 @@
-"""The site without a server: the page, the engine, all cards and Pyodide as files that any host can offer.
+"""This module writes the web site that needs no server: the page, the engine, all cards and Pyodide (Python
+for browsers) as files that any host can offer.
 
     write_site(Path("site"), pyodide=Path("package"), cards=CardStore.open())
 

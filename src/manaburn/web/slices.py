@@ -1,4 +1,5 @@
-"""A slice: one compressed file with all cards of a card store, for the web page without a server.
+"""A slice is one compressed file with all cards of a card store, for the web page without a server;
+`SlicedCards` finds a card in it.
 
 It belongs to one release, whose compiler made its definitions; other releases refuse it. It is unpacked at
 the first search for a card that the catalogue does not have, so that the page starts quickly. After gzip it

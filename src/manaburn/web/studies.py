@@ -1,5 +1,5 @@
-"""This module makes a study of a saved game: a position, and the answers that lead from it to where the game
-is.
+"""This module makes a study of a saved game, for the page to step through (`study`): a position, and the
+answers that lead from it to where the game is.
 """
 
 from __future__ import annotations

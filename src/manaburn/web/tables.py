@@ -1,4 +1,4 @@
-"""`Table`: a game that people play on the web page, with the agents in its other seats.
+"""A `Table` is a game that people play on the web page, with the agents in its other seats.
 
 A person's answer goes to `Table.answer`; `Table.go_on` then gives the answers that no person has to give,
 those of agents and passes, up to the next question to a person, at most `MOST_AT_ONCE`. What a viewer is sent

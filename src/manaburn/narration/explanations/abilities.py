@@ -1,5 +1,5 @@
 """This module explains where the abilities of a permanent come from: what is printed on it, what effects gave
-it, what it lost and by what.
+it, what it lost and by what (`abilities_of`).
 """
 
 from __future__ import annotations

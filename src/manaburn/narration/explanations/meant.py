@@ -1,4 +1,6 @@
-"""This module finds who or what is to be explained: by a name or a number, among what the viewer may know."""
+"""This module finds who or what is to be explained, by a name or a number, among what the viewer may know:
+`explained` then calls the module for it, such as `of_permanents` or `of_combat`.
+"""
 
 from __future__ import annotations
 

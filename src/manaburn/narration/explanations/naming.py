@@ -1,4 +1,6 @@
-"""This module names objects, players and sources in explanations, by what the viewer may know."""
+"""This module names objects, players and sources in explanations (`name_of`, `source_in_words`), by what the
+viewer may know.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
 """This module explains a combat: who attacks and blocks what, what each assigns and why [cr2025-06-06
 508-510; cr2010-10-01 509.2-3; cr2006-10-01 310].
+
+`of_combat` explains the whole of it, `facts_of_fighter` one creature's part.
 """
 
 from __future__ import annotations

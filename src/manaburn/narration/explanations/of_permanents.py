@@ -1,5 +1,6 @@
-"""This module explains a permanent: layer by layer, with the source of each effect and the rule of the day
-[cr2025-06-06 613].
+"""This module explains a permanent (`of_permanent`): layer by layer, with the source of each effect and the
+rule of the day [cr2025-06-06 613]; then its status and where its abilities come from. `of_card` explains
+cards elsewhere.
 """
 
 from __future__ import annotations

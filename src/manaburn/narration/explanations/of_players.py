@@ -1,5 +1,5 @@
-"""This module explains a player: the rules that change their life total, their maximum hand size and their
-mana [cr2025-06-06 104, 119, 402.2].
+"""This module explains a player (`of_player`): the rules that change their life total, their maximum hand
+size and their mana [cr2025-06-06 104, 119, 402.2].
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """This module explains why damage to a player or permanent, or the destruction of a permanent, would not
-happen as usual: shields of this turn (regeneration shields, too) and static abilities that replace or prevent
-damage.
+happen as usual (`facts_of_shields`): by shields, effects of this turn that replace or prevent it
+(regeneration, too), and by static abilities.
 """
 
 from __future__ import annotations

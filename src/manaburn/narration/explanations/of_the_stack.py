@@ -1,5 +1,5 @@
-"""This module explains what is on the stack: its modes, X, targets and whether they are legal now, and what
-was paid for it [cr2025-06-06 601.2, 608.2b].
+"""This module explains a spell or ability on the stack (`of_stack_item`): its modes, X, targets and whether
+they are legal now, and what was paid for it [cr2025-06-06 601.2, 608.2b].
 """
 
 from __future__ import annotations

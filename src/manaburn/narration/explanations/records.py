@@ -1,4 +1,6 @@
-"""The records of an `Explanation`: reasons, each of which changes something, and facts."""
+"""An `Explanation` says what something begins as, what changes it (`ChangeReason`, in order), what it is, and
+what else is so of it (`Fact`).
+"""
 
 from __future__ import annotations
 

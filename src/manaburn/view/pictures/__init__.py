@@ -1,4 +1,5 @@
-"""A view as a picture: the battlefield, the stack, the step, and arrows from attackers and blockers.
+"""This package draws a view as a picture: the battlefield, the stack, the step, and arrows from attackers and
+blockers.
 
 Read `scene` first: it lays the table out as a few kinds of shape, which `svg` writes and `pixels` paints.
 Whatever is drawn is taken from a `View`, so a picture shows no more than its viewer may know.

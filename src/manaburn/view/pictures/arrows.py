@@ -1,4 +1,6 @@
-"""Arrows from attackers to what they attack, and from blockers to what they block, between the tiles."""
+"""This module lays out the arrows of a picture (`arrows`): from attackers to what they attack, and from
+blockers to what they block, around the tiles between them.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Words are measured here for a picture, so that they stay within their place whatever font their
-reader has.
+"""This module measures words for a picture, and breaks or cuts them to fit, so that they stay within their
+place whatever font their reader has.
 """
 
 from __future__ import annotations

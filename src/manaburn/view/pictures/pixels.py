@@ -1,5 +1,5 @@
-"""This module draws a scene as pixels, for recordings and for whoever trains on pictures. Needs Pillow and
-numpy (`rl`).
+"""This module draws a view as pixels (`pixels_of`), for recordings and for whoever trains on pictures. It
+needs Pillow and numpy (`rl`).
 """
 
 from __future__ import annotations

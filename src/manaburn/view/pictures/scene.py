@@ -1,5 +1,5 @@
-"""This module lays out the table: opponents above, the viewer below, the stack at the side; as rectangles,
-words and arrows, in points from the upper left corner.
+"""This module lays out the table for a picture (`scene_of`): opponents above, the viewer below, the stack at
+the side; as rectangles, words and arrows, in points from the upper left corner.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""Pictures are made of these shapes: rectangles, words and arrows, in points from the upper left corner."""
+"""This module has the shapes of which pictures are made: rectangles, words and arrows, in points from the
+upper left corner.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""This module draws a scene as SVG, one string without scripts, links or fonts, light or dark as its reader
-prefers; and what a notebook shows: the picture, and the question below it.
+"""This module draws a view as SVG (`svg_of`), one string without scripts, links or fonts, light or dark as
+its reader prefers; and makes what a notebook shows (`html_of`): the picture, and the question below it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""A tile is drawn for one object, or for several that nobody could tell apart."""
+"""This module makes the tiles of a picture (`tiles`), rectangles with words: one for an object, or for
+several that nobody could tell apart.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The server as an ASGI application: the page's files, `/socket` for messages, `/health` for monitoring."""
+"""This module is the server as an ASGI application (the form in which Python web servers run programs):
+`application` serves the page's files, `/socket` for messages, and `/health` for monitoring.
+"""
 
 from __future__ import annotations
 

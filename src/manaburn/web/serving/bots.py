@@ -1,5 +1,5 @@
-"""The work of an agents' process of the server: it has a copy (a mirror) of each game in which agents play,
-and chooses their answers.
+"""This module chooses the answers of agents, in a process of the server that does nothing else: `Mirrors` has
+a copy (a mirror) of each game in which agents play, and `choose` returns their next answers.
 
 Agents that come with the package share a process; any other has one of its own for each table, so that one
 that is slow delays nobody else.

@@ -1,5 +1,5 @@
-"""The work of an engine, a worker process of the server: it holds tables and carries out the messages about
-them.
+"""This module plays the games of the server, in a worker process: an `Engine` holds tables and carries out
+the messages about them.
 
 The `Hall` calls an `Engine` by name with `Engine.carry_out`, says whose message it is (`rights`) and who else
 looks on (`sitting`), and sends the frames that come back to the pages. Agents play in other processes.

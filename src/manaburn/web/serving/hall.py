@@ -1,8 +1,9 @@
-"""The hub of the WebSocket server: it takes the messages of all connected pages and sends the replies.
+"""The `Hall` is the hub of the web server: it takes the messages of all connected pages and sends the
+replies.
 
-`handle` carries out one message. The game itself is played in a worker process (`Engine`); the hall
-knows which page sits at which table, writes each change of a table to the `Keeper`, and only then sends
-everybody there the position as they may see it. Agents answer in further processes: see `_run_agents`.
+`handle` carries out one message. The game itself is played in a worker process (`Engine`); the hall knows
+which page sits at which table, writes each change of a table to the `Keeper`, and only then sends everybody
+there the position as they may see it. Agents answer in further processes: see `_run_agents`.
 """
 
 from __future__ import annotations

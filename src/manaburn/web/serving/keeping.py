@@ -1,4 +1,4 @@
-"""The server's tables in an SQLite file: how each began, and every message that changed it.
+"""A `Keeper` keeps the server's tables in an SQLite file: how each began, and every message that changed it.
 
 A change is committed before anybody sees its result, so a killed server loses nothing that was seen. A table
 is brought back by carrying out its messages again; one that a later release plays differently stays in the

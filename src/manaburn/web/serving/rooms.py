@@ -1,4 +1,6 @@
-"""The records that the server's `Hall` keeps: of each table (a room) and each connected page (a guest)."""
+"""This module has the records that the server's `Hall` keeps: of each table (`TableRoom`) and each connected
+page (`Guest`).
+"""
 
 from __future__ import annotations
 

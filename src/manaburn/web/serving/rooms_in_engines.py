@@ -1,5 +1,6 @@
-"""The rooms of a server and the processes that play at their tables: one that is restarted is given its
-tables again, and agents answer in further processes, see `_run_agents`.
+"""This module connects the tables of a server (rooms) with the processes that play at them, for the `Hall`:
+`_ask_engine` calls an engine's process, gives it its tables again after a restart, and `_run_agents` has
+agents answer in further processes.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""Running the web server: `serve` binds its port, prints its address, and runs until it is stopped."""
+"""This module runs the web server: `serve` binds its port, prints its address, and runs until it is
+stopped.
+"""
 
 from __future__ import annotations
 

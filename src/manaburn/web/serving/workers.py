@@ -1,4 +1,5 @@
-"""A `Worker` is a process for which the server waits without blocking: it carries out one call after another.
+"""A `Worker` is a process for which the server waits without blocking: `call` has it carry out one call after
+another.
 
 A call that takes too long ends the process, and the next call starts it anew, without what it held.
 """
