@@ -1,5 +1,5 @@
-"""Checks the arguments of public functions: each function here returns the argument if it is of the wanted
-kind, and otherwise raises WrongArgument, saying what was expected.
+"""This module checks the arguments of public functions: each function here returns the argument if it is of
+the wanted kind, and otherwise raises WrongArgument, saying what was expected.
 
 >>> seat(1, players=2)
 1

@@ -1,4 +1,6 @@
-"""This module gives for a pending question what it asks, in a few words, and the rule that it is asked by."""
+"""This module says of the pending question what it asks, in a few words (`question`), and by which rule it is
+asked (`rule_of`).
+"""
 
 from __future__ import annotations
 

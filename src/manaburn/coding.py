@@ -1,5 +1,4 @@
-"""`Coding`: converts frozen records to JSON and back, without loss, pickle or eval.
-
+"""A `Coding` converts frozen records to JSON (`encode`) and back (`decode`), without loss, pickle or eval.
 Saved games, card stores and card files are written with it.
 
 | value                     | JSON                                                                       |

@@ -1,7 +1,7 @@
-"""Questions the engine asks players, and the answers they give.
+"""This module declares the questions that the engine asks players, and the answers they give.
 
-A `Decision` says who is asked what; which answers are legal is asked of the rules. An `Action` is an
-answer in canonical form: equal answers are equal values. Both are small, frozen and have no behaviour.
+A `Decision` says who is asked what; which answers are legal is asked of the rules. An `Action` is an answer
+in canonical form: equal answers are equal values. Both are small, frozen and have no behaviour.
 """
 
 from __future__ import annotations

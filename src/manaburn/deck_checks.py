@@ -1,5 +1,5 @@
-"""`check_deck`: checks a deck list: whether its format allows it, which cards are playable, since when all
-exist.
+"""This module checks a deck list (`check_deck`): whether its format allows it, which cards are playable,
+since when all exist.
 
     report = check_deck("elves.txt", cards=cards_from())
     report.problems, report.deck.missing, report.first_day

@@ -1,4 +1,6 @@
-"""Hashes of a text, as a number or as hexadecimal digits: the same on every machine and in every release."""
+"""This module makes hashes of a text, as a number or as hexadecimal digits: the same on every machine and in
+every release.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The errors that the library raises on purpose; every one is a GameError.
+"""This module has the errors that the library raises on purpose; every one is a GameError.
 
 GameError
 ├── IllegalAction      the rules forbid it here             .problems

@@ -1,4 +1,4 @@
-"""Checks at run time whether the fields of records hold values of their annotated types.
+"""This module checks at run time whether the fields of records hold values of their annotated types.
 
 `wrong_fields(kind, values)` names the fields that don't: each annotation, such as `tuple[int, ...]`, is
 turned once into a test. Of a record in a field only the class is checked; `wrong_in` goes through its fields

@@ -1,4 +1,6 @@
-"""This module reads files and JSON that may come from anybody, with limits; and locks files for writing."""
+"""This module reads files and JSON that may come from anybody, with limits (`text_of_file`, `read_json`); and
+locks files for writing (`locked`).
+"""
 
 from __future__ import annotations
 

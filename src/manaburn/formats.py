@@ -1,4 +1,5 @@
-"""`FORMATS`: the formats that can be chosen by name, such as duel or Commander, as presets of game options.
+"""This module has the formats that can be chosen by name, such as duel or Commander (`FORMATS`): each is a
+preset of game options.
 
 `begin` begins a game of a format; `Game.new` takes any other combination of options.
 """

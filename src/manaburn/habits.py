@@ -1,5 +1,6 @@
-"""The habits of a person who plays: in which steps the game stops for them when they have priority (`Stops`),
-until when they pass (`PassUntil`), and what else is asked or answered automatically (`WhenAsked`).
+"""This module keeps the habits of a person who plays: in which steps the game stops for them when they have
+priority (`Stops`), until when they pass (`PassUntil`), and what else is asked or answered automatically
+(`WhenAsked`).
 
 The terminal keeps stops and what is asked as `Habits` with a saved game; the web page uses `Stops` and
 `PassUntil` too.
@@ -23,8 +24,8 @@ from manaburn.state.events import Event, StepBegan, TurnBegan
 from manaburn.terms import PlayerId, Step
 from manaburn.view import View
 
-_MINE = (Step.PRECOMBAT_MAIN, Step.DECLARE_BLOCKERS, Step.POSTCOMBAT_MAIN)
-_THEIRS = (Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.END)
+_STOPS_OF_MINE = (Step.PRECOMBAT_MAIN, Step.DECLARE_BLOCKERS, Step.POSTCOMBAT_MAIN)
+_STOPS_OF_THEIRS = (Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.END)
 """The usual steps to stop in, in a person's own turns and in those of others."""
 _WORDS_FOR_MINE = ("mine", "my", "your", "yours", "own")
 _WORDS_FOR_THEIRS = ("theirs", "their", "others", "other", "opponent", "opponents")
@@ -60,8 +61,8 @@ def _split_whose(text: str, names: Sequence[str]) -> tuple[str, WhoseTurns | Pla
 class Stops:
     """The steps in which a person with priority is asked: in their own turns, and in those of others."""
 
-    mine: set[Step] = field(default_factory=lambda: set(_MINE))
-    theirs: set[Step] = field(default_factory=lambda: set(_THEIRS))
+    mine: set[Step] = field(default_factory=lambda: set(_STOPS_OF_MINE))
+    theirs: set[Step] = field(default_factory=lambda: set(_STOPS_OF_THEIRS))
     of: dict[PlayerId, set[Step]] = field(default_factory=dict)
     """The steps in the turns of single players, for whom `theirs` does not hold."""
 

@@ -1,4 +1,6 @@
-"""Confidence intervals: between what bounds a rate lies of which a number of trials were counted."""
+"""This module makes confidence intervals (`wilson`): between what bounds a rate lies of which a number of
+trials were counted.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The legal answers to the pending question: `problems` judges one answer, `LegalActions` lists all.
+"""This module finds the legal answers to the pending question: `problems` judges one answer, `LegalActions`
+lists all.
 
 Both ask the module of `manaburn.questions` for that kind of question: its `faults` judge, its `answers` list.
 """

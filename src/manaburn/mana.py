@@ -1,4 +1,5 @@
-"""Mana costs and mana pools, and their text forms [cr2025-06-06 106, 107.4, 202].
+"""This module has mana costs (`ManaCost`) and amounts of mana, their text forms, and the ways to pay a cost
+from a pool (`ways_to_spend`) [cr2025-06-06 106, 107.4, 202].
 
 An amount of mana is a tuple of six numbers, in the order W U B R G C: `mana("{W}{W}{G}")` is (2, 0, 0, 0, 1,
 0). What may pay for one symbol is a set of bits: bit i for the ith of WUBRGC, and higher bits for what is

@@ -1,4 +1,6 @@
-"""English nouns for texts that are shown: with an article, in the plural, and with a number."""
+"""This module makes English nouns for texts that are shown: with an article, in the plural, and with a
+number.
+"""
 
 from __future__ import annotations
 

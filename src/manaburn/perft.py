@@ -1,4 +1,5 @@
-"""Perft: counts the sequences of legal answers to a depth, the quickest test that no legal answer is missing.
+"""This module counts the sequences of legal answers to a depth (`perft`, a word from chess programs), the
+quickest test that no legal answer is missing.
 
 A perft file has blocks divided by empty lines: an id, editions, a position, and counts.
 

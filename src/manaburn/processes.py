@@ -1,4 +1,4 @@
-"""`CalledProcess`: a process that carries out calls for this one, with a time limit, and is started anew
+"""A `CalledProcess` is a process that carries out calls for this one, with a time limit, and is started anew
 after it ended. The web server and `manaburn.assistants` play games in such processes.
 """
 

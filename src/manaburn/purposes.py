@@ -1,5 +1,5 @@
-"""Enums that the questions of `manaburn.decisions` are made of: for what objects are chosen (`Purpose`),
-where cards may be put, which special action is taken, yes and no.
+"""This module has the enums of which the questions of `manaburn.decisions` are made: for what objects are
+chosen (`Purpose`), where cards may be put, which special action is taken, yes and no.
 """
 
 from __future__ import annotations

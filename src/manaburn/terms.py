@@ -1,6 +1,7 @@
-"""The closed vocabularies of the rules: zones, types, colours, phases, steps, keywords.
+"""This module has the closed vocabularies of the rules, as enums: zones, types, colours, phases, steps,
+keywords; and the numbers by which players, objects and cards are named.
 
-Each is an enum of today's official terms; texts for older editions replace them by the words of their time.
+Each enum has today's official terms; texts for older editions replace them by the words of their time.
 """
 
 from __future__ import annotations

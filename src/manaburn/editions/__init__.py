@@ -1,7 +1,9 @@
-"""The rules of any day since 23 April 1999: what they answer, and under which number.
+"""This package holds the rules of any day since 23 April 1999: what they answer where days differ, and under
+which number a rule stands.
 
-An `Edition` is a frozen record of named choices, built from dated changes; `cite` gives a topic its number on
-the day of an edition. This package knows nothing of games. Read `edition` first, then `changes`.
+An `Edition` is a frozen record of named choices, built from dated changes; `cite` gives a topic (a point of
+the rules) its number on the day of an edition. This package knows nothing of games. Read `edition` first,
+then `changes`.
 """
 
 from manaburn.arguments import former_names

@@ -1,8 +1,9 @@
-"""The axes: each is one question that the rules of different days answer differently.
+"""This module has the axes of combat, mana and well-known rules: each class is one question that the rules of
+different days answer differently, and its members are the answers.
 
 Most members read as the end of a sentence that starts with the axis: combat damage *uses the stack*. Rule
 numbers in the docstrings carry the day of the text they stand in. Which answer holds on which day is the
-table of changes, not this file.
+table of `changes`, not this file. The other modules `axes_of_…` go on with it.
 """
 
 from __future__ import annotations

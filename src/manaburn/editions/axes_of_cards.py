@@ -1,5 +1,8 @@
-"""Axes about kinds of cards, who owns tokens, continuous effects, and what some cards bring to combat: see
-`manaburn.editions.axes`.
+"""This module has the axes about kinds of cards, who owns tokens, continuous effects, and what some cards
+bring to combat.
+
+An axis is one question that the rules of different days answer differently; its members are the answers (see
+`manaburn.editions.axes`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Axes about blocks, trample and fights, beside those of combat in `manaburn.editions.axes`."""
+"""This module has the axes about blocks, trample and fights, beside those in `manaburn.editions.axes`.
+
+An axis is one question that the rules of different days answer differently; its members are the answers.
+"""
 
 from __future__ import annotations
 

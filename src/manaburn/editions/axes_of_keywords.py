@@ -1,5 +1,7 @@
-"""Axes about single keywords: what their abilities ask for, and what pays for them; see
-`manaburn.editions.axes`.
+"""This module has the axes about single keywords, what their abilities ask for, and what pays for them.
+
+An axis is one question that the rules of different days answer differently; its members are the answers (see
+`manaburn.editions.axes`).
 """
 
 from __future__ import annotations

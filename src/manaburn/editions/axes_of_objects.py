@@ -1,4 +1,8 @@
-"""Axes about what objects are: their names, types and sizes; see `manaburn.editions.axes`."""
+"""This module has the axes about what objects are, by their names, types and sizes.
+
+An axis is one question that the rules of different days answer differently; its members are the answers (see
+`manaburn.editions.axes`).
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,8 @@
-"""Axes about spells and abilities: their targets, costs and mana, as they are put on the stack and as they
-resolve, and what their effects do. See `manaburn.editions.axes`.
+"""This module has the axes about spells and abilities, their targets, costs and mana, how they are put on the
+stack and resolve, and what their effects do.
+
+An axis is one question that the rules of different days answer differently; its members are the answers (see
+`manaburn.editions.axes`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""Axes of games between teams that share their turns: see `manaburn.editions.axes`."""
+"""This module has the axes about games between teams that share their turns.
+
+An axis is one question that the rules of different days answer differently; its members are the answers (see
+`manaburn.editions.axes`).
+"""
 
 from __future__ import annotations
 

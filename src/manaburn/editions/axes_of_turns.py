@@ -1,5 +1,8 @@
-"""The axes of this module are about turns: extra turns, added steps, what happens by itself in them, what
-ends them at once; and about opening hands, double-faced cards and commanders.
+"""This module has the axes about turns (extra turns, added steps, what happens by itself in them, what ends
+them at once), opening hands, double-faced cards and commanders.
+
+An axis is one question that the rules of different days answer differently; its members are the answers (see
+`manaburn.editions.axes`).
 """
 
 from __future__ import annotations

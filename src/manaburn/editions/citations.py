@@ -1,5 +1,5 @@
-"""This module finds which number a rule has on a day: a refusal in a game of 2002 cites the text of 2002 by
-its full date.
+"""This module finds which number a rule has on a day (`cite`): a refusal in a game of 2002 cites the text of
+2002 by its full date. `numbers` lists all numbers of a topic, a point of the rules.
 """
 
 from __future__ import annotations

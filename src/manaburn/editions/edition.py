@@ -1,6 +1,7 @@
-"""The rules of one day, as one frozen record of answers; what differs between two days.
+"""An `Edition` is the rules of one day, as one frozen record of answers (`Edition.on` a day); `differences`
+lists what differs between two.
 
-An edition is not written down anywhere: it is folded from the table of changes. An effect that changes the
+An edition is not written down anywhere: it is folded from the table of `changes`. An effect that changes the
 rules in mid-game is a `dataclasses.replace` of the edition in the state.
 """
 

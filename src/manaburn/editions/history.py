@@ -1,7 +1,8 @@
-"""This module lists what changed in the rules, and when, and how the number of a rule moved.
+"""This module lists what changed in the rules, and when (`history`), and how the number of a rule moved
+(`topics_of`), for `manaburn history` and the page.
 
-for entry in history("legend_rule"): print(entry)
-for topic in topics_of("508.1d"): print(topic.value, numbers(topic))
+    for entry in history("legend_rule"): print(entry)
+    for topic in topics_of("508.1d"): print(topic.value, numbers(topic))
 """
 
 from __future__ import annotations

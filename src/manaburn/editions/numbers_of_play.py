@@ -1,4 +1,5 @@
-"""The rule numbers of starting, casting, abilities, effects and keywords, each from its first day.
+"""This module is the table of the rule numbers of starting, casting, abilities, effects and keywords, each
+from the day on which a text first carries it; `citations` reads it.
 
 A cell reads `day number`; a dash says that from that day on no rule treats the topic. The days are those on
 which a published text came into force.

@@ -1,7 +1,7 @@
-"""The rules texts whose days are known: each was in force until the next one.
+"""This module lists the rules texts whose days are known: each was in force until the next one.
 
-A rule is cited by the text that was in force on the day of the game. Where that text is not at hand, the one
-before it is used, and the name of the edition says so.
+A rule is cited by the text that was in force on the day of the game (`text_in_force`). Where that text is not
+at hand, the one before it is used, and the name of the edition says so.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""This module has the words for members of enums whose own value does not fit into a sentence: objects,
-players, zones, owners.
+"""This module has the words for objects, players, zones and owners in descriptions of cards, where the value
+of an enum's member does not fit into a sentence.
 
 `words` in the module `in_words` takes the words of a member from `PLAIN`, or else its value. The other tables
 have forms for one place in a sentence, as "you control", "your", "an opponent".

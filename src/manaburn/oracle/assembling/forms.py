@@ -1,8 +1,8 @@
 """This module makes the forms of a card that can be cast for an alternative cost, such as overload, cleave,
 bestow or prototype [cr2025-06-06 702.96, 702.103, 702.148, 702.160].
 
-Costs that change the words of a spell come first: `other_texts` gives the changed text, which is then read as
-usual. `with_forms` adds to a definition all that it can be cast as, with the name of the cost.
+Costs that change the words of a spell come first: `other_texts` gives the changed text, which `reading` then
+reads as usual. `with_forms` adds to a definition all that it can be cast as, with the name of the cost.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""This module finds all records in the text of a definition, once for all checks: `Contents`.
+"""This module finds all records in the text of a card definition, once for all checks of soundness:
+`Contents`.
 
 Most checks are about words that few cards have. `Contents.speaks_of` says at once that a definition has none
 of them.

@@ -1,7 +1,7 @@
-"""This module fetches the bulk file of all cards from Scryfall: `fetch`.
+"""This module fetches the bulk file of all cards from Scryfall, a public site with data of cards: `fetch`.
 
-It asks the index of bulk files for the address and size, then fetches the file, and goes on where an
-interrupted transfer broke off.
+It asks the index of bulk files for the address and size (`_find`), then fetches the file, and goes on where
+an interrupted transfer broke off (`_resume`).
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """This module finds the clauses about the turn or combat in a line of card text, and says whether the grammar
-reads them.
+reads them: a card store counts with it how much of what cards say of the turn and combat is understood.
 
-A card store counts with it how much of what cards say of the turn and combat is understood.
 `speaks_of_turn_or_combat` finds a clause by patterns of words, one for each kind (`Clause`).
 `clauses_are_read` tries whether each clause is part of a phrase that makes sense. "Whenever ~ attacks,
 conjure a storm." has a clause that is read ("whenever ~ attacks") and an effect that is not: the line cannot

@@ -94,7 +94,9 @@ def _unfinished_store(path: Path) -> Path:
 
 @contextmanager
 def _put_in_place(path: Path) -> Iterator[sqlite3.Connection]:
-    """A store that is there once it is filled, or not at all."""
+    """Give an empty store to be filled, and put it in place of the one at the path once it is whole, or not
+    at all.
+    """
     new = _unfinished_store(path)
     try:
         with closing(sqlite3.connect(new, isolation_level=None)) as store:
