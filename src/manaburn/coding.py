@@ -103,7 +103,7 @@ class Coding:
 
     @cached_property
     def class_of(self) -> dict[str, type]:
-        """The classes that can be written, by name."""
+        """Return the classes that can be written, by name."""
         found = dict(self._further)
         for package, module in self._modules:
             for plain, kind in sorted(vars(module).items()):
@@ -121,7 +121,9 @@ class Coding:
 
     @cached_property
     def fields_of(self) -> dict[type, tuple[Field, ...]]:
-        """The fields of each class of records that are written: those that are passed to it and compared."""
+        """Return the fields of each class of records that are written: those that are passed to it and
+        compared.
+        """
         return {
             kind: tuple(field for field in fields(kind) if field.init and field.compare)
             for kind in self.name_of

@@ -125,7 +125,7 @@ class LegalActions:
 
     @property
     def _state(self) -> GameState:
-        """The position; `again` replays it if the game has gone on since."""
+        """Return the position; `again` replays it if the game has gone on since."""
         return self._given if self._again is None else self._again()
 
     def __getstate__(self) -> dict[str, Any]:

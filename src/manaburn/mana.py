@@ -409,7 +409,7 @@ def _symbols(text: str) -> list[str]:
 
 
 def symbols_of(amount: Mana) -> tuple[str, ...]:
-    """Each mana by its symbol.
+    """Return each mana by its symbol.
 
     >>> symbols_of(mana("{W}{W}{U}"))
     ('{W}', '{W}', '{U}')

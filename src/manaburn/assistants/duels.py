@@ -111,7 +111,7 @@ def new(
 
 
 def _deck(told: str, cards: CardPool) -> Deck:
-    """A deck of the package by its name, or a deck list; never a file."""
+    """Return a deck of the package by its name, or a deck list; never a file."""
     text = bounded_text(told, "a deck").strip()
     if text in BUILT_IN_DECKS:
         return load_deck(text)

@@ -73,7 +73,7 @@ def asked_line(asked: dict[str, Any]) -> str:
 
 
 def listed(game: Game, limit: int, viewer: int | None = None) -> tuple[list[str], bool]:
-    """The first legal answers as text, and whether there are more."""
+    """Return the first legal answers as text, and whether there are more."""
     if not 1 <= limit <= MOST_LISTED:
         raise WrongArgument(f"1 to {MOST_LISTED} answers can be listed, not {limit}")
     if game.decision is None:

@@ -38,14 +38,14 @@ class Reply:
 
 
 def bounded_text(given: str, what: str, most: int = MOST_LETTERS) -> str:
-    """A text that is not too long. Raises WrongArgument with how long it may be."""
+    """Return a text that is not too long. Raises WrongArgument with how long it may be."""
     if len(given) > most:
         raise WrongArgument(f"{what} has {len(given):,} characters, but can have at most {most:,}")
     return given
 
 
 def bounded_answers(given: Sequence[str]) -> list[str]:
-    """Answers that are neither too many nor too long. Raises WrongArgument with what may be."""
+    """Return answers that are neither too many nor too long. Raises WrongArgument with what may be."""
     if len(given) > MOST_ANSWERS:
         many = f"{len(given)} answers are given"
         raise WrongArgument(f"{many}, but at most {MOST_ANSWERS} can be taken at once")
@@ -53,17 +53,17 @@ def bounded_answers(given: Sequence[str]) -> list[str]:
 
 
 def cited(sentence: str, rule: str) -> str:
-    """A sentence with the rule it rests on, if there is one."""
+    """Return a sentence with the rule it rests on, if there is one."""
     return f"{sentence} [{rule}]" if rule else sentence
 
 
 def problem_as_json(problem: Problem) -> dict[str, Any]:
-    """A problem as JSON."""
+    """Return a problem as JSON."""
     return {"says": problem.sentence, "rule": problem.rule, "objects": [*problem.objects]}
 
 
 def page(lines: Iterable[str]) -> str:
-    """Lines as one text; of too many, the last ones, with how many are left out."""
+    """Return lines as one text; of too many, the last ones, with how many are left out."""
     told = list(lines)
     if len(told) <= MOST_LINES:
         return "\n".join(told)

@@ -58,7 +58,7 @@ BASELINES: dict[str, Callable[[Item], dict[str, Any]]] = {
 
 
 def answers_of(baseline: str, items: Sequence[Item]) -> dict[str, Any]:
-    """The answers of a baseline. Raises WrongArgument if there is none of that name."""
+    """Return the answers of a baseline. Raises WrongArgument if there is none of that name."""
     if baseline not in BASELINES:
         helps = near(baseline, BASELINES) or f": choose one of {', '.join(BASELINES)}"
         raise WrongArgument(f"no baseline is called {baseline!r}{helps}")

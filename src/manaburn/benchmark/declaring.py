@@ -61,11 +61,11 @@ class DatedBoard:
         return legal, sorted({problem.rule.rpartition(" ")[2] for problem in problems})
 
     def action(self, declared: Declared) -> Attack | Block:
-        """A declaration as an answer of the engine."""
+        """Return a declaration as an answer of the engine."""
         return as_action(self.asked, declared, attacking=self.attacking)
 
     def drawn(self, rng: Random, *, legal: bool) -> Declared | None:
-        """A declaration that the reference takes for legal, or not; None if few are so."""
+        """Return a declaration that the reference takes for legal, or not; None if few are so."""
         for _ in range(_DRAWN):
             declared = rng.choice(self.judge.all)
             if self.judge.is_legal(declared) == legal:
@@ -90,7 +90,7 @@ class DatedBoard:
 
 
 def setting_of(rng: Random, edition: Edition, creatures: int) -> DatedBoard | None:
-    """A board with so many creatures on a day; None if it can't be used."""
+    """Return a board with so many creatures on a day; None if it can't be used."""
     attacking = creatures == 1 or rng.random() < 0.5
     if attacking:
         mine = rng.randint(max(1, creatures // 2), creatures)
@@ -103,7 +103,7 @@ def setting_of(rng: Random, edition: Edition, creatures: int) -> DatedBoard | No
 
 
 def on_the_day(board: CombatBoard, edition: Edition, *, attacking: bool) -> DatedBoard | None:
-    """A board by the rules of a day; None if it can't be used."""
+    """Return a board by the rules of a day; None if it can't be used."""
     there = replace(board, edition=edition)
     asked = attack_asked(there) if attacking else block_asked(there)
     if number_of_declarations(asked) > _MOST or not any(asked.able):
@@ -195,7 +195,9 @@ def two_days(rng: Random, days: tuple[Edition, Edition], creatures: int) -> Keye
 
 
 def _as_wanted(rng: Random, first: DatedBoard, other: DatedBoard) -> Iterator[Declared]:
-    """Declarations that are legal on one of two days, or on both, or on neither, each as often as can be."""
+    """Yield declarations that are legal on one of two days, or on both, or on neither, each as often as can
+    be.
+    """
     wanted = rng.choice(((True, False), (False, True), (True, True), (False, False)))
     for _ in range(_DRAWN):
         declared = rng.choice(first.judge.all)

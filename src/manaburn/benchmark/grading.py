@@ -26,14 +26,14 @@ class Score:
 
     @property
     def share(self) -> float:
-        """The share that was right."""
+        """Return the share that was right."""
         return self.right / self.of if self.of else 0.0
 
     def __str__(self) -> str:
         return f"{self.share:.1%} ({bounds(*wilson(self.share, self.of))})" if self.of else "–"
 
     def as_json(self) -> dict[str, Any]:
-        """The score as JSON, with its interval."""
+        """Return the score as JSON, with its interval."""
         low, high = wilson(self.share, self.of)
         return {"right": self.right, "of": self.of, "share": self.share, "low": low, "high": high}
 
@@ -53,7 +53,7 @@ class Grade:
     """Of those whose key has a rule."""
 
     def as_json(self) -> dict[str, Any]:
-        """The grade as JSON."""
+        """Return the grade as JSON."""
         fields = {"kind": self.kind, "items": self.items, "answered": self.answered}
         scores = (("legal", self.legal), ("exact", self.exact), ("rule", self.rule))
         return fields | {name: score.as_json() for name, score in scores}
@@ -114,8 +114,8 @@ def is_exact(item: Item, answer: Any) -> bool:
 
 
 def read_answers(text: str, where: str, items: Sequence[Item]) -> dict[str, Any]:
-    """The answers of a file: one line of JSON each, as {"id": …, "answer": {…}}. Raises NotationError for a
-    line that is none, for one to no item, and for two to one.
+    """Return the answers of a file: one line of JSON each, as {"id": …, "answer": {…}}. Raises NotationError
+    for a line that is none, for one to no item, and for two to one.
     """
     known = {item.id for item in items}
     found: dict[str, Any] = {}

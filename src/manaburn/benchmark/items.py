@@ -56,7 +56,7 @@ class Item:
     """What a judge says who looks at each creature, or card, by itself."""
 
     def question(self) -> str:
-        """The question as text, with the form of an answer."""
+        """Return the question as text, with the form of an answer."""
         day = " and of ".join(f"{day} ({Edition.parse(day).in_force})" for day in self.days)
         return "\n".join(
             (
@@ -67,7 +67,7 @@ class Item:
         )
 
     def as_json(self, *, keyed: bool = True) -> dict[str, Any]:
-        """The item as JSON; not keyed, it is what somebody who answers may see."""
+        """Return the item as JSON; not keyed, it is what somebody who answers may see."""
         fields: dict[str, Any] = {
             "id": self.id,
             "kind": self.kind.value,
@@ -107,7 +107,7 @@ def _asked(item: Item) -> Iterator[str]:
 
 
 def kinds_called(names: Iterable[str]) -> tuple[ItemKind, ...]:
-    """The kinds of these names; all, if none is named. Raises WrongArgument."""
+    """Return the kinds of these names; all, if none is named. Raises WrongArgument."""
     known = {kind.value: kind for kind in ItemKind}
     found = []
     for name in names:
@@ -119,7 +119,9 @@ def kinds_called(names: Iterable[str]) -> tuple[ItemKind, ...]:
 
 
 def days_called(names: Iterable[str]) -> tuple[Edition, ...]:
-    """The days of these names; all, if none is named. Raises WrongArgument for a day without a reference."""
+    """Return the days of these names; all, if none is named. Raises WrongArgument for a day without a
+    reference.
+    """
     found = []
     for name in names:
         day = Edition.parse(name)
@@ -133,7 +135,7 @@ def days_called(names: Iterable[str]) -> tuple[Edition, ...]:
 
 
 def read_item(line: str, where: str) -> Item:
-    """The item of a line of a file. Raises NotationError, with where that is."""
+    """Return the item of a line of a file. Raises NotationError, with where that is."""
     try:
         parsed = read_json(line)
         return Item(

@@ -32,5 +32,5 @@ class Differs(Exception):
 
 
 def lines(position: str) -> str:
-    """A position with a line for each of its parts."""
+    """Return a position with a line for each of its parts."""
     return "\n".join(part.strip() for part in position.split("|"))

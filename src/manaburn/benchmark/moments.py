@@ -91,11 +91,11 @@ class PriorityMoment:
 
     @property
     def names(self) -> list[str]:
-        """The names of all permanents but lands."""
+        """Return the names of all permanents but lands."""
         return [*(name for name, _ in self.permanents), *self.theirs]
 
     def text(self) -> str:
-        """The position."""
+        """Return the position."""
         mine = [land + " (tapped)" * tapped for land, tapped in self.lands]
         mine += [name + (f" ({how})" if how else "") for name, how in self.permanents]
         played = "   lands played: 1" if self.land_played else ""

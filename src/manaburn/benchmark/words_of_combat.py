@@ -282,8 +282,8 @@ class _Setting:
 def board_of(
     rng: Random, edition: Edition, *, attacking: bool, numbers: tuple[int, int, int] | None = None
 ) -> CombatBoard:
-    """A random board on which Anna declares attackers, or Ben blockers; `numbers` are how many creatures Anna
-    has, how many Ben has, and how many of who declares are ready at the most.
+    """Return a random board on which Anna declares attackers, or Ben blockers; `numbers` are how many
+    creatures Anna has, how many Ben has, and how many of who declares are ready at the most.
     """
     setting = _Setting(rng, edition, attacking=attacking)
     board = setting.board

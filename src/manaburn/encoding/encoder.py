@@ -347,7 +347,7 @@ _KINDS_FOUND: dict[int, tuple[object, list[int]]] = {}
 
 
 def _kinds_of(it: ObjectView | StackView) -> list[int]:
-    """The kinds of record of its abilities: of those a permanent has, else of those printed."""
+    """Return the kinds of record of its abilities: of those a permanent has, else of those printed."""
     words = it.now if isinstance(it, ObjectView) and it.zone is Zone.BATTLEFIELD else it.card
     found = _KINDS_FOUND.get(id(words))
     if found is None:

@@ -80,7 +80,7 @@ def _places() -> dict[Kind, int]:
 
 
 def kinds_in(words: object) -> list[int]:
-    """The columns of the kinds of record in abilities, ascending."""
+    """Return the columns of the kinds of record in abilities, ascending."""
     places = _places()
     found = {places.get(part if isinstance(part, Enum) else type(part), -1) for part in parts_of(words)}
     return sorted(found - {-1})

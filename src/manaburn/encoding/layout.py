@@ -239,7 +239,7 @@ class ObservationLayout:
 
     @cached_property
     def shapes(self) -> dict[str, tuple[tuple[int, ...], str, int, int]]:
-        """The shape, the dtype and the lowest and highest number of each array of an observation."""
+        """Return the shape, the dtype and the lowest and highest number of each array of an observation."""
         shapes: dict[str, tuple[tuple[int, ...], str, int, int]] = {}
         for name, table in self.tables.items():
             shape = (table.width,) if name in SINGLE else (table.rows, table.width)
@@ -260,7 +260,7 @@ class ObservationLayout:
         return mark_of("\n".join(parts))
 
     def columns(self, table: str) -> tuple[Column, ...]:
-        """The columns of a table, in order."""
+        """Return the columns of a table, in order."""
         return self.tables[table].columns
 
 

@@ -65,7 +65,7 @@ _NUMBERS = {word: number for number, word in enumerate(WORDS, 1)}
 
 
 def number_of_word(word: str) -> int:
-    """The number of a word of the rules; 0 for any other."""
+    """Return the number of a word of the rules; 0 for any other."""
     return _NUMBERS.get(word, 0)
 
 

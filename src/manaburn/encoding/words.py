@@ -14,8 +14,8 @@ _ROWS = ("subject", "object", "from", "to", "source", "about", "row")
 
 
 def describe(arrays: Mapping[str, Any], layout: ObservationLayout | None = None) -> str:
-    """The arrays of an observation in words, a line for each row that is not empty. Nothing but the arrays
-    and their layout is read.
+    """Return the arrays of an observation in words, a line for each row that is not empty. Nothing but the
+    arrays and their layout is read.
 
     >>> from manaburn import Game
     >>> from manaburn.encoding import Encoder

@@ -134,7 +134,7 @@ class Duel(gymnasium.Env[Any, Any]):
         return seen.arrays, reward, episode.ended, episode.cut_short, self._told(seen)
 
     def render(self) -> Any:
-        """The table as the learner sees it: text, SVG or pixels, by `render_mode`."""
+        """Return the table as the learner sees it: text, SVG or pixels, by `render_mode`."""
         return shown(self.episode.game, self._against.seat, self.render_mode)
 
     def _told(self, seen: Observation) -> dict[str, Any]:

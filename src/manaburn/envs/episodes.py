@@ -74,7 +74,9 @@ def setting(
     sizes: Sizes | None = None,
     cards: CardTable | None = None,
 ) -> Setting:
-    """The setting of these words, once they are found to mean one. Raises GameError for what does not fit."""
+    """Return the setting of these words, once they are found to mean one. Raises GameError for what does not
+    fit.
+    """
     format_named(format)
     if illegal not in [each.value for each in Illegal]:
         raise WrongArgument(f"illegal must be 'end' or 'raise', not {illegal!r}")

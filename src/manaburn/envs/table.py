@@ -17,7 +17,7 @@ from manaburn.errors import GameError
 
 
 def env(decks: Decks | Sampler, *, render_mode: str | None = None, **options: Any) -> SeatsEnv:
-    """A game for as many seats as there are decks, as a PettingZoo AEC environment.
+    """Return a game for as many seats as there are decks, as a PettingZoo AEC environment.
 
     `decks` are decks or their names, one for each seat, or a function that draws them with a `Random`;
     `options` are those of `setting`: `edition` (or any day), `format`, `automation`, `most_answers`,
@@ -113,7 +113,7 @@ class SeatsEnv(AECEnv):
         self._accumulate_rewards()
 
     def render(self) -> Any:
-        """The table as the seat sees it that chooses: text, SVG or pixels, by `render_mode`."""
+        """Return the table as the seat sees it that chooses: text, SVG or pixels, by `render_mode`."""
         episode = self._playing()
         return shown(episode.game, episode.decider or 0, self.render_mode)
 

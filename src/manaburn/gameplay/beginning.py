@@ -161,7 +161,7 @@ def cards_of(deck: Cards) -> tuple[CardDefinition, ...]:
 
 
 def whole_deck(deck: Cards) -> WholeDeck:
-    """The cards of a deck, and those of its sideboard. Raises WrongArgument for what is none."""
+    """Return the cards of a deck, and those of its sideboard. Raises WrongArgument for what is none."""
     return WholeDeck(cards_of(deck), deck.sideboard_cards if isinstance(deck, Deck) else ())
 
 
@@ -181,7 +181,7 @@ def _companion(edition: Edition, deck: Cards) -> CardDefinition | None:
 
 
 def _left_aside(deck: Cards | None, in_use: Iterable[CardDefinition | None]) -> tuple[CardDefinition, ...]:
-    """The cards of a sideboard, but for those that lead the deck or are its companion."""
+    """Return the cards of a sideboard, but for those that lead the deck or are its companion."""
     if not isinstance(deck, Deck):
         return ()
     left = list(deck.sideboard_cards)
@@ -192,7 +192,9 @@ def _left_aside(deck: Cards | None, in_use: Iterable[CardDefinition | None]) -> 
 
 
 def _sideboards_in_use(told: _Taken) -> tuple[tuple[CardDefinition, ...], ...]:
-    """The sideboards, where a card can bring something in from them: no other game needs to keep them."""
+    """Return the sideboards, where a card can bring something in from them: no other game needs to
+    keep them.
+    """
     cards = (card for place in (*told.decks, *told.commanders, *told.sideboards) for card in place)
     lain_open = (*told.schemes, *(card for deck in told.attractions for card in deck))
     all_cards = {id(card): card for card in (*cards, *lain_open, *filter(None, told.companions))}

@@ -128,7 +128,7 @@ def _rows(event: Event, names: RowNames) -> Iterator[Told]:
 
 
 def _kind(event: Event) -> str:
-    """`life changed`, for `LifeChanged`."""
+    """Return `life changed`, for `LifeChanged`."""
     return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(event).__name__).lower()
 
 

@@ -94,7 +94,7 @@ def special_action_in_words(action: SpecialAction, name: str) -> str:
 
 
 def enumeration(parts: list[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
+    """Return `a`, `a and b`, `a, b and c`."""
     return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
 
 

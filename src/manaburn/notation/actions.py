@@ -37,8 +37,8 @@ from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 
 
 def action_text(state: GameState, action: Action, viewer: int | None = None) -> str:
-    """An action as text; `parse_action` reads it back, and no two legal actions share one. Told to a viewer,
-    what they may not know has no name.
+    """Return an action as text; `parse_action` reads it back, and no two legal actions share one. Told to a
+    viewer, what they may not know has no name.
     """
     return _Teller(state, viewer).text(action)
 
@@ -145,7 +145,7 @@ def _as(face: str) -> str:
 
 
 def target_label(state: GameState, target: Target, viewer: PlayerId | None = None) -> str:
-    """A player's name, or an object with its number."""
+    """Return a player's name, or an object with its number."""
     if not is_player(target):
         return label(state, target, viewer)
     names = player_names(state)
@@ -160,7 +160,9 @@ def _answer(state: GameState, answer: YesNo) -> str:
 
 
 def stack_abilities(state: GameState, source: ObjectId) -> list[int]:
-    """The activated abilities of a permanent, or of a card in hand or graveyard, that use the stack."""
+    """Return the activated abilities of a permanent, or of a card in hand or graveyard, that use
+    the stack.
+    """
     object = state.objects.get(source)
     if source not in state.permanents and (object is None or object.zone not in (Zone.HAND, Zone.GRAVEYARD)):
         return []
@@ -168,7 +170,7 @@ def stack_abilities(state: GameState, source: ObjectId) -> list[int]:
 
 
 def mana_abilities_for(state: GameState, source: ObjectId, mana: tuple[int, ...]) -> list[int]:
-    """The mana abilities of a permanent, or of a card in a hand, that can add that mana."""
+    """Return the mana abilities of a permanent, or of a card in a hand, that can add that mana."""
     abilities = mana_abilities_at(state, source)
     player = player_of_source(state, source) if abilities else None
     return [

@@ -44,7 +44,7 @@ _RANGE = "range of influence "
 
 
 def header_options(options: GameOptions, names: Sequence[str]) -> dict[str, str]:
-    """The header entries of options; what is as usual is left out."""
+    """Return the header entries of options; what is as usual is left out."""
     if options == NO_OPTIONS:
         return {}
     parts: dict[str, str] = {}
@@ -65,7 +65,7 @@ def _read_range(text: str, line: int) -> int | tuple[int, ...]:
 
 
 def _read_options(text: str, line: int, teams: tuple[Team, ...]) -> GameOptions:
-    """The options of an `options:` entry, with these teams. Raises NotationError for an unknown word,
+    """Return the options of an `options:` entry, with these teams. Raises NotationError for an unknown word,
     GameError for options that do not go together.
     """
     named = {str(option.value): (field, option) for field, kind in _WORDS.items() for option in kind}
@@ -82,14 +82,14 @@ def _read_options(text: str, line: int, teams: tuple[Team, ...]) -> GameOptions:
 
 
 def _read_teams(text: str, line: int, player: Callable[[str, int], PlayerId]) -> tuple[Team, ...]:
-    """The teams of a text such as `Anna and Ben / Cleo and Dan`."""
+    """Return the teams of a text such as `Anna and Ben / Cleo and Dan`."""
     return tuple(
         tuple(player(name.strip(), line) for name in team.split(" and ")) for team in text.split("/")
     )
 
 
 def written_edition(sheet: Sheet) -> Edition:
-    """The edition that a position names; else the latest. Raises UnknownEdition."""
+    """Return the edition that a position names; else the latest. Raises UnknownEdition."""
     text, line = sheet.header.get("edition", ("", 0))
     if not text:
         return LATEST

@@ -55,12 +55,14 @@ def difference(state: GameState, base: GameState) -> dict[str, Any]:
 
 
 def _records(state: GameState) -> dict[ObjectId, Permanent]:
-    """The records of all permanents, those that are phased out too."""
+    """Return the records of all permanents, those that are phased out too."""
     return state.permanents | {id: p for player in state.players for id, p in player.phased_out.items()}
 
 
 def _gone(state: GameState, gone: dict[str, str]) -> dict[ObjectId, LastKnown]:
-    """Objects that were just as printed, known from what they became; what cannot be known so is left out."""
+    """Return objects that were just as printed, known from what they became; what cannot be known so is left
+    out.
+    """
     found: dict[ObjectId, LastKnown] = {}
     for id, text in gone.items():
         became, _, zone = text.partition(" ")
@@ -79,7 +81,7 @@ def _gone(state: GameState, gone: dict[str, str]) -> dict[ObjectId, LastKnown]:
 
 
 def _ranges(numbers: Sequence[int]) -> str:
-    """`0-2 7` for 0, 1, 2, 7."""
+    """Return `0-2 7` for 0, 1, 2, 7."""
     runs: list[list[int]] = []
     for number in numbers:
         if runs and number == runs[-1][1] + 1:
@@ -102,7 +104,7 @@ def _compare(before: Any, after: Any, path: str, found: dict[str, Any]) -> None:
 
 
 def _steps(before: Any, after: Any) -> list[tuple[str, Any, Any]] | None:
-    """The parts by which two trees of one shape can be compared."""
+    """Return the parts by which two trees of one shape can be compared."""
     kind, old = _opened(before)
     other_kind, new = _opened(after)
     if kind != other_kind or kind == "set" or type(old) is not type(new):
@@ -120,7 +122,7 @@ def _steps(before: Any, after: Any) -> list[tuple[str, Any, Any]] | None:
 
 
 def _opened(node: Any) -> tuple[str, Any]:
-    """The tag of a JSON tree and what it stands before."""
+    """Return the tag of a JSON tree and what it stands before."""
     if isinstance(node, dict) and len(node) == 1:
         ((tag, content),) = node.items()
         if tag in ("list", "map", "set") or tag[:1].isupper():
@@ -132,7 +134,7 @@ def _opened(node: Any) -> tuple[str, Any]:
 
 
 def apply_difference(base: GameState, more: dict[str, Any]) -> GameState:
-    """The state that `difference` was told. Raises NotationError for what it did not write."""
+    """Return the state that `difference` was told. Raises NotationError for what it did not write."""
     unknown = more.keys() - {"cards", "since", "gone", "definitions", "state", "version"}
     if unknown:
         raise NotationError(f"'more:' holds {min(unknown)!r}, which this release does not know")

@@ -37,7 +37,7 @@ _MOST_PIECES = 4
 
 
 def plain(name: str) -> str:
-    """A name without the characters that mean something in a text; nearly always the name itself.
+    """Return a name without the characters that mean something in a text; nearly always the name itself.
 
     >>> plain("Isamaru, Hound of Konda"), plain("#1 (one)")
     ('Isamaru, Hound of Konda', '_1 _one_')
@@ -67,8 +67,8 @@ def player_names(state: GameState) -> tuple[str, ...]:
 
 
 def object_name(state: GameState, id: int, viewer: PlayerId | None = None) -> str:
-    """The name of an object, or of a permanent that is gone; empty if it is not known, or the viewer may not
-    know it.
+    """Return the name of an object, or of a permanent that is gone; empty if it is not known, or the viewer
+    may not know it.
     """
     object = state.objects.get(ObjectId(id))
     if object is None:
@@ -102,17 +102,17 @@ _ZONES_LEFT = {Zone.EXILE: "exile", Zone.COMMAND: "the command zone"}
 
 
 def called(definition: CardDefinition) -> str:
-    """The name of something in texts: what is face down has none of its own."""
+    """Return the name of something in texts: what is face down has none of its own."""
     return FACE_DOWN_CREATURE if definition.form in FACE_DOWN_FORMS else plain(definition.name)
 
 
 def label(state: GameState, id: int, viewer: PlayerId | None = None) -> str:
-    """An object in a text: `Shock#31`; `#31` of what the viewer may not know."""
+    """Return an object in a text: `Shock#31`; `#31` of what the viewer may not know."""
     return f"{object_name(state, id, viewer)}#{id}"
 
 
 def split_reference(text: str) -> tuple[str, int | None]:
-    """The name and the number of `Shock#31`; either may be missing."""
+    """Return the name and the number of `Shock#31`; either may be missing."""
     match = _REFERENCE.match(text.strip())
     return (match[1].strip(), int(match[2])) if match else (text.strip(), None)
 
@@ -205,7 +205,7 @@ class Dictionary:
         return name in self.further or name.casefold() in _TOKENS or self.cards.knows(name)
 
     def name(self, object: GameObject) -> str:
-        """The name that stands for an object's definition, made up if need be."""
+        """Return the name that stands for an object's definition, made up if need be."""
         key = (object.front_face, object.card is None)
         if key not in self._names:
             self._names[key] = self._find_name(*key)
@@ -248,7 +248,7 @@ class NamedObjects:
 
 
 def find_named(text: str, groups: Sequence[NamedObjects]) -> Sequence[ObjectId]:
-    """The objects a reference can mean: all of that name in the first group that has any.
+    """Return the objects a reference can mean: all of that name in the first group that has any.
 
     Raises NotationError, with names that resemble it, if there is none.
     """
@@ -280,22 +280,24 @@ class ReadingContext:
         """Objects already named in this action: the next of the same name is another one."""
 
     def named(self, ids: Iterable[int]) -> list[tuple[ObjectId, str]]:
-        """Objects with what they are called."""
+        """Return objects with what they are called."""
         return [(ObjectId(id), object_name(self.state, id, self.viewer)) for id in ids]
 
     def mine(self) -> list[ObjectId]:
-        """The permanents of the player."""
+        """Return the permanents of the player."""
         return [id for id, p in self.state.permanents.items() if p.controller == self.player]
 
     def visible(self) -> list[ObjectId]:
-        """Everything in sight of the player, the battlefield first."""
+        """Return everything in sight of the player, the battlefield first."""
         state = self.state
         graveyards = [id for player in state.players for id in player.graveyard]
         spells = [item.id for item in state.stack if item.id in state.objects]
         return [*state.permanents, *spells, *state.players[self.player].hand, *graveyards, *state.exile]
 
     def one(self, text: str, *groups: Iterable[int]) -> ObjectId:
-        """The object a text means, looked for in one group after another, then in everything visible."""
+        """Return the object a text means, looked for in one group after another, then in everything
+        visible.
+        """
         named = [self.named(group) for group in (*groups, self.visible())]
         free = [[(id, name) for id, name in group if id not in self.taken] for group in named]
         try:
@@ -308,8 +310,8 @@ class ReadingContext:
         return found[0]
 
     def _found(self, text: str, named: list[list[tuple[ObjectId, str]]]) -> Sequence[ObjectId]:
-        """The objects a text means. Raises NotationError, which tells of a player by that name, and of an
-        object that is gone.
+        """Return the objects a text means. Raises NotationError, which tells of a player by that name, and of
+        an object that is gone.
         """
         try:
             return find_named(text, [NamedObjects(group) for group in named])
@@ -376,11 +378,11 @@ class ReadingContext:
         return (object.definition, object.front, object.owner, object.zone, object.card is None, *status)
 
     def player_called(self, text: str) -> PlayerId | None:
-        """The player of that name."""
+        """Return the player of that name."""
         return named_seat(self.state, text)
 
     def target(self, text: str, *groups: Iterable[int]) -> Target:
-        """The player or object a text means."""
+        """Return the player or object a text means."""
         player = self.player_called(text)
         if player is not None:
             return player
@@ -393,7 +395,7 @@ class ReadingContext:
             raise NotationError(f"{error}{hint}") from None
 
     def parts(self, text: str, read: Callable[[str], Found]) -> list[Found]:
-        """The parts of a list after a colon; `none` is none."""
+        """Return the parts of a list after a colon; `none` is none."""
         if fold(text.strip()) in ("none", ""):
             return []
         return read_list(text.split(","), ",", read)

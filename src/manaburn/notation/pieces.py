@@ -35,7 +35,7 @@ def wrong(line: int, sentence: str) -> NotationError:
 
 
 def shown(text: str) -> str:
-    """A piece of text in an error, not all of it if it is long."""
+    """Return a piece of text in an error, not all of it if it is long."""
     return repr(text if len(text) <= _SHOWN else text[:_SHOWN] + "…")
 
 
@@ -50,7 +50,9 @@ def refuse_what_is_no_text(text: str) -> None:
 
 
 def cut_off_more(text: str) -> tuple[str, str | None, int]:
-    """The readable lines, what follows `more:` (None if nothing does), and in which line that begins."""
+    """Return the readable lines, what follows `more:` (None if nothing does), and in which line
+    that begins.
+    """
     match = _MORE.search(text)
     readable = len(text) if match is None else match.start()
     if readable > MOST_READABLE_CHARACTERS:
@@ -69,7 +71,7 @@ def says_more(text: str) -> bool:
 
 
 def lines_of(text: str) -> Iterator[tuple[int, str]]:
-    """The lines that are not empty, with their numbers: also those divided by ` | `."""
+    """Yield the lines that are not empty, with their numbers: also those divided by ` | `."""
     for number, line in enumerate(text.split("\n"), 1):
         for part in _GAPS.sub(" ", f"{line} ").split(" | "):
             if part.strip():
@@ -77,7 +79,7 @@ def lines_of(text: str) -> Iterator[tuple[int, str]]:
 
 
 def at_commas(text: str) -> list[str]:
-    """A list cut at its commas, but for those in parentheses.
+    """Return a list cut at its commas, but for those in parentheses.
 
     >>> at_commas("Bear (tapped, 1 damage), Wall")
     ['Bear (tapped, 1 damage)', ' Wall']
@@ -93,7 +95,7 @@ def at_commas(text: str) -> list[str]:
 
 
 def outside(text: str) -> str:
-    """A text without what is in its parentheses.
+    """Return a text without what is in its parentheses.
 
     >>> outside("Bear (on: Ben), Wall")
     'Bear , Wall'
@@ -105,21 +107,21 @@ def outside(text: str) -> str:
 
 
 def stray_key(text: str) -> str:
-    """The word before the first colon of a text; nothing, if there is none."""
+    """Return the word before the first colon of a text; nothing, if there is none."""
     before, colon, _ = text.partition(":")
     words = before.split()
     return words[-1] if colon and words else ""
 
 
 def number(text: str, line: int, what: str) -> int:
-    """A whole number, which may be negative."""
+    """Return a whole number, which may be negative."""
     if not re.fullmatch(rf"-?[0-9]{{1,{MOST_DIGITS}}}", text):
         raise wrong(line, f"{shown(text)} is not {what}")
     return int(text)
 
 
 def amount(text: str, line: int, what: str) -> int:
-    """A whole number that counts something: none is below zero."""
+    """Return a whole number that counts something: none is below zero."""
     found = number(text, line, what)
     if found < 0:
         raise wrong(line, f"{shown(text)} is not {what}: that is never negative")
@@ -152,8 +154,8 @@ _ATTACHED = re.compile(r"^(?:attached(?: to| on)?|enchanting|equipping|fortifyin
 
 
 def read_words(text: str, line: int, dictionary: Dictionary) -> list[str]:
-    """The statuses in parentheses; a piece that begins none, or makes a name longer that is known, belongs to
-    a name with a comma.
+    """Return the statuses in parentheses; a piece that begins none, or makes a name longer that is known,
+    belongs to a name with a comma.
     """
     words: list[str] = []
     for piece in (p.strip() for p in text.split(",")):
@@ -178,7 +180,7 @@ def _meant(piece: str) -> str:
 
 
 def _last_name(word: str) -> str | None:
-    """The last name in a status that names something."""
+    """Return the last name in a status that names something."""
     naming = _NAMING.match(word)
     return None if naming is None else naming[1].rpartition(" and ")[2]
 

@@ -44,8 +44,8 @@ _STIRS = events.Moved | events.Shuffled | events.LibraryArranged
 
 
 def parse_position(text: str, edition: Edition | None = None, cards: CardPool = CATALOGUE_ALONE) -> GameState:
-    """The state a text describes, under `edition` if given, else the one the text names, else the latest;
-    names are those of `cards`.
+    """Return the state a text describes, under `edition` if given, else the one the text names, else the
+    latest; names are those of `cards`.
 
     Raises NotationError for what is written wrong (with line and word), or can never be (with the rule);
     UnknownCard, UnsupportedCard or UnknownEdition.
@@ -67,7 +67,7 @@ def parse_position(text: str, edition: Edition | None = None, cards: CardPool = 
 
 
 def position_text(state: GameState) -> str:
-    """A state as text; `parse_position` makes an equal state of it."""
+    """Return a state as text; `parse_position` makes an equal state of it."""
     writer = _Writer(state)
     lines = writer.lines()
     further = {name: encode(definition) for name, definition in writer.dictionary.further.items()}

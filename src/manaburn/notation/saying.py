@@ -49,8 +49,8 @@ _AMOUNT = re.compile(r"^(.*\S)\s+(\d{1,9})$", re.DOTALL)
 
 
 def parse_action(state: GameState, text: str, viewer: int | None = None) -> Action:
-    """The action a text means, as an answer to the pending decision; said by a viewer, its names mean only
-    what they may know.
+    """Return the action a text means, as an answer to the pending decision; said by a viewer, its names mean
+    only what they may know.
 
     Raises NotationError, naming the word that means nothing here, and names that resemble it.
     """
@@ -110,7 +110,7 @@ def _playable(context: ReadingContext) -> tuple[ObjectId, ...]:
 
 
 def _cast(context: ReadingContext, text: str) -> Action:
-    """`cast Shock`, `cast Shock with flashback` or `cast Bonecrusher Giant as Stomp`."""
+    """Read `cast Shock`, `cast Shock with flashback` or `cast Bonecrusher Giant as Stomp`."""
     possible = _playable(context)
     before, _, way = text.rpartition(" with ")
     if before:
@@ -141,7 +141,7 @@ def _has_way(context: ReadingContext, id: ObjectId, way: str, face: str) -> bool
 
 
 def _split_face(context: ReadingContext, text: str) -> tuple[str, str]:
-    """The card, and as what it is to be played, which is named as the card file does."""
+    """Return the card, and as what it is to be played, which is named as the card file does."""
     name, _, told = text.rpartition(" as ")
     if name:
         for id in _playable(context):
@@ -156,7 +156,7 @@ _VERBS = tuple(dict.fromkeys(each.value.partition(" ")[0] for each in d.SpecialA
 
 
 def _special(verb: str) -> Callable[[ReadingContext, str], Action]:
-    """`suspend Rift Bolt`; only the first word of the special action has been read yet."""
+    """Read `suspend Rift Bolt`; only the first word of the special action has been read yet."""
     actions = [each for each in d.SpecialAction if each.value.partition(" ")[0] == verb]
 
     def read(context: ReadingContext, text: str) -> Action:
@@ -231,7 +231,7 @@ def _tap(context: ReadingContext, text: str) -> Action:
 
 
 def _help(context: ReadingContext, text: str) -> Action:
-    """`help {G} with Grizzly Bears`, `help generic with Memnite`."""
+    """Read `help {G} with Grizzly Bears`, `help generic with Memnite`."""
     kind, _, name = text.partition(" with ")
     colors = {f"{{{color.value}}}": color for color in Color}
     return d.HelpPay(
@@ -296,7 +296,7 @@ _BETWEEN = re.compile(r"(?<!/)/(?!/)")
 
 
 def _arrange(context: ReadingContext, text: str) -> Action:
-    """`arrange: Opt#20, Shock#21 / Forest#22`: what stays on top, and what goes to the bottom."""
+    """Read `arrange: Opt#20, Shock#21 / Forest#22`: what stays on top, and what goes to the bottom."""
     decision = context.decision
     among = decision.among if isinstance(decision, d.ArrangeCards) else ()
     top, *bottoms = _BETWEEN.split(text, maxsplit=1)
@@ -351,7 +351,7 @@ def _assign(context: ReadingContext, text: str) -> Action:
 
 
 def _divide(context: ReadingContext, text: str) -> Action:
-    """`divide: Ben 2, Grizzly Bears#18 1`."""
+    """Read `divide: Ben 2, Grizzly Bears#18 1`."""
     decision = context.decision
     among = decision.among if isinstance(decision, d.DivideAmong) else ()
 

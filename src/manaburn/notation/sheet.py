@@ -154,7 +154,7 @@ def _read_more(text: str, line: int) -> dict[str, Any]:
 
 
 def _definitions(more: dict[str, Any], line: int) -> dict[str, CardDefinition]:
-    """The cards and tokens that are told there."""
+    """Return the cards and tokens that are told there."""
     version, found = version_of(more), {}
     for name, told in more.get("definitions", {}).items():
         found[name] = decode(upgraded(told, version))

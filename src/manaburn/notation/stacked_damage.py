@@ -24,7 +24,7 @@ _NUMBER = re.compile(r"^#([0-9]{1,8}) ")
 
 
 def damage_text(item: CombatDamageOnStack, label: Callable[[Target], str]) -> str:
-    """The text of combat damage on the stack."""
+    """Return the text of combat damage on the stack."""
     by_source: dict[ObjectId, list[str]] = {}
     for source, target, many in item.parts:
         by_source.setdefault(source, []).append(f"{many} to {label(target)}")
@@ -35,7 +35,9 @@ def damage_text(item: CombatDamageOnStack, label: Callable[[Target], str]) -> st
 def read_damage(
     text: str, line: int, creature: Callable[[str], ObjectId], target: Callable[[str], Target]
 ) -> tuple[ObjectId | None, tuple[DamagePart, ...]]:
-    """The number that combat damage on the stack has, if it is said, and who deals how much to whom."""
+    """Return the number that combat damage on the stack has, if it is said, and who deals how much
+    to whom.
+    """
     named = _NUMBER.match(text)
     number = None if named is None else ObjectId(int(named[1]))
     parts: list[DamagePart] = []

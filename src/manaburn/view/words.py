@@ -26,7 +26,7 @@ _LONGEST = 64
 
 
 def traits(now: Characteristics) -> Iterator[str]:
-    """`flying`, `toxic 1`, `forestwalk`, `can't block`: what fits on a board."""
+    """Yield `flying`, `toxic 1`, `forestwalk`, `can't block`: what fits on a board."""
     yield from sorted(Counter(k.value for k in (*now.keywords, *now.more_keywords)))
     yield from (told for told in rules_told(now) if len(told) <= _LONGEST)
 
@@ -44,7 +44,9 @@ def rules_told(now: Characteristics) -> Iterator[str]:
 
 
 def _landwalk(rule: object) -> str:
-    """`swampwalk`, `snow swampwalk`, `nonbasic landwalk`; nothing for another rule [cr2025-06-06 702.14a]."""
+    """Return `swampwalk`, `snow swampwalk`, `nonbasic landwalk`; nothing for another rule [cr2025-06-06
+    702.14a].
+    """
     if not isinstance(rule, CantBeBlockedIfDefenderControls) or not rule.is_walk_of(None):
         return ""
     lands = rule.filter
@@ -126,7 +128,7 @@ def deeds_told(item: StackView) -> Iterator[str]:
 
 
 def whose_told(view: View, target: Target) -> str:
-    """`yours`, `Ben's`, `in your graveyard`: whose an object or spell is; nothing of a player."""
+    """Return `yours`, `Ben's`, `in your graveyard`: whose an object or spell is; nothing of a player."""
     if is_player(target):
         return ""
     found = next((o for o in view.in_sight() if o.id == target), None)

@@ -128,7 +128,7 @@ class Deck:
 
     @cached_property
     def cards(self) -> tuple[CardDefinition, ...]:
-        """Every card of the main deck, one by one."""
+        """Return every card of the main deck, one by one."""
         return tuple(card for number, card in self.main for _ in range(number))
 
     @property
@@ -154,7 +154,7 @@ class Deck:
 
     @cached_property
     def first_playable(self) -> date | None:
-        """The first day on which all of its cards are known to have been printed, if there is one."""
+        """Return the first day on which all of its cards are known to have been printed, if there is one."""
         cards = [*(card for _, card in (*self.main, *self.sideboard)), *self.commanders]
         days = [day for card in cards if (day := card.first_printed or card.printed_by) is not None]
         return max(days) if len(days) == len(cards) else None

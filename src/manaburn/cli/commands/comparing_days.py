@@ -32,8 +32,8 @@ _ANSWERS = re.compile(r"^[^\S\n]*((?:attack|block|assign)\s*:.*)$", re.IGNORECAS
 
 
 def compared(file: Path, answers: Sequence[str], days: Sequence[Edition], *, every: bool) -> Comparison:
-    """The comparison of the position in a file, with the answers that stand below a line `play:` in it, or as
-    lines that declare something, and then those that are given. Raises GameError.
+    """Return the comparison of the position in a file, with the answers that stand below a line `play:` in
+    it, or as lines that declare something, and then those that are given. Raises GameError.
     """
     position, *said = _PLAY.split(read_text(file), maxsplit=1)
     written = [line.strip() for part in said for line in part.splitlines() if line.strip()]

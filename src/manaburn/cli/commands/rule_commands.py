@@ -131,7 +131,7 @@ def _tell_places(code: list[Code], tests: list[str]) -> None:
 
 
 def _numbers_through_the_texts(topic: Topic) -> str:
-    """The numbers of a topic through the texts."""
+    """Return the numbers of a topic through the texts."""
     parts = [
         f"{number} since {since}" if number else f"no rule since {since}" for since, number in numbers(topic)
     ]

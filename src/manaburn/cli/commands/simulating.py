@@ -71,7 +71,7 @@ class SimulationRequest:
     instead: tuple[str, ...]
 
     def plan(self) -> Plan:
-        """The games that are asked for. Raises GameError."""
+        """Return the games that are asked for. Raises GameError."""
         decks = your_decks(self.decks, without_unread=self.without_unread, instead=self.instead)
         return planned(
             decks,

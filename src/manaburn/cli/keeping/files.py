@@ -33,7 +33,7 @@ _DECLARATION = re.compile(r"^[^\S\n]*((?:attack|block|assign)\s*:.*)$", re.IGNOR
 
 
 def user_path(said: str) -> Path:
-    """A path as somebody types it: perhaps in quotes, perhaps from their home directory."""
+    """Return a path as somebody types it: perhaps in quotes, perhaps from their home directory."""
     quoted = re.fullmatch(r"""(["'])(.+)\1""", said.strip())
     path = Path(quoted[2] if quoted else said.strip())
     try:
@@ -43,7 +43,7 @@ def user_path(said: str) -> Path:
 
 
 def read_text(path: Path) -> str:
-    """A text file; raises NotationError if it cannot be read."""
+    """Return a text file; raises NotationError if it cannot be read."""
     try:
         return text_of_file(path)
     except OSError as error:
@@ -55,8 +55,8 @@ def read_text(path: Path) -> str:
 def read_question(
     path: Path, edition: Edition | None = None, *, to_play: bool = False
 ) -> tuple[Game, str | None]:
-    """A saved game, or a position with what its file says is declared; one `to_play` answers by itself what
-    has only one answer. Raises GameError.
+    """Return a saved game, or a position with what its file says is declared; one `to_play` answers by itself
+    what has only one answer. Raises GameError.
     """
     text = read_text(path)
     if text.lstrip().startswith("{"):
@@ -76,7 +76,7 @@ def read_question(
 
 
 def read_game(path: Path, edition: Edition | None = None) -> Game:
-    """The game of a file: see `read_question`."""
+    """Return the game of a file: see `read_question`."""
     return read_question(path, edition)[0]
 
 
@@ -106,7 +106,7 @@ def games_directory() -> Path:
 
 
 def name_for_a_game() -> Path:
-    """A file for a game that begins now, called after the time."""
+    """Return a file for a game that begins now, called after the time."""
     time = f"{datetime.now():%Y-%m-%d %H.%M.%S}"
     path, number = games_directory() / f"{time}.json", 2
     while not _is_ours(path):
@@ -129,13 +129,13 @@ def _is_ours(path: Path) -> bool:
 
 
 def kept_games() -> list[Path]:
-    """The files of the games that are kept, the one that was played last first."""
+    """Return the files of the games that are kept, the one that was played last first."""
     files = [path for path in games_directory().glob("*.json") if path.is_file() and path.stat().st_size]
     return sorted(files, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
 
 
 def last_kept_game() -> Path:
-    """The game that was played last. Raises GameError if there is none."""
+    """Return the game that was played last. Raises GameError if there is none."""
     found = kept_games()
     if not found:
         raise GameError(f"no game is kept in {games_directory()}: name a file")
@@ -143,7 +143,9 @@ def last_kept_game() -> Path:
 
 
 def kept_game_called(said: str) -> Path | None:
-    """The kept game of this name, or of this number among those that are kept, the last one being 1."""
+    """Return the kept game of this name, or of this number among those that are kept, the last one
+    being 1.
+    """
     kept, name = kept_games(), said.strip().removesuffix(".json")
     if (number := re.fullmatch("#?([0-9]{1,9})", name)) is not None and 1 <= int(number[1]) <= len(kept):
         return kept[int(number[1]) - 1]
@@ -151,8 +153,8 @@ def kept_game_called(said: str) -> Path | None:
 
 
 def game_file(said: str) -> Path:
-    """The file of a game as somebody names it: by its path, or as the kept game that it is. Raises GameError
-    if it is neither.
+    """Return the file of a game as somebody names it: by its path, or as the kept game that it is. Raises
+    GameError if it is neither.
     """
     path = user_path(said)
     found = path if path.exists() else kept_game_called(said)
@@ -193,8 +195,8 @@ def is_a_game(path: Path) -> bool:
 
 
 def read_table(path: Path, edition: Edition | None = None) -> tuple[Game, KeptSeating | None]:
-    """A game to be played on, and who plays it if the file tells: one that was kept, any saved game, or a
-    position. Raises GameError.
+    """Return a game to be played on, and who plays it if the file tells: one that was kept, any saved game,
+    or a position. Raises GameError.
     """
     game, _ = read_question(path, edition, to_play=True)
     text = read_text(path)

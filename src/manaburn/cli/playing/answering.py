@@ -144,7 +144,7 @@ def _modern(game: Game, text: str, view: View) -> str:
 
 
 def _without_you(game: Game, view: View, text: str) -> str:
-    """A list in which players who mean themselves are named, as they are shown `you`."""
+    """Return a list in which players who mean themselves are named, as they are shown `you`."""
     mine = player_names(game.state)[view.viewer]
     parts = (part.strip() for part in text.split(","))
     return ", ".join(mine if part.lower() in ("you", "me", "myself") else part for part in parts)
@@ -174,8 +174,8 @@ def _without(verb: str, text: str) -> str:
 
 
 def _attack(game: Game, view: View, text: str) -> Action | None:
-    """`all`, `none`, or numbers of creatures, each with `>` and the letter of what it attacks if need be;
-    `1+2` is a band.
+    """Read `all`, `none`, or numbers of creatures, each with `>` and the letter of what it attacks if need
+    be; `1+2` is a band.
     """
     able, targets = able_attackers(game, view), attack_targets(game.state, view.viewer)
     if text.lower() in ("all", "none"):
@@ -197,7 +197,7 @@ def _attack(game: Game, view: View, text: str) -> Action | None:
 
 
 def _block(game: Game, view: View, text: str) -> Action | None:
-    """`none`, or `blocker>attacker` by their numbers."""
+    """Read `none`, or `blocker>attacker` by their numbers."""
     if text.lower() == "none":
         return d.Block(())
     words = re.sub(r"\s*>\s*", ">", text).replace(",", " ").split()
@@ -210,7 +210,9 @@ def _block(game: Game, view: View, text: str) -> Action | None:
 
 
 def _assigned(game: Game, player: PlayerId, said: str) -> Action | None:
-    """`2 4`, an amount for each row, or `1=2 2=4`; None if it is said otherwise. Raises NotationError."""
+    """Read `2 4`, an amount for each row, or `1=2 2=4`; None if it is said otherwise. Raises
+    NotationError.
+    """
     words = [_AMOUNT.fullmatch(word) for word in said.replace(",", " ").split()]
     if not all(words):
         return None

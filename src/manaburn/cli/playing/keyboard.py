@@ -68,7 +68,7 @@ class Keyboard:
         self._plain: PromptSession[str] = PromptSession(history=InMemoryHistory())
 
     def read(self, prompt: str) -> str:
-        """A line that is typed; raises EOFError at Ctrl-D, and KeyboardInterrupt at Ctrl-C."""
+        """Return a line that is typed; raises EOFError at Ctrl-D, and KeyboardInterrupt at Ctrl-C."""
         if prompt not in (USUAL_PROMPT, STEP_PROMPT):
             self._pasted.clear()
             return self._plain.prompt(prompt)
@@ -115,7 +115,7 @@ def _history() -> History:
 
 
 def history_path() -> Path:
-    """The file of what was typed."""
+    """Return the file of what was typed."""
     return data_directory() / "history"
 
 
@@ -163,7 +163,7 @@ def sayable(session: Session, begun: str = "") -> Sayable:
 
 
 def _answers(session: Session, view: View, prompt: Prompt) -> tuple[list[str], dict[str, list[str]]]:
-    """Answers to the question, and what those that are lists may hold."""
+    """Return answers to the question, and what those that are lists may hold."""
     game, decision = session.game, session.game.decision
     legal = game.legal_actions
     match decision:
@@ -190,12 +190,12 @@ def _answers(session: Session, view: View, prompt: Prompt) -> tuple[list[str], d
 
 
 def _written(view: View, target: Target) -> str:
-    """An object or a player as answers name them."""
+    """Return an object or a player as answers name them."""
     return view.player(PlayerId(target)).name if is_player(target) else name_in(view, target)
 
 
 def _without_numbers(session: Session, texts: Sequence[str]) -> list[str]:
-    """Answers without the numbers of objects, but for those that only these tell apart."""
+    """Return answers without the numbers of objects, but for those that only these tell apart."""
     shorter = {text: re.sub(r"#[0-9]+", "", text) for text in texts}
     enough = {plain: _is_understood(session, plain) for plain in dict.fromkeys(shorter.values())}
     return list(dict.fromkeys(plain if enough[plain] else text for text, plain in shorter.items()))

@@ -46,8 +46,8 @@ def plans_to_pay(game: Game) -> list[Plan]:
 
 
 def _plans(game: Game) -> Iterator[Plan]:
-    """The usual plan; the usual ones that begin with one thing or another; then any others, each with its
-    steps in the order of what they do.
+    """Yield the usual plan; the usual ones that begin with one thing or another; then any others, each with
+    its steps in the order of what they do.
     """
     first = {_alike(game, each): each for each in islice(game.legal_actions, _MOST_STEPS)}
     usual = (_usual_plan(game, plan) for plan in ((), *((each,) for each in first.values())))
@@ -88,7 +88,7 @@ def _usual_step(game: Game) -> Action:
 
 
 def _after(game: Game, plan: Plan) -> Game | None:
-    """A copy of the game after these steps; None if they cannot be taken one after the other."""
+    """Return a copy of the game after these steps; None if they cannot be taken one after the other."""
     copy = game.clone()
     copy.automation = frozenset()
     try:
@@ -121,7 +121,9 @@ def ways_to_pay(game: Game, viewer: PlayerId, *said: Action) -> Iterator[str]:
 
 
 def _where_it_is_paid(game: Game, said: tuple[Action, ...]) -> Game | None:
-    """A copy of the game in which mana is due; what is asked before is answered there as it comes first."""
+    """Return a copy of the game in which mana is due; what is asked before is answered there as it comes
+    first.
+    """
     copy = game.clone()
     copy.automation = frozenset()
     try:

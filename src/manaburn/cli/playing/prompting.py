@@ -101,7 +101,7 @@ def rows_of_damage(game: Game, player: PlayerId) -> list[tuple[Dealer, Target]]:
 
 
 def _row_text(game: Game, view: View, dealer: Dealer, to: Target) -> str:
-    """`Craw Wurm#20 (6 damage) to Hill Giant#30: lethal 3`."""
+    """Return `Craw Wurm#20 (6 damage) to Hill Giant#30: lethal 3`."""
     note = ", ".join(_notes(game, view, dealer, to))
     return f"{name_in(view, dealer.id)} ({dealer.power} damage) to {name_in(view, to)}: {note}"
 
@@ -168,7 +168,9 @@ def _order_prompt(
 
 
 def _waiting(view: View, sources: Sequence[ObjectId]) -> Iterator[str]:
-    """`Soul Warden#20: you gain 1 life`: the abilities that have triggered, in the order of their sources."""
+    """Yield `Soul Warden#20: you gain 1 life`: the abilities that have triggered, in the order of their
+    sources.
+    """
     waiting = list(view.waiting)
     for source in sources:
         found = next((each for each in waiting if each.source == source), None)
@@ -227,18 +229,18 @@ def _attack_prompt(game: Game, view: View, default: Action | None) -> Prompt:
 
 
 def creature_row(o: ObjectView) -> str:
-    """A creature as it is offered: `Serra Angel#23 4/4 flying, vigilance`."""
+    """Return a creature as it is offered: `Serra Angel#23 4/4 flying, vigilance`."""
     return " ".join(filter(None, (f"{o.name}#{o.id}", size(o), ", ".join(traits(o.now)))))
 
 
 def able_attackers(game: Game, view: View) -> list[ObjectView]:
-    """The creatures that could attack something by themselves or with others."""
+    """Return the creatures that could attack something by themselves or with others."""
     options = game.legal_actions.options()
     return [o for o in creatures_declared_together(game, view) if o.id in options]
 
 
 def creatures_declared_together(game: Game, view: View) -> list[ObjectView]:
-    """The viewer's creatures, and those of teammates who attack and block together with them
+    """Return the viewer's creatures, and those of teammates who attack and block together with them
     [cr2025-06-06 805.10].
     """
     together = game.state.sharing_turns(view.viewer)
@@ -254,7 +256,7 @@ def _block_prompt(game: Game, view: View, default: Action | None) -> Prompt:
 
 
 def blockers_and_attackers(game: Game, view: View) -> tuple[list[ObjectView], list[ObjectView]]:
-    """The untapped creatures that could block, and what attacks the viewer, their team, or what they
+    """Return the untapped creatures that could block, and what attacks the viewer, their team, or what they
     defend.
     """
     untapped = [o for o in creatures_declared_together(game, view) if not o.tapped]

@@ -139,7 +139,7 @@ class Session:
         self.console.file.flush()
 
     def name_of(self, player: PlayerId) -> str:
-        """A player's name."""
+        """Return a player's name."""
         return self.game.state.players[player].name
 
     # What is typed, and answers
@@ -201,7 +201,7 @@ class Session:
 
     @property
     def kept_in(self) -> Path | None:
-        """The file in which the game is kept."""
+        """Return the file in which the game is kept."""
         return self._keep_in if self._kept is not None else None
 
 
@@ -242,7 +242,7 @@ class Command:
 
 
 def command_in(said: str, commands: tuple[Command, ...]) -> tuple[Command, str] | None:
-    """The command in what was said, and what follows its name."""
+    """Return the command in what was said, and what follows its name."""
     words = said.split()
     for command in commands:
         for name in command.names:

@@ -46,7 +46,7 @@ _INDENT = "    "
 
 
 def board(view: View, edition: Edition, title: str = "") -> RenderableType:
-    """Everything the player sees: the opponents above, in turn order, the player below."""
+    """Return everything the player sees: the opponents above, in turn order, the player below."""
     me = view.player(view.viewer)
     after = range(view.viewer + 1, view.viewer + len(view.players))
     others = [view.players[seat % len(view.players)] for seat in after]
@@ -83,7 +83,7 @@ def _headline(view: View, edition: Edition, title: str) -> Text:
 
 
 def phase_bar(view: View, edition: Edition) -> Text:
-    """The steps of the turn, the present one highlighted."""
+    """Return the steps of the turn, the present one highlighted."""
     bar = Text()
     for step in Step:
         if step in _UNUSUAL and step is not view.step:
@@ -206,7 +206,7 @@ def _permanents(view: View, permanents: Sequence[ObjectView]) -> _Rows:
 
 
 def style_of(now: Characteristics) -> str:
-    """A card's colour on the screen."""
+    """Return a card's colour on the screen."""
     if len(now.colors) > 1:
         return "yellow"
     return next(
@@ -279,7 +279,7 @@ def _stack(view: View) -> RenderableType:
 
 
 def stacked_text(view: View, item: StackView) -> str:
-    """A spell, ability or combat damage on the stack, in a few words."""
+    """Return a spell, ability or combat damage on the stack, in a few words."""
     whose = "your" if item.controller == view.viewer else f"{view.player(item.controller).name}'s"
     what = item.name if item.source is None else f"ability of {item.name}"
     if item.assigned:
@@ -292,7 +292,7 @@ def stacked_text(view: View, item: StackView) -> str:
 
 
 def _hand(hand: Sequence[ObjectView], whose: str) -> Table:
-    """The cards of a hand, which go on below each other where they need several lines."""
+    """Return the cards of a hand, which go on below each other where they need several lines."""
     text = Text()
     ordered = sorted(hand, key=lambda o: (CardType.LAND not in o.now.types, o.now.mana_value, o.name))
     numbers = Counter(o.name for o in ordered)
@@ -317,7 +317,7 @@ def _cost_and_size(card: ObjectView) -> str:
 
 
 def name_in(view: View, target: Target) -> str:
-    """A player or object of a view by name."""
+    """Return a player or object of a view by name."""
     if is_player(target):
         return "you" if target == view.viewer else view.player(PlayerId(target)).name
     found = next((o.name for o in view.in_sight() if o.id == target), None)
@@ -326,14 +326,14 @@ def name_in(view: View, target: Target) -> str:
 
 
 def with_whose(view: View, target: Target) -> str:
-    """`Hill Giant#22 (Ben's)`, `Shock#31 (in your graveyard)`; a player by name."""
+    """Return `Hill Giant#22 (Ben's)`, `Shock#31 (in your graveyard)`; a player by name."""
     whose = whose_told(view, target)
     return f"{name_in(view, target)} ({whose})" if whose else name_in(view, target)
 
 
 def of_the_command_zone(view: View, player: PlayerView) -> Iterator[str]:
-    """A player's team, commander and schemes, and what commanders have dealt them; in a duel without these,
-    nothing.
+    """Yield a player's team, commander and schemes, and what commanders have dealt them; in a duel without
+    these, nothing.
     """
     team = [other for other in view.options.team_of(player.id) if other != player.id]
     if team:
@@ -362,7 +362,7 @@ def _commander(player: PlayerView, name: str, casts: int) -> str:
 
 
 def _dealer(view: View, owner: PlayerId, place: int) -> str:
-    """A commander by its name, or by its owner if that player has left with it."""
+    """Return a commander by its name, or by its owner if that player has left with it."""
     names = view.player(owner).commanders
     return names[place] if place < len(names) else f"a commander of {name_in(view, owner)}"
 

@@ -32,7 +32,7 @@ def printed_loyalty_ability(name: str, price: str) -> str:
 
 
 def loyalty_price(ability: Activated) -> str:
-    """`+1`, `0`, `-X`; nothing for an ability that costs other than loyalty."""
+    """Return `+1`, `0`, `-X`; nothing for an ability that costs other than loyalty."""
     for cost in ability.costs:
         match cost:
             case AdjustLoyalty(0):
@@ -47,7 +47,7 @@ def loyalty_price(ability: Activated) -> str:
 
 
 def _lines(name: str) -> Iterator[str]:
-    """The text of a card, or of that face of it."""
+    """Yield the text of a card, or of that face of it."""
     try:
         printed = printed_as(your_cards(), name)
     except StoreError:  # what can't be read is told in our own words

@@ -46,7 +46,7 @@ def print_text(console: Console, said: str | Text, style: str = "") -> None:
 
 
 def line_text(line: Line) -> Text:
-    """A line of the narration as it is shown."""
+    """Return a line of the narration as it is shown."""
     text = Text("" if line.heading == 2 else "  " if line.heading == 1 else "    ")
     style = {2: "bold", 1: "cyan", 0: ""}[line.heading]
     text.append(line.text, style=style)
@@ -118,7 +118,9 @@ def print_json_line(console: Console, answer: Any) -> None:
 
 
 def progress(console: Console, *further: ProgressColumn) -> Progress:
-    """A bar: how much is done, of how much, and how long it will take; nothing where there is no terminal."""
+    """Return a bar: how much is done, of how much, and how long it will take; nothing where there is no
+    terminal.
+    """
     done = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     columns = (*done, *further, TimeRemainingColumn())
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)

@@ -31,19 +31,21 @@ from manaburn.view.words import rules_told, traits
 
 
 def your_cards() -> CardPool:
-    """The catalogue's, this user's own, and those of this user's card store, as far as there are any."""
+    """Return the catalogue's, this user's own, and those of this user's card store, as far as there
+    are any.
+    """
     if store_path().is_file():
         return cards_from()
     return CardPool(own=OwnCards.open()) if own_cards_path().is_file() else CATALOGUE_ALONE
 
 
 def printed_as(cards: CardPool, name: str) -> PrintedCard | None:
-    """A card as the card file has it, if a card store was made of one."""
+    """Return a card as the card file has it, if a card store was made of one."""
     return cards.source.printed(name) if isinstance(cards.source, CardStore) else None
 
 
 def names_in_sight(view: View) -> list[str]:
-    """The names of all that, and of the spells on the stack."""
+    """Return the names of all that, and of the spells on the stack."""
     names = [*(o.name for o in view.in_sight()), *(item.name for item in view.stack if item.card is not None)]
     return list(dict.fromkeys(filter(None, names)))
 
@@ -73,7 +75,7 @@ def tell_card(console: Console, view: View, said: str, offered: Sequence[tuple[A
 
 
 def _subject(action: Action | None, text: str) -> int:
-    """The number of what an offer is about."""
+    """Return the number of what an offer is about."""
     match action:
         case d.CastSpell(card) | d.PlayLand(card):
             return card

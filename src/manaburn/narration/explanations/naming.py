@@ -29,7 +29,7 @@ def name_of(state: GameState, target: Target, viewer: PlayerId | None) -> str:
 
 
 def whose(state: GameState, player: PlayerId) -> str:
-    """`Anna's`."""
+    """Return `Anna's`."""
     return f"{state.players[player].name}'s"
 
 
@@ -59,8 +59,8 @@ def effect_in_words(state: GameState, effect: Acting, viewer: PlayerId | None) -
 
 
 def as_words(now: Characteristics, of_its_text: int = 0) -> str:
-    """Characteristics in words: size, colours, types, keywords, how many other abilities, with so many static
-    ones of its own text.
+    """Return characteristics in words: size, colours, types, keywords, how many other abilities, with so many
+    static ones of its own text.
     """
     size = [f"{now.power}/{now.toughness}"] if now.is_creature else []
     colors = " and ".join(sorted(color.name.lower() for color in now.colors)) or "colourless"

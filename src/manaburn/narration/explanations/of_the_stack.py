@@ -111,7 +111,7 @@ def _of_ability(state: GameState, item: AbilityOnStack, viewer: PlayerId | None)
 
 
 def place(state: GameState, item: StackItem) -> str:
-    """`on top of the stack`, `on the stack below 2 others`."""
+    """Return `on top of the stack`, `on the stack below 2 others`."""
     above = len(state.stack) - 1 - [each.id for each in state.stack].index(item.id)
     if not above:
         return "on top of the stack, so it resolves next"

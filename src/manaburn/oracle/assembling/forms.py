@@ -55,14 +55,14 @@ def other_texts(parts: Iterable[Part], text: str) -> Iterator[tuple[str, str]]:
 
 
 def without_brackets(text: str) -> str:
-    """The text of a spell whose cleave cost was not paid: what stands in brackets is a part of it
+    """Return the text of a spell whose cleave cost was not paid: what stands in brackets is a part of it
     [cr2025-06-06 702.148a].
     """
     return _BRACKETS.sub("", text)
 
 
 def with_each(text: str) -> str:
-    """The text of a spell whose overload cost was paid [cr2025-06-06 702.96a].
+    """Return the text of a spell whose overload cost was paid [cr2025-06-06 702.96a].
 
     Raises Unsayable if a text in it that something else gains has targets.
     """
@@ -72,14 +72,16 @@ def with_each(text: str) -> str:
 
 
 def prototype_cost(part: Prototype) -> AlternativeCost:
-    """The mana cost of the inset, which is paid for the prototyped spell [cr2025-06-06 718.3a]."""
+    """Return the mana cost of the inset, which is paid for the prototyped spell [cr2025-06-06 718.3a]."""
     return AlternativeCost(name=PROTOTYPE, costs=(PayManaCost(part.cost),))
 
 
 def with_forms(
     card: CardDefinition, prototype: Prototype | None, awaken: Awaken | None, others: Mapping[str, SpellText]
 ) -> CardDefinition:
-    """The card with what it can be cast as: `others` are what it does if a cost of that name is paid."""
+    """Return the card with what it can be cast as: `others` are what it does if a cost of that name
+    is paid.
+    """
     abilities = tuple(_from_elsewhere(card))
     card = card if abilities == card.abilities else replace(card, abilities=abilities)
     return replace(card, forms=tuple(_forms(card, prototype, awaken, others)))

@@ -22,8 +22,8 @@ from manaburn.values import replace as with_fields
 
 
 def with_targets_if_paid(spell: SpellText) -> SpellText:
-    """The text of a spell, as two modes if some of its targets are chosen only if a cost was paid, or only if
-    it was not: the second is followed if it was.
+    """Return the text of a spell, as two modes if some of its targets are chosen only if a cost was paid, or
+    only if it was not: the second is followed if it was.
     """
     if len(spell.modes) != 1:
         return spell

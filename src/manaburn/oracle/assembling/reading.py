@@ -440,7 +440,7 @@ def _legendary(spell: SpellText) -> SpellText:
 
 
 def _size_defined(face: PrintedFace, power: Amount | None, toughness: Amount | None) -> Static:
-    """An ability that defines power or toughness, with the other as it is printed."""
+    """Return an ability that defines power or toughness, with the other as it is printed."""
     if power is None:
         power = _size(face.power)
     if toughness is None:
@@ -455,7 +455,7 @@ def _defines_size(ability: Static) -> bool:
 
 
 def _mana_of_land_types(type_line: str) -> tuple[Activated, ...]:
-    """The mana ability that its basic land types give a land [cr2025-06-06 305.6]."""
+    """Return the mana ability that its basic land types give a land [cr2025-06-06 305.6]."""
     kinds = [BASIC_LAND_MANA[word] for word in type_line.split() if word in BASIC_LAND_MANA]
     return (Activated(costs=(TAP,), effects=(add(*("{" + kind + "}" for kind in kinds)),)),) if kinds else ()
 

@@ -64,7 +64,7 @@ def fetch(folder: Path, kind: str, *, index: str = INDEX, progress: Progress | N
 
 
 def _find(index: str, kind: str) -> tuple[str, int]:
-    """The address and the size of a bulk file."""
+    """Return the address and the size of a bulk file."""
     with _open(index, {}) as answer:
         try:
             told: Any = read_json(answer.read(MOST_BYTES).decode())

@@ -80,7 +80,7 @@ def read_cards(path: Path, progress: Progress | None = None) -> CardFile:
 
 
 def _with_both_printings(one: PrintedCard, other: PrintedCard) -> PrintedCard:
-    """A card of which two printings are known."""
+    """Return a card of which two printings are known."""
     first = min(filter(None, (one.first_printed, other.first_printed)), default=None)
     by = min(filter(None, (one.printed_by, other.printed_by)), default=None)
     return replace(
@@ -110,7 +110,7 @@ def _cards(path: Path, progress: Progress | None) -> Iterator[PrintedCard | Left
 
 
 def _unpacked(file: IO[bytes]) -> IO[str]:
-    """The text of a file that may be packed, by its first bytes."""
+    """Return the text of a file that may be packed, by its first bytes."""
     first = file.read(6)
     file.seek(0)
     if first.startswith(b"\xfd7zXZ"):
@@ -135,7 +135,7 @@ def _cards_of(row: Any) -> Iterator[PrintedCard]:
 
 
 def _name_of(row: Any) -> str:
-    """The name that an entry seems to have, on one line; empty if it has none."""
+    """Return the name that an entry seems to have, on one line; empty if it has none."""
     name = row.get("name") if isinstance(row, dict) else row[0] if isinstance(row, list) and row else ""
     return " ".join(repr(name)[1:-1].split())[:60] if isinstance(name, str) else ""
 
@@ -147,7 +147,7 @@ class _Broken(NamedTuple):
 
 
 def _rows(reader: _Reader) -> Iterator[Any]:
-    """The objects of cards in a file: of an array, of lines, or the entries of AtomicCards."""
+    """Yield the objects of cards in a file: of an array, of lines, or the entries of AtomicCards."""
     first = reader.peek()
     if first == "[":
         reader.skip("[")
@@ -212,7 +212,7 @@ class _Reader:
         return bool(piece)
 
     def peek(self) -> str:
-        """The next character that is no space; empty at the end."""
+        """Return the next character that is no space; empty at the end."""
         while True:
             while self.place < len(self.held):
                 if self.held[self.place] not in _SPACE:
@@ -239,7 +239,7 @@ class _Reader:
         return f"{word} {held!r}" if held else "at its end"
 
     def line(self) -> Any:
-        """The JSON value on the next line."""
+        """Return the JSON value on the next line."""
         while (end := self.held.find("\n", self.place)) < 0:
             if len(self.held) - self.place > _LARGEST or not self._read_piece():
                 end = len(self.held)
@@ -252,7 +252,7 @@ class _Reader:
         return found
 
     def value(self) -> Any:
-        """The next JSON value."""
+        """Return the next JSON value."""
         self.peek()
         while True:
             try:
@@ -297,7 +297,7 @@ _SCRYFALL_NAMES = {
 
 
 def from_atomic(faces: Sequence[Mapping[str, Any]]) -> PrintedCard:
-    """The card of one entry of AtomicCards, which is the list of its faces. Raises NotationError.
+    """Return the card of one entry of AtomicCards, which is the list of its faces. Raises NotationError.
 
     The entry is written in the words of a Scryfall file, and then read as one.
     """

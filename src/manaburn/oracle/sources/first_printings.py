@@ -27,8 +27,8 @@ def _days() -> dict[str, date]:
 
 
 def first_printing(name: str) -> date | None:
-    """The day on which the card of that name was first printed, by its whole name or that of its first face;
-    None if the table does not have it.
+    """Return the day on which the card of that name was first printed, by its whole name or that of its first
+    face; None if the table does not have it.
 
     >>> first_printing("Lightning Bolt"), first_printing("nothing")
     (datetime.date(1993, 8, 5), None)

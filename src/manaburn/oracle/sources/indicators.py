@@ -27,10 +27,10 @@ _PLAIN = frozenset(
 
 
 def colors_of_face(face: Row, card: Row) -> frozenset[str]:
-    """The colours of a face: those that the file tells; of a part of which it tells the cost alone, those of
-    its cost; of a card whose colour identity nothing but an indicator can explain, that identity, and of one
-    without a mana cost, though its text has mana symbols: every such card that was printed has an indicator
-    of all of it.
+    """Return the colours of a face: those that the file tells; of a part of which it tells the cost alone,
+    those of its cost; of a card whose colour identity nothing but an indicator can explain, that identity,
+    and of one without a mana cost, though its text has mana symbols: every such card that was printed has an
+    indicator of all of it.
 
     >>> sorted(colors_of_face({"mana_cost": "{1}{R}"}, {"colors": ["R", "U"]}))
     ['R']
@@ -47,8 +47,8 @@ def colors_of_face(face: Row, card: Row) -> frozenset[str]:
 
 
 def untold_colors(faces: Sequence[Row], card: Row) -> tuple[str, ...]:
-    """The names of the faces that may have a colour indicator of which the file says nothing. As far as
-    nothing else gives them colours, they are taken for colourless.
+    """Return the names of the faces that may have a colour indicator of which the file says nothing. As far
+    as nothing else gives them colours, they are taken for colourless.
     """
     colors = [colors_of_face(face, card) for face in faces]
     explained = frozenset[str]().union(*colors, *map(_colors_with_symbols, faces))
@@ -82,7 +82,7 @@ def _is_plain(face: Row) -> bool:
 
 
 def _colors_with_symbols(face: Row) -> frozenset[str]:
-    """The colours of a colour identity for which a face has symbols [cr2025-06-06 903.4, 903.4c]."""
+    """Return the colours of a colour identity for which a face has symbols [cr2025-06-06 903.4, 903.4c]."""
     types = _text_field(face, "type_line").split()
     lands = frozenset(letter for land, letter in _BASIC_LAND_TYPES.items() if land in types)
     return lands | _letters(

@@ -43,7 +43,7 @@ class PrintedFace:
 
     @property
     def size(self) -> tuple[int, int] | None:
-        """The power and toughness, if both are numbers."""
+        """Return the power and toughness, if both are numbers."""
         power, toughness = self.power or "", self.toughness or ""
         return (int(power), int(toughness)) if power.isdecimal() and toughness.isdecimal() else None
 
@@ -68,7 +68,7 @@ class PrintedCard:
 
 
 def from_scryfall(row: Mapping[str, Any]) -> PrintedCard:
-    """The card of one object of a Scryfall file.
+    """Return the card of one object of a Scryfall file.
 
     Raises NotationError if something in it is not what it is in a card file.
     """

@@ -62,7 +62,7 @@ def _table() -> dict[str, date]:
 
 
 def first_day(sets: tuple[str, ...]) -> date | None:
-    """The day of the first of these sets, of those that are known here; None if none is.
+    """Return the day of the first of these sets, of those that are known here; None if none is.
 
     >>> first_day(("M10", "LEA", "???")), first_day(("???",))
     (datetime.date(1993, 8, 5), None)

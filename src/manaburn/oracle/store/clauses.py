@@ -78,7 +78,7 @@ _REMINDER = re.compile(r"\s*\([^()]*\)")
 
 
 def ability_lines(text: str) -> list[str]:
-    """The lines of a text box, without reminder text."""
+    """Return the lines of a text box, without reminder text."""
     lines = (_REMINDER.sub("", line).strip() for line in text.replace("’", "'").split("\n"))
     return [line for line in lines if line]
 
@@ -93,7 +93,7 @@ def speaks_of_turn_or_combat(line: str) -> bool:
 
 
 def kinds_of(line: str) -> tuple[Clause, ...]:
-    """The kinds of its clauses."""
+    """Return the kinds of its clauses."""
     return tuple(kind for kind, pattern in _KINDS.items() if pattern.search(line))
 
 

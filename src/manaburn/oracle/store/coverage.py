@@ -111,6 +111,6 @@ def coverage(store: CardStore) -> Coverage:
 
 
 def _kinds(types: str) -> list[str]:
-    """The card types of the first face."""
+    """Return the card types of the first face."""
     front = types.split(" // ", 1)[0]
     return [name for name in _TYPES if name in front.split(" — ")[0].split()]

@@ -88,7 +88,9 @@ class _Module(NamedTuple):
 
 
 def _modules_imported_by(roots: Iterable[str]) -> list[tuple[str, _Module]]:
-    """The modules that some import, with those themselves and all of the grammar; in alphabetical order."""
+    """Return the modules that some import, with those themselves and all of the grammar; in alphabetical
+    order.
+    """
     found: dict[str, _Module] = {}
     left = [*roots, *(_name_of(file) for file in _GRAMMAR.rglob("*.py"))]
     while left:
@@ -106,7 +108,7 @@ def _name_of(file: Path) -> str:
 
 
 def _file_of(name: str) -> Path | None:
-    """The file of a module; None if that is no module of this package."""
+    """Return the file of a module; None if that is no module of this package."""
     package, *inner = name.split(".")
     if package != _PACKAGE.name or not inner:
         return None

@@ -231,7 +231,7 @@ def _names(cards: Sequence[PrintedCard]) -> Iterator[tuple[str, int]]:
 
 
 def _read_all(parts: Sequence[Sequence[PrintedCard]], processes: int) -> Generator[list[Row]]:
-    """The rows of the cards of each part."""
+    """Yield the rows of the cards of each part."""
     if processes <= 1 or sum(map(len, parts)) <= _AT_ONCE:
         yield from map(rows_of, parts)
         return

@@ -36,7 +36,7 @@ class MissingWords(NamedTuple):
 
 
 def pattern_of(words: str) -> str:
-    """Words with their numbers, mana and colours left open, so that what differs only in them is one.
+    """Return words with their numbers, mana and colours left open, so that what differs only in them is one.
 
     >>> pattern_of("create two 1/1 red goblins"), pattern_of("pay {2}{R}")
     ('create N N/N COLOR goblins', 'pay {M}{M}')
@@ -47,8 +47,8 @@ def pattern_of(words: str) -> str:
 
 
 def unread_words(store: CardStore, by: RankBy = RankBy.CARDS) -> list[MissingWords]:
-    """The words that were not read of the paper cards of a store, most wanted first. Raises StoreError if its
-    cards were read by another compiler.
+    """Return the words that were not read of the paper cards of a store, most wanted first. Raises StoreError
+    if its cards were read by another compiler.
     """
     instance(by, RankBy, "a member of RankBy")
     store.must_be_current()

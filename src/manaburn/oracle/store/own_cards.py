@@ -64,8 +64,8 @@ class OwnCards:
     # Looking up, as from any source of a pool
 
     def find(self, name: str) -> CardDefinition | None:
-        """The card of that name; None if there is none. Raises UnsupportedCard for one that is not written as
-        this release reads it.
+        """Return the card of that name; None if there is none. Raises UnsupportedCard for one that is not
+        written as this release reads it.
         """
         known = self._names.get(fold(text(name, "the name of a card")))
         if known is None:
@@ -112,7 +112,7 @@ class OwnCards:
             self._write({each: line for each, line in self._lines().items() if each != known})
 
     def name(self, said: str) -> str:
-        """The name of a card as it is written. Raises UnknownCard if there is none of that name."""
+        """Return the name of a card as it is written. Raises UnknownCard if there is none of that name."""
         known = self._names.get(fold(text(said, "the name of a card")))
         if known is None:
             raise UnknownCard(said, self.near(said), "your own cards", fetching_helps=False)
@@ -160,7 +160,7 @@ def problems_of(card: CardDefinition) -> Iterator[str]:
 
 
 def _missing_targets(record: object, targets: int) -> Iterator[str]:
-    """Targets that are spoken of where so many are chosen."""
+    """Yield targets that are spoken of where so many are chosen."""
     if isinstance(record, Chosen) and record.slot >= targets:
         yield f"target {record.slot + 1} is spoken of, and the ability has {targets or 'no'} targets"
     if isinstance(record, tuple | frozenset):

@@ -81,7 +81,7 @@ class _Digest:
         """By the number of a function, class or partial: it, what is said of it alone, and what it names."""
 
     def of(self, told: object) -> str:
-        """A short text that is equal for code and data that do the same thing."""
+        """Return a short text that is equal for code and data that do the same thing."""
         left: list[object] = []
         own = _text_of(told, left)
         reached: dict[int, str] = {}
@@ -145,7 +145,7 @@ def _text_of_code(told: Any, named: list[object]) -> str:
 
 
 def _names_used_by(code: types.CodeType) -> Iterator[str]:
-    """The names that code uses, with the code within it."""
+    """Yield the names that code uses, with the code within it."""
     yield from code.co_names
     for inner in code.co_consts:
         if isinstance(inner, types.CodeType):

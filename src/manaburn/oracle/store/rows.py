@@ -25,12 +25,12 @@ Row = tuple[str, str, str | None, str, str, str, int, int, int, int]
 
 
 def rows_of(cards: Iterable[PrintedCard]) -> list[Row]:
-    """The rows of cards, which are read for it."""
+    """Return the rows of cards, which are read for it."""
     return [_row(card, _reading_or_fault(card)) for card in cards]
 
 
 def as_stored(card: PrintedCard) -> str:
-    """A card as it is printed, on which all else in its row depends."""
+    """Return a card as it is printed, on which all else in its row depends."""
     return _compact(CODING.encode(card))
 
 

@@ -61,7 +61,7 @@ class CardStore:
 
     @classmethod
     def open(cls, path: str | Path | None = None) -> Self:
-        """The store of this user, or the one in a file. Raises StoreError."""
+        """Return the store of this user, or the one in a file. Raises StoreError."""
         path = store_path() if path is None else path_of(path, "the file of a card store")
         if not _is_file(path):
             raise StoreError(f"{path}: there is no card store here; make one with {IMPORT}")
@@ -91,8 +91,8 @@ class CardStore:
     # Looking up
 
     def find(self, name: str) -> CardDefinition | None:
-        """The card of that name; None if there is none. Raises UnsupportedCard, with the words that could not
-        be read.
+        """Return the card of that name; None if there is none. Raises UnsupportedCard, with the words that
+        could not be read.
         """
         row = self._row_of(name, "name, definition, unread")
         if row is None:

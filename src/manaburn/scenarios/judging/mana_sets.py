@@ -38,7 +38,7 @@ class ManaSet(NamedTuple):
     any: int
 
     def pools(self) -> Iterator[Mana]:
-        """The pools it stands for."""
+        """Yield the pools it stands for."""
         for colors in combinations_with_replacement(_COLORS, self.any):
             pool = self.fixed
             for one in colors:
@@ -97,8 +97,8 @@ def _text(sets: Iterable[ManaSet]) -> str:
 
 
 def mana_sets(state: GameState, player: PlayerId) -> set[ManaSet]:
-    """The mana sets of a player; none if they can have no mana. Raises NotSupported if their mana cannot be
-    spent on everything, if a mana ability asks a question, or if there are too many positions.
+    """Return the mana sets of a player; none if they can have no mana. Raises NotSupported if their mana
+    cannot be spent on everything, if a mana ability asks a question, or if there are too many positions.
     """
     pools = _pools_within_reach(state, player)
     candidates = {each for pool in _most_of(pools) for each in _with_any(pool)}

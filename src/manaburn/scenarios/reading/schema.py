@@ -264,7 +264,7 @@ class ListedChoice:
 
     @property
     def named(self) -> tuple[Reference, ...]:
-        """The objects it names: several, or one, or none."""
+        """Return the objects it names: several, or one, or none."""
         if self.alias is not None:
             return (Reference(alias=self.alias),)
         if self.special is not None:

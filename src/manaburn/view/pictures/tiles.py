@@ -74,7 +74,7 @@ def _tile(view: View, group: list[ObjectView]) -> Tile:
 
 
 def _numbers(ids: Sequence[ObjectId]) -> str:
-    """`#16`, `#16 #18`, and of more the first and the last."""
+    """Return `#16`, `#16 #18`, and of more the first and the last."""
     parts = [f"#{id}" for id in ids]
     return " ".join(parts if len(parts) < 4 else (parts[0], "…", parts[-1]))
 
@@ -93,7 +93,7 @@ def _words(view: View, object: ObjectView) -> tuple[str, tuple[str, ...], str]:
 
 
 def _standing(object: ObjectView) -> Iterator[str]:
-    """`3/3 − 1`, `2 loyalty`, `tapped`, `new`."""
+    """Yield `3/3 − 1`, `2 loyalty`, `tapped`, `new`."""
     if object.now.is_creature:
         hurt = f" − {object.damage}" if object.damage else ""
         yield f"{object.now.power}/{object.now.toughness}{hurt}"
