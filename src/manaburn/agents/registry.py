@@ -43,7 +43,7 @@ class RandomAgent:
 GROUP = "manaburn.agents"
 """The group of entry points by which packages offer agents."""
 
-_PROGRAM = "cmd:"
+_BEFORE_A_COMMAND = "cmd:"
 
 Maker = Callable[[int], Agent]
 """A class or function that makes an agent from a seed; equal seeds make agents that play alike."""
@@ -73,10 +73,10 @@ def agent_called(name: str, seed: int = 0) -> Agent:
     'RandomAgent'
     """
     told, seed = text(name, "the name of an agent").strip(), number(seed, "a seed")
-    if told.startswith(_PROGRAM):
+    if told.startswith(_BEFORE_A_COMMAND):
         from manaburn.agents.bots import Bot  # noqa: PLC0415 - most games are played without programs
 
-        return Bot(told.removeprefix(_PROGRAM).strip(), seed)
+        return Bot(told.removeprefix(_BEFORE_A_COMMAND).strip(), seed)
     return _maker(told)(seed)
 
 
@@ -87,7 +87,7 @@ def agent_names() -> tuple[str, ...]:
 
 def refuse_unknown(name: str) -> None:
     """Raise UnknownAgent if no agent has this name. Programs (`cmd: …`) are refused: files name none."""
-    if name.startswith(_PROGRAM):
+    if name.startswith(_BEFORE_A_COMMAND):
         raise UnknownAgent(name, reason="programs can play only in `manaburn match`")
     known = agent_names()
     if name not in known:

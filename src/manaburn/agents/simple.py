@@ -47,7 +47,7 @@ from manaburn.state.events import Event
 from manaburn.terms import CardType, Keyword, ObjectId, Step
 from manaburn.view import View
 
-_MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+_MAIN_PHASES = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
 _MOST_ACTIVATIONS = 3
 """The most activations of one ability in a turn: more may be worth nothing, and turns should end."""
 _MOST_LISTED = 200
@@ -147,7 +147,7 @@ def _is_a_time_to_act(table: SeenTable) -> bool:
     if table.stack:
         return table.stack[-1].controller != table.me
     if table.active_player == table.me:
-        return table.step in (*_MAIN, Step.BEGINNING_OF_COMBAT, Step.DECLARE_BLOCKERS)
+        return table.step in (*_MAIN_PHASES, Step.BEGINNING_OF_COMBAT, Step.DECLARE_BLOCKERS)
     return table.step in (Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.END)
 
 
@@ -256,12 +256,12 @@ def _chosen_word(table: SeenTable, decision: d.ChooseWord) -> Action:
 
 
 _ENOUGH_LANDS = 5
-_KEEPS = (
+_PURPOSES_OF_KEEPING = (
     *(d.Purpose.KEEP_BY_LEGEND_RULE, d.Purpose.FIND, d.Purpose.EXERT, d.Purpose.RETURN_TO_HAND),
     *(d.Purpose.COMMAND_ZONE, d.Purpose.COMMAND_ZONE_INSTEAD, d.Purpose.COPY_AS_IT_ENTERS),
     *(d.Purpose.REVEAL_AS_IT_ENTERS, d.Purpose.EXILE_AS_DISCARDED),
 )
-_LOSES = frozenset(
+_PURPOSES_OF_LOSING = frozenset(
     (
         d.Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN,
         d.Purpose.DISCARD_TO_HAND_SIZE,
@@ -302,9 +302,9 @@ def _choose_objects(table: SeenTable, decision: d.ChooseObjects) -> Action:
     ranked = sorted(decision.among, key=lambda id: _keeping(table, id))
     if decision.weights:
         chosen = _enough(decision, ranked)
-    elif decision.purpose in _LOSES:
+    elif decision.purpose in _PURPOSES_OF_LOSING:
         chosen = ranked[: decision.minimum]
-    elif decision.purpose in _KEEPS:
+    elif decision.purpose in _PURPOSES_OF_KEEPING:
         chosen = ranked[len(ranked) - decision.maximum :]
     elif decision.limits:
         chosen = filled(decision.limits, reversed(ranked))

@@ -33,7 +33,7 @@ from manaburn.view.words import option_told
 
 OPPONENTS = ("simple", "random")
 """The agents that an assistant may play against: those that run no other program."""
-_LISTED = 40
+_MOST_LISTED = 40
 _MOST_GIVEN = 5_000
 """So many answers are given with one call at the most, those of the opponent and the passes among them."""
 _QUESTION_TO_THE_OPPONENT: dict[str, Any] = {
@@ -145,7 +145,7 @@ def view(duel: SavedDuel, *, played: ReplayedGames) -> Reply:
     """Show a duel as its seat sees it, what is asked, and what may be answered."""
     game = played.game(duel)
     data = _seen(duel, game)
-    return Reply(page(_lines(data)), data)
+    return Reply(page(_lines_of_view(data)), data)
 
 
 def _played_on(
@@ -172,7 +172,7 @@ def _played_on(
         "illegal_tries": later.illegal_tries,
         **_seen(later, game),
     }
-    return Reply(page(_lines(data)), data), later
+    return Reply(page(_lines_of_view(data)), data), later
 
 
 def _let_opponent_play(duel: SavedDuel, game: Game) -> None:
@@ -214,7 +214,7 @@ def _seen(duel: SavedDuel, game: Game) -> dict[str, Any]:
     if game.decider not in (None, duel.seat):
         return {"edition": game.edition.name, "view": view_text(now), **_QUESTION_TO_THE_OPPONENT}
     asked = asked_now(game)
-    answers, more = listed(game, _LISTED, duel.seat)
+    answers, more = listed(game, _MOST_LISTED, duel.seat)
     does = _what_answers_do(game, now, len(answers))
     return {
         "edition": game.edition.name,
@@ -229,7 +229,7 @@ def _what_answers_do(game: Game, now: View, number: int) -> list[str]:
     return [option_told(now, action) for action, _ in zip(game.legal_actions, range(number), strict=False)]
 
 
-def _lines(data: dict[str, Any]) -> Iterator[str]:
+def _lines_of_view(data: dict[str, Any]) -> Iterator[str]:
     yield from (cited(each["sentence"], each["rule"]) for each in data.get("told", ()))
     yield from refusal_lines(data.get("refused"))
     if "stopped" in data:

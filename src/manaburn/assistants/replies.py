@@ -38,14 +38,14 @@ class Reply:
 
 
 def bounded_text(given: str, what: str, most: int = MOST_LETTERS) -> str:
-    """Return a text that is not too long. Raises WrongArgument with how long it may be."""
+    """Return a text after checking its length. Raises WrongArgument with how long it may be."""
     if len(given) > most:
         raise WrongArgument(f"{what} has {len(given):,} characters, but can have at most {most:,}")
     return given
 
 
 def bounded_answers(given: Sequence[str]) -> list[str]:
-    """Return answers that are neither too many nor too long. Raises WrongArgument with what may be."""
+    """Return answers after checking their number and length. Raises WrongArgument with what may be."""
     if len(given) > MOST_ANSWERS:
         many = f"{len(given)} answers are given"
         raise WrongArgument(f"{many}, but at most {MOST_ANSWERS} can be taken at once")

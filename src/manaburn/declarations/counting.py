@@ -1,13 +1,14 @@
-"""This module counts the legal declarations of a model without listing them.
+"""This module counts the legal declarations of attackers or blockers without listing them. A declaration is a
+choice for each creature of a model, which holds a board's restrictions and requirements (its rows).
 
 `count_legal` is the entry:
 
 1. The model is split into parts that no row ties together (`_parts`). A declaration is legal under every test
    if each part of it is, so the numbers of the parts are multiplied. Parts that differ only in who their
    creatures are have the same number.
-2. A part is counted by kinds (`counting_kinds`) where a declaration is legal as soon as it breaks nothing and
-   obeys as much as any.
-3. Where it is compared with others, it is listed if it is small.
+2. A part is counted by kinds, groups of creatures that nothing tells apart (`counting_kinds`), where a
+   declaration is legal as soon as it breaks nothing and obeys as much as any.
+3. Where declarations have to be compared with each other, a small part is listed.
 
 Declarations are counted by their price, so that those which cost too much can be left out. Where there is no
 number within a bound of work, `Uncountable` is raised.

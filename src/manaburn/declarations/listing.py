@@ -1,4 +1,5 @@
-"""This module lists every legal declaration of a model, each once (`legal_declarations`).
+"""This module lists every legal declaration of attackers or blockers, each once (`legal_declarations`). A
+declaration is a choice for each creature of a model; the choices so far are a branch of the tree of all.
 
 A board goes one of three ways:
 
@@ -165,13 +166,13 @@ class _Listing:
 
     # Judging
 
-    def _legal(self) -> bool:
+    def _is_legal_now(self) -> bool:
         """Return whether the declaration is legal as it is now."""
         if self.tally.broken or self.tally.obeyed < self.need:
             return False
         return self.decisive or is_unbettered(self.counted, self.tally, *self.way)
 
-    def _lost(self, place: int, undone: int) -> bool:
+    def _is_hopeless(self, place: int, undone: int) -> bool:
         """Return whether no legal declaration has the choices up to that place. `undone` is how much the
         creatures that have decided before it leave undone.
         """
@@ -193,9 +194,9 @@ class _Listing:
     def others_than(self, pairs: Pairs) -> Iterator[Pairs]:
         """Yield every legal declaration but this one, which is legal."""
         self.places.become(pairs)
-        yield from self._around(0)
+        yield from self._others_beyond(0)
 
-    def _around(self, place: int) -> Iterator[Pairs]:
+    def _others_beyond(self, place: int) -> Iterator[Pairs]:
         """Yield every other legal declaration with the choices before a place of this one, which is legal."""
         left = yield from self._near(place)
         yield from self._far(left)
@@ -205,7 +206,7 @@ class _Listing:
         lead to them; return where there may be more.
         """
         if self.places.ways[place] <= self.few:
-            yield from self._others(place)
+            yield from self._others_by_trying(place)
             return []
         left, branches, unseen = list[Off](), Branching(), range(0)
         patience, undone = _PATIENCE, list[int]()
@@ -217,13 +218,13 @@ class _Listing:
             before = self.tally.choice(creature)
             for choice in self.places.alternatives(here):
                 self.tally.change(creature, choice)
-                step, legal, lost = None, self._legal(), False
+                step, legal, lost = None, self._is_legal_now(), False
                 if not legal:
                     self.fruitless += 1
                     undone = undone or self._undone_before_each_place(creature, before)
-                    lost = here + 1 == len(self.places) or self._lost(here, undone[here])
+                    lost = here + 1 == len(self.places) or self._is_hopeless(here, undone[here])
                     if not lost:
-                        step = Repair(self.places, self._legal, here + 1)
+                        step = Repair(self.places, self._is_legal_now, here + 1)
                         legal = step.swap(creature, before)
                         if not legal and patience > 0:
                             legal = step.repair(creature, before)
@@ -242,7 +243,7 @@ class _Listing:
                     left = []
         return [*left, Off(self.tally.pairs(), branches, unseen)] if branches or unseen else left
 
-    def _others(self, place: int) -> Iterator[Pairs]:
+    def _others_by_trying(self, place: int) -> Iterator[Pairs]:
         """Yield the other legal declarations with the same choices before a place, by trying all there
         are.
         """
@@ -264,16 +265,16 @@ class _Listing:
         """Yield the declarations in branches off others."""
         kept, walked = self.tally.pairs(), False
         while left and self.given != self.total:
-            met = None if walked else self._met(left)
+            met = None if walked else self._met_by_exchange(left)
             if met is None:
                 walked = True
                 off = left.pop()
                 self.places.become(off.declared)
-                yield from self._in_narrow_ones(off)
+                yield from self._in_narrow_branches(off)
                 try:
-                    found = self._completing(off) if off else None
+                    found = self._some_legal_branch(off) if off else None
                 except Undecided:
-                    yield from self._in_all(off)
+                    yield from self._in_all_branches(off)
                     found = None
                 if found is None:
                     continue
@@ -309,7 +310,7 @@ class _Listing:
         """
         return walk_from(self.counted, self.tally.pairs(), self.need) if self.decisive else None
 
-    def _met(self, left: list[Off]) -> tuple[Off, Branch, Pairs] | None:
+    def _met_by_exchange(self, left: list[Off]) -> tuple[Off, Branch, Pairs] | None:
         """Return a declaration that exchange leads to in one of the branches left."""
         walk = self.walk
         if walk is None:
@@ -331,30 +332,30 @@ class _Listing:
             return None
         instead = frozenset(pairs).intersection(self.places.pairs_at(place))
         self.places.become(pairs)
-        return (place, instead) if instead in off.branches[place] and self._legal() else None
+        return (place, instead) if instead in off.branches[place] and self._is_legal_now() else None
 
-    def _in_narrow_ones(self, off: Off) -> Iterator[Pairs]:
+    def _in_narrow_branches(self, off: Off) -> Iterator[Pairs]:
         """Yield the declarations in the narrow branches, by trying all there are."""
         for place, there in sorted(off.branches.items(), reverse=True):
             if len(there) * self.places.ways[place + 1] <= self.few:
                 for instead in sorted(there, key=sorted):
                     off.leave_out((place, instead))
-                    yield from self._in(place, instead)
+                    yield from self._in_branch(place, instead)
 
-    def _in_all(self, off: Off) -> Iterator[Pairs]:
+    def _in_all_branches(self, off: Off) -> Iterator[Pairs]:
         """Yield the declarations in all branches off the declaration."""
         seen = off.branches | {place: self._branching(place) for place in off.unseen}
         for place, there in sorted(seen.items(), reverse=True):
             for instead in sorted(there, key=sorted):
-                yield from self._in(place, instead)
+                yield from self._in_branch(place, instead)
 
-    def _in(self, place: int, instead: frozenset[Pair]) -> Iterator[Pairs]:
+    def _in_branch(self, place: int, instead: frozenset[Pair]) -> Iterator[Pairs]:
         """Yield the declarations in a branch."""
         creature, target = self.places.order[place]
         before = self.tally.choice(creature)
         choice = tuple(sorted(each for _, each in instead))
         self.tally.change(creature, choice if target is None else next(self.places.alternatives(place)))
-        yield from self._beginning_so(place + 1)
+        yield from self._beginning_alike(place + 1)
         self.tally.change(creature, before)
 
     def _branching(self, place: int) -> set[frozenset[Pair]]:
@@ -364,12 +365,16 @@ class _Listing:
         branching: set[frozenset[Pair]] = set()
         for choice in self.places.alternatives(place):
             self.tally.change(creature, choice)
-            if self._legal() if place + 1 == len(self.places) else not self._lost(place, undone):
+            if (
+                self._is_legal_now()
+                if place + 1 == len(self.places)
+                else not self._is_hopeless(place, undone)
+            ):
                 branching.add(self.places.chosen_at(place, choice))
             self.tally.change(creature, before)
         return branching
 
-    def _completing(self, off: Off) -> tuple[Branch, Pairs] | None:
+    def _some_legal_branch(self, off: Off) -> tuple[Branch, Pairs] | None:
         """Return a branch off the declaration and a legal declaration in it. Raises Undecided."""
         if not self.decisive or not highs.available():
             raise Undecided
@@ -378,7 +383,7 @@ class _Listing:
             self.branches = Branches(self.counted, self.need, places)
         return self.branches.find(off, self._branching, unlikely=self.walk is not None)
 
-    def _beginning_so(self, place: int) -> Iterator[Pairs]:
+    def _beginning_alike(self, place: int) -> Iterator[Pairs]:
         """Yield the legal declarations with the choices before a place, whatever stands after it now."""
         kept = self.tally.pairs()
         if self.places.ways[place] <= self.few:
@@ -392,7 +397,7 @@ class _Listing:
                 if found is not None:
                     yield found
                     self.places.become(found)
-                    yield from self._around(place)
+                    yield from self._others_beyond(place)
         self.places.become(kept)
 
     def _completed(self, place: int) -> Pairs | None:
@@ -405,7 +410,7 @@ class _Listing:
         if found is None or found.bound < self.need:
             return None
         self.places.become(found.pairs)
-        if not self._legal():
+        if not self._is_legal_now():
             raise Undecided
         return found.pairs
 
@@ -417,16 +422,16 @@ class _Listing:
     def _walk(self, place: int, undone: int) -> Iterator[Pairs]:
         """Yield the legal declarations with the choices before a place, after which nothing is chosen now."""
         if place == len(self.places):
-            if self._legal():
+            if self._is_legal_now():
                 yield self.tally.pairs()
             return
         creature = self.places.order[place][0]
         before = self.tally.choice(creature)
         for choice in (before, *self.places.alternatives(place)):
             self.tally.change(creature, choice)
-            if not self._lost(place, undone):
+            if not self._is_hopeless(place, undone):
                 if self.places.ways[place + 1] <= self.few:
                     yield from self._walk(place + 1, undone + self._undone_at(place))
                 else:
-                    yield from self._beginning_so(place + 1)
+                    yield from self._beginning_alike(place + 1)
             self.tally.change(creature, before)

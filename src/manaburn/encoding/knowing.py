@@ -1,5 +1,6 @@
-"""This module makes the rows of the hidden cards that a seat knows, such as a card put on the bottom of a
-library (`known_rows`).
+"""This module makes rows for the hidden cards that a seat knows, such as a card put on the bottom of a
+library: `known_rows`, from which the `Encoder` writes the table `known` of an observation (arrays for
+learning).
 """
 
 from __future__ import annotations

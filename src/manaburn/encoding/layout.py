@@ -121,7 +121,7 @@ GAME: tuple[Columns, ...] = (
 )
 
 
-def _about(sight: Sight, question: Decision) -> int:
+def _row_asked_about(sight: Sight, question: Decision) -> int:
     about = kind_of(question).about(question)
     return 0 if about is None else sight.row_of_object(about)
 
@@ -148,7 +148,7 @@ DECISION: tuple[Columns, ...] = (
     ),
     NumberColumn("most", "so many may be; so much is divided", lambda sight, it: kind_of(it).amounts(it)[1]),
     NumberColumn("slot", "which slot of targets, from 1", lambda sight, it: 1 + getattr(it, "slot", -1)),
-    NumberColumn("about", "the row of the spell, ability or creature asked about", _about),
+    NumberColumn("about", "the row of the spell, ability or creature asked about", _row_asked_about),
 )
 
 

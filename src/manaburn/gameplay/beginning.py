@@ -1,5 +1,5 @@
-"""This module begins a game: `begun` checks what `Game.new` was given (`_taken`) and lays out the first state
-with libraries, commanders and what else the decks bring.
+"""This module begins a game: `begun` checks what `Game.new` was given (`_checked`) and lays out the first
+state, with libraries, commanders and what else the decks bring.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def begun(handed: Beginning) -> GameState:
     """Return the state in which a game begins: libraries are in the order of the decks, and mulligans are
     next.
     """
-    told = _taken(handed)
+    told = _checked(handed)
     seats = seats_of(len(told.decks), told.names, told.first)
     refuse_options(told.edition, told.options, len(seats), told.first)
     if told.commanders:
@@ -96,7 +96,7 @@ def begun(handed: Beginning) -> GameState:
 
 
 @value(kw_only=True)
-class _Taken:
+class _CheckedBeginning:
     """A record holds what `Game.new` was given once it is known to be what it should be."""
 
     decks: tuple[tuple[CardDefinition, ...], ...]
@@ -115,11 +115,11 @@ class _Taken:
     anachronisms: bool | tuple[str, ...]
 
 
-def _taken(told: Beginning) -> _Taken:
+def _checked(told: Beginning) -> _CheckedBeginning:
     """Check what a game is to begin with, and raise WrongArgument for what is of another kind."""
     decks: tuple[Cards, ...] = several(told.decks, (Deck, Sequence), "decks, one for each player,")
     named, edition = told.anachronisms, Edition.of(told.edition)
-    commanders = _lists(told.commanders, "commanders of each player") or _leaders(decks)
+    commanders = _cards_of_each(told.commanders, "commanders of each player") or _leaders(decks)
     companions = several(told.companions, (CardDefinition, NoneType), "companions of each player") or tuple(
         _companion(edition, deck) for deck in decks
     )
@@ -127,7 +127,7 @@ def _taken(told: Beginning) -> _Taken:
     def of_its_day(cards: Iterable[CardDefinition]) -> tuple[CardDefinition, ...]:
         return tuple(as_of(card, edition.in_force) for card in cards)
 
-    return _Taken(
+    return _CheckedBeginning(
         decks=tuple(of_its_day(cards_of(deck)) for deck in decks),
         edition=edition,
         seed=number(told.seed, "a seed"),
@@ -137,7 +137,7 @@ def _taken(told: Beginning) -> _Taken:
         options=instance(told.options, GameOptions, "GameOptions"),
         archenemy=None if told.archenemy is None else number(told.archenemy, "the seat of an archenemy"),
         schemes=of_its_day(cards_of(told.schemes)),
-        attractions=tuple(map(of_its_day, _lists(told.attractions, "Attraction decks"))),
+        attractions=tuple(map(of_its_day, _cards_of_each(told.attractions, "Attraction decks"))),
         commanders=tuple(map(of_its_day, commanders)),
         companions=tuple(None if card is None else as_of(card, edition.in_force) for card in companions),
         sideboards=tuple(
@@ -165,7 +165,9 @@ def whole_deck(deck: Cards) -> WholeDeck:
     return WholeDeck(cards_of(deck), deck.sideboard_cards if isinstance(deck, Deck) else ())
 
 
-def _lists(lists: Iterable[Sequence[CardDefinition]], what: str) -> tuple[tuple[CardDefinition, ...], ...]:
+def _cards_of_each(
+    lists: Iterable[Sequence[CardDefinition]], what: str
+) -> tuple[tuple[CardDefinition, ...], ...]:
     return tuple(cards_of(cards) for cards in several(lists, Sequence, what))
 
 
@@ -191,7 +193,7 @@ def _left_aside(deck: Cards | None, in_use: Iterable[CardDefinition | None]) -> 
     return tuple(left)
 
 
-def _sideboards_in_use(told: _Taken) -> tuple[tuple[CardDefinition, ...], ...]:
+def _sideboards_in_use(told: _CheckedBeginning) -> tuple[tuple[CardDefinition, ...], ...]:
     """Return the sideboards, where a card can bring something in from them: no other game needs to
     keep them.
     """

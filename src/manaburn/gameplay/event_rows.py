@@ -106,17 +106,21 @@ def _rows(event: Event, names: RowNames) -> Iterator[Told]:
     match event:
         case e.AttackersDeclared(player, pairs):
             for attacker, attacked in pairs:
-                yield {"kind": "attacked", "player": player, **_both(attacker, attacked, names)}
+                yield {
+                    "kind": "attacked",
+                    "player": player,
+                    **_object_and_recipient(attacker, attacked, names),
+                }
         case e.BlockersDeclared(player, pairs):
             for blocker, attacker in pairs:
-                yield {"kind": "blocked", "player": player, **_both(blocker, attacker, names)}
+                yield {"kind": "blocked", "player": player, **_object_and_recipient(blocker, attacker, names)}
         case e.BecameTargets(item, player, targets):
             for target in targets:
-                yield {"kind": "targeted", "player": player, **_both(item, target, names)}
+                yield {"kind": "targeted", "player": player, **_object_and_recipient(item, target, names)}
         case e.DamageAssigned(player, parts):
             for source, target, amount in parts:
                 assigned = {"kind": "damage assigned", "player": player, "amount": amount}
-                yield {**assigned, **_both(source, target, names)}
+                yield {**assigned, **_object_and_recipient(source, target, names)}
         case e.GameEnded(winners):
             yield from ({"kind": "won", "player": winner} for winner in winners)
             if not winners:
@@ -138,7 +142,7 @@ def _columns(event: Event, names: RowNames) -> Told:
             return {
                 "player": event.controller,
                 **_object(event.old, names),
-                **_to(event.new, names),
+                **_recipient(event.new, names),
                 "origin": event.origin.value,
                 "destination": event.destination.value,
                 "detail": event.cause.value,
@@ -147,17 +151,17 @@ def _columns(event: Event, names: RowNames) -> Told:
             return {"player": player, **_object(token, names), "destination": Zone.BATTLEFIELD.value}
         case e.DamageDealt(source, target, amount, combat):
             detail = "combat" if combat else None
-            return {**_both(source, target, names), "amount": amount, "detail": detail}
+            return {**_object_and_recipient(source, target, names), "amount": amount, "detail": detail}
         case e.CountersChanged(object, kind, change, player):
             return {"player": player, **_object(object, names), "amount": change, "detail": kind.value}
         case e.Tapped(object, cause, player):
             return {"player": player, **_object(object, names), "detail": cause.value}
         case e.AttachmentChanged(object, to):
-            return _object(object, names) if to is None else _both(object, to, names)
+            return _object(object, names) if to is None else _object_and_recipient(object, to, names)
         case e.Resolved(item):
-            return _item(item, names)
+            return _player_and_object(item, names)
         case e.Countered(item, by):
-            return {**_item(item, names), "detail": by.value}
+            return {**_player_and_object(item, names), "detail": by.value}
         case _:
             return _of_players_and_turns(event, names)
 
@@ -197,7 +201,7 @@ def _of_its_fields(event: Event, names: RowNames) -> Told:
     return found
 
 
-def _item(item: StackItem, names: RowNames) -> Told:
+def _player_and_object(item: StackItem, names: RowNames) -> Told:
     match item:
         case SpellOnStack(id=id, controller=player) | AbilityOnStack(source=id, controller=player):
             return {"player": player, **_object(id, names)}
@@ -205,15 +209,15 @@ def _item(item: StackItem, names: RowNames) -> Told:
             return {}
 
 
-def _both(object: ObjectId, to: Target, names: RowNames) -> Told:
-    return {**_object(object, names), **_to(to, names)}
+def _object_and_recipient(object: ObjectId, to: Target, names: RowNames) -> Told:
+    return {**_object(object, names), **_recipient(to, names)}
 
 
 def _object(id: ObjectId, names: RowNames) -> Told:
     return {"object": id, "name": names.of(id)}
 
 
-def _to(target: Target, names: RowNames) -> Told:
+def _recipient(target: Target, names: RowNames) -> Told:
     if is_player(target):
         return {"to_player": target}
     return {"to_object": target, "to_name": names.of(ObjectId(target))}

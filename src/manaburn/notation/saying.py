@@ -92,7 +92,7 @@ def _reader_of(said: str) -> tuple[Callable[[ReadingContext, str], Action], str]
     return reader, said[match.end() :]
 
 
-def _whole(text: str, what: str) -> int:
+def _whole_number(text: str, what: str) -> int:
     if not re.fullmatch(r"\d{1,9}", text.strip()):
         raise NotationError(f"{text.strip()!r} is not {what}")
     return int(text)
@@ -168,13 +168,13 @@ def _special(verb: str) -> Callable[[ReadingContext, str], Action]:
         special, rest = meant[0]
         player = context.state.players[context.player]
         there = (*player.hand, *player.command, *context.state.permanents)
-        able = [id for id in there if _may_ever(context, id, special)]
+        able = [id for id in there if _has_special_action(context, id, special)]
         return d.TakeSpecialAction(context.one(text[len(rest) :].strip(), able), special)
 
     return read
 
 
-def _may_ever(context: ReadingContext, id: ObjectId, special: d.SpecialAction) -> bool:
+def _has_special_action(context: ReadingContext, id: ObjectId, special: d.SpecialAction) -> bool:
     abilities = special_abilities(context.state, context.player, id)
     return any(ability.action is special for ability in abilities)
 
@@ -240,7 +240,9 @@ def _help(context: ReadingContext, text: str) -> Action:
 
 
 def _modes(context: ReadingContext, text: str) -> Action:
-    return d.Modes(tuple(sorted(context.parts(text, lambda part: _whole(part, "the number of a mode") - 1))))
+    return d.Modes(
+        tuple(sorted(context.parts(text, lambda part: _whole_number(part, "the number of a mode") - 1)))
+    )
 
 
 def _targets(context: ReadingContext, text: str) -> Action:
@@ -326,7 +328,7 @@ def _order(context: ReadingContext, text: str) -> Action:
     if not isinstance(decision, d.OrderTriggers | d.OrderCosts) and not _NUMBERS.fullmatch(text):
         raise NotationError(_nothing_to_order(context.state))
     what = f"the number of {kind.part or 'a triggered ability'}"
-    return d.Order(tuple(context.parts(text, lambda part: _whole(part, what) - 1)))
+    return d.Order(tuple(context.parts(text, lambda part: _whole_number(part, what) - 1)))
 
 
 def _assign(context: ReadingContext, text: str) -> Action:
@@ -398,7 +400,7 @@ _READERS: dict[str, Callable[[ReadingContext, str], Action]] = {
     "blocks": _block,
     "modes": _modes,
     "mode": _modes,
-    "x": lambda _, text: d.AnnounceX(_whole(text, "a value for X")),
+    "x": lambda _, text: d.AnnounceX(_whole_number(text, "a value for X")),
     "targets": _targets,
     "target": _targets,
     "order": _order,

@@ -50,7 +50,7 @@ def determinized(state: GameState, memory: Memory, rng: Random, decks: Decks) ->
             drawn = _draw(state, memory, player.id, rng, decks)
             if drawn is None:
                 break
-            _put(new, memory.seat, player.id, drawn)
+            _put_in_place(new, memory.seat, player.id, drawn)
             _shuffle_in_the_command_zone(new, player.id, rng)
         else:
             if _asks_again(new, memory.seat):
@@ -70,7 +70,7 @@ def _draw(
     looked_through = _looked_through(state, memory, owner)
     free = [id for id in memory.hidden(owner) if id not in memory.places[owner].known]
     drawn = {id: state.objects[id].front_face for id in looked_through}
-    _exchange(drawn, rng)
+    _exchange_at_random(drawn, rng)
     names = _from_groups(memory, owner, rng, looked_through)
     whole = decks.get(owner, WholeDeck(()))
     cards = memory.definitions | {card.name: card for card in (*whole.cards, *whole.sideboard)}
@@ -99,7 +99,7 @@ def _looked_through(state: GameState, memory: Memory, owner: PlayerId) -> list[O
     return [id for id in library if id not in memory.places[owner].known]
 
 
-def _exchange(drawn: dict[ObjectId, CardDefinition], rng: Random) -> None:
+def _exchange_at_random(drawn: dict[ObjectId, CardDefinition], rng: Random) -> None:
     cards = [*drawn.values()]
     rng.shuffle(cards)
     drawn.update(zip(drawn, cards, strict=True))
@@ -195,14 +195,14 @@ def _fit(
     groups = memory.places[owner].groups
     for id in sorted(memory.elsewhere & drawn.keys()):
         special = _special_action(state, state.objects[id])
-        if special is None or _can(drawn[id], special):
+        if special is None or _allows(drawn[id], special):
             continue
         alike = [group for group in groups if id in group.places]
         others = [
             other
             for other in drawn
             if other not in memory.elsewhere
-            and _can(drawn[other], special)
+            and _allows(drawn[other], special)
             and [group for group in groups if other in group.places] == alike
         ]
         if not others:
@@ -217,7 +217,7 @@ def _special_action(state: GameState, object: GameObject) -> SpecialAction | Non
     What lies face down in exile for another reason has none.
     """
     if object.zone is Zone.EXILE:
-        foretold = _is_foretold(state, object.id) and _can(object.front_face, SpecialAction.FORETELL)
+        foretold = _is_foretold(state, object.id) and _allows(object.front_face, SpecialAction.FORETELL)
         return SpecialAction.FORETELL if foretold else None
     return SpecialAction.TURN_UP if face_down_by(object.definition) in (MORPH, DISGUISE) else None
 
@@ -228,14 +228,16 @@ def _is_foretold(state: GameState, id: ObjectId) -> bool:
     return any(isinstance(change, MayBePlayed) and change.way == FORETELL for change in changes)
 
 
-def _can(card: CardDefinition, special: SpecialAction) -> bool:
+def _allows(card: CardDefinition, special: SpecialAction) -> bool:
     return any(ability.action is special for ability in card.special)
 
 
 # Putting them there
 
 
-def _put(new: GameState, seat: PlayerId, owner: PlayerId, drawn: Mapping[ObjectId, CardDefinition]) -> None:
+def _put_in_place(
+    new: GameState, seat: PlayerId, owner: PlayerId, drawn: Mapping[ObjectId, CardDefinition]
+) -> None:
     leaders = {each.place: new.objects[each.object].front_face.name for each in new.players[owner].commanders}
     for id, card in drawn.items():
         object = new.objects[id]

@@ -97,7 +97,7 @@ class _Writer:
         an order; objects that nothing tells apart may take any.
         """
         state = self.state
-        seen = {id: repr((self._object(id, _nothing), self._where(id))) for id in state.objects}
+        seen = {id: repr((self._object(id, _unnamed), self._where(id))) for id in state.objects}
         while alike := _shared(seen):
             told, name = self._references(seen, {*alike}), _named(seen)
             further = seen | {
@@ -258,7 +258,7 @@ class _Writer:
     def _card(self, card: CardDefinition) -> str:
         found = _cards.get(id(card))
         if found is None:
-            found = _cards[id(card)] = card, _digest(self._record(card, _nothing))
+            found = _cards[id(card)] = card, _digest(self._record(card, _unnamed))
         return found[1]
 
     def _plain(self, value: Any, meant: Any, name: Name) -> Plain:
@@ -297,7 +297,7 @@ class _Writer:
         if was is None:
             on_the_stack = (n for n, item in enumerate(self.state.stack) if item.id == id)
             return "gone", next(on_the_stack, None)
-        plain = self._record(was.characteristics, _nothing)
+        plain = self._record(was.characteristics, _unnamed)
         return "was", self._card(was.object.definition), was.controller, plain
 
 
@@ -325,7 +325,8 @@ def _named(seen: Mapping[ObjectId, str]) -> Name:
     return lambda id: seen.get(id, "gone")
 
 
-def _nothing(id: ObjectId) -> Plain:
+def _unnamed(id: ObjectId) -> Plain:
+    """Return the name of an object as long as none has one."""
     return "?"
 
 

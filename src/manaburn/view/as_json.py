@@ -36,7 +36,7 @@ from manaburn.terms import CounterKind, Question, Zone
 from manaburn.values import value
 from manaburn.view.seen import View
 
-_FLOORS = (
+_MODULES_WRITTEN = (
     "manaburn.view",
     "manaburn.state.events",
     "manaburn.state.records.history",
@@ -92,7 +92,7 @@ def _word(member: Enum) -> str:
 
 def is_told(kind: type) -> bool:
     """Return whether records of a class are told."""
-    return is_dataclass(kind) and (issubclass(kind, Question) or kind.__module__.startswith(_FLOORS))
+    return is_dataclass(kind) and (issubclass(kind, Question) or kind.__module__.startswith(_MODULES_WRITTEN))
 
 
 # Telling

@@ -39,7 +39,7 @@ def seen_object(state: GameState, object: GameObject, viewer: PlayerId, kept: Ke
     permanent = state.permanents.get(id) or (state.phased_out(id) if object.zone is _BATTLEFIELD else None)
     seen = not (object.face_down or object.seen_by is not None) or may_look(state, object, viewer)
     leading = seen and state.players[object.owner].leader(id) is not None
-    status = None if permanent is None else _status(permanent)
+    status = None if permanent is None else _read_status(permanent)
     since = None if permanent is None else _since_this_turn(state, permanent)
     fight = None if permanent is None else _in_combat(state.combat_of(id), id)
     depends_on = (object, now, seen, leading, status, since, fight)
@@ -47,7 +47,11 @@ def seen_object(state: GameState, object: GameObject, viewer: PlayerId, kept: Ke
     if known is not None and known[0] == depends_on:
         return known[1]
     fields = {"controller": object.owner, "counters": object.counters}  # those of a permanent replace them
-    for names, values in ((_STATUS, status), (_SINCE, since), (_FIGHT, fight)):
+    for names, values in (
+        (_FIELDS_OF_STATUS, status),
+        (_FIELDS_OF_THIS_TURN, since),
+        (_FIELDS_OF_COMBAT, fight),
+    ):
         fields.update(zip(names, values or (), strict=values is not None))
     if permanent is not None:
         fields["cast_with"] = words_of(permanent.cast_with)
@@ -56,13 +60,13 @@ def seen_object(state: GameState, object: GameObject, viewer: PlayerId, kept: Ke
     return shown
 
 
-_STATUS = (
+_FIELDS_OF_STATUS = (
     *("controller", "tapped", "damage", "deathtouched", "counters", "attached_to", "timestamp"),
     *("protector", "used", "used_up", "cast_with", "x", "chosen"),
 )
 """The fields that are shown just as the `Permanent` has them; but how it was cast is shown in words."""
-_status: Callable[[Permanent], tuple[Any, ...]] = attrgetter(*_STATUS)
-_SINCE = ("since_this_turn", "entered_this_turn")
+_read_status: Callable[[Permanent], tuple[Any, ...]] = attrgetter(*_FIELDS_OF_STATUS)
+_FIELDS_OF_THIS_TURN = ("since_this_turn", "entered_this_turn")
 
 
 def _since_this_turn(state: GameState, permanent: Permanent) -> tuple[bool, bool]:
@@ -70,7 +74,7 @@ def _since_this_turn(state: GameState, permanent: Permanent) -> tuple[bool, bool
     return permanent.controlled_since >= turn, permanent.entered >= turn
 
 
-_FIGHT = ("attacking", "attacks", "defender", "banded_with", "blocked", "blocks", "damage_order")
+_FIELDS_OF_COMBAT = ("attacking", "attacks", "defender", "banded_with", "blocked", "blocks", "damage_order")
 
 
 def _in_combat(combat: Combat | None, id: ObjectId) -> tuple[Any, ...] | None:

@@ -142,7 +142,7 @@ def _object_of(action: Action) -> int | None:
             return None
 
 
-_NEXT = {
+_BUTTON_TO_STEP = {
     Step.UPKEEP: "To upkeep",
     Step.DRAW: "To draw",
     Step.PRECOMBAT_MAIN: "To main phase",
@@ -166,7 +166,7 @@ def next_event(now: View, game: Game) -> str:
     coming = next((step for step in steps if step is not Step.CLEANUP), None)
     if coming is None:
         return "End turn"
-    return _NEXT.get(coming, f"To {step_name(coming, game.edition)}")
+    return _BUTTON_TO_STEP.get(coming, f"To {step_name(coming, game.edition)}")
 
 
 # Combat

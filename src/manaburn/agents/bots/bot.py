@@ -178,7 +178,7 @@ class Bot:
         if not isinstance(reply, m.ChooseAction):
             raise BotFault("actions are offered: the answer to that is a 'choose'")
         if isinstance(reply.action, int):
-            return _at(offers, reply.action, "actions").action
+            return _offered_at(offers, reply.action, "actions").action
         by_text = (each.action for each in offers if each.text == reply.action)
         return next(by_text, None) or _said(legal.draft(), legal, reply.action)
 
@@ -267,7 +267,7 @@ class Bot:
         return process is None or process.end(seconds)
 
 
-def _at(listed: Sequence[_T], place: int, what: str) -> _T:
+def _offered_at(listed: Sequence[_T], place: int, what: str) -> _T:
     if not 0 <= place < len(listed):
         raise BotFault(f"there is no {place} among the {len(listed)} {what}, which are counted from 0")
     return listed[place]
@@ -276,7 +276,7 @@ def _at(listed: Sequence[_T], place: int, what: str) -> _T:
 def _take(draft: Draft, listed: Sequence[Step], told: int | str | dict[str, Any]) -> None:
     try:
         if isinstance(told, int):
-            draft.take(_at(listed, told, "steps"))
+            draft.take(_offered_at(listed, told, "steps"))
         elif isinstance(told, str):
             draft.take(told)
         else:

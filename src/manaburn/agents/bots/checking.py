@@ -23,7 +23,7 @@ from manaburn.nouns import counted
 from manaburn.terms import PlayerId
 from manaburn.values import value
 
-_GAMES = ((R2002, ("sligh-2002", "skies-2002")), (R2025, ("boros-2025", "simic-2025")))
+_GAMES_TO_PLAY = ((R2002, ("sligh-2002", "skies-2002")), (R2025, ("boros-2025", "simic-2025")))
 _MOST_DECISIONS = 3_000
 _SLOW = 0.5
 """The share of the time limit for an answer above which a program is reported as slow."""
@@ -70,7 +70,7 @@ class Conformance:
         it.
         """
         try:
-            for number, (edition, decks) in enumerate(_GAMES):
+            for number, (edition, decks) in enumerate(_GAMES_TO_PLAY):
                 for seat in range(2):
                     found = self._game(edition, decks, seat)
                     yield found
@@ -140,7 +140,7 @@ class Conformance:
     def _check_repeatable(self) -> ConformanceFinding:
         """Play one game twice with the same seed, and report whether the answers match."""
         tried = "the same game with the same seed"
-        edition, decks = _GAMES[0]
+        edition, decks = _GAMES_TO_PLAY[0]
         games = [self._played(edition, decks, 0)[0] for _ in range(2)]
         if self._bot.fault is not None:
             return self._fault(tried)

@@ -185,7 +185,7 @@ def _report(console: Console, asked: Match, results: list[Result], sprt: Sprt | 
     interval = f"95 % interval {_elo(low)} to {_elo(high)}"
     print_text(console, f"Elo difference {_elo(standing.elo)} ({interval})")
     if sprt is not None:
-        print_text(console, _decided(standing, sprt))
+        print_text(console, _decision_in_words(standing, sprt))
     if len(results) % asked.balanced:
         balanced = f"after multiples of {asked.balanced} games"
         print_text(console, f"Decks, seats and who begins come equally often {balanced}")
@@ -208,7 +208,7 @@ def _table(asked: Match, results: list[Result]) -> Table:
         ("not beginning", lambda result: result.agents[result.first] == 1),
     ]
     if len(asked.decks) > 1:
-        groups += [(f"with {deck.name}", _plays(deck.name)) for deck in asked.decks]
+        groups += [(f"with {deck.name}", _first_agent_has(deck.name)) for deck in asked.decks]
     for name, belongs in groups:
         standing = _standing(filter(belongs, results))
         if standing.games:
@@ -222,7 +222,8 @@ def _table(asked: Match, results: list[Result]) -> Table:
     return table
 
 
-def _plays(deck: str) -> Callable[[Result], bool]:
+def _first_agent_has(deck: str) -> Callable[[Result], bool]:
+    """Return a test of whether the first agent played a deck in a game."""
     return lambda result: result.decks[result.agents.index(0)] == deck
 
 
@@ -230,7 +231,7 @@ def _elo(difference: float) -> str:
     return {inf: "+∞", -inf: "−∞"}.get(difference) or f"{difference:+.0f}"
 
 
-def _decided(standing: Standing, sprt: Sprt) -> str:
+def _decision_in_words(standing: Standing, sprt: Sprt) -> str:
     low, high = sprt.bounds
     ratio = f"log-likelihood ratio {sprt.log_likelihood_ratio(standing):.2f} in {low:.2f} to {high:.2f}"
     decided = f"Decided after {counted(standing.games, 'game')}"

@@ -45,7 +45,7 @@ def delete(names: tuple[str, ...], every: bool, yes: bool) -> None:
     """Delete kept games, by the number or the name under which `manaburn games` lists them."""
     if every == bool(names):
         raise GameError("name the games to delete, as `manaburn games` lists them, or say --all")
-    delete_games(output(), kept_games() if every else [_kept(name) for name in names], sure=yes)
+    delete_games(output(), kept_games() if every else [_path_of_kept_game(name) for name in names], sure=yes)
 
 
 def list_games(console: Console) -> None:
@@ -83,7 +83,7 @@ def _standing(game: Game, names: Sequence[str]) -> str:
     return result_text(names, sorted(game.outcome.winners))
 
 
-def _kept(name: str) -> Path:
+def _path_of_kept_game(name: str) -> Path:
     path = kept_game_called(name)
     if path is None:
         raise GameError(f"no game is kept under the name {name}: `manaburn games` lists those that are")

@@ -33,7 +33,7 @@ _DECLARATION = re.compile(r"^[^\S\n]*((?:attack|block|assign)\s*:.*)$", re.IGNOR
 
 
 def user_path(said: str) -> Path:
-    """Return a path as somebody types it: perhaps in quotes, perhaps from their home directory."""
+    """Return the path that somebody typed: perhaps in quotes, perhaps from their home directory."""
     quoted = re.fullmatch(r"""(["'])(.+)\1""", said.strip())
     path = Path(quoted[2] if quoted else said.strip())
     try:
@@ -43,7 +43,7 @@ def user_path(said: str) -> Path:
 
 
 def read_text(path: Path) -> str:
-    """Return a text file; raises NotationError if it cannot be read."""
+    """Return the text in a file. Raises NotationError if it cannot be read."""
     try:
         return text_of_file(path)
     except OSError as error:
@@ -55,8 +55,8 @@ def read_text(path: Path) -> str:
 def read_question(
     path: Path, edition: Edition | None = None, *, to_play: bool = False
 ) -> tuple[Game, str | None]:
-    """Return a saved game, or a position with what its file says is declared; one `to_play` answers by itself
-    what has only one answer. Raises GameError.
+    """Return the game in a file, saved or written as a position, with the declaration that the file states,
+    if any. A game `to_play` answers by itself what has only one answer. Raises GameError.
     """
     text = read_text(path)
     if text.lstrip().startswith("{"):

@@ -68,18 +68,20 @@ def explanations(game: Game) -> list[str]:
     if isinstance(decision, d.DeclareAttackers):
         return _of_attacks(game, view)
     actions = _natural_actions(game, view, decision)
-    return list(dict.fromkeys(f"{name}: {_why(game, action)}" for name, action in actions))
+    return list(dict.fromkeys(f"{name}: {_why_not_or_can(game, action)}" for name, action in actions))
 
 
-def _why(game: Game, action: Action) -> str:
+def _why_not_or_can(game: Game, action: Action) -> str:
+    """Return why an action is not legal, and what would be; or that it can be done now."""
     judged = game.judge(action)
-    why = sentences(judged.problems) if judged.problems else f"can be {_done(game, action)} now"
+    why = sentences(judged.problems) if judged.problems else f"can be {_verb_for(game, action)} now"
     if judged.better is not None and (judged.maximum or isinstance(action, d.AssignDamage)):
         why += f"; legal would be {game.text(judged.better)}"
     return why
 
 
-def _done(game: Game, action: Action) -> str:
+def _verb_for(game: Game, action: Action) -> str:
+    """Return the verb for an action, as it follows "can be": "cast", "played"."""
     match action:
         case d.CastSpell():
             return choose_word(game.edition, "played", "cast")
@@ -98,12 +100,12 @@ def _of_attacks(game: Game, view: View) -> list[str]:
     for creature in creatures_declared_together(game, view):
         reasons: dict[str, list[str]] = {}
         for target in targets:
-            why = _why(game, d.Attack(((creature.id, target),)))
+            why = _why_not_or_can(game, d.Attack(((creature.id, target),)))
             reasons.setdefault(why, []).append(name_in(view, target))
         for why, names in reasons.items():
             whom = f" > {', '.join(names)}" if len(reasons) > 1 else ""
             lines[f"{creature.name}{whom}: {why}"] = None
-    return [*lines, f"no attack: {_why(game, d.Attack(()))}"]
+    return [*lines, f"no attack: {_why_not_or_can(game, d.Attack(()))}"]
 
 
 def _natural_actions(game: Game, view: View, decision: d.Decision) -> list[tuple[str, Action]]:
@@ -130,7 +132,9 @@ def _natural_actions(game: Game, view: View, decision: d.Decision) -> list[tuple
 
 
 def _assignments(game: Game, view: View, player: PlayerId) -> Iterator[tuple[str, Action]]:
-    """Each creature that has a choice gives all of its damage to one recipient, the others do as proposed."""
+    """Yield assignments to explain: one dealer gives all of its damage to one recipient, the others do as
+    proposed.
+    """
     proposed = default_assignment(game.state, player)
     for dealer in assigning(game.state, player):
         others = tuple(part for part in proposed.parts if part[0] != dealer.id)

@@ -1,8 +1,8 @@
-"""This module offers a person plans to pay a cost in mana: each is a list of answers, such as which lands to
-tap.
+"""This module offers a person plans to pay a cost in mana (`Plan`): each is a list of answers, such as which
+lands to tap, that ends with the payment.
 
-`plans_to_pay` lists them for the cost that is due; `ways_to_pay` shows them ahead, for a spell that is still
-being announced.
+`plans_to_pay` lists them for the cost that is due, trying them in copies of the game; `ways_to_pay` shows
+them ahead, for a spell that is still being announced.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ _MOST_TRIED = 60
 _MOST_STEPS = 40
 _MOST_QUESTIONS = 20
 """So many are answered on the way to what is paid for a spell."""
-_BY_ITSELF = frozenset({Automation.PAY_MANA})
+_PAYS_AUTOMATICALLY = frozenset({Automation.PAY_MANA})
 
 Plan = tuple[Action, ...]
-_KIND = itemgetter(0)
+_first = itemgetter(0)
 
 
 def plans_to_pay(game: Game) -> list[Plan]:
-    """Return different ways to pay the cost that is due, the one that would be chosen for the player first;
-    none that does all another one does, and more for nothing.
+    """Return different ways to pay the cost that is due, the one first that would be chosen for the player. A
+    plan is left out if it taps all that another one taps, and more.
     """
     found: dict[tuple[str, ...], Plan] = {}
     for plan in _plans(game):
-        found.setdefault(tuple(sorted(_alike(game, action) for action in plan[:-1])), plan)
+        found.setdefault(tuple(sorted(_key_of_step(game, action) for action in plan[:-1])), plan)
         if len(found) == _MOST_PLANS:
             break
     done = {kinds: Counter(kinds) for kinds in found}
@@ -49,7 +49,7 @@ def _plans(game: Game) -> Iterator[Plan]:
     """Yield the usual plan; the usual ones that begin with one thing or another; then any others, each with
     its steps in the order of what they do.
     """
-    first = {_alike(game, each): each for each in islice(game.legal_actions, _MOST_STEPS)}
+    first = {_key_of_step(game, each): each for each in islice(game.legal_actions, _MOST_STEPS)}
     usual = (_usual_plan(game, plan) for plan in ((), *((each,) for each in first.values())))
     yield from (plan for plan in usual if plan is not None)
     begun: list[tuple[Plan, str]] = [((), "")]
@@ -64,8 +64,10 @@ def _plans(game: Game) -> Iterator[Plan]:
         if isinstance(step, d.SpendMana):
             yield (*plan, step)
             continue
-        steps = {_alike(game, each): each for each in islice(copy.legal_actions, _MOST_STEPS)}
-        begun.extend(((*plan, each), kind) for kind, each in sorted(steps.items(), key=_KIND) if kind >= last)
+        steps = {_key_of_step(game, each): each for each in islice(copy.legal_actions, _MOST_STEPS)}
+        begun.extend(
+            ((*plan, each), kind) for kind, each in sorted(steps.items(), key=_first) if kind >= last
+        )
 
 
 def _usual_plan(game: Game, plan: Plan) -> Plan | None:
@@ -82,7 +84,8 @@ def _usual_plan(game: Game, plan: Plan) -> Plan | None:
 
 
 def _usual_step(game: Game) -> Action:
-    step = game.automatic_answer(_BY_ITSELF)
+    """Return the next step of a payment as the game would take it automatically."""
+    step = game.automatic_answer(_PAYS_AUTOMATICALLY)
     assert step is not None, "mana is being paid"
     return step
 
@@ -99,8 +102,8 @@ def _after(game: Game, plan: Plan) -> Game | None:
     return copy
 
 
-def _alike(game: Game, action: Action) -> str:
-    """Return what a step does, the same for sources of one name."""
+def _key_of_step(game: Game, action: Action) -> str:
+    """Return a text for a step that is equal for sources of one name, which do the same."""
     match action:
         case d.ActivateAbility(source=source, mana=mana):
             return f"{object_name(game.state, source)} {mana}"

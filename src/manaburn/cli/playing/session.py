@@ -242,7 +242,7 @@ class Command:
 
 
 def command_in(said: str, commands: tuple[Command, ...]) -> tuple[Command, str] | None:
-    """Return the command in what was said, and what follows its name."""
+    """Return the command that a typed line names, and what follows its name; None if it names none."""
     words = said.split()
     for command in commands:
         for name in command.names:

@@ -31,9 +31,7 @@ from manaburn.view.words import rules_told, traits
 
 
 def your_cards() -> CardPool:
-    """Return the catalogue's, this user's own, and those of this user's card store, as far as there
-    are any.
-    """
+    """Return all cards that this user has: the catalogue, their own, and those of their card store."""
     if store_path().is_file():
         return cards_from()
     return CardPool(own=OwnCards.open()) if own_cards_path().is_file() else CATALOGUE_ALONE
@@ -45,7 +43,7 @@ def printed_as(cards: CardPool, name: str) -> PrintedCard | None:
 
 
 def names_in_sight(view: View) -> list[str]:
-    """Return the names of all that, and of the spells on the stack."""
+    """Return the names of all cards and permanents in sight, and of the spells on the stack."""
     names = [*(o.name for o in view.in_sight()), *(item.name for item in view.stack if item.card is not None)]
     return list(dict.fromkeys(filter(None, names)))
 

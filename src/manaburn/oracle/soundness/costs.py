@@ -167,7 +167,7 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
     endless = all(isinstance(cost, PayManaCost | PutCountersOnThis) for cost in ability.costs)
     if endless and ability.limit is Limit.NONE:
         effects = [each for each in ability.effects if not _is_a_warning(each)]
-        if any(not isinstance(e, fx.AddMana) or _most(e) > sum(c.total for c in mana) for e in effects):
+        if any(not isinstance(e, fx.AddMana) or _most_mana(e) > sum(c.total for c in mana) for e in effects):
             yield "a mana ability that could be used for ever"
     unknown = _NOT_KNOWN_YET - {Number.X} if _removes_x(ability) else _NOT_KNOWN_YET
     if any(cost.x for cost in mana) or any(word in unknown for word in words_of(ability.effects)):
@@ -217,7 +217,7 @@ def _is_plain(ability: Activated) -> bool:
     )
 
 
-def _most(effect: fx.AddMana) -> int:
+def _most_mana(effect: fx.AddMana) -> int:
     return max(map(sum, effect.options))
 
 

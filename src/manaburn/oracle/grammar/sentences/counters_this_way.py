@@ -1,5 +1,5 @@
-"""This module reads counters and what was done this way: "each creature that had a +1/+1 counter put on it
-this way", a counter on a token by what was done after it was created [cr2025-06-06 608.2c].
+"""This module reads two phrases about counters that speak of what was done just before: "each creature that
+had a +1/+1 counter put on it this way", and "Put a +1/+1 counter on the token if …" [cr2025-06-06 608.2c].
 """
 
 from __future__ import annotations
