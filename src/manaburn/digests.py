@@ -1,5 +1,5 @@
-"""This module makes hashes of a text, as a number or as hexadecimal digits: the same on every machine and in
-every release.
+"""This module makes hashes of a text, as a number (`number_from`) or as hexadecimal digits (`mark_of`): the
+same on every machine and in every release.
 """
 
 from __future__ import annotations

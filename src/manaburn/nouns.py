@@ -1,5 +1,5 @@
-"""This module makes English nouns for texts that are shown: with an article, in the plural, and with a
-number.
+"""This module makes English nouns for texts that are shown: with an article (`with_article`), in the plural
+(`several`), and with a number (`counted`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""This module finds agents by their names: "simple" and "random", and those of other installed packages.
+"""This module finds agents by their names (`agent_called`): "simple" and "random", and those of other
+installed packages. `agent_kinds` lists them all.
 
 A package offers an agent by an entry point of the group `manaburn.agents`, in its pyproject.toml:
 
@@ -44,11 +45,13 @@ GROUP = "manaburn.agents"
 """The group of entry points by which packages offer agents."""
 
 _BEFORE_A_COMMAND = "cmd:"
+"""The beginning of the name of an agent that asks a program: a command line follows."""
 
 Maker = Callable[[int], Agent]
 """A class or function that makes an agent from a seed; equal seeds make agents that play alike."""
 
 _OWN: dict[str, Maker] = {"simple": SimpleAgent, "random": RandomAgent}
+"""What makes each agent of this package, by its name."""
 OWN_NAMES: tuple[str, ...] = tuple(_OWN)
 """The names of the agents of this package."""
 

@@ -1,5 +1,6 @@
-"""This module has the answer of every axis of the rules by the first text, of 23 April 1999. An edition
-begins from these answers, and `manaburn.editions.changes` changes them, day by day.
+"""This module has the answer of every axis (a question that days answer differently) by the first text of the
+rules, of 23 April 1999: `BEGINNING`. An edition begins from these answers, and `manaburn.editions.changes`
+changes them, day by day.
 """
 
 from __future__ import annotations

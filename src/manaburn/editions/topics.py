@@ -1,5 +1,6 @@
-"""This module names what a rule can be cited for: there is one name for each point of the rules that the
-engine enforces or performs.
+"""This module names what a rule can be cited for: a `Topic` is one point of the rules that the engine
+enforces or performs, whatever its number on a given day. Errors and lines of the narration name topics;
+`citations` has their numbers.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""This module writes what lasts or waits, as rows: effects, shields, abilities that wait, turns to come and
-what is skipped.
+"""This module makes rows for what lasts or waits (`lasting_in`), from which the `Encoder` writes a table of
+an observation: effects, shields, abilities that wait, turns to come and what is skipped.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""This module keeps the results of a match, in a folder with its games.
+"""This module keeps the results of a match, in a folder with its games: a `MatchFolder`, to which each
+`Result` is added.
 
 The folder holds `match.json`, what is played; `results.jsonl`, one line for each game that is over; and each
 of these games as `games/NUMBER.json`, which `manaburn show` and `Game.load` read. A match that was broken off

@@ -1,4 +1,5 @@
-"""The last line of a position: whatever the readable lines cannot say, as JSON.
+"""This module writes the last line of a position, `more:`, which has as JSON whatever the readable lines
+cannot say (`difference`), and reads it (`apply_difference`).
 
     cards        which physical card each object is, by object number, if not in that order: `0-6 9 8`
     since        permanents by the turn in which they came under control, where that is long ago

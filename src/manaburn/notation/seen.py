@@ -1,7 +1,8 @@
-"""This module writes the position of a game as one viewer sees it: a text that can be read back and set up.
+"""This module writes the position of a game as one viewer sees it (`seen_position`): a text that can be read
+back and set up.
 
-Hidden cards, and objects that are face down, are no part of it. Whatever everybody may know is: each mark of
-a player, of the turn and of what lies open is taken over from the state,
+Hidden cards, and objects that are face down, are no part of it (`_without_hidden`). Whatever everybody may
+know is: each mark of a player, of the turn and of what lies open is taken over from the state (`_take_over`),
 field by field, as a `View` shows it.
 """
 

@@ -1,5 +1,5 @@
-"""This module writes and reads combat damage that is on the stack, as it was dealt by older rules: who deals
-how much to whom [cr2006-10-01 310.3].
+"""This module writes and reads combat damage that is on the stack (`damage_text`, `read_damage`), as it was
+dealt by older rules: who deals how much to whom [cr2006-10-01 310.3].
 
 `#40 Hill Giant#20 3 to Gray Ogre#30; War Mammoth#22 2 to Wall#32 and 1 to Ben`: the number of what is on the
 stack may be left out.

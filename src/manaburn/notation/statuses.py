@@ -1,5 +1,6 @@
-"""This module reads the words in parentheses behind an object of a position: the status of a permanent and
-what it does in combat; what was chosen for a spell as it was cast.
+"""This module reads the words in parentheses behind an object of a position, as a part of the builder
+(`Statuses`): the status of a permanent and what it does in combat (`set_status`); what was chosen for a spell
+as it was cast (`put_on_stack`).
 
 In `Grizzly Bears (tapped, 2 damage, attacking Ben)` the words are "tapped", "2 damage" and "attacking Ben";
 in `Fireball (by Anna, X 3, target Ben)` they are "by Anna", "X 3" and "target Ben".
@@ -46,12 +47,7 @@ from manaburn.values import replace
 
 
 class Statuses:
-    """The class reads the words in parentheses behind the objects of a sheet into the state being built.
-
-    `manaburn.notation.building` derives from this class. It makes the objects and fills in `ids`,
-    `battlefield` and `graveyards`; then it calls `set_status` for each permanent, `phase_out`,
-    `settle_combat`, `put_on_stack` for each spell from the bottom of the stack up, and `put_damage_on_stack`.
-    """
+    """The part of the builder that sets in the state what the words in parentheses behind objects say."""
 
     def __init__(self, sheet: Sheet, state: GameState) -> None:
         self.sheet = sheet

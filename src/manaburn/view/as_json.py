@@ -1,5 +1,5 @@
-"""This module writes what a player sees and hears as plain JSON, and the JSON schema of it: both made from
-the declarations.
+"""This module writes what a player sees and hears as plain JSON (`plain`), and the JSON schema of it
+(`Schema`): both made from the declarations of the records.
 
 Whatever a view, a decision, an action or an event holds is told by the same few rules, so a new field or
 event is told, and in the schema, without a word here:

@@ -1,5 +1,5 @@
-"""This module finds the printed line for a mode or a loyalty ability that a person can choose: in the card's
-own text, where a card store has it.
+"""This module finds the printed line for a mode or a loyalty ability that a person can choose
+(`printed_mode`, `printed_loyalty_ability`): in the card's own text, where a card store has it.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""This module prints for all commands: lines of text, broken between words and with rules in grey, lines of
-JSON, progress bars. Signs that the output cannot show are replaced by plainer ones.
+"""This module prints for all commands: lines of text, broken between words and with rules in grey
+(`print_text`), lines of JSON (`print_json_line`), progress bars. Signs that the output cannot show are
+replaced by plainer ones.
 """
 
 from __future__ import annotations

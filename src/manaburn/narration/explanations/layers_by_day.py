@@ -1,5 +1,5 @@
-"""This module numbers layers (the order in which effects change characteristics) as the text of the day does
-[cr2003-10-01 418.5a; cr2006-10-01 418.5a; cr2025-06-06 613.1, 613.4].
+"""This module numbers layers, the order in which effects change characteristics, as the text of the day does
+(`layer_name`) [cr2003-10-01 418.5a; cr2006-10-01 418.5a; cr2025-06-06 613.1, 613.4].
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""This module explains what keeps a creature from attacking or blocking, and whether a card can be played
-now.
+"""This module explains what keeps a creature from attacking or blocking (`facts_of_readiness`), and whether a
+card can be played now (`facts_of_playing`), by asking the judges of answers.
 """
 
 from __future__ import annotations

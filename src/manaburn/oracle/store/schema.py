@@ -1,5 +1,5 @@
-"""This module has the tables of a card store, an SQLite database: `about` describes the store, `cards` has a
-row for each card, `names` finds a card by any of its names.
+"""This module has the tables of a card store, an SQLite database (`SCHEMA`): `about` describes the store,
+`cards` has a row for each card, `names` finds a card by any of its names.
 """
 
 from __future__ import annotations

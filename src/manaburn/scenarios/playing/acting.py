@@ -1,5 +1,5 @@
-"""`act` lets a player with priority carry out the first command listed for this step that is possible now; if
-there is none, the player passes.
+"""This module carries out what a player of a scenario does with priority: `act` takes the first command
+listed for this step that is possible now; if there is none, the player passes.
 
 A command such as "cast Shock" is one of the legal actions; what is asked while it is announced is answered
 too. Commands after a `WaitForStack` are held back until the stack is empty.

@@ -1,5 +1,5 @@
-"""`aimed` chooses targets that a scenario does not list: opponents and their permanents for harmful effects,
-and for others the player and their own.
+"""This module chooses targets that a scenario does not list (`aimed`): opponents and their permanents for
+harmful effects, and for others the player and their own.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""`Board` makes the state in which a scenario begins, just before the first turn, from its set-up.
+"""A `Board` makes the state in which a scenario begins, just before the first turn: `lay_out` carries out the
+set-up that the scenario lists.
 
 Permanents enter the battlefield by the rules: tapped, with counters, or as a copy, if their text says so. But
 nothing triggers, and their players have controlled them since before the first turn.

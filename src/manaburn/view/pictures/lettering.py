@@ -1,5 +1,5 @@
-"""This module measures words for a picture, and breaks or cuts them to fit, so that they stay within their
-place whatever font their reader has.
+"""This module measures words for a picture (`width_of`), and cuts or breaks them to fit (`fitting`,
+`broken`), so that they stay within their place whatever font their reader has.
 """
 
 from __future__ import annotations

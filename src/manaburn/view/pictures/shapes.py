@@ -1,5 +1,5 @@
-"""This module has the shapes of which pictures are made: rectangles, words and arrows, in points from the
-upper left corner.
+"""This module has the shapes of which pictures are made: rectangles (`Box`), words (`Lettering`) and arrows
+(`Arrow`), in points from the upper left corner.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
-"""This module connects the tables of a server (rooms) with the processes that play at them, for the `Hall`:
-`_ask_engine` calls an engine's process, gives it its tables again after a restart, and `_run_agents` has
+"""This module connects the tables of a server (rooms) with the processes that play at them: `RoomsInEngines`,
+from which the `Hall` derives.
+
+`_ask_engine` calls an engine's process, and gives it its tables again after a restart; `_run_agents` has
 agents answer in further processes.
 """
 
