@@ -1,5 +1,5 @@
-"""This module holds the kinds of questions about mana: how to pay a cost in mana, and which mana to add
-[cr2025-06-06 106.4, 601.2g-h].
+"""This module holds the kinds of questions about mana [cr2025-06-06 106.4, 601.2g-h]: `PaymentKind` asks for
+the next step of paying a cost in mana, `ManaKind` which mana to add.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""This module has the Ring tempt players: they get the emblem The Ring, and choose a creature to be their
-Ring-bearer [cr2025-06-06 701.54].
+"""This module has the Ring tempt players (`tempt`): they get the emblem The Ring, and choose a creature to be
+their Ring-bearer [cr2025-06-06 701.54].
 """
 
 from __future__ import annotations

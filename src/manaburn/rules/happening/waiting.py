@@ -1,4 +1,6 @@
-"""This module lets abilities that have triggered wait to be put on the stack [cr2025-06-06 603.2-603.3]."""
+"""This module lets abilities that have triggered wait to be put on the stack: `happen` calls `let_wait` with
+them [cr2025-06-06 603.2-603.3].
+"""
 
 from __future__ import annotations
 

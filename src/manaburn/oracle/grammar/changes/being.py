@@ -1,5 +1,5 @@
-"""This module reads what a card is as it is put onto the battlefield: "That creature is a black Zombie in
-addition to its other colors and types." [cr2025-07-25 611.2e].
+"""This module reads sentences that say what a card is as it enters by the effect before: "That creature is a
+black Zombie in addition to its other colors and types." [cr2025-07-25 611.2e].
 
 The sentence means an `ArrivedBeing`, a list of changes. `being_so` puts them into the effect before it, by
 which the card enters.

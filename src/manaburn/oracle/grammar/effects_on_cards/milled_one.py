@@ -1,5 +1,5 @@
-"""This module reads what is done by what a milled card is: "Mill a card. If a land card is milled this way, …
-If a creature card is milled this way, …" [cr2025-06-06 701.17].
+"""This module reads effects that mill a card, and depend on which type of card it is: "Mill a card. If a land
+card is milled this way, … If a creature card is milled this way, …" [cr2025-06-06 701.17].
 
 It means a `Mill`, and an `If` for each kind.
 """

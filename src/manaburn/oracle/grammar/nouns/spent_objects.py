@@ -1,5 +1,6 @@
-"""This module finds which object "the sacrificed creature" and "the discarded card" are: what the effect just
-sacrificed or discarded, or else what a cost was paid with [cr2025-06-06 608.2h].
+"""This module finds which object "the sacrificed creature" (`the_sacrificed`) and "the discarded card"
+(`the_discarded`) are: what the effect just sacrificed or discarded, or else what a cost was paid with
+[cr2025-06-06 608.2h].
 """
 
 from __future__ import annotations
