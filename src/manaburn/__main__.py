@@ -1,4 +1,4 @@
-"""`python -m manaburn` is the command line."""
+"""This module runs the command line, as `python -m manaburn`."""
 
 from manaburn.cli import main
 

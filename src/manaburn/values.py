@@ -1,4 +1,5 @@
-"""Quicker frozen dataclasses: `@value` for cards and state; `Record` for events, which are made very often.
+"""This module has quicker frozen dataclasses: `@value` for cards and state; `Record` for events, which are
+made very often.
 
     @value
     class Point:

@@ -1,5 +1,5 @@
-"""The protocol of agents, programs that play: an `Agent` is given a view of the game and the legal answers,
-and returns one of the answers.
+"""This module is the protocol of agents, programs that play: an `Agent` is given a view of the game and the
+legal answers, and returns one of the answers.
 
 `Seated` calls the agents of a game when they have to decide, with the events that their players have seen
 since the last call. A `Follower` is also called as a game begins and ends.

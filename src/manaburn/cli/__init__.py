@@ -1,5 +1,5 @@
-"""The command line: `manaburn play`, `match`, `turn`, `show`, `check`, `perft`, `simulate`, `scenario`,
-`agents`, `bot-check`, `decks`, `games`, `cards`, `help`, `history`, `rules`, `mcp`, `site`,
+"""This package is the command line: `manaburn play`, `match`, `turn`, `show`, `check`, `perft`, `simulate`,
+`scenario`, `agents`, `bot-check`, `decks`, `games`, `cards`, `help`, `history`, `rules`, `mcp`, `site`,
 `questions` and `grade`.
 
 Read `commands` first. Bad input is one line on standard error and exit code 2; Ctrl-C and the end of the

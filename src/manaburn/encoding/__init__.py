@@ -1,4 +1,5 @@
-"""The encoding of a view as numpy arrays of fixed shapes, for machine learning. Needs numpy (extra `rl`).
+"""This package encodes a view as numpy arrays of fixed shapes, for machine learning. It needs numpy (extra
+`rl`).
 
 Read `layout` first: the one table of all columns. `Encoder` writes a `View`, and the steps that may be said
 next, by it; `describe` tells the arrays in words again; the rows of `offers` are what a policy scores.

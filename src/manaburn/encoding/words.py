@@ -1,4 +1,6 @@
-"""`describe` writes the arrays of an observation in words, so that a person can read what a policy sees."""
+"""This module writes the arrays of an observation in words (`describe`), so that a person can read what a
+policy sees.
+"""
 
 from __future__ import annotations
 

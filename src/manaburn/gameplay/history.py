@@ -1,6 +1,8 @@
-"""`GameHistory`: the answers given in a game, with copies of some earlier states (checkpoints), so that
-answers can be taken back: the state before an answer is the last checkpoint before it, with the answers since
-replayed.
+"""A `GameHistory` keeps the answers given in a game, with copies of some earlier states (checkpoints), so
+that answers can be taken back: the state before an answer is the last checkpoint before it, with the answers
+since replayed.
+
+`Game` calls `carry_out` for an answer, `go_on` for automatic ones after it, and `before` to take one back.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Matches: two agents play many games, and what these say of who is stronger.
+"""This package plays matches, many games between two agents, and says which of them is stronger.
 
 Read `pairing` first: which agent sits where with which deck in the game of a number. `standing` counts and
 judges, `results` keeps the games in a folder, `playing` plays them.

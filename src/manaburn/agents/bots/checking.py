@@ -1,4 +1,4 @@
-"""`check` tests whether a program keeps to the protocol of `messages`.
+"""This module tests whether a program that plays keeps to the protocol of `messages`: `check`.
 
 The program plays games against the agent "random", and is asked some questions that games seldom ask. Each
 test is reported as a `ConformanceFinding`, passed or not.
