@@ -145,7 +145,7 @@ def _of_one(part: object) -> Mechanics:
         case BecomesTarget(first_time=True):
             return Mechanics.PAST_TARGETS
         case Happened(what=Happening.CAST, filter=What()):
-            return Mechanics.SPELLS_OF_PERMANENTS
+            return Mechanics.PAST_MOVES
         case Activated(zone=zone) if zone is not Zone.BATTLEFIELD:
             return Mechanics.ABILITIES_ELSEWHERE
         case Triggered(zone=zone) if zone is not Zone.BATTLEFIELD:

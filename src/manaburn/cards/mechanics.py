@@ -102,8 +102,6 @@ class Mechanics(IntFlag):
     """Static abilities that give an object the activated abilities that others have."""
     MANA_MULTIPLIED = auto()
     """Effects by which permanents tapped for mana produce several times as much [cr2025-06-06 106.12b]."""
-    SPELLS_OF_PERMANENTS = auto()
-    """Effects that ask who cast the spell that a permanent was, and from where."""
 
 
 NOTHING = Mechanics(0)

@@ -223,6 +223,7 @@ def _of_move(state: GameState, event: events.Moved) -> Found:
     if event.destination is Zone.BATTLEFIELD:
         entered = _about(state, Happening.ENTERED, event.controller, event.new)
         yield replace(entered, origin=event.origin)
+        yield from _as_it_was_cast(state, event)
     if object.card is None:
         return
     if event.cause in DISCARDING:
@@ -232,6 +233,13 @@ def _of_move(state: GameState, event: events.Moved) -> Found:
         yield replace(came, origin=event.origin)
     elif event.origin is Zone.GRAVEYARD:
         yield _about(state, Happening.LEFT_GRAVEYARD, object.owner, event.new)
+
+
+def _as_it_was_cast(state: GameState, event: events.Moved) -> Found:
+    """Yield the note of who cast the spell that a permanent was, and from where, if it was cast."""
+    for cast in state.turn.history.spells:
+        if cast.spell == event.old:
+            yield Noted(Happening.CAST, cast.player, event.new, None, False, cast.origin)
 
 
 def _left(event: events.Moved, was: LastKnown) -> Found:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.words.amounts import (
@@ -49,9 +50,10 @@ def happened(state: GameState, amount: Happened, players: list[PlayerId], this: 
     Only objects of these players count that match the filter and the origin of the amount.
     """
     history = history_of(state, amount.during)
+    alone = isinstance(amount.filter, What) and amount.what is Happening.CAST
     found = {
         one.object
-        for one in _noted(history, amount.what)
+        for one in chain(_noted(history, amount.what), _of_permanents(history) if alone else ())
         if one.player in players
         and (amount.origin is None or (one.origin is amount.origin) is not amount.elsewhere)
         and _is_meant(state, amount.filter, one, this)
@@ -97,6 +99,11 @@ def _noted(history: History, what: Happening) -> Iterator[Noted]:
                     yield Noted(what, dealt.by, dealt.source, dealt.now, False)
         case _:
             yield from (one for one in history.noted if one.what is what)
+
+
+def _of_permanents(history: History) -> Iterator[Noted]:
+    """Yield the notes of permanents that were cast as spells this turn: who cast them, and from where."""
+    yield from (one for one in history.noted if one.what is Happening.CAST)
 
 
 def _only_counted(history: History, what: Happening, players: list[PlayerId]) -> int:

@@ -245,7 +245,7 @@ def _is_asked_about(state: GameState, object: GameObject) -> bool:
     if object.zone in (Zone.GRAVEYARD, Zone.EXILE) and object.seen_by is None:
         return True
     if object.zone is Zone.STACK and state.mechanics & Mechanics.PAST_SPELLS:
-        if state.mechanics & Mechanics.SPELLS_OF_PERMANENTS or counts_other_spells(object.definition):
+        if counts_other_spells(object.definition):
             return True
     return _is_source(state, object.id)
 
