@@ -20,6 +20,7 @@ from manaburn.legal import LegalActions
 from manaburn.notation import action_text, parse_action, parse_position, position_text
 from manaburn.rules.engine.engine import answer
 from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.deciding import decider_of
 from manaburn.rules.zones.sight import eyes_on_hand, seers_of_the_top
 from manaburn.state import GameState
 from manaburn.state.keeping.codec import decode, dump_state, encode, load_state
@@ -222,7 +223,8 @@ def _some(actions: LegalActions) -> Iterator[d.Action]:
 def permuted(state: GameState, viewer: PlayerId, rng: Random) -> GameState:
     """The same position with other cards wherever the viewer cannot look."""
     asked = state.decision
-    looking = asked is not None and asked.player == viewer
+    looking = asked is not None and viewer in (asked.player, decider_of(state, asked))
+    """Who controls a player sees what that player sees [cr2025-06-06 721.4]."""
     shown: set[int] = {item.source for item in state.stack if isinstance(item, AbilityOnStack)}
     """Whose ability is activated in a hand is revealed [cr2025-06-06 602.2a]."""
     shown |= {each.id for each in view_of(state, viewer).chosen}

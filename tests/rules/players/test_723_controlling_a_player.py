@@ -5,9 +5,11 @@ cr2006-10-01 507].
 from __future__ import annotations
 
 from datetime import date
+from random import Random
 
 import pytest
 
+from contracts import check_secrets
 from covering import examples
 from manaburn import decisions as d
 from manaburn.agents import RandomAgent, SimpleAgent
@@ -196,6 +198,23 @@ def test_cards_searched_are_seen_by_both(edition: Edition) -> None:
     assert len(game.view(ANNA).looked_at) == len(game.view(BEN).looked_at) == 20
     assert game.view(CARA).looked_at == ()
     assert game.view(BEN).decision is None
+
+
+def test_nothing_else_hidden_shows_in_what_the_controller_sees() -> None:
+    """721.4: the cards that the controlled player looks at are seen, and no more than those."""
+    game = Game.parse("""
+        active: Ben   turn: 6   step: precombat main   controlled by: Anna
+        Anna 20   library: Shock, Island, Swamp, Plains
+        Ben 20   hand: Ponder   battlefield: Island   library: Forest, Shock, Bear Cub, Hill Giant
+    """)
+    game.play("cast Ponder")
+    while not isinstance(game.decision, d.ArrangeCards):
+        game.push(next(iter(game.legal_actions)) if isinstance(game.decision, d.PayMana) else d.Pass())
+    assert [seen.name for seen in game.view(ANNA).looked_at] == [
+        seen.name for seen in game.view(BEN).looked_at
+    ]
+    for seed in range(5):
+        check_secrets(game.state, Random(seed))
 
 
 def test_the_log_shows_the_controller_what_is_drawn_from_the_beginning_of_the_turn() -> None:

@@ -179,9 +179,7 @@ def _evades_by_keyword(board: Board, attacker: Body, blocker: Body) -> bool:
     if "horsemanship" in mine and "horsemanship" not in theirs:
         return True
     shadow = "shadow" in mine and not board.about(blocker, "ignores shadow")
-    if shadow != ("shadow" in theirs) and not (
-        "shadow" in mine and board.about(blocker, "blocks shadow")
-    ):
+    if shadow != ("shadow" in theirs) and not ("shadow" in mine and board.about(blocker, "blocks shadow")):
         return True
     if "skulk" in mine and blocker.power > attacker.power:
         return True
