@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from manaburn.arguments import former_names
 from manaburn.mana import NO_MANA, ChooseMana, Mana, ManaCost, ProduceMana
-from manaburn.purposes import Places, Purpose, Quality, SpecialAction, Weighing, YesNo
+from manaburn.purposes import Offered, Places, Purpose, Quality, SpecialAction, Weighing, YesNo
 from manaburn.terms import Bands, Color, ObjectId, PlayerId, Question, Target
 from manaburn.values import former_field, value
 
@@ -222,6 +222,7 @@ class ChooseWhether(Question):
     question: str
     cost: ManaCost | None = None
     instead_of: str = ""
+    offered: Offered = Offered.BY_AN_EFFECT
 
 
 Decision = (
@@ -439,6 +440,7 @@ Action = (
 __all__ = [
     "Divide",
     "DivideAmong",
+    "Offered",
     "Places",
     "Purpose",
     "SpecialAction",

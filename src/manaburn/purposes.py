@@ -125,6 +125,19 @@ class Quality(Enum):
     """One of the two into which objects were separated [cr2025-06-06 700.3]."""
 
 
+class Offered(Enum):
+    """The occasion on which a player is asked to say yes or no to something."""
+
+    BY_AN_EFFECT = "by an effect"
+    """An effect that is carried out offers it [cr2025-06-06 608.2d]."""
+    AS_A_COST = "as a cost"
+    """It is an optional cost, or a way to pay for a symbol, that is announced as one casts or activates
+    [cr2025-06-06 601.2b].
+    """
+    AS_IT_ENTERS = "as it enters"
+    """A permanent is about to enter the battlefield, for which it is a price [cr2025-06-06 614.1c]."""
+
+
 class SpecialAction(Enum):
     """The special actions that cards allow, apart from playing a land [cr2025-06-06 116.2]."""
 

@@ -206,6 +206,7 @@ class Topic(Term):
     ANNOUNCING = "announcing"
     CHOOSING_MODES = "choosing modes"
     CHOOSING_X = "choosing x"
+    ANNOUNCING_COSTS = "announcing which costs are paid"
     CHOOSING_TARGETS = "choosing targets"
     ANNOUNCING_DIVISION = "announcing division"
     CASTING_FORBIDDEN = "casting that is forbidden or not allowed"
@@ -272,6 +273,7 @@ class Topic(Term):
     SKIPPED_EVENT = "skipping is a replacement"
     PREVENTION = "prevention"
     CHOOSING_A_REPLACEMENT = "several replacements of one event"
+    AS_IT_ENTERS = "how a permanent enters"
     REGENERATION = "regeneration"
 
     # Damage and keyword actions.

@@ -12,12 +12,17 @@ from typing import ClassVar, TypeVar
 
 from manaburn.decisions import Action, Answer, ChooseWhether, Mulligan, YesNo
 from manaburn.editions import Topic
-from manaburn.purposes import PUT_ON_THE_STACK
+from manaburn.purposes import PUT_ON_THE_STACK, Offered
 from manaburn.questions.kind import Kind, kind_for
 from manaburn.state import GameState
 
 _Q = TypeVar("_Q", Mulligan, ChooseWhether)
 _YES, _NO = Answer(YesNo.YES), Answer(YesNo.NO)
+_TOPIC_OF_OCCASION = {
+    Offered.BY_AN_EFFECT: Topic.RESOLVING,
+    Offered.AS_A_COST: Topic.ANNOUNCING_COSTS,
+    Offered.AS_IT_ENTERS: Topic.AS_IT_ENTERS,
+}
 
 
 class _YesOrNo(Kind[_Q]):
@@ -64,7 +69,7 @@ class WhetherKind(_YesOrNo[ChooseWhether]):
 
     def topic_of(self, decision: ChooseWhether) -> Topic:
         """Return the topic for the rules behind it: triggers, if the question is whether an ability is put
-        on the stack; otherwise resolving effects.
+        on the stack; otherwise that of the occasion.
         """
         on_the_stack = decision.question.startswith(PUT_ON_THE_STACK)
-        return Topic.TRIGGER_CHOICES if on_the_stack else self.topic
+        return Topic.TRIGGER_CHOICES if on_the_stack else _TOPIC_OF_OCCASION[decision.offered]

@@ -99,11 +99,14 @@ def _is_an_answer_to(given: Given, decision: Decision) -> bool:
     """Return whether an answer was given to this question.
 
     It may also have been given to the same choice of objects before another player left the game, when there
-    was more to choose from. It still counts if everything chosen then can be chosen now.
+    was more to choose from. It still counts if everything chosen then can be chosen now. A position that an
+    earlier release kept does not note on what occasion a yes or no was asked for.
     """
     asked, action = given.asked, given.action
     if asked is None or asked == decision:
         return True
+    if isinstance(asked, ChooseWhether) and isinstance(decision, ChooseWhether):
+        return replace(asked, offered=decision.offered) == decision
     if not isinstance(asked, ChooseObjects) or not isinstance(decision, ChooseObjects):
         return False
     if not isinstance(action, Choose) or not set(decision.among).issuperset(action.objects):

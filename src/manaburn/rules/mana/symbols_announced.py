@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import Costs
-from manaburn.decisions import ChooseWhether
+from manaburn.decisions import ChooseWhether, Offered
 from manaburn.mana import OR_LIFE, either_text
 from manaburn.rules.mana.costs import mana_cost
 from manaburn.terms import PlayerId
@@ -90,4 +90,6 @@ def ways_to_announce(all_costs: Costs) -> tuple[Costs, ...]:
 def whether_otherwise(player: PlayerId, symbol: int) -> ChooseWhether:
     """Return the question whether a symbol is paid the other way; "no" means with mana of its kinds."""
     price = f"{_LIFE} life" if symbol & OR_LIFE else "{2}"
-    return ChooseWhether(player, f"pay {price} for {either_text(symbol)}", instead_of=either_text(symbol))
+    either = either_text(symbol)
+    question = f"pay {price} for {either}"
+    return ChooseWhether(player, question, instead_of=either, offered=Offered.AS_A_COST)

@@ -1,0 +1,41 @@
+"""A question is asked by the rule of its occasion: a cost is announced as a spell is cast, a price is paid as
+a permanent enters, and only what an effect offers is asked as the effect is carried out.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from manaburn.asked import rule_of
+from manaburn.editions import Edition
+from manaburn.state.keeping.codec import dump_state, load_state
+from rules.positions_of_play import play, position
+
+KICKED = "Anna 20 hand: Skizzik battlefield: 5 Mountain | Ben 20"
+PHYREXIAN = "Anna 20 hand: Gut Shot battlefield: Mountain | Ben 20"
+SHOCKLAND = "Anna 20 hand: Steam Vents | Ben 20"
+
+
+@pytest.mark.parametrize(
+    ("text", "steps", "day", "number"),
+    [
+        (KICKED, ("cast Skizzik",), "2025-06-06", "601.2b"),
+        (KICKED, ("cast Skizzik",), "2002-03-16", "409.1b"),
+        (PHYREXIAN, ("cast Gut Shot",), "2025-06-06", "601.2b"),
+        (SHOCKLAND, ("play Steam Vents",), "2025-06-06", "614.1c"),
+        (SHOCKLAND, ("play Steam Vents",), "2009-07-11", "613.1c"),
+        (SHOCKLAND, ("play Steam Vents",), "2006-05-01", "410.10e"),
+    ],
+)
+def test_a_question_cites_its_occasion(text: str, steps: tuple[str, ...], day: str, number: str) -> None:
+    """It is by the text of its day [cr2025-06-06 601.2b, 614.1c; cr2001-07-23 409.1b; cr2009-07-11 613.1c;
+    cr2006-05-01 410.10e].
+    """
+    lines = "\n".join(("step: precombat main", *text.split(" | ")))
+    game = position(lines, edition=Edition.parse(day), automation=())
+    play(game, *steps)
+    assert game.decision is not None
+    assert rule_of(game.state, game.decision).split()[-1] == number
+    kept = load_state(dump_state(game.state))
+    assert kept.decision is not None
+    assert rule_of(kept, kept.decision) == rule_of(game.state, game.decision), "also once it was kept"
