@@ -1,5 +1,4 @@
-"""A `Game` is what programs play with: it has the pending question, the legal answers, push, pop, clone,
-views and saves.
+"""A `Game` is played by programs: its pending question, legal answers, push, pop, clone, views and saves.
 
 A game is its first position and the list of answers given since; everything else follows from these.
 """
