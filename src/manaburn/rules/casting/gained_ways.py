@@ -49,7 +49,7 @@ from manaburn.values import value
 
 @value
 class GainedByKeyword:
-    """A way to cast a card that an effect gives it by a keyword, for its mana cost or for other mana
+    """An effect gives a card a way to be cast by a keyword, for its mana cost or for other mana
     [cr2025-06-06 702.34a, 702.138a].
     """
 
@@ -76,7 +76,7 @@ class GainedByKeyword:
 
 @value
 class PaidInstead:
-    """A cost that an effect lets players pay instead of a spell's mana cost [cr2025-06-06 118.9]."""
+    """An effect lets players pay a cost instead of a spell's mana cost [cr2025-06-06 118.9]."""
 
     name: str
     cost: Cost

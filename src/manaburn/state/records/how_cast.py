@@ -45,7 +45,7 @@ class SpellMark(Enum):
 
 
 class PaidCost(Record):
-    """An alternative or optional cost that is paid for a spell [cr2025-06-06 118.8-118.9]."""
+    """An alternative or optional cost is paid for a spell [cr2025-06-06 118.8-118.9]."""
 
     keyword: str
     """What costs of its kind are called: "kicker", "flashback", "the additional cost"."""
@@ -131,7 +131,7 @@ def times_among(options: Options, name: str) -> int:
 
 
 class HowCast(Record, kw_only=True):
-    """How a spell was cast and paid for, as the spell and the permanent that it becomes remember it
+    """The record says how a spell was cast and paid for, which the permanent that it becomes remembers
     [cr2025-06-06 400.7d].
     """
 
