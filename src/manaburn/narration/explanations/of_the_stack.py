@@ -35,9 +35,9 @@ from manaburn.state.records.effects import (
 from manaburn.state.records.how_cast import (
     CostsMore,
     GiftPromised,
-    Offered,
     Option,
     PaidCost,
+    SacrificedFor,
     SpellMark,
     TappedFor,
 )
@@ -255,7 +255,7 @@ def _of_option(state: GameState, option: Option, viewer: PlayerId | None) -> Ite
             yield Fact("paid", f"its gift is promised to {state.players[player].name}", costs)
         case TappedFor(creature=creature):
             yield Fact("paid", f"it costs less for tapping {name_of(state, creature, viewer)}", costs)
-        case Offered(permanent=permanent):
+        case SacrificedFor(permanent=permanent):
             yield Fact("paid", f"it costs less for sacrificing {name_of(state, permanent, viewer)}", costs)
         case CostsMore(generic=generic):
             yield Fact("paid", f"it costs {{{generic}}} more by the effect that lets it be cast", costs)

@@ -2,8 +2,8 @@
 costs less: harmonize and offering [cr2025-06-06 702.48, 702.180].
 
 1. `could_be_offered` and `announced_with` list the permanents that may be chosen.
-2. The choice is noted among the options of the spell: `TappedFor` a creature, or `Offered` for a sacrificed
-   permanent and the mana by which it reduces the cost.
+2. The choice is noted among the options of the spell: `TappedFor` a creature, or `SacrificedFor` a permanent and
+   the mana by which that reduces the cost.
 3. `less_generic` and `less_by_offering` reduce the total cost by what is noted, and `further_costs` returns
    tapping or sacrificing as a cost.
 
@@ -31,7 +31,7 @@ from manaburn.state import GameState
 from manaburn.state.events import Cause
 from manaburn.state.records.agenda import FinishResolution
 from manaburn.state.records.effects import SpellOnStack
-from manaburn.state.records.how_cast import CostsMore, Offered, Option, Options, SpellMark, TappedFor
+from manaburn.state.records.how_cast import CostsMore, Option, Options, SacrificedFor, SpellMark, TappedFor
 from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
@@ -93,7 +93,7 @@ def announced_with(state: GameState, item: SpellOnStack) -> Iterator[tuple[Objec
         return
     for id in could_be_offered(state, item.controller, item.id):
         for less in _reductions(state.objects[id].definition.cost):
-            yield id, _with_note(item, Offered(id, less))
+            yield id, _with_note(item, SacrificedFor(id, less))
 
 
 def _with_note(item: SpellOnStack, noted: Option) -> SpellOnStack:
@@ -123,9 +123,9 @@ def _tapped(options: Options) -> ObjectId | None:
     return next((each.creature for each in options if isinstance(each, TappedFor)), None)
 
 
-def _offered(options: Options) -> Offered | None:
+def _offered(options: Options) -> SacrificedFor | None:
     """Return the permanent that is sacrificed for a spell and the reduction of the cost, if one is."""
-    return next((each for each in options if isinstance(each, Offered)), None)
+    return next((each for each in options if isinstance(each, SacrificedFor)), None)
 
 
 def further_costs(edition: Edition, options: Options) -> Costs:

@@ -20,10 +20,10 @@ from manaburn.state.records.how_cast import (
     CostsMore,
     GiftPromised,
     HowCast,
-    Offered,
     Option,
     Options,
     PaidCost,
+    SacrificedFor,
     SpellMark,
     TappedFor,
     option_of_way,
@@ -41,7 +41,7 @@ _COSTS_MORE = "costs more:"
 def text_of_option(option: Option) -> str:
     """Return what is noted of a spell as a text.
 
-    >>> text_of_option(Offered(ObjectId(17), ManaCost.parse("{1}{G}")))
+    >>> text_of_option(SacrificedFor(ObjectId(17), ManaCost.parse("{1}{G}")))
     'offering 17 {1}{G}'
     """
     match option:
@@ -51,7 +51,7 @@ def text_of_option(option: Option) -> str:
             return f"{GIFT} {player}"
         case TappedFor(creature=creature):
             return f"{_TAPPING} {creature}"
-        case Offered(permanent=permanent, less=less):
+        case SacrificedFor(permanent=permanent, less=less):
             return f"{_OFFERING} {permanent} {less}"
         case CostsMore(generic=generic):
             return f"{_COSTS_MORE} {generic}"
@@ -83,7 +83,7 @@ def option_of(text: str) -> Option:
         case "harmonize tapping" if less is None:
             return TappedFor(ObjectId(int(number)))
         case "offering" if less is not None:
-            return Offered(ObjectId(int(number)), ManaCost.parse(less))
+            return SacrificedFor(ObjectId(int(number)), ManaCost.parse(less))
         case "costs more:" if less is None:
             return CostsMore(int(number))
         case _:

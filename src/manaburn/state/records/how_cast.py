@@ -76,7 +76,7 @@ class TappedFor(Record):
     creature: ObjectId
 
 
-class Offered(Record):
+class SacrificedFor(Record):
     """A permanent is sacrificed for a spell, which then costs less [cr2025-06-06 702.48a-702.48b]."""
 
     permanent: ObjectId
@@ -90,7 +90,7 @@ class CostsMore(Record):
     generic: int
 
 
-Option = PaidCost | GiftPromised | TappedFor | Offered | CostsMore | Spending | SpellMark
+Option = PaidCost | GiftPromised | TappedFor | SacrificedFor | CostsMore | Spending | SpellMark
 """What is noted of a spell as it is announced. `Spending`: which mana may be spent on it."""
 Options = tuple[Option, ...]
 
