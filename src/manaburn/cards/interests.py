@@ -28,7 +28,13 @@ from manaburn.cards.vocabulary.words.durations import Awaited, CastingTimes
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CAME_THERE, Damaged
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import Circumstance, Number, What
-from manaburn.cards.vocabulary.words.spells_of_players import CastsAtMost, SpellsCost, SpellsHaveFlash
+from manaburn.cards.vocabulary.words.spells_of_players import (
+    CastsAtMost,
+    SpellsCost,
+    SpellsHaveCascade,
+    SpellsHaveCasualty,
+    SpellsHaveFlash,
+)
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, CounterKind, Keyword, Tally, Zone
 from manaburn.values import fields, is_record
@@ -134,6 +140,10 @@ def _of_one(part: object) -> Mechanics:
             return _OF_WORDS.get(part, NOTHING)
         case CastsSpell(ordinal=int()) | SpellsCost(ordinal=int()) | SpellsCost(only_next=True):
             return Mechanics.PAST_SPELLS
+        case SpellsHaveCascade(ordinal=int()):
+            return Mechanics.TRIGGERED_ELSEWHERE | CAST_LATER | Mechanics.PAST_SPELLS
+        case SpellsHaveCasualty(ordinal=int()):
+            return Mechanics.TRIGGERED_ELSEWHERE | Mechanics.PAST_SPELLS
         case SpellsHaveFlash(only_next=True):
             return CAST_LATER | Mechanics.PAST_SPELLS
         case CastsAtMost(spell=spell) if spell != ANYTHING:

@@ -8,21 +8,28 @@ from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects import CounterSpell, UnlessPays
 from manaburn.cards.vocabulary.effects_by_subject.prices import UnlessPaysPrice
 from manaburn.cards.vocabulary.events.triggers_of_changes import BecomesTarget
-from manaburn.cards.vocabulary.words.costs import Cost, DiscardCards, PayLife, PayManaCost, SacrificeOther
+from manaburn.cards.vocabulary.words.costs import (
+    Cost,
+    DiscardCards,
+    ExileForManaValue,
+    PayLife,
+    PayManaCost,
+    SacrificeOther,
+)
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import What, Who
 
 
 def ward(costs: tuple[Cost, ...]) -> Triggered:
-    """Ward for mana, life, cards or permanents. Raises ValueError for costs that cannot be paid as an ability
-    resolves.
+    """Ward for mana, life, cards, permanents or evidence. Raises ValueError for costs that cannot be paid as
+    an ability resolves.
     """
     countered = (CounterSpell(What.TARGETING),)
     unless: UnlessPays | UnlessPaysPrice
     match costs:
         case (PayManaCost(cost=cost),):
             unless = UnlessPays(cost, countered, Who.THAT_PLAYER)
-        case ((PayLife() | DiscardCards() | SacrificeOther()) as price,):
+        case ((PayLife() | DiscardCards() | SacrificeOther() | ExileForManaValue()) as price,):
             unless = UnlessPaysPrice(price, countered, Who.THAT_PLAYER)
         case _:
             raise ValueError(costs)

@@ -98,10 +98,12 @@ class Repeats(Enum):
 class MoreModes:
     """More modes, up to `maximum`, may be chosen if the condition holds as they are."""
 
-    WORDS = "or up to {maximum} if {condition}"
+    WORDS = "or up to {maximum}[ and at least {minimum}] if {condition}"
 
     condition: Condition
     maximum: int
+    minimum: int | None = None
+    """The least number that has to be chosen then; None: the same as without the condition."""
 
 
 @word(kw_only=True)

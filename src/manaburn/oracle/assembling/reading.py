@@ -222,7 +222,7 @@ class _Text:
             minimum=how_many.least,
             maximum=how_many.of(len(modes)),
             again=how_many.again,
-            more=how_many.more,
+            more=how_many.more_of(len(modes)),
             repeats=how_many.repeats,
         )
         return abilities(modal)
@@ -278,7 +278,7 @@ class _Text:
             modes=modes,
             minimum_modes=how_many.least,
             maximum_modes=how_many.of(len(modes)),
-            more_modes=how_many.more,
+            more_modes=how_many.more_of(len(modes)),
             repeats=how_many.repeats,
         )
 

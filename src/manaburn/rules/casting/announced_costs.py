@@ -52,7 +52,7 @@ def announce_options(state: GameState, item: Announced, index: int) -> Announce 
     """
     assert isinstance(item, SpellOnStack), "only spells have optional costs"
     definition = state.objects[item.id].definition
-    offered = offered_costs(definition)
+    offered = offered_costs(state, item.controller, state.objects[item.id])
     if index == 0 and chooses_a_permanent(state, item):
         state.replace_top(_with_permanent(state, item, paid_costs(option.name for option in offered)))
         return Announce(Stage.OPTIONS, 1)

@@ -39,6 +39,7 @@ from manaburn.rules.casting.announced_costs import announce_options, announce_sy
 from manaburn.rules.casting.casting import activated_abilities, decided_modes, spell_modes
 from manaburn.rules.casting.dividing import ask_for_divisions
 from manaburn.rules.casting.faces import played_as
+from manaburn.rules.casting.granted_costs import granted_costs
 from manaburn.rules.casting.loyalty import has_limits_of_loyalty
 from manaburn.rules.casting.modes import is_without_choice, modes_to_choose, possible_choices, splice_cards
 from manaburn.rules.casting.optional_triggers import effects_once_chosen, is_chosen_before, is_declined
@@ -119,7 +120,14 @@ def begin_cast(state: GameState, player: PlayerId, action: CastSpell, noted: Opt
         id=moved.new, controller=player, cast_from=moved.origin, way=action.way, options=noted
     )
     happen(state, moved, events.PutOntoStack(item))
-    state.schedule(Announce(Stage.OPTIONS if state.objects[moved.new].definition.of_casting else Stage.MODES))
+    state.schedule(_first_stage(state, item))
+
+
+def _first_stage(state: GameState, item: SpellOnStack) -> Announce:
+    """Return the first stage of announcing a spell that has just been put onto the stack."""
+    own = state.objects[item.id].definition.of_casting
+    has_options = bool(own) or any(True for _ in granted_costs(state, item.controller, item.id))
+    return Announce(Stage.OPTIONS if has_options else Stage.MODES)
 
 
 def begin_cast_of_copy(state: GameState, player: PlayerId, action: CastSpell, noted: Options = ()) -> None:
@@ -134,7 +142,7 @@ def begin_cast_of_copy(state: GameState, player: PlayerId, action: CastSpell, no
         options=noted,
     )
     happen(state, events.CardCopied(item, shown.definition, shown.front if shown.has_form else None))
-    state.schedule(Announce(Stage.OPTIONS if shown.definition.of_casting else Stage.MODES))
+    state.schedule(_first_stage(state, item))
 
 
 def begin_activation(state: GameState, player: PlayerId, action: ActivateAbility) -> None:

@@ -69,6 +69,7 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.timing_windows import Restricted, window_problems
 from manaburn.rules.mana.costs import has_x, mana_cost, other_cost_problems, with_x
 from manaburn.rules.mana.dues import due_for
+from manaburn.rules.mana.forbidden_payments import as_payable, forbidden_payments
 from manaburn.rules.mana.mana_at_hand import ManaAtHand, mana_at_hand
 from manaburn.rules.mana.mana_pools import SpentOn, has_x_in_mana, kinds_for_abilities_of
 from manaburn.rules.mana.symbols_announced import ways_to_announce
@@ -185,7 +186,7 @@ def _announcements(
     another cheaper [cr2025-06-06 601.2b, 601.2f].
     """
     plain = SpellOnStack(id=object.id, controller=player, cast_from=object.zone, way=way)
-    offered = paid_costs(cost.name for cost in offered_costs(object.definition))
+    offered = paid_costs(cost.name for cost in offered_costs(state, player, object))
     for some in chain.from_iterable(combinations(offered, n) for n in range(len(offered) + 1)):
         yield from each_choice(state, replace(plain, options=(*noted, *some)))
 
@@ -269,8 +270,9 @@ def price_problems(
 def _cannot_pay(
     state: GameState, player: PlayerId, source: ObjectId, all_costs: Costs, x: int
 ) -> tuple[Problem, ...]:
+    all_costs = as_payable(state, player, all_costs)
     cost, others = mana_cost(all_costs).with_x(x), other_cost_problems(state, player, all_costs, source)
-    found = tuple(others)
+    found = (*others, *forbidden_payments(state, player, all_costs, source))
     if found and not cost.mana_value:  # what is lacking is no mana
         return found
     if is_paid_by(state, player, source, at_hand_for(state, player, all_costs, source), cost):
@@ -456,10 +458,12 @@ def x_limit(state: GameState, player: PlayerId, all_costs: Costs, source: Object
 def _x_limit(state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId) -> int:
     cost, value = mana_cost(all_costs), 0
     while has_x(all_costs):
-        costs_then = with_x(all_costs, value + 1)
+        costs_then = as_payable(state, player, with_x(all_costs, value + 1))
         at_hand = at_hand_for(state, player, costs_then, source)
         payable = is_paid_by(state, player, source, at_hand, cost.with_x(value + 1))
         if not payable or any(other_cost_problems(state, player, costs_then, source)):
+            break
+        if any(forbidden_payments(state, player, costs_then, source)):
             break
         value += 1
     return value

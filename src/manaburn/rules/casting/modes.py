@@ -62,7 +62,8 @@ def modes_to_choose(state: GameState, item: Announced) -> Modal | None:
     binding = item.binding if isinstance(item, AbilityOnStack) else NO_BINDING
     context = Context(controller=item.controller, source=item.source, binding=binding)
     if choice.more is not None and holds(state, choice.more.condition, context):
-        choice = replace(choice, maximum=choice.more.maximum)
+        least = choice.minimum if choice.more.minimum is None else choice.more.minimum
+        choice = replace(choice, minimum=least, maximum=choice.more.maximum)
     if choice.at_most is None:
         return choice
     return replace(choice, maximum=min(choice.maximum, number(state, choice.at_most, context)))

@@ -49,6 +49,7 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.timing_windows import Restricted, window_problems
 from manaburn.rules.mana.costs import other_cost_problems
 from manaburn.rules.mana.dues import due_for
+from manaburn.rules.mana.forbidden_payments import as_payable, forbidden_payments
 from manaburn.rules.mana.mana_abilities import after_use_of, as_used
 from manaburn.rules.mana.mana_at_hand import DueBesidesMana, ManaAtHand, mana_at_hand
 from manaburn.rules.mana.mana_making import (
@@ -280,7 +281,9 @@ def _why_no_mana(
     yield from window_problems(state, ability.window, limits)
     if ability.limit is not Limit.NONE and action.ability in permanent.used:
         yield state.problem(used_up(that, ability.limit), Topic.ACTIVATION_LIMIT)
-    yield from other_cost_problems(state, player, ability.costs, permanent.id)
+    all_costs = as_payable(state, player, ability.costs, for_mana=True)
+    yield from other_cost_problems(state, player, all_costs, permanent.id)
+    yield from forbidden_payments(state, player, all_costs, permanent.id, for_mana=True)
 
 
 def is_mana_action(state: GameState, action: ActivateAbility) -> bool:

@@ -16,6 +16,7 @@ The mana value of a card with {X} depends on X. So such a permission is checked 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.changes.changes import Duration
@@ -41,7 +42,8 @@ from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.players.teams import is_whose
 from manaburn.rules.words.references import exiled_with, players_among
-from manaburn.state import GameState
+from manaburn.state import GameState, events
+from manaburn.state.events import Event
 from manaburn.state.records.effects import Context, SpellOnStack
 from manaburn.state.records.how_cast import CostsMore, Options, SpellMark
 from manaburn.terms import ObjectId, PlayerId, Target, Zone
@@ -68,7 +70,7 @@ def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePl
                         continue
                     if _keeps(state, change.way, affected, effect.id):
                         found.setdefault(ObjectId(affected), []).append(change)
-    for permission, source in _permissions(state, player):
+    for permission, source, _ in _permissions(state, player):
         for id in _cards_there(state, player, permission, source):
             begun = permanent.timestamp if (permanent := state.permanents.get(source)) else source
             if _may_fit(state, permission, id, player, source) and _keeps(state, permission.way, id, begun):
@@ -137,7 +139,8 @@ def reads_x(state: GameState, player: PlayerId, card: ObjectId, able: Sequence[M
     """Return whether all of the permissions by which a card may be cast depend on the value for X."""
     if not able or are_asked_at_once(state.edition):
         return False
-    reading = [_as_permission(each) for each, _ in _permissions(state, player) if _reads_x(state, each, card)]
+    given = (each.permission for each in _permissions(state, player))
+    reading = [_as_permission(each) for each in given if _reads_x(state, each, card)]
     return all(one in reading for one in able)
 
 
@@ -147,7 +150,7 @@ def fits_with_x(supposed: GameState, item: SpellOnStack) -> bool:
         permission.zone is item.cast_from
         and permission.price is Price.AS_PRINTED
         and matches(supposed, permission.cards, item.id, item.controller, source)
-        for permission, source in _permissions(supposed, item.controller, again=True)
+        for permission, source, _ in _permissions(supposed, item.controller, again=True)
     )
 
 
@@ -164,18 +167,41 @@ turn is used.
 """
 
 
-def _permissions(
-    state: GameState, player: PlayerId, *, again: bool = False
-) -> Iterator[tuple[MayPlayFrom, ObjectId]]:
-    """Yield the permissions to play cards from a zone, each with the object that gives it; with `again` also
-    those used up this turn.
+class _Given(NamedTuple):
+    """A permission to play cards from a zone, and what gives it."""
+
+    permission: MayPlayFrom
+    source: ObjectId
+    id: int
+    """Of the permanent that gives it, or of the effect of a spell or ability."""
+
+
+def _permissions(state: GameState, player: PlayerId, *, again: bool = False) -> Iterator[_Given]:
+    """Yield the permissions to play cards from a zone; with `again` also those of permanents that are used up
+    this turn.
     """
     if players_are_told(state):
         for rule in rules_for(state, player):
             if isinstance(rule.change, MayPlayFrom):
-                permanent = state.permanents.get(rule.context.source)
-                if permanent is None or again or ONE_EACH_TURN not in permanent.used:
-                    yield rule.change, rule.context.source
+                given = _Given(rule.change, rule.context.source, rule.id)
+                if again or not _is_used_up(state, given):
+                    yield given
+
+
+def _is_used_up(state: GameState, given: _Given) -> bool:
+    """Return whether a permanent's permission to play one card each turn was used in this turn."""
+    permanent = state.permanents.get(ObjectId(given.id))
+    limited = given.permission.each_turn is Often.ONCE
+    return limited and permanent is not None and ONE_EACH_TURN in permanent.used
+
+
+def _using(state: GameState, given: _Given) -> Event:
+    """Return the event of using up a permission to play one card: that of a permanent until the next turn,
+    that of an effect for good.
+    """
+    if given.id in state.permanents:
+        return events.AbilityUsed(given.source, ONE_EACH_TURN)
+    return events.EffectsEnded(frozenset((given.id,)))
 
 
 def _cards_there(
@@ -196,27 +222,27 @@ def _cards_there(
 
 def used_up(
     state: GameState, supposed: GameState, player: PlayerId, card: ObjectId, able: Sequence[MayBePlayed]
-) -> tuple[ObjectId, MayBePlayed] | None:
-    """Return the permission that is used up as a card is played, with the object that gives it. Return
-    None if one of the `able` permissions is not limited to one card a turn. Of several the player chooses
-    one. In the supposed state the card has the face or form in which it is played.
+) -> tuple[Event, MayBePlayed] | None:
+    """Return the permission that is used up as a card is played, with the event of using it. Return None if
+    one of the `able` permissions is not limited to one card a turn. Of several the player chooses one. In
+    the supposed state the card has the face or form in which it is played.
     """
     given = [
-        (source, _as_permission(permission))
-        for permission, source in _permissions(state, player)
-        if permission.each_turn is Often.ONCE
-        and card in _cards_there(state, player, permission, source)
-        and _may_fit(supposed, permission, card, player, source)
-        and _as_permission(permission) in able
+        each
+        for each in _permissions(state, player)
+        if each.permission.each_turn is Often.ONCE
+        and card in _cards_there(state, player, each.permission, each.source)
+        and _may_fit(supposed, each.permission, card, player, each.source)
+        and _as_permission(each.permission) in able
     ]
     if not given or len(given) < len(able):
         return None
-    found = dict(reversed(given))
-    chosen = given[0][0]
+    found = {each.source: each for each in reversed(given)}
+    chosen = given[0].source
     if len(found) > 1:
         asked = ChooseObjects(player, Purpose.USE_PERMISSION, tuple(sorted(found)), 1, 1)
         (chosen,) = choose(state, asked, otherwise=(chosen,))
-    return chosen, found[chosen]
+    return _using(state, found[chosen]), _as_permission(found[chosen].permission)
 
 
 def permitted_as_something_else(state: GameState, player: PlayerId) -> Iterator[ObjectId]:
@@ -224,7 +250,7 @@ def permitted_as_something_else(state: GameState, player: PlayerId) -> Iterator[
     an alternative cost makes of them [cr2025-06-06 601.3e, 702.37c, 702.103d, 709.3a, 712.11c, 712.12,
     715.3a, 718.3a].
     """
-    for permission, source in _permissions(state, player):
+    for permission, source, _ in _permissions(state, player):
         for id in _cards_there(state, player, permission, source):
             if any(_may_fit(as_other, permission, id, player, source) for as_other in _as_others(state, id)):
                 yield id

@@ -13,9 +13,7 @@ from typing import assert_never, get_args
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.changes.changes import RuleChange
 from manaburn.cards.vocabulary.words.casting import CantBeCastWhile
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
-from manaburn.cards.vocabulary.words.happenings import Happened, Happening
-from manaburn.cards.vocabulary.words.references import Who
+from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.spells_of_players import (
     ANYWHERE,
     CantCast,
@@ -25,6 +23,8 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
     SpellsCantBeCountered,
     SpellsCastFor,
     SpellsCost,
+    SpellsCostLessForLife,
+    SpellsHaveCasualty,
     SpellsHaveFlash,
     SpellsPaidWithHelp,
 )
@@ -35,7 +35,7 @@ from manaburn.rules.layers.characteristics import holds, matches
 from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
 from manaburn.rules.layers.sources import because_of_rules
-from manaburn.rules.words.history import happened, spells_cast_since
+from manaburn.rules.words.history import spells_cast_before, spells_cast_since
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 from manaburn.terms import CardType, ObjectId, PlayerId, Step, Zone
@@ -73,7 +73,14 @@ def timing_of(definition: CardDefinition) -> Topic:
 
 
 AboutSpells = (
-    SpellsCost | SpellsHaveFlash | CantCast | SpellsCantBeCountered | SpellsPaidWithHelp | SpellsCastFor
+    SpellsCost
+    | SpellsHaveFlash
+    | CantCast
+    | SpellsCantBeCountered
+    | SpellsHaveCasualty
+    | SpellsCostLessForLife
+    | SpellsPaidWithHelp
+    | SpellsCastFor
 )
 _ABOUT_SPELLS = get_args(AboutSpells)
 
@@ -111,6 +118,17 @@ def _cast_from(state: GameState, id: ObjectId) -> Zone:
     """Return the zone from which a spell was cast, or a card would be."""
     spell = state.spell(id)
     return state.objects[id].zone if spell is None else spell.cast_from
+
+
+def is_nth(
+    state: GameState, player: PlayerId, change: SpellsCost | SpellsHaveCasualty, source: ObjectId
+) -> bool:
+    """Return whether the next such spell that a player casts is the one an effect asks for, as "the second
+    spell you cast each turn".
+    """
+    if change.ordinal is None:
+        return True
+    return spells_cast_before(state, player, change.spell, source) == change.ordinal - 1
 
 
 def has_rule(state: GameState, player: PlayerId, id: ObjectId, kind: type[RuleChange]) -> bool:
@@ -168,14 +186,9 @@ def _has_reached_limit(state: GameState, player: PlayerId, id: ObjectId, rule: P
     you, this = rule.context.controller, rule.context.source
     if not matches(state, rule.change.spell, id, you, this):
         return False
+    if rule.change.from_now:
+        return len(spells_cast_since(state, rule.id, player, rule.change.spell, this)) >= rule.change.number
     return spells_cast_before(state, player, rule.change.spell, this) >= rule.change.number
-
-
-def spells_cast_before(state: GameState, player: PlayerId, spell: Filter, this: ObjectId) -> int:
-    """Return how many spells of a kind a player has cast this turn."""
-    if spell == ANYTHING:
-        return state.turn.history.spells_cast(player)
-    return happened(state, Happened(what=Happening.CAST, who=Who.THAT_PLAYER, filter=spell), [player], this)
 
 
 def _may_cast_at_this_time(state: GameState, player: PlayerId, id: ObjectId, only: CastsOnly) -> bool:

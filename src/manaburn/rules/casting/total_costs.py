@@ -29,7 +29,8 @@ from manaburn.editions import Edition
 from manaburn.editions.axes_of_spells import LastCosts, NonexistentCosts
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.casting.chosen_for_costs import further_costs, less_by, less_by_offering, less_generic
-from manaburn.rules.casting.rules_of_casters import rules_about, spells_cast_before
+from manaburn.rules.casting.granted_costs import granted_costs, less_for_life, of_granted
+from manaburn.rules.casting.rules_of_casters import is_nth, rules_about
 from manaburn.rules.casting.targets_together import kinds_of_choices, knowing
 from manaburn.rules.casting.ways_to_cast import alternative
 from manaburn.rules.layers.characteristics import holds, matches, number
@@ -37,6 +38,7 @@ from manaburn.rules.layers.costs_of_abilities import with_generic
 from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.mana.costs import mana_cost, with_x
+from manaburn.rules.mana.forbidden_payments import as_payable
 from manaburn.rules.mana.mana_at_hand import ManaAtHand
 from manaburn.rules.mana.symbols_announced import as_announced
 from manaburn.rules.zones.command_zone import tax
@@ -47,10 +49,14 @@ from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 
 
-def offered_costs(definition: CardDefinition) -> tuple[OptionalCost, ...]:
-    """Return the costs of a card that its player is asked about, whether to pay each of them, in printed
-    order.
+def offered_costs(state: GameState, player: PlayerId, object: GameObject) -> tuple[OptionalCost, ...]:
+    """Return the costs of a card of which its player is asked whether they are paid: its own in printed
+    order, then those that effects add.
     """
+    return (*_own_offered_costs(object.definition), *granted_costs(state, player, object.id))
+
+
+def _own_offered_costs(definition: CardDefinition) -> tuple[OptionalCost, ...]:
     found: list[OptionalCost] = []
     for ability in definition.of_casting:
         match ability:
@@ -118,6 +124,7 @@ def spell_costs(
     if definition.spell is not None:
         found.extend(definition.spell.additional_costs)
     found.extend(further_costs(state.edition, options))
+    found.extend(of_granted(options))
     for ability in definition.of_casting:
         match ability:
             case casting.AdditionalCost(costs=further):
@@ -169,8 +176,9 @@ def ability_of(item: AbilityOnStack) -> Activated:
 
 def costs_of(state: GameState, item: StackItem) -> Costs:
     """Return all costs of the object being announced, with X as announced so far."""
-    x = item.x if isinstance(item, Announced) else 0
-    return with_x(costs_with_x(state, item), x)
+    if not isinstance(item, Announced):
+        return with_x(costs_with_x(state, item), 0)
+    return as_payable(state, item.controller, with_x(costs_with_x(state, item), item.x))
 
 
 def costs_with_x(state: GameState, item: StackItem) -> Costs:
@@ -265,22 +273,13 @@ def changed_cost(
         if isinstance(rule.change, SpellsCost):
             if rule.change.targeting_this and rule.context.source not in aimed_at:
                 continue
-            if not _is_nth(state, player, rule.change, rule.context.source):
+            if not is_nth(state, player, rule.change, rule.context.source):
                 continue
             less += number(state, rule.change.less, rule.context)
             more += number(state, rule.change.more, rule.context)
     total = cost.with_generic(more - less) if less or more else cost
-    total = less_by_offering(state.spell(id), total)
+    total = less_for_life(state.spell(id), less_by_offering(state.spell(id), total))
     return total.with_generic(max(0, _least_total(state, player) - total.total))
-
-
-def _is_nth(state: GameState, player: PlayerId, change: SpellsCost, source: ObjectId) -> bool:
-    """Return whether the next matching spell of a player has the number that an effect asks for, as "the
-    second spell you cast each turn".
-    """
-    if change.ordinal is None:
-        return True
-    return spells_cast_before(state, player, change.spell, source) == change.ordinal - 1
 
 
 def _least_total(state: GameState, player: PlayerId) -> int:

@@ -49,7 +49,6 @@ from manaburn.rules.casting.chosen_for_costs import could_be_offered, offering_o
 from manaburn.rules.casting.faces import if_played_as, is_castable_so, is_inset
 from manaburn.rules.casting.gained_ways import gained, gained_way, way_used, ways_given
 from manaburn.rules.casting.permissions import (
-    ONE_EACH_TURN,
     are_asked_at_once,
     fits_with_x,
     kind_chosen,
@@ -388,9 +387,9 @@ def permission_used(
     used = used_up(state, supposed, player, card, able)
     using = list(way_used(state, supposed, player, card, way))
     if used is not None:
-        source, permission = used
+        event, permission = used
         able = (permission,)
-        using.append(events.AbilityUsed(source, ONE_EACH_TURN))
+        using.append(event)
     return using, _noted(supposed, player, object, way, able)
 
 

@@ -33,6 +33,7 @@ from manaburn.cards.vocabulary.words.costs import (
     DiscardCards,
     DiscardRandomly,
     ExileCards,
+    ExileForManaValue,
     PayEnergy,
     PayLife,
     RemoveCountersFrom,
@@ -336,6 +337,8 @@ def _multiplied(price: Cost, times: int) -> Cost:
             return PayEnergy(amount * times)
         case SacrificeForPower(filter, power):
             return SacrificeForPower(filter, power * times)
+        case ExileForManaValue(mana_value):
+            return ExileForManaValue(mana_value * times)
         case _:
             return replace(price, number=price.number * times)
 
@@ -351,6 +354,8 @@ def _question(effect: AtAPrice, times: int) -> str:
             return "pay the price" if times == 1 else f"pay the price {times} times"
         case SacrificeForPower(power=power):
             return f"sacrifice total power {power * times}"
+        case ExileForManaValue(mana_value):
+            return f"collect evidence {mana_value * times}"
         case price:
             return f"{_VERBS[type(price)]} {price.number * times}"
 

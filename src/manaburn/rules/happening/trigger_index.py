@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 
 from manaburn.cards.definitions import triggered_abilities
+from manaburn.cards.keywords.casualty import COPIED_BY_CASUALTY, given_casualties
 from manaburn.cards.keywords.keywords import CASCADE
 from manaburn.cards.keywords.keywords_of_copies import STORM
 from manaburn.cards.mechanics import Mechanics
@@ -29,7 +30,8 @@ from manaburn.rules.happening.watching import EventKind
 from manaburn.rules.layers.amounts_in_descriptions import filter_with_bounds
 from manaburn.rules.layers.characteristics import has_its_text, matches
 from manaburn.rules.layers.deriving import derive, players_are_told
-from manaburn.rules.layers.player_rules import rules_for
+from manaburn.rules.layers.player_rules import PlayerRule, rules_for
+from manaburn.rules.words.history import spells_cast_before
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
@@ -79,16 +81,21 @@ def triggers_elsewhere_for(state: GameState, batch: Sequence[Event]) -> Iterator
 
 
 def _given_to_spells(state: GameState, event: events.SpellCast) -> Iterator[tuple[ObjectId, Triggered]]:
-    """Yield storm or cascade, if an effect like "spells you cast have storm" gives it to a spell. It is
-    yielded once for each such effect: each instance is an ability of the spell and triggers separately
-    [cr2025-06-06 702.40a-b, 702.85a, 702.85c].
+    """Yield storm, or cascade, once for each effect like "spells you cast have storm" that gives it to a
+    spell: it is an ability of the spell, and each instance triggers separately [cr2025-06-06 702.40a-b,
+    702.85a, 702.85c]. Casualty triggers for each time it was paid [cr2025-06-06 702.153b].
     """
+    item = state.spell(event.spell)
+    for _ in given_casualties(item.options) if item is not None else ():
+        yield event.spell, COPIED_BY_CASUALTY
     if not players_are_told(state):
         return
     for rule in rules_for(state, event.player):
         if isinstance(rule.change, SpellsHaveStorm | SpellsHaveCascade):
             spell = filter_with_bounds(state, rule.change.spell, rule.context)
             if not _is_cast_from(state, rule.change, event.spell):
+                continue
+            if isinstance(rule.change, SpellsHaveCascade) and not _is_nth(state, rule.change, rule, event):
                 continue
             if matches(state, spell, event.spell, rule.context.controller, rule.context.source):
                 yield event.spell, STORM if isinstance(rule.change, SpellsHaveStorm) else CASCADE
@@ -102,6 +109,17 @@ def _is_cast_from(state: GameState, given: SpellsHaveStorm | SpellsHaveCascade, 
         return True
     item = state.spell(spell)
     return item is not None and item.cast_from in given.cast_from
+
+
+def _is_nth(state: GameState, given: SpellsHaveCascade, rule: PlayerRule, event: events.SpellCast) -> bool:
+    """Return whether a spell just cast is the one that an effect asks for, as "the first spell you cast each
+    turn", among those that are like it.
+    """
+    if given.ordinal is None:
+        return True
+    this = rule.context.source
+    cast = spells_cast_before(state, event.player, given.spell, this, given.cast_from)
+    return cast == given.ordinal
 
 
 def _triggers_there(edition: Edition, destination: Zone) -> bool:

@@ -50,6 +50,7 @@ from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.layers.timing_windows import is_open
 from manaburn.rules.mana.commander_colors import colors_of_mana, options_as_added, units_as_added
+from manaburn.rules.mana.forbidden_payments import forbidden_payments
 from manaburn.rules.words.commanders import colors_allowed
 from manaburn.rules.words.qualities import COLOR_OF_WORD, settled
 from manaburn.state import GameState
@@ -286,6 +287,8 @@ def can_activate_mana_ability(state: GameState, permanent: Permanent, index: int
     if not is_open(state, ability.window, permanent.controller, permanent.id):
         return False
     if ability.limit is not Limit.NONE and index in permanent.used:
+        return False
+    if any(forbidden_payments(state, permanent.controller, ability.costs, permanent.id, for_mana=True)):
         return False
     for cost in ability.costs:
         match cost:

@@ -22,6 +22,7 @@ from manaburn.decisions import ActivateAbility, Priority
 from manaburn.mana import FOR_THIS_ONLY, GENERIC_ONLY, NO_MANA, Mana, ManaCost, subtract_mana, total_of
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.mana.costs import Numbered, means
+from manaburn.rules.mana.forbidden_payments import as_payable
 from manaburn.rules.mana.mana_abilities import as_used, in_numbers, options_used, own_part
 from manaburn.rules.mana.mana_making import player_of_source, sources_in_use
 from manaburn.rules.mana.mana_pools import (
@@ -219,10 +220,10 @@ def mana_cost_of(ability: Activated) -> ManaCost | None:
 
 def fodder_of(state: GameState, id: ObjectId, ability: Activated) -> Iterator[Fodder]:
     """Yield the costs of an ability that are paid with other objects, each with the objects that will do."""
-    leaves = costs.CostOfThis.SACRIFICE in ability.costs
-    for cost in ability.costs:
+    leaves, player = costs.CostOfThis.SACRIFICE in ability.costs, player_of_source(state, id)
+    for cost in as_payable(state, player, ability.costs, for_mana=True):
         if isinstance(cost, Numbered):
-            found = means(state, player_of_source(state, id), cost, ability.costs, id)
+            found = means(state, player, cost, ability.costs, id)
             among = tuple(other for other in found if not (leaves and other == id))
             yield Fodder(cost.number, among, isinstance(cost, costs.TapOthers))
 

@@ -33,7 +33,7 @@ from manaburn.rules.words.references import single_objects
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 from manaburn.state.records.history import Dealt, History, Noted
-from manaburn.terms import ObjectId, PlayerId, Tally, is_player
+from manaburn.terms import ObjectId, PlayerId, Tally, Zone, is_player
 
 
 def history_of(state: GameState, during: InTurn) -> History:
@@ -75,6 +75,27 @@ def spells_cast_since(
         for one in noted
         if one.player == player and one.object > since and _is_meant(state, meant, one, this)
     ]
+
+
+def spells_cast_before(
+    state: GameState,
+    player: PlayerId,
+    spell: Filter,
+    this: ObjectId,
+    cast_from: frozenset[Zone] = frozenset(),
+) -> int:
+    """Return how many spells of a kind a player has cast this turn, from one of these zones if any are
+    named.
+    """
+    if spell == ANYTHING and not cast_from:
+        return state.turn.history.spells_cast(player)
+    meant = None if spell == ANYTHING else spell
+    return sum(
+        one.player == player
+        and (not cast_from or one.origin in cast_from)
+        and _is_meant(state, meant, one, this)
+        for one in _noted(state.turn.history, Happening.CAST)
+    )
 
 
 def _noted(history: History, what: Happening) -> Iterator[Noted]:

@@ -278,6 +278,20 @@ class AnyColorForAbilitiesOf:
     permanents: Filter
 
 
+@word
+class CantPayWith:
+    """A player can't pay life, or sacrifice matching permanents, to cast spells or activate abilities."""
+
+    WORDS = (
+        "can't pay life[ or sacrifice {permanents~}] to cast spells or activate abilities"
+        "[ that aren't mana abilities{but_for_mana}]"
+    )
+
+    permanents: Filter | None = None
+    but_for_mana: bool = False
+    """Mana abilities may be paid for so."""
+
+
 PlayerRule = (
     RuleForPlayer
     | ExtraLandPlays
@@ -300,4 +314,5 @@ PlayerRule = (
     | SearchesOnlyTop
     | SearchesForMana
     | AnyColorForAbilitiesOf
+    | CantPayWith
 )

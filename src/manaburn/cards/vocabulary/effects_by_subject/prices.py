@@ -15,6 +15,7 @@ from manaburn.cards.vocabulary.words.costs import (
     DiscardCards,
     DiscardRandomly,
     ExileCards,
+    ExileForManaValue,
     PayEnergy,
     PayLife,
     RemoveCountersFrom,
@@ -68,6 +69,7 @@ Cost = (
     | DiscardRandomly
     | ReturnPermanent
     | ExileCards
+    | ExileForManaValue
     | TapOthers
     | RemoveCountersFromThis
     | RemoveCountersFrom

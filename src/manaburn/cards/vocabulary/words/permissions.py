@@ -24,7 +24,9 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
     SpellsCastFor,
     SpellsCost,
     SpellsCostAtLeast,
+    SpellsCostLessForLife,
     SpellsHaveCascade,
+    SpellsHaveCasualty,
     SpellsHaveFlash,
     SpellsHaveStorm,
     SpellsPaidWithHelp,
@@ -120,6 +122,8 @@ AboutCasting = (
     | NextSpellCantBeCountered
     | SpellsHaveStorm
     | SpellsHaveCascade
+    | SpellsHaveCasualty
+    | SpellsCostLessForLife
     | SpellsPaidWithHelp
     | SpellsCastFor
     | MayBePlayed

@@ -14,6 +14,7 @@ from manaburn.cards.mechanics import CAST_LATER, Mechanics, word
 from manaburn.cards.vocabulary.words.casting import AlternativeCost, Help, Often
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, What
+from manaburn.mana import ManaCost
 from manaburn.terms import Zone
 
 ANYWHERE = frozenset[Zone]()
@@ -88,10 +89,12 @@ class CantCastNamesakes:
 class CastsAtMost:
     """The rule is about players: they can't cast more than that many matching spells each turn."""
 
-    WORDS = "can't cast more than {number} {spell~@spell} each turn"
+    WORDS = "can't cast more than {number} {spell~@spell}[ from now on{from_now}] each turn"
 
     number: int = 1
     spell: Filter = ANYTHING
+    from_now: bool = False
+    """Only those count that are cast after the effect began."""
 
 
 class CastsOnly(Enum):
@@ -132,11 +135,38 @@ class SpellsHaveStorm:
 class SpellsHaveCascade:
     """The rule is about players: matching spells they cast have cascade themselves [cr2025-06-06 702.85a]."""
 
-    WORDS = "{spell~@spell} they cast[ from {cast_from}] have cascade"
+    WORDS = "{spell~@spell} they cast[ from {cast_from}][, the {ordinal}th each turn,] have cascade"
 
     spell: Filter = ANYTHING
     cast_from: frozenset[Zone] = ANYWHERE
     """Only those that are cast from one of these zones."""
+    ordinal: int | None = None
+    """Only the first, or second, of such spells that a player casts in a turn."""
+
+
+@word(brings=Mechanics.TRIGGERED_ELSEWHERE)
+class SpellsHaveCasualty:
+    """The rule is about players: matching spells they cast have casualty [cr2025-06-06 702.153a]."""
+
+    WORDS = "{spell~@spell} they cast[, the {ordinal}th each turn,] have casualty {power}"
+
+    power: int
+    spell: Filter = ANYTHING
+    ordinal: int | None = None
+    """Only the first, or second, of such spells that a player casts in a turn."""
+
+
+@word
+class SpellsCostLessForLife:
+    """The rule is about players: as an additional cost they may pay life for matching spells they cast, which
+    then cost less mana of certain colors [cr2025-06-06 118.8, 601.2b, 601.2f].
+    """
+
+    WORDS = "{spell~@spell} they cast cost {less} less if {life} life is paid for them besides"
+
+    life: int
+    less: ManaCost
+    spell: Filter = ANYTHING
 
 
 @word
@@ -182,6 +212,8 @@ CASTING_OF_PLAYERS = (
     NextSpellCantBeCountered,
     SpellsHaveStorm,
     SpellsHaveCascade,
+    SpellsHaveCasualty,
+    SpellsCostLessForLife,
     SpellsPaidWithHelp,
     SpellsCastFor,
 )

@@ -40,6 +40,12 @@ class ModeCount:
     each_has_its_cost: bool = False
     """Before the effects of each mode stands what choosing it costs [cr2025-06-06 700.2h]."""
 
+    def more_of(self, modes: int) -> MoreModes | None:
+        """Return how many modes can be chosen of `modes` under a condition."""
+        if self.more is None:
+            return None
+        return replace(self.more, maximum=min(self.more.maximum, modes))
+
     def of(self, modes: int) -> int:
         """Return the greatest number of modes that can be chosen of `modes`."""
         return self.most if self.repeats is Repeats.ALLOWED else min(self.most, modes)
@@ -67,6 +73,16 @@ table(
     },
 )
 
+HOW_MANY_INSTEAD = Name[ModeCount]("many-instead")
+table(
+    HOW_MANY_INSTEAD,
+    {
+        ("both", "two"): ModeCount(2, 2),
+        "one or more": ModeCount(1, ALL),
+        "any number": ModeCount(0, ALL),
+    },
+)
+
 CHOICE_OF_MODES = Name[ModeCount]("choice-of-modes")
 table(
     CHOICE_OF_MODES,
@@ -74,6 +90,11 @@ table(
         "choose <how-many-modes> —|-": itself,
         "choose <how-many-modes> . if <condition> [ as you cast ~ ] , you may choose both|two instead .": (
             lambda how_many, condition: replace(how_many, more=MoreModes(condition, 2))
+        ),
+        "choose <how-many-modes> . if <condition> [ as you cast ~ ] , choose <many-instead> instead .|—": (
+            lambda how_many, condition, instead: replace(
+                how_many, more=MoreModes(condition, instead.most, instead.least)
+            )
         ),
     },
 )

@@ -171,6 +171,15 @@ def cannot_be_blocked_by(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
     return (Static(changes=(CantBeBlockedBy(noun.filter),)),)
 
 
+@phrase(ABILITY, "your opponents can't block with <noun> .")
+def opponents_cannot_block_with(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
+    """Return the static ability by which a kind of creature of your opponents can't block."""
+    if noun.permanents().controller is not Whose.ANYONE or noun.of is not None:
+        raise Unsayable("creatures of others with which opponents would block")
+    affected = merged(noun.permanents(), Filter(controller=Whose.OPPONENT))
+    return (Static(changes=(Rule.CANT_BLOCK,), affects=affected),)
+
+
 # Of the defending player
 
 

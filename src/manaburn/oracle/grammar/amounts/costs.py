@@ -125,6 +125,10 @@ table(
         "exile ~|it": pay.CostOfThis.EXILE,
         "tap an untapped <noun> you control": lambda noun: pay.TapOthers(noun.filter),
         "tap <integer> untapped <noun> you control": lambda number, noun: pay.TapOthers(noun.filter, number),
+        "tap another untapped <noun> you control": lambda noun: pay.TapOthers(_another(noun)),
+        "tap <integer> other untapped <noun> you control": (
+            lambda number, noun: pay.TapOthers(_another(noun), number)
+        ),
         "{Q}": pay.CostOfThis.UNTAP,
         "exert ~": pay.CostOfThis.EXERT,
         "return ~|it to its owner 's hand": pay.CostOfThis.RETURN,
@@ -209,6 +213,11 @@ def _exiling_one(scope: Scope, noun: Noun) -> Cost:
     if not what.other_than_this and not (what.types and what.types.isdisjoint(scope.types)):
         raise Unsayable("exiling a permanent that may be this")
     return pay.ExileCards(replace(what, controller=Whose.ANYONE), zone=Zone.BATTLEFIELD)
+
+
+def _another(noun: Noun) -> Filter:
+    """Return the description of permanents other than this."""
+    return replace(noun.permanents(), other_than_this=True)
 
 
 def _your_permanent(noun: Noun) -> Filter:

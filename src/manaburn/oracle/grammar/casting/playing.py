@@ -170,6 +170,11 @@ table(
         "cast <a-spell-to-cast> <zone-to-cast-from> without paying its mana cost": (
             lambda what, zone: _may_cast_from(what, zone, Price.NOTHING)
         ),
+        "cast <a-spell-to-cast> from your hand or the top of your library without paying its mana cost": (
+            lambda what: tuple(
+                _may_cast_from(what, zone, Price.NOTHING) for zone in (Zone.HAND, Zone.LIBRARY)
+            )
+        ),
     },
 )
 

@@ -7,9 +7,10 @@ To get them is a `GetCounters`, to lose them a `LoseCounters`. They can also be 
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.effects import May
+from manaburn.cards.vocabulary.effects import If, May
 from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters, LoseCounters, PayAnyEnergy
 from manaburn.cards.vocabulary.events.triggers_of_deeds import GetsCounters
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import PayEnergy
 from manaburn.cards.vocabulary.words.references import Amount, CountersOn, Number, Who
 from manaburn.oracle.grammar.amounts.amounts import that_much, times
@@ -92,6 +93,13 @@ means(AMOUNT, "the amount of {E} you have", CountersOn(_ENERGY, Who.YOU))
 
 
 # Paying
+
+
+@phrase(SENTENCE, "pay <so-much-energy> . <if-it-cannot> <sentence>")
+def paid_if_able(scope: Scope, amount: int, _cannot: None, otherwise: Effects) -> Effects:
+    """Return the effect of paying energy without a choice: who has less pays none [cr2025-06-06 118.3]."""
+    enough = Compares(CountersOn(_ENERGY, Who.YOU), Relation.AT_LEAST, amount)
+    return (If(enough, (LoseCounters(_ENERGY, amount),), otherwise),)
 
 
 means(COST, "pay <so-much-energy>", PayEnergy)

@@ -12,6 +12,7 @@ from manaburn.cards.vocabulary.changes import changes as to
 from manaburn.cards.vocabulary.changes.changes import Change, Duration, Rule, RuleForPlayer
 from manaburn.cards.vocabulary.changes.players import (
     CantActivate,
+    CantPayWith,
     DrawsAtMost,
     SearchesForMana,
     SearchesOnlyTop,
@@ -28,8 +29,8 @@ from manaburn.cards.vocabulary.words.spells_of_players import CantCast, SpellsHa
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import deed, does, statement, statements
 from manaburn.oracle.grammar.names import ABILITY, PLAYERS_RULED, Effects
-from manaburn.oracle.grammar.nouns.nouns import merged
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, table
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
 from manaburn.terms import CounterKind
@@ -51,8 +52,22 @@ table(
         "can't play lands": RuleForPlayer.CANT_PLAY_LANDS,
         "can't cast <noun>": lambda noun: CantCast(noun.spells()),
         "can't activate abilities that aren't mana abilities": RuleForPlayer.CANT_ACTIVATE_BUT_FOR_MANA,
+        "can't pay life to cast spells or to? activate abilities": CantPayWith(),
+        "can't pay life to cast spells or to? activate abilities that aren't mana abilities": (
+            CantPayWith(but_for_mana=True)
+        ),
     },
 )
+
+
+@phrase(PLAYER_RULE, "can't pay life or sacrifice <noun> to cast spells or to? activate abilities")
+def cannot_pay_with(scope: Scope, noun: Noun) -> Change:
+    """Return the change by which a player can't pay for spells and abilities with life or with permanents."""
+    what = noun.permanents()
+    if what.other_than_this or what.controller is not Whose.ANYONE or noun.of is not None:
+        raise Unsayable("permanents of certain players that can't be sacrificed for costs")
+    return CantPayWith(what)
+
 
 table(
     PLAYERS_RULED,

@@ -7,6 +7,7 @@ paid. "If it was kicked" is a condition, `WasCast`; how often is a `TimesPaid`.
 
 from __future__ import annotations
 
+from manaburn.cards.keywords.casualty import CASUALTY, casualty_cost
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects_on_cards.copying import CopySpell, CreateCopies, Except
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, Occurrence
@@ -99,10 +100,9 @@ def _casualty(power: int) -> _OptionWithTrigger:
     """Return the casualty cost (sacrificing a creature), and the trigger that copies the spell [cr2025-06-06
     702.153].
     """
-    strong = Filter(types=frozenset({CardType.CREATURE}), power_at_least=power)
     return (
-        OptionalCost(name="casualty", costs=(SacrificeOther(strong),)),
-        Triggered(on=Occurrence.IS_CAST, condition=WasCast("casualty"), effects=(CopySpell(What.THIS),)),
+        OptionalCost(name=CASUALTY, costs=(casualty_cost(power),)),
+        Triggered(on=Occurrence.IS_CAST, condition=WasCast(CASUALTY), effects=(CopySpell(What.THIS),)),
     )
 
 

@@ -168,6 +168,7 @@ _PRICES: Mapping[Patterns, Row[UnlessCost]] = {
         lambda scope, number, noun: _returned(scope, noun, number)
     ),
     "exile <a-noun>": _exiled,
+    "collect evidence <integer>": lambda number: UnlessCost(costs.ExileForManaValue(number)),
     "tap an untapped <noun> you control": lambda scope, noun: UnlessCost(
         costs.TapOthers(_on_battlefield(scope, noun))
     ),
@@ -207,6 +208,11 @@ table(COUNTER_PRICE, _COUNTERS_OF_ANY_KIND)
 CHOICE_OF_PRICES = Name[Ways]("choice-of-prices")
 means(CHOICE_OF_PRICES, "<way> or <ways>", lambda one, more: (one, *more))
 means(CHOICE_OF_PRICES, "<counter-price>", lambda one: (one,))
+means(
+    CHOICE_OF_PRICES,
+    "collect evidence <integer>",
+    lambda amount: (UnlessCost(costs.ExileForManaValue(amount)),),
+)
 means(CHOICE_OF_PRICES, "forage", (UnlessCost(costs.FORAGE[0]), UnlessCost(costs.FORAGE[1])))
 
 

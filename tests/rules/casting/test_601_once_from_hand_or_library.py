@@ -1,0 +1,52 @@
+"""Permissions to cast one spell each turn, or one in all, without paying its mana cost [cr2025-06-06
+118.9, 401.5, 601.3, 611.2].
+"""
+
+from __future__ import annotations
+
+from manaburn import decisions as d
+from rules.cards_from_text import written
+from rules.positions_of_play import play, position, refused, zone
+
+MANY = written(
+    "Many",
+    "Enchantment",
+    "You may play lands and cast spells from the top of your library.",
+    "Once during each of your turns, you may cast a spell from your hand or the top of your library without"
+    " paying its mana cost.",
+)
+
+
+def board(mine="Many, 2 Forest"):
+    text = f"step: precombat main | Anna 20 hand: 2 Hill Giant battlefield: {mine} library: 3 Grizzly Bears"
+    return position(f"{text} | Ben 20", MANY)
+
+
+def ways(game, name):
+    """The zones and ways of casting cards of a name now."""
+    actions = [action for action in game.legal_actions if isinstance(action, d.CastSpell)]
+    named = [(game.state.objects[action.card], action) for action in actions]
+    return {(card.zone.value, action.way) for card, action in named if card.definition.name == name}
+
+
+def test_one_spell_is_free_from_the_hand_or_from_the_library():  # 601.3
+    game = board()
+    free = {way for _, way in ways(game, "Hill Giant")}
+    assert len(free) == 1
+    assert ("library", *free) in ways(game, "Grizzly Bears")
+    play(game, f"cast Hill Giant with {next(iter(free))}", "resolve")
+    assert ways(game, "Hill Giant") == set()
+    assert ways(game, "Grizzly Bears") == {("library", "")}, "only its mana cost is left"
+    play(game, "cast Grizzly Bears", "resolve")
+    assert zone(game, "Anna", "library") == ["Grizzly Bears"] * 2
+
+
+def test_paying_for_a_spell_leaves_the_free_one():
+    game = board()
+    action = next(
+        action for action in game.legal_actions if isinstance(action, d.CastSpell) and not action.way
+    )
+    game.push(action)
+    play(game, "resolve")
+    assert ways(game, "Hill Giant")
+    refused(board("2 Forest"), "cast Hill Giant")
