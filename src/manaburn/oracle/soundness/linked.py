@@ -22,6 +22,7 @@ from manaburn.cards.vocabulary.abilities import (
     Triggered,
 )
 from manaburn.cards.vocabulary.changes.changes import GainAbility
+from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.changes.replacements import ReplacesDraw
 from manaburn.cards.vocabulary.effects import CreateTokens, Delay, ForEachPlayer
 from manaburn.cards.vocabulary.effects_by_subject.choosing import (
@@ -172,8 +173,10 @@ def _own_parts(ability: Ability) -> Iterator[object]:
 
 
 def _speaks_of_all_exiled(ability: object) -> bool:
-    """Return whether an ability that exiles cards speaks of all cards exiled so far, its own included."""
-    return any(word is What.EXILED for word in words_of(ability, (Among,))) or any(
+    """Return whether an ability that exiles cards speaks of all cards exiled so far, its own included. What
+    may be played for a time is another matter: it is looked up only later.
+    """
+    return any(word is What.EXILED for word in words_of(ability, (Among, MayPlayFrom))) or any(
         isinstance(part, Among) and part.but is None for part in parts_of(ability)
     )
 

@@ -320,8 +320,17 @@ _UNTIL = {
     Until.END_OF_YOUR_NEXT_TURN: Duration.END_OF_YOUR_NEXT_TURN,
     Until.YOUR_NEXT_END_STEP: Duration.YOUR_NEXT_END_STEP,
     Until.IT_MOVES: Duration.INDEFINITE,
+    Until.ANOTHER_IS_EXILED: Duration.INDEFINITE,
     Until.THEY_PASS: Duration.UNTIL_YOU_PASS,
 }
+
+
+def _ended(state: GameState, permission: MayBePlayed, source: ObjectId) -> Iterator[Event]:
+    """Yield the end of earlier permissions from a source that last until it lets another card be played."""
+    if permission.until_another:
+        ids = (e.id for e in state.continuous if e.source == source and permission in e.changes)
+        if earlier := frozenset(ids):
+            yield events.EffectsEnded(earlier)
 
 
 def allow_playing(state: GameState, effect: AllowPlaying, context: Context) -> None:
@@ -344,10 +353,12 @@ def allow_playing(state: GameState, effect: AllowPlaying, context: Context) -> N
             way=effect.way,
             times=effect.times,
             matching=effect.matching,
+            until_another=effect.until is Until.ANOTHER_IS_EXILED,
             more=effect.more if is_whose(state, effect.more_for, player, context.controller) else 0,
         )
         until, source = _UNTIL[effect.until], context.source
         happen(
             state,
+            *_ended(state, permission, source),
             effect_begins(state, cards, permission, source=source, controller=player, duration=until),
         )

@@ -41,7 +41,7 @@ from manaburn.errors import bounded
 from manaburn.mana import ChooseMana, Mana
 from manaburn.options import Sharing
 from manaburn.rules.casting.permissions import allow_playing
-from manaburn.rules.casting.rules_of_casters import has_rule, is_next_uncounterable
+from manaburn.rules.casting.rules_of_casters import is_next_uncounterable, rules_about
 from manaburn.rules.combat.combat import defending_players
 from manaburn.rules.combat.joining_combat import EFFECTS_OF_COMBAT
 from manaburn.rules.damage.prevention import EFFECTS_OF_PREVENTION
@@ -75,6 +75,7 @@ from manaburn.rules.happening.results import CAN_WAIT, forget, note, note_chosen
 from manaburn.rules.layers.amounts_in_descriptions import effect_with_bounds
 from manaburn.rules.layers.characteristics import characteristics, holds, matches, number, was
 from manaburn.rules.layers.meaning import cards_meant, objects_meant, permanents_meant, players_meant
+from manaburn.rules.layers.player_rules import PlayerRule
 from manaburn.rules.mana.mana_making import options_of
 from manaburn.rules.mana.mana_pools import marks_made
 from manaburn.rules.players.defending import defending_player
@@ -158,7 +159,7 @@ def _counter_spell(state: GameState, effect: fx.CounterSpell, context: Context) 
         item
         for id in dict.fromkeys(objects_meant(state, effect.what, context))
         if isinstance(item := state.on_stack(id), Announced)
-        if not _is_uncounterable(state, item)
+        if not _is_uncounterable(state, item, context)
     ]
     for batch in [countering(state, item, CounteredBy.EFFECT, effect.to) for item in items]:
         happen(state, *batch)
@@ -192,8 +193,10 @@ def _controller_of(what: Objects) -> ControllerOf:
     return ControllerOf(what)
 
 
-def _is_uncounterable(state: GameState, item: Announced) -> bool:
-    """Return whether a spell can't be countered: by its own ability, an effect, or the mana spent on it."""
+def _is_uncounterable(state: GameState, item: Announced, by: Context) -> bool:
+    """Return whether an object on the stack can't be countered `by` a spell or ability: for an ability of
+    its own, an effect, or the mana spent on it.
+    """
     if not isinstance(item, SpellOnStack):
         return False
     definition = state.objects[item.id].definition
@@ -205,9 +208,22 @@ def _is_uncounterable(state: GameState, item: Announced) -> bool:
         if isinstance(ability, CantBeCountered):
             if ability.condition is None or holds(state, ability.condition, context):
                 return True
-    return has_rule(state, item.controller, item.id, SpellsCantBeCountered) or is_next_uncounterable(
+    rules = rules_about(state, item.controller, item.id)
+    return any(_keeps_from_countering(state, rule, by) for rule in rules) or is_next_uncounterable(
         state, item.id
     )
+
+
+def _keeps_from_countering(state: GameState, rule: PlayerRule, by: Context) -> bool:
+    """Return whether a rule about spells keeps them from being countered by a spell or ability: some keep
+    them only from spells of a kind.
+    """
+    if not isinstance(rule.change, SpellsCantBeCountered):
+        return False
+    if rule.change.by is None:
+        return True
+    is_spell = state.spell(by.source) is not None
+    return is_spell and matches(state, rule.change.by, by.source, rule.context.controller)
 
 
 def _add_mana(state: GameState, effect: fx.AddMana | AddManaOf, context: Context) -> None:

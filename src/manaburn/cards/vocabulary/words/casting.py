@@ -24,6 +24,7 @@ class Afterwards(Enum):
 
     GRAVEYARD = "into the graveyard"
     EXILE = "into exile"
+    EXILE_UNLESS_PERMANENT = "into exile, if it is an instant or sorcery"
     HAND = "into its owner's hand, if it resolves"
 
 

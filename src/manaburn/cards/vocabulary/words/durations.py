@@ -58,6 +58,8 @@ class Until(Enum):
     END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
     YOUR_NEXT_END_STEP = "until your next end step"
     IT_MOVES = "for as long as they stay where they are"
+    ANOTHER_IS_EXILED = "until the source exiles another card"
+    """That is: until it lets another card be played in their place."""
     THEY_PASS = "until they next pass; then they put them into the graveyard"
     """[cr2002-02-20 502.24a]"""
 

@@ -88,7 +88,7 @@ class MayBePlayed:
     WORDS = (
         "may be played[ for {price}][ by {way}][ {begins}][ {faces}][ with {spending}]"
         "[, then {afterwards}][ while {condition}][ {times}][, costing {more} more]"
-        "[ as {matching^@spell}]"
+        "[ as {matching^@spell}][, until its source exiles another{until_another}]"
     )
 
     price: Price = Price.AS_PRINTED
@@ -108,6 +108,8 @@ class MayBePlayed:
     """How much more generic mana a spell costs that is cast so."""
     matching: Filter = ANYTHING
     """What the resulting spell is like: it is asked of the face that is cast [cr2025-06-06 601.3e]."""
+    until_another: bool = False
+    """They may be played only until the same source lets another card be played."""
 
 
 AboutCasting = (
@@ -157,7 +159,7 @@ class CastNow:
     """
 
     WORDS = (
-        "you may {deed}[ {cast}:] {what}[ or {or_of}] {face} for {price}[ or {way}][, {often}]"
+        "{who} may {deed}[ {cast}:] {what}[ or {or_of}] {face} for {price}[ or {way}][, {often}]"
         "[ with {spending}]"
         "[, then {afterwards}][ if it is {matching^@spell}]"
         "[ if its mana value is at most {mana_value_at_most}]"
@@ -191,6 +193,8 @@ class CastNow:
     """Whether the player is asked whether to cast it, or has to cast it if able."""
     deed: Playing = Playing.CAST
     """Whether it may be played as a land, too."""
+    who: Players = Who.YOU
+    """Who may cast it: you, or the owner of each of the cards."""
 
 
 @word(brings=CAST_LATER)

@@ -108,9 +108,11 @@ class CastsOnly(Enum):
 class SpellsCantBeCountered:
     """The rule is about players: matching spells they cast can't be countered."""
 
-    WORDS = "{spell~@spell} they cast can't be countered"
+    WORDS = "{spell~@spell} they cast can't be countered[ by {by~@spell}]"
 
     spell: Filter = ANYTHING
+    by: Filter | None = None
+    """Only such spells can't counter them; None: nothing can."""
 
 
 @word(brings=Mechanics.PAST_SPELLS)

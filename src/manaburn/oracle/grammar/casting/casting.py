@@ -263,6 +263,7 @@ table(
             "for as long as that card remains exiled",
             "for as long as those cards remain exiled",
         ): Until.IT_MOVES,
+        "until you exile another card with <this>": lambda _this: Until.ANOTHER_IS_EXILED,
     },
 )
 

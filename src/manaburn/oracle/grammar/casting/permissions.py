@@ -44,8 +44,10 @@ from manaburn.cards.vocabulary.words.permissions import (
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     All,
+    Among,
     Condition,
     Objects,
+    OwnerOf,
     Players,
     What,
     Who,
@@ -80,6 +82,10 @@ table(
     {
         "from your hand": All(ANYTHING, Who.YOU, Zone.HAND),
         "from your graveyard": All(ANYTHING, Who.YOU, Zone.GRAVEYARD),
+        "from among cards exiled with <this>": lambda _this: Among(What.EXILED, ANYTHING),
+        "from among cards you own exiled with <this>": (
+            lambda _this: Among(What.EXILED, Filter(owner=Whose.YOU))
+        ),
     },
 )
 
@@ -90,6 +96,14 @@ def from_among(scope: Scope) -> Objects:
     if found is not What.IT:
         raise Unsayable("casting some of what was not exiled just before")
     return found
+
+
+@statement("<player> may cast <object> <for-nothing>")
+def its_owner_may_cast(scope: Scope, who: Players, what: Objects, price: Price) -> Effects:
+    """Return the effect that lets the owners of cards cast them as it resolves."""
+    if not isinstance(who, OwnerOf) or who.what != what:
+        raise Unsayable("another player than its owner who casts a card now")
+    return (CastNow(what, price, FaceCast.ANY, who=who),)
 
 
 FOR_NOTHING = Name[Price]("for-nothing")
@@ -192,11 +206,38 @@ def play_any_now(scope: Scope, what: Objects) -> Effects:
     return (CastNow(what, Price.NOTHING, anyhow, often=Often.ANY_NUMBER, deed=Playing.PLAY),)
 
 
-@phrase(SENTENCE, "<statement> . if that spell would be put into a|your graveyard , exile it instead")
+@phrase(
+    SENTENCE,
+    "<statement> . if an instant or sorcery spell cast this way would be put into a|your graveyard , exile it"
+    " instead",
+)
+def exiled_unless_permanent(scope: Scope, what: Effects) -> Effects:
+    """Return the effect of casting a card that is exiled afterwards if it is an instant or sorcery."""
+    if len(what) != 1 or not isinstance(what[0], CastNow) or what[0].often is not Often.ONCE:
+        raise Unsayable("what is exiled instead of being put into a graveyard")
+    return (replace(what[0], afterwards=Afterwards.EXILE_UNLESS_PERMANENT),)
+
+
+@phrase(
+    SENTENCE,
+    "<statement> . if that spell would be put into a|your graveyard , exile it instead",
+    "<statement> . if a spell cast this way would be put into a|your graveyard , exile it instead",
+)
 def exiled_afterwards(scope: Scope, what: Effects) -> Effects:
     if len(what) != 1 or not isinstance(what[0], CastNow | AllowPlaying):
         raise Unsayable("what is exiled instead of being put into a graveyard")
     return (replace(what[0], afterwards=Afterwards.EXILE),)
+
+
+@phrase(SENTENCE, "<statement> . you may cast <noun> this way without paying their mana costs")
+def some_for_nothing(scope: Scope, what: Effects, noun: Noun) -> Effects:
+    """Return the permission to play cards, and to cast spells of a kind among them without paying."""
+    if len(what) != 1 or not isinstance(what[0], AllowPlaying) or what[0].price is not Price.AS_PRINTED:
+        raise Unsayable("casting some of what may not be cast otherwise")
+    if what[0].matching != ANYTHING:
+        raise Unsayable("casting some of the spells of a kind that may be cast")
+    free = replace(what[0], price=Price.NOTHING, deed=Playing.CAST, matching=noun.spells())
+    return (what[0], free)
 
 
 COSTING_MORE = Name[tuple[int, Whose]]("costing-more")

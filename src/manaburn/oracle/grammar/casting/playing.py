@@ -15,13 +15,13 @@ from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.casting import Afterwards, Often
 from manaburn.cards.vocabulary.words.conditions import AllOf
-from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.permissions import Playing, Price
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, What, Who
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import ABILITY, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Several, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import LAND_TYPES
@@ -132,8 +132,18 @@ table(
         "cast <spells-to-cast> from among cards exiled with <this>": (
             lambda spells, _this: _may_play_exiled(_may_cast_from(spells, Zone.EXILE))
         ),
+        "cast <spells-to-cast> from among cards you own exiled with <this>": (
+            lambda spells, _this: _may_play_exiled(_may_cast_from(_owned(spells), Zone.EXILE))
+        ),
+        "play cards exiled with <this>": lambda _this: _may_play_exiled(
+            *_may_play_from(Filter(types=frozenset({CardType.LAND})), ANYTHING, Zone.EXILE)
+        ),
     },
 )
+
+
+def _owned(spells: Filter) -> Filter:
+    return merged(spells, Filter(owner=Whose.YOU))
 
 
 PERMISSION = Several[Static]("permission")
@@ -169,6 +179,12 @@ table(
         "cast <a-spell-to-cast> <zone-to-cast-from>": _may_cast_from,
         "cast <a-spell-to-cast> <zone-to-cast-from> without paying its mana cost": (
             lambda what, zone: _may_cast_from(what, zone, Price.NOTHING)
+        ),
+        "cast <a-spell-to-cast> from among cards exiled with <this>": (
+            lambda what, _this: _may_play_exiled(_may_cast_from(what, Zone.EXILE))
+        ),
+        "cast <a-spell-to-cast> from among cards exiled with <this> without paying its mana cost": (
+            lambda what, _this: _may_play_exiled(_may_cast_from(what, Zone.EXILE, Price.NOTHING))
         ),
         "cast <a-spell-to-cast> from your hand or the top of your library without paying its mana cost": (
             lambda what: tuple(
@@ -216,3 +232,18 @@ def may_play_this_turn(scope: Scope, what: Permissions) -> Effects:
     if any(one.zone is Zone.HAND for one in what):
         raise Unsayable("casting spells from the hand, as everybody may")
     return (Alter(Who.YOU, what),)
+
+
+def _says_mana_value(cards: Filter) -> bool:
+    least_or_most = (cards.mana_value_at_least, cards.mana_value_at_most)
+    return bool(cards.bounds) or least_or_most != (None, None) or any(map(_says_mana_value, cards.any_of))
+
+
+@statement("until end of turn , you may <one-played-from>", "you may <one-played-from> this turn")
+def may_play_one_this_turn(scope: Scope, what: Permissions) -> Effects:
+    """Return the effect that lets you cast one spell this turn, after which it is over."""
+    if any(one.price is Price.AS_PRINTED and _says_mana_value(one.cards) for one in what):
+        raise Unsayable("one spell for its mana cost, of a mana value that X may decide")
+    if any(one.zone is Zone.HAND and one.price is Price.AS_PRINTED for one in what):
+        raise Unsayable("casting spells from the hand, as everybody may")
+    return (Alter(Who.YOU, tuple(replace(one, each_turn=Often.ONCE) for one in what)),)

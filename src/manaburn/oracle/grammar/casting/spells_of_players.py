@@ -508,6 +508,9 @@ statements(
         "you can cast only <integer> more spell|spells this turn": (
             lambda number: Alter(Who.YOU, (CastsAtMost(number, from_now=True),))
         ),
+        "<noun> you control can't be countered by <noun> this turn": (
+            lambda noun, by: Alter(Who.YOU, (SpellsCantBeCountered(noun.spells(), by.spells()),))
+        ),
         "the next <noun> you cast this turn can't be countered": (
             lambda noun: Alter(Who.YOU, (NextSpellCantBeCountered(noun.spells()),))
         ),

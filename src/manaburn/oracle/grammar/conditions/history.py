@@ -289,6 +289,18 @@ def from_any_graveyard(scope: Scope) -> Condition:
     return AnyOf((entered_from(what, Zone.GRAVEYARD), _you_cast(what, Zone.GRAVEYARD)))
 
 
+_FROM_YOUR_HAND = AllOf((WasCast(Zone.HAND, by_anyone=True), Is(What.THIS, Filter(owner=Whose.YOU))))
+table(
+    CONDITION,
+    {
+        "~ was cast from your hand": _FROM_YOUR_HAND,
+        "~ was cast from anywhere other than your hand": AllOf(
+            (WasCast(by_anyone=True), Not(_FROM_YOUR_HAND))
+        ),
+    },
+)
+
+
 # The same of a card of yours: others are never in your graveyard.
 means(
     CONDITION,

@@ -100,7 +100,12 @@ means(EXCEPT, ", except <exceptions>", itself)
 EXCEPTION = Name[Exceptions]("exception")
 
 
-@phrase(EXCEPTION, "<copy-is> not legendary", "<copy-pronoun> isn't|aren't legendary")
+@phrase(
+    EXCEPTION,
+    "<copy-is> not legendary",
+    "<copy-pronoun> isn't|aren't legendary",
+    "<copy-pronoun> isn't legendary if the spell is legendary",
+)
 def not_legendary(scope: Scope, *_words: object) -> Exceptions:
     return _exceptions_of(not_supertypes=frozenset({Supertype.LEGENDARY}))
 

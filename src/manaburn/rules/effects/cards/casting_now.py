@@ -20,7 +20,7 @@ from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.casting import Afterwards, Often
 from manaburn.cards.vocabulary.words.durations import Asks
 from manaburn.cards.vocabulary.words.permissions import CastNow, CastWhat, FaceCast, Playing
-from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.decisions import CastSpell, ChooseWhether, PlayLand
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CascadedSpells
@@ -56,6 +56,9 @@ def _cast_now(state: GameState, effect: CastNow, context: Context) -> None:
     If the player must play it, the last way is taken without a question, unless mana must still be made for
     it [cr2010-02-01 116.3c].
     """
+    if effect.who is not Who.YOU:
+        _let_owners_cast(state, effect, context)
+        return
     possible, has_to = list(_castable(state, effect, context)), False
     if effect.deed is Playing.PLAY and _plays_land(state, effect, context, else_cast=bool(possible)):
         return
@@ -75,11 +78,24 @@ def _cast_now(state: GameState, effect: CastNow, context: Context) -> None:
         move_all(state, [move(state, id, effect.otherwise, Cause.EFFECT) for id in cards])
 
 
+def _let_owners_cast(state: GameState, effect: CastNow, context: Context) -> None:
+    """Let the owner of each card choose whether to cast it, one card after another."""
+    each = replace(effect, who=Who.YOU, what=What.IT)
+    cards = cards_meant(state, effect.what, context)
+    contexts = [
+        replace(
+            context, controller=state.objects[id].owner, done=replace(context.done, objects=(ObjectId(id),))
+        )
+        for id in cards
+    ]
+    state.schedule(*(CarryOut((each,), of_one) for of_one in contexts))
+
+
 def _cast(state: GameState, effect: CastNow, action: CastSpell, context: Context) -> None:
     """Begin to cast the card; the rest of the resolution goes on after that."""
     if _goes_on(effect):
         state.schedule(CarryOut((_less_that(state, effect, action, context),), context))
-    exiled = (SpellMark.EXILED_AFTERWARDS,) if effect.afterwards is Afterwards.EXILE else ()
+    exiled = (SpellMark.EXILED_AFTERWARDS,) if _is_exiled_afterwards(state, effect, action) else ()
     noted = (*spending_noted((effect,), action.way), *exiled)
     if using := list(way_used(state, state, context.controller, action.card, action.way)):
         happen(state, *using)
@@ -103,6 +119,23 @@ def _less_that(state: GameState, effect: CastNow, action: CastSpell, context: Co
 def _mana_value(state: GameState, action: CastSpell) -> int:
     """Return the mana value of the spell that a card becomes."""
     return characteristics(if_played_as(state, action.card, action.face, action.way), action.card).mana_value
+
+
+def _is_exiled_afterwards(state: GameState, effect: CastNow, action: CastSpell) -> bool:
+    """Return whether the card of a spell is exiled when it would be put into a graveyard."""
+    match effect.afterwards:
+        case Afterwards.EXILE:
+            return True
+        case Afterwards.EXILE_UNLESS_PERMANENT:
+            supposed = if_played_as(state, action.card, action.face, action.way)
+            return not supposed.objects[action.card].definition.types.isdisjoint(_INSTANT_OR_SORCERY)
+        case Afterwards.GRAVEYARD | Afterwards.HAND:
+            return False
+        case _:
+            assert_never(effect.afterwards)
+
+
+_INSTANT_OR_SORCERY = frozenset((CardType.INSTANT, CardType.SORCERY))
 
 
 def _goes_on(effect: CastNow) -> bool:
