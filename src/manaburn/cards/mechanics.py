@@ -102,6 +102,8 @@ class Mechanics(IntFlag):
     """Static abilities that give an object the activated abilities that others have."""
     MANA_MULTIPLIED = auto()
     """Effects by which permanents tapped for mana produce several times as much [cr2025-06-06 106.12b]."""
+    PAST_NAMES = auto()
+    """Effects that ask for the names of the spells a player has cast in this game."""
 
 
 NOTHING = Mechanics(0)

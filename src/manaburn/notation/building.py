@@ -149,6 +149,7 @@ class Builder(Header):
         turn = self.state.turn
         before = seat.has_cast or seat.spells_cast > 0 or seat.cast_before > 0
         self.state.players[player].rare.has_cast = before
+        self.state.players[player].rare.names_cast = seat.names_cast
         now = ((Tally.LANDS_PLAYED, player, seat.lands_played), (Tally.SPELLS_CAST, player, seat.spells_cast))
         counted = (*turn.history.counted, *(one for one in now if one[2]))
         turn.history = replace(turn.history, counted=counted)

@@ -106,6 +106,8 @@ def _lasting_marks(player: Player, *, has_cast: bool) -> Iterator[str]:
     """Yield what stays true of a player for the rest of the game."""
     if has_cast:
         yield "has cast a spell: yes"
+    if player.rare.names_cast:
+        yield f"names cast: {'; '.join(player.rare.names_cast)}"
     if player.rare.blessed:
         yield "city's blessing: yes"
     if player.rare.speed:

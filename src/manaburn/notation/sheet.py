@@ -50,6 +50,7 @@ SEAT = (
     *("hand", "library", "graveyard", "exile", "battlefield", "mana", "lands played", "next turn by"),
     *("command", "schemes", "attractions", "sideboard", *PLAYER_COUNTERS, "spells cast", "cast before"),
     *("commander cast", "commander damage", "city's blessing", "speed", "tempted", "has cast a spell"),
+    "names cast",
 )
 ZONES = {
     "battlefield": Zone.BATTLEFIELD,
@@ -102,6 +103,7 @@ class SheetSeat:
     speed: int = 0
     tempted: int = 0
     has_cast: bool = False
+    names_cast: tuple[str, ...] = ()
     commander_casts: tuple[int, ...] = ()
     commander_damage: str = ""
     told: set[str] = field(default_factory=set)
@@ -227,6 +229,8 @@ def _set_field(seat: SheetSeat, key: str, value: str, line: int) -> None:
         seat.blessed = _is_so(value, line)
     elif key == "has cast a spell":
         seat.has_cast = _is_so(value, line)
+    elif key == "names cast":
+        seat.names_cast = tuple(name.strip() for name in value.split(";") if name.strip())
     elif key == "speed":
         seat.speed = amount(value, line, "a speed")
     elif key == "tempted":

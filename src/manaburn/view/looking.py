@@ -123,6 +123,7 @@ def _player(state: GameState, id: PlayerId, viewer: PlayerId, kept: Kept) -> Pla
         speed=player.rare.speed,
         tempted=player.rare.tempted,
         has_cast=player.rare.has_cast,
+        names_cast=player.rare.names_cast,
         completed=player.rare.completed,
         schemes_size=len(player.schemes),
         attractions_size=len(player.attractions),

@@ -235,6 +235,8 @@ class PlayerView:
     """How often the Ring has tempted them."""
     has_cast: bool = False
     """They have cast a spell in this game, if a card asks for that."""
+    names_cast: tuple[str, ...] = ()
+    """The names of the spells they have cast in this game, if a card asks for that."""
     completed: tuple[str, ...] = ()
     """The names of the dungeons they have completed."""
     schemes_size: int = 0

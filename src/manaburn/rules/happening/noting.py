@@ -60,6 +60,7 @@ def _count(state: GameState, tally: Tally, player: PlayerId, amount: int) -> Non
 
 _SPELLS = int(Mechanics.PAST_SPELLS)
 _GAME = int(Mechanics.PAST_GAME)
+_NAMES = int(Mechanics.PAST_NAMES)
 _ATTACKERS = int(Mechanics.PAST_ATTACKERS)
 _MOVES = int(Mechanics.PAST_MOVES)
 
@@ -103,6 +104,9 @@ def _cast(state: GameState, event: events.SpellCast) -> None:
         _count(state, Tally.SPELLS_WARPED, event.player, 1)
     if state.mechanics & _GAME:
         state.players[event.player].rare.has_cast = True
+    if state.mechanics & _NAMES:
+        rare = state.players[event.player].rare
+        rare.names_cast = (*rare.names_cast, characteristics(state, spell.id).name)
 
 
 def _played(state: GameState, event: events.LandPlayed) -> None:

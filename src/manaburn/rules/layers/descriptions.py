@@ -66,10 +66,10 @@ from manaburn.rules.words.history import happened, has_attacked, number_of_attac
 from manaburn.rules.words.plain_conditions import circumstance
 from manaburn.rules.words.qualities import chosen_for, chosen_number, fits_what_was_chosen
 from manaburn.rules.words.references import (
+    holds_of_casting,
     is_known,
     players_among,
     single_objects,
-    was_cast,
     was_done,
     with_all_targets,
 )
@@ -466,8 +466,8 @@ def holds_on(state: GameState, board: Board, condition: Condition, context: Cont
             return two_share(Common.COLOR, _known(state, board, what, filter, context))
         case made.TwoShareName(what):
             return two_share(Common.NAME, _known(state, board, what, None, context))
-        case made.WasCast():
-            return was_cast(state, condition, context)
+        case made.WasCast() | made.CastAnotherNamed():
+            return holds_of_casting(state, condition, context)
         case made.WasChosen(word):
             return Said(Quality.WORD, word) in chosen_for(state, this)
         case made.WasDone():

@@ -15,7 +15,7 @@ from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.remembered import ReturnsAfter
-from manaburn.cards.vocabulary.words.conditions import WasCast
+from manaburn.cards.vocabulary.words.conditions import CastAnotherNamed, WasCast
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
     ControllerOf,
@@ -133,6 +133,19 @@ def object_or_last_known(state: GameState, id: ObjectId) -> GameObject:
     """Return an object, or if it is gone the object as it last existed."""
     object = state.objects.get(id)
     return state.last_known[id].object if object is None else object
+
+
+def holds_of_casting(state: GameState, condition: WasCast | CastAnotherNamed, context: Context) -> bool:
+    """Return whether a condition about how something was cast, or what its controller has cast, holds."""
+    if isinstance(condition, CastAnotherNamed):
+        return _has_cast_another_named(state, condition, context)
+    return was_cast(state, condition, context)
+
+
+def _has_cast_another_named(state: GameState, condition: CastAnotherNamed, context: Context) -> bool:
+    """Return whether a player has cast a spell of a name in this game, other than the source itself."""
+    cast = state.players[context.controller].rare.names_cast.count(condition.name)
+    return cast > was_cast(state, WasCast(), context)
 
 
 def was_cast(state: GameState, condition: WasCast, context: Context) -> bool:

@@ -144,6 +144,7 @@ def clone_rare(old: Rare) -> Rare:  # noqa: D103
     new.speed = old.speed
     new.tempted = old.tempted
     new.has_cast = old.has_cast
+    new.names_cast = old.names_cast
     new.companion = old.companion
     new.sideboard = old.sideboard
     new.skips = old.skips

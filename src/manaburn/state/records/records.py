@@ -174,6 +174,8 @@ class Rare(StateRecord):
     """How often the Ring has tempted them in this game [cr2025-06-06 701.54c]."""
     has_cast: bool = False
     """They have cast a spell in this game, if something asks for that."""
+    names_cast: tuple[str, ...] = ()
+    """The names of the spells they have cast in this game, in that order, if something asks for that."""
     companion: ObjectId | None = None
     """Their companion, as long as it is outside the game [cr2025-06-06 702.139a]."""
     sideboard: tuple[ObjectId, ...] = ()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from manaburn.cards.mechanics import word
+from manaburn.cards.mechanics import Mechanics, word
 from manaburn.terms import Zone
 
 if TYPE_CHECKING:
@@ -112,6 +112,15 @@ class WasCast:
     by_anyone: bool = False
 
 
+@word(brings=Mechanics.PAST_NAMES)
+class CastAnotherNamed:
+    """The condition holds if you have cast another spell than the source with that name in this game."""
+
+    WORDS = "you have cast another spell named {name} in this game"
+
+    name: str
+
+
 @word
 class WasChosen:
     """The condition holds if that word was chosen for the source."""
@@ -158,6 +167,7 @@ ConditionMadeOfOthers = (
     | TwoShareColor
     | TwoShareName
     | WasCast
+    | CastAnotherNamed
     | WasChosen
     | WasDone
 )

@@ -10,7 +10,15 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
-from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation, SomePlayer, WasCast
+from manaburn.cards.vocabulary.words.conditions import (
+    AllOf,
+    AnyOf,
+    CastAnotherNamed,
+    Compares,
+    Relation,
+    SomePlayer,
+    WasCast,
+)
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
@@ -294,6 +302,7 @@ table(
     CONDITION,
     {
         "~ was cast from your hand": _FROM_YOUR_HAND,
+        "you've cast another spell named <card-name> this game": CastAnotherNamed,
         "~ was cast from anywhere other than your hand": AllOf(
             (WasCast(by_anyone=True), Not(_FROM_YOUR_HAND))
         ),
