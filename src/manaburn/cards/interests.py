@@ -23,7 +23,7 @@ from manaburn.cards.vocabulary.effects_on_cards.libraries import LookAtTop
 from manaburn.cards.vocabulary.events.triggers import CastsSpell, Draws
 from manaburn.cards.vocabulary.events.triggers_of_changes import BecomesTarget
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
-from manaburn.cards.vocabulary.words.casting import MIRACLE, AlternativeCost
+from manaburn.cards.vocabulary.words.casting import GAINED_EVOKE, MIRACLE, AlternativeCost
 from manaburn.cards.vocabulary.words.durations import Awaited, CastingTimes
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CAME_THERE, Damaged
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
@@ -148,6 +148,8 @@ def _of_one(part: object) -> Mechanics:
             return CAST_LATER | Mechanics.PAST_SPELLS
         case CastsAtMost(spell=spell) if spell != ANYTHING:
             return Mechanics.PAST_SPELLS
+        case AlternativeCost(name=way) if way.startswith(GAINED_EVOKE):
+            return CAST_LATER | Mechanics.TRIGGERED_ELSEWHERE
         case AlternativeCost(name=way) if way == MIRACLE:
             return CAST_LATER | Mechanics.PAST_AMOUNTS
         case Draws(ordinal=int()):

@@ -24,6 +24,7 @@ from manaburn.cards.vocabulary.words.casting import (
     FOR_ENERGY,
     FOR_EVIDENCE,
     FREERUNNING,
+    GAINED_EVOKE,
     INSTEAD,
     RETRACE,
     Afterwards,
@@ -85,7 +86,7 @@ class PaidInstead:
 Gained = GainedByKeyword | PaidInstead
 
 _BY_KEYWORD = re.compile(
-    rf"(?P<keyword>{FLASHBACK}|{ESCAPE}|{FREERUNNING}|{FORETELL}|{RETRACE})"
+    rf"(?P<keyword>{FLASHBACK}|{ESCAPE}|{GAINED_EVOKE}|{FREERUNNING}|{FORETELL}|{RETRACE})"
     r" for (?:its mana cost(?: reduced by (?P<less>\d+))?|(?P<price>(?:\{[^{}]+\})+))"
     r"(?: and (?P<cards>\d+) other cards)?"
 )

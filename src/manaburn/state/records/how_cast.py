@@ -94,7 +94,7 @@ Option = PaidCost | GiftPromised | TappedFor | SacrificedFor | CostsMore | Spend
 """What is noted of a spell as it is announced. `Spending`: which mana may be spent on it."""
 Options = tuple[Option, ...]
 
-_WITH_TERMS = re.compile(r"([a-z-]+) (\{.*|for .*)")
+_WITH_TERMS = re.compile(r"((?:gained )?[a-z-]+) (\{.*|for .*)")
 
 
 @lru_cache(maxsize=1024)

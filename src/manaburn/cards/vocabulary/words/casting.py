@@ -113,6 +113,10 @@ FREERUNNING = "freerunning"
 """The name of the alternative cost of a spell that may be paid once an Assassin or a commander has dealt
 combat damage to a player [cr2025-06-06 702.173].
 """
+EVOKE = "evoke"
+"""The name of the cost for which a permanent is sacrificed when it enters [cr2025-06-06 702.74]."""
+GAINED_EVOKE = "gained evoke"
+"""The same if an effect gives it to a spell: another instance than the card's own."""
 INSTEAD = " instead of its mana cost"
 """What follows the words of an alternative cost that an effect gives to the spells of a player."""
 FOR_ENERGY = " {E}"

@@ -22,6 +22,7 @@ from manaburn.cards.vocabulary.words.casting import (
     FOR_ENERGY,
     FOR_EVIDENCE,
     FREERUNNING,
+    GAINED_EVOKE,
     INSTEAD,
     AlternativeCost,
     Often,
@@ -322,6 +323,11 @@ table(
         "<spells-of> have freerunning <mana-cost> .": (
             lambda of, cost: _may_be_cast_for(
                 of, freerunning(cost_of_keyword(FREERUNNING, cost), (PayManaCost(cost),))
+            )
+        ),
+        "<spells-of> gain|have evoke <mana-cost> [ as you cast them ] .": (
+            lambda of, cost: _may_be_cast_for(
+                of, AlternativeCost(name=cost_of_keyword(GAINED_EVOKE, cost), costs=(PayManaCost(cost),))
             )
         ),
         "rather than pay the mana cost for a spell , its controller may discard a card that shares a color"

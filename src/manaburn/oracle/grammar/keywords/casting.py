@@ -8,6 +8,7 @@ cost was paid" is a condition, `WasCast`.
 
 from __future__ import annotations
 
+from manaburn.cards.keywords.evoke import EVOKED
 from manaburn.cards.keywords.forms import AWAKEN, CLEAVE, OVERLOAD
 from manaburn.cards.keywords.keywords import CASCADE, UNBLOCKED_OF_YOURS, freerunning
 from manaburn.cards.vocabulary.abilities import (
@@ -28,7 +29,6 @@ from manaburn.cards.vocabulary.effects import (
     If,
     PutCounters,
     ReturnToBattlefield,
-    SacrificeObjects,
     SearchLibrary,
 )
 from manaburn.cards.vocabulary.effects_on_cards.cascade import Discover
@@ -41,6 +41,7 @@ from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Tallied, Times
 from manaburn.cards.vocabulary.words.bounds import Bound
 from manaburn.cards.vocabulary.words.casting import (
     BESTOW,
+    EVOKE,
     FREERUNNING,
     HARMONIZE,
     MADNESS,
@@ -73,7 +74,6 @@ from manaburn.cards.vocabulary.words.references import (
     Chosen,
     Circumstance,
     Condition,
-    ControllerOf,
     Is,
     TargetSlot,
     What,
@@ -96,11 +96,6 @@ def _static_if_paid(name: str, *changes: Change) -> Static:
     return Static(changes=changes, condition=WasCast(name))
 
 
-_EVOKED = Triggered(
-    on=DoesDeed(Doing.ENTERS),
-    effects=(SacrificeObjects(by=ControllerOf(What.THIS)),),  # whoever that is by then
-    condition=WasCast("evoke"),
-)
 _OPPONENTS_CAST = Tallied(Tally.SPELLS_CAST, Who.EACH_OPPONENT)
 _AS_COSTLY = Bound(Stat.MANA_VALUE, Relation.EXACTLY, StatOf(Stat.MANA_VALUE, What.THIS))
 _UNEARTHED = (
@@ -138,7 +133,7 @@ table(
     KEYWORD_PART,
     {
         # Evoke [cr2025-06-06 702.74].
-        "evoke <price>": lambda costs: (AlternativeCost(name="evoke", costs=costs), _EVOKED),
+        "evoke <price>": lambda costs: (AlternativeCost(name=EVOKE, costs=costs), EVOKED),
         # Dash [cr2025-06-06 702.109].
         "dash <price>": (
             lambda costs: (

@@ -366,6 +366,7 @@ def _either_kind(one: Noun, other: Noun) -> Filter:
     return Filter(any_of=(one.filter, other.filter))
 
 
+_PERMANENT_SPELL = Noun(Filter(types=PERMANENT_TYPES), _SPELL, Zone.STACK)
 _PERMANENT_CARD = Noun(Filter(types=PERMANENT_TYPES), frozenset({"card"}), Zone.GRAVEYARD)
 
 table(
@@ -374,7 +375,8 @@ table(
         "outlaw|outlaws": Noun(Filter(subtypes=OUTLAWS), frozenset({"creature", "permanent"})),
         "commander|commanders": Noun(Filter(commander=True), frozenset({"creature", "permanent"})),
         "permanent|permanents": Noun(Filter(), frozenset({"permanent"})),
-        "permanent spell|spells": Noun(Filter(types=PERMANENT_TYPES), _SPELL, Zone.STACK),
+        "permanent spell|spells": _PERMANENT_SPELL,
+        "<heads> permanent spell|spells": lambda noun: described(_PERMANENT_SPELL, noun.filter),
         "<heads>? token|tokens": (
             lambda noun: Noun(
                 merged(noun.filter if noun else _NOTHING, Filter(token=True)),

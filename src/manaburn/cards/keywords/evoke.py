@@ -1,0 +1,24 @@
+"""This module makes the triggered ability that evoke stands for, on a card and given to a spell by an effect
+[cr2025-06-06 702.74].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects import SacrificeObjects
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
+from manaburn.cards.vocabulary.words.casting import EVOKE, GAINED_EVOKE
+from manaburn.cards.vocabulary.words.conditions import WasCast
+from manaburn.cards.vocabulary.words.references import ControllerOf, What
+
+
+def _sacrificed_if_cast_for(cost: str) -> Triggered:
+    return Triggered(
+        on=DoesDeed(Doing.ENTERS),
+        effects=(SacrificeObjects(by=ControllerOf(What.THIS)),),  # whoever that is by then
+        condition=WasCast(cost),
+    )
+
+
+EVOKED = _sacrificed_if_cast_for(EVOKE)
+EVOKED_BY_AN_EFFECT = _sacrificed_if_cast_for(GAINED_EVOKE)

@@ -1,0 +1,43 @@
+"""Evoke that an effect gives to spells [cr2025-06-06 118.9, 702.74]."""
+
+from __future__ import annotations
+
+from contracts import check_round_trips
+from manaburn import decisions as d
+from rules.cards_from_text import written
+from rules.positions_of_play import play, position, stack, zone
+
+ASHLING = written(
+    "Ashling",
+    "Enchantment",
+    "Beast permanent spells you cast from your hand gain evoke {1} as you cast them.",
+)
+BEAST = written("Beast", "Creature — Beast", cost="{5}{G}", size="3/3")
+OWN = written("Own", "Creature — Beast", "Evoke {2}", cost="{5}{G}", size="3/3")
+CARDS = (ASHLING, BEAST, OWN)
+
+
+def test_it_is_sacrificed_when_it_enters():  # 702.74a
+    game = position("Anna 20 hand: Beast battlefield: Forest, Ashling | Ben 20", *CARDS)
+    play(game, "cast Beast with gained evoke for {1}")
+    check_round_trips(game)
+    play(game, "resolve")
+    assert stack(game) == ["(Beast)"]
+    assert "Beast" in zone(game, "Anna", "battlefield")
+    play(game, "resolve")
+    assert zone(game, "Anna", "graveyard") == ["Beast"]
+
+
+def test_only_spells_of_the_kind_have_it():
+    game = position("Anna 20 hand: Hill Giant battlefield: Forest, Ashling | Ben 20", *CARDS)
+    ways = {a.way for a in game.legal_actions if isinstance(a, d.CastSpell)}
+    assert ways == set()
+
+
+def test_the_card_s_own_evoke_is_another():
+    game = position("Anna 20 hand: Own battlefield: Forest, Ashling | Ben 20", *CARDS)
+    play(game, "cast Own with gained evoke for {1}", "resolve")
+    assert stack(game) == ["(Own)"], "its own evoke cost was not paid"
+    game = position("Anna 20 hand: Own battlefield: 2 Forest, Ashling | Ben 20", *CARDS)
+    play(game, "cast Own with evoke", "resolve")
+    assert stack(game) == ["(Own)"]
