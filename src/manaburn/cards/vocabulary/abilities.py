@@ -67,7 +67,7 @@ class Mode:
     700.2].
     """
 
-    WORDS = "[for {costs,}: ]{effects}[ ({targets})]"
+    WORDS = "[for {costs,}: ][worth {worth}: ]{effects}[ ({targets})]"
 
     effects: tuple[Effect, ...]
     targets: tuple[TargetSlot, ...] = ()
@@ -75,6 +75,8 @@ class Mode:
     """A few words for a menu, for modal spells."""
     costs: tuple[Cost, ...] = ()
     """What casting the spell costs besides if this mode is chosen [cr2025-06-06 700.2h]."""
+    worth: int = 1
+    """For how many modes it counts when it is chosen: its pawprint symbols [cr2025-06-06 700.2i]."""
 
 
 class Again(Enum):

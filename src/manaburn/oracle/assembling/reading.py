@@ -273,6 +273,8 @@ class _Text:
             return SpellText(modes=(self._mode(text, Scope(self.types)),))
         how_many = meaning_of(head, MODES_OF_SPELL, Scope(self.types), self.attempts)
         read = self._priced_mode if how_many.each_has_its_cost else self._mode
+        if how_many.each_has_its_worth:
+            read = self._mode_of_worth
         modes = tuple(read(option, Scope(self.types)) for option in options)
         return SpellText(
             modes=modes,
@@ -290,6 +292,13 @@ class _Text:
         costs = meaning_of(price, PRICE, Scope(self.types), self.attempts)
         return replace(self._mode(does, before), costs=costs)
 
+    def _mode_of_worth(self, text: str, before: Scope) -> Mode:
+        """Read a mode that stands behind its pawprint symbols [cr2025-06-06 700.2i]."""
+        symbols, dash, does = text.partition(" — ")
+        if not dash or symbols.replace(_PAWPRINT, ""):
+            raise NotRead(Unread(text, text, "a mode without pawprint symbols"))
+        return replace(self._mode(does, before), worth=symbols.count(_PAWPRINT))
+
     def _mode(self, text: str, before: Scope) -> Mode:
         scope = Scope(
             self.types,
@@ -301,9 +310,14 @@ class _Text:
         return Mode(effects=effects, targets=tuple(scope.slots), text=text.rstrip("."))
 
 
+_PAWPRINT = "{P}"
+_BULLETS = re.compile(r"•|(?<=\s)(?=(?:\{P\})+ — )")
+"""What stands before each option of a modal text: a bullet, or pawprint symbols, which belong to it."""
+
+
 def _options(text: str) -> tuple[str, list[str]]:
     """Return the words before the options of a modal text, and the options without their names."""
-    head, *options = (part.strip() for part in text.split("•"))
+    head, *options = (part.strip() for part in _BULLETS.split(text))
     return head, [without_ability_word(option) for option in options]
 
 

@@ -137,11 +137,11 @@ def possible_choices(state: GameState, item: Announced, choice: Modal) -> Iterat
         for index, mode in enumerate(choice.modes)
         if not was_chosen(state, source, choice, mode) and _has_targets(state, mode, item, source)
     ]
+    together = combinations_with_replacement if choice.repeats is Repeats.ALLOWED else combinations
     for size in range(choice.minimum, choice.maximum + 1):
-        if choice.repeats is Repeats.ALLOWED:
-            yield from combinations_with_replacement(possible, size)
-        else:
-            yield from combinations(possible, size)
+        for modes in together(possible, size):
+            if sum(choice.modes[index].worth for index in modes) <= choice.maximum:
+                yield modes
 
 
 def why_not_modes(state: GameState, item: Announced, modes: tuple[int, ...]) -> str:

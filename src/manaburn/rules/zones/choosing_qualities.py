@@ -261,20 +261,35 @@ def _tell_quality(state: GameState, said: Said, context: Context) -> None:
 
 
 def _tell_effects(state: GameState, said: Said) -> None:
+    """Note a choice for the effects that are still to be carried out, up to the next choice of that kind."""
     for index in range(len(state.agenda) - 1, -1, -1):
         task = state.agenda[index]
         if isinstance(task, CarryOut):
             state.agenda[index] = _with_quality(task, said)
+            if _before_the_next_choice(task, said) < len(task.effects):
+                break
         elif not isinstance(task, Pay | PutAway):
             break
 
 
+def _before_the_next_choice(task: CarryOut, said: Said) -> int:
+    """Return how many effects of a task come before one by which such a quality is chosen anew, as by a mode
+    that was chosen twice.
+    """
+    for place, effect in enumerate(task.effects):
+        if isinstance(effect, ChooseQuality) and effect.choice.quality is said.quality:
+            return place
+    return len(task.effects)
+
+
 def _with_quality(task: CarryOut, said: Said) -> CarryOut:
     """Return a task in whose effects "the chosen color" and the like are replaced by what was chosen."""
-    effects, otherwise = task.effects, task.otherwise
+    until, otherwise = _before_the_next_choice(task, said), task.otherwise
+    effects = task.effects[:until]
     for old, new in _in_other_words(said):
         effects = exchanged(effects, old, new)
         otherwise = exchanged(otherwise, old, new)
+    effects = (*effects, *task.effects[until:])
     context = task.context
     if said.quality is Quality.PLAYER:
         binding = replace(context.binding, that_player=PlayerId(int(said.word)))

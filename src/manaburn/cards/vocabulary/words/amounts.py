@@ -144,11 +144,13 @@ class Measure:
     [cr2025-06-06 201.2b].
     """
 
-    WORDS = "{taken} {of} among {filter~}"
+    WORDS = "{taken} {of} among {filter~}[ of {whose}]"
 
     taken: Taken
     of: Stat | Feature
     filter: Filter
+    whose: Players | None = None
+    """Only permanents of these players; None: of all."""
 
 
 @word

@@ -39,6 +39,8 @@ class ModeCount:
     repeats: Repeats = Repeats.FORBIDDEN
     each_has_its_cost: bool = False
     """Before the effects of each mode stands what choosing it costs [cr2025-06-06 700.2h]."""
+    each_has_its_worth: bool = False
+    """Before the effects of each mode stand its pawprint symbols [cr2025-06-06 700.2i]."""
 
     def more_of(self, modes: int) -> MoreModes | None:
         """Return how many modes can be chosen of `modes` under a condition."""
@@ -116,6 +118,9 @@ table(
         "spree": ModeCount(1, ALL, each_has_its_cost=True),
         # Tiered [cr2025-06-06 702.183].
         "tiered": ModeCount(1, 1, each_has_its_cost=True),
+        "choose up to <integer> {P} worth of modes . you may choose the same mode more than once .": (
+            lambda most: ModeCount(0, most, repeats=Repeats.ALLOWED, each_has_its_worth=True)
+        ),
     },
 )
 

@@ -13,12 +13,14 @@ from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Rounding, Stat
 from manaburn.cards.vocabulary.words.filters import Being, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
+    SEVERAL_PLAYERS,
     Amount,
     Chosen,
     Count,
     CountersOn,
     Number,
     Objects,
+    Players,
     What,
     Who,
 )
@@ -35,6 +37,15 @@ from manaburn.values import replace
 def _difference(one: Amount, other: Amount) -> Amount:
     """Return by how much the greater of two amounts is greater than the other."""
     return amounts.Sum((amounts.AmountDifference(one, other), amounts.AmountDifference(other, one)))
+
+
+def _permanents_of(noun: Noun) -> tuple[Filter, Players | None]:
+    """Return the permanents that a noun describes, and the player whose they are if the filter does not say
+    that. Raises Unsayable for several players, and for what is elsewhere.
+    """
+    if noun.of in SEVERAL_PLAYERS:
+        raise Unsayable("a measure of what each of several players has")
+    return Noun(noun.filter, noun.words, noun.zone).permanents(), noun.of
 
 
 table(
@@ -64,7 +75,7 @@ table(
             )
         ),
         "the greatest <measure> among <noun>": (
-            lambda stat, noun: amounts.Measure(amounts.Taken.GREATEST, stat, noun.permanents())
+            lambda stat, noun: amounts.Measure(amounts.Taken.GREATEST, stat, *_permanents_of(noun))
         ),
         "the greatest <measure> among cards in exile": (
             lambda stat: amounts.MeasureOfCards(amounts.Taken.GREATEST, stat, Zone.EXILE, Who.EACH_PLAYER)
@@ -73,7 +84,7 @@ table(
             lambda stat: amounts.MeasureOfCards(amounts.Taken.GREATEST, stat, Zone.GRAVEYARD, Who.YOU)
         ),
         "the total <measure> of <noun>": (
-            lambda stat, noun: amounts.Measure(amounts.Taken.TOTAL, stat, noun.permanents())
+            lambda stat, noun: amounts.Measure(amounts.Taken.TOTAL, stat, *_permanents_of(noun))
         ),
         ("its mana value", "that <noun-word> 's mana value"): (
             lambda scope, noun=None: amounts.StatOf(Stat.MANA_VALUE, scope.single(noun))
