@@ -23,7 +23,7 @@ from manaburn.cards.vocabulary.abilities import (
 )
 from manaburn.cards.vocabulary.changes.changes import GainAbility
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
-from manaburn.cards.vocabulary.changes.replacements import ReplacesDraw
+from manaburn.cards.vocabulary.changes.replacements import ExiledInsteadOfGraveyard, ReplacesDraw
 from manaburn.cards.vocabulary.effects import CreateTokens, Delay, ForEachPlayer
 from manaburn.cards.vocabulary.effects_by_subject.choosing import (
     Choice,
@@ -112,15 +112,17 @@ def with_exiled_as_it_was_cast(definition: CardDefinition) -> CardDefinition:
     return definition
 
 
-_EXILING = (ExileUntil, ExileFromTop, HideAway, ExileCards, EntersExiling)
+_EXILING = (ExileUntil, ExileFromTop, HideAway, ExileCards, EntersExiling, ExiledInsteadOfGraveyard)
 
 
 _USED = (Activated, Triggered, Chapter, EntersExiling)
 
 
 def _replaces(ability: Ability) -> bool:
-    """Return whether an ability exiles cards each time it replaces a draw."""
-    return isinstance(ability, Static) and all(isinstance(each, ReplacesDraw) for each in ability.changes)
+    """Return whether an ability exiles cards each time it replaces a draw, or a move to a graveyard."""
+    return isinstance(ability, Static) and all(
+        isinstance(each, ReplacesDraw | ExiledInsteadOfGraveyard) for each in ability.changes
+    )
 
 
 def unsound_exile(contents: Contents) -> Iterator[str]:

@@ -90,7 +90,7 @@ def instead_of_a_graveyard(state: GameState, would: PutIntoZone) -> Iterator[App
     if would.to is Zone.GRAVEYARD:
         chooser = state.controller_of(object.id)
         for id, source, to, counter, also in _elsewhere(state, object):
-            going = partial(_going_to, to, counter=counter)
+            going = partial(_going_to, to, counter=counter, by=source)
             if also:
                 going = partial(_going_to_with_more, to, also, source)
             yield Applicable(id, chooser, source, does=(to, counter, also), becomes=going)
@@ -144,13 +144,20 @@ def _is_meant(state: GameState, ability: GoesElsewhere, source: ObjectId, object
 
 
 def _going_to(
-    to: Zone, state: GameState, would: PutIntoZone, *, counter: CounterKind | None = None
+    to: Zone,
+    state: GameState,
+    would: PutIntoZone,
+    *,
+    counter: CounterKind | None = None,
+    by: ObjectId | None = None,
 ) -> Iterable[PutIntoZone]:
-    """Return the object going to another zone instead; into a library it is shuffled."""
+    """Return the object going to another zone instead, by the ability of an object if one does it; into a
+    library it is shuffled.
+    """
     if to is Zone.LIBRARY:
         object = would.object
         state.schedule(CarryOut((Shuffle(),), Context(controller=object.owner, source=object.id)))
-    return (replace(would, to=to, counter=counter),)
+    return (replace(would, to=to, counter=counter, exiled_by=by if to is Zone.EXILE else None),)
 
 
 def _going_to_with_more(

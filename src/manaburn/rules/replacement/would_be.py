@@ -117,6 +117,8 @@ class PutIntoZone(Record):
     """Its cards that go to the command zone instead, as commanders."""
     counter: CounterKind | None = None
     """The kind of the counter that is put on it in exile, if any is."""
+    exiled_by: ObjectId | None = None
+    """The object whose ability exiles it, if an ability does."""
     applied: frozenset[int] = frozenset()
 
 

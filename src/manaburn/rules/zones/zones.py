@@ -38,7 +38,7 @@ from manaburn.rules.zones.hosts_of_auras import possible_hosts
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import AtOnce, CarryOut, Follow
-from manaburn.state.records.effects import AbilityOnStack, Context, Done
+from manaburn.state.records.effects import AbilityOnStack, Context, ContinuousEffect, Done
 from manaburn.state.records.how_cast import NOTHING_NOTED, HowCast
 from manaburn.state.records.records import GameObject
 from manaburn.terms import HIDDEN_ZONES, CounterKind, ObjectId, PlayerId, Target, Zone
@@ -63,9 +63,9 @@ def move(
     if object.zone is Zone.STACK and _is_exiled_from_there(state, object):
         destination = Zone.EXILE
     zones: tuple[Zone, ...] = (destination,)
-    counter = None
+    counter = exiled_by = None
     if state.mechanics & REPLACING or object.components:
-        zones, counter = _where_the_cards_go(state, object, destination, cause)
+        zones, counter, exiled_by = _where_the_cards_go(state, object, destination, cause)
     new = ObjectId(state.new_id())
     others = tuple(ObjectId(state.new_id()) for part in object.components[1:] if part.card is not None)
     known = None
@@ -85,7 +85,18 @@ def move(
         others_to=zones[1:],
         counter=counter,
         last_known=known,
+        linked=None if exiled_by is None else _linked(state, exiled_by, (new, *others)),
     )
+
+
+def _linked(state: GameState, source: ObjectId, exiled: tuple[ObjectId, ...]) -> ContinuousEffect | None:
+    """Return the effect by which cards count as exiled with the source of a replacement effect, if that
+    speaks of such cards [cr2025-06-06 607.2a].
+    """
+    if source not in state.objects or not state.objects[source].definition.speaks_of_exiled:
+        return None
+    you = state.controller_of(source)
+    return effect_begins(state, exiled, Rule.EXILED_WITH_THIS, source=source, controller=you).effect
 
 
 def _is_exiled_from_there(state: GameState, spell: GameObject) -> bool:
@@ -108,16 +119,16 @@ _FORGOTTEN = HIDDEN_ZONES
 
 def _where_the_cards_go(
     state: GameState, object: GameObject, destination: Zone, cause: Cause
-) -> tuple[tuple[Zone, ...], CounterKind | None]:
-    """Return the zones to which an object goes, and after it each further card of a merged permanent; and the
-    counter with which they are exiled. A commander among the cards may go to the command zone alone
-    [cr2025-06-06 903.9c].
+) -> tuple[tuple[Zone, ...], CounterKind | None, ObjectId | None]:
+    """Return the zones to which an object goes, and after it each further card of a merged permanent; the
+    counter with which they are exiled, and the object that exiles them. A commander among the cards may go to
+    the command zone alone [cr2025-06-06 903.9c].
     """
     (going,) = replaced(state, PutIntoZone(object, destination, cause))
     assert isinstance(going, PutIntoZone), "nothing happens instead of a move but another"
     cards = (object.card, *(part.card for part in object.components[1:] if part.card is not None))
     zones = tuple(Zone.COMMAND if card in going.to_command_zone else going.to for card in cards)
-    return zones, going.counter
+    return zones, going.counter, going.exiled_by
 
 
 def discarding(state: GameState, ids: Iterable[ObjectId]) -> list[Event]:

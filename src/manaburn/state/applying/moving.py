@@ -53,8 +53,9 @@ def _moved(state: GameState, event: events.Moved) -> None:
         state.mechanics |= _MECHANICS_OF_FACE_DOWN
     else:
         state.objects[event.new] = new
-    if event.copying is not None:
-        begin_effect(state, event.copying)
+    for effect in (event.copying, event.linked):
+        if effect is not None:
+            begin_effect(state, effect)
     if event.others:
         _put_components_apart(state, old, event)
     if old.card is None:

@@ -58,6 +58,8 @@ class Moved(Record):
     """The effect by which it entered as a copy of something else [cr2025-06-06 707.5]."""
     rule: Topic | None = None
     """The state-based action that moved it, if one did [cr2025-06-06 704.5-704.6]."""
+    linked: ContinuousEffect | None = field(default=None, repr=False)
+    """The effect by which it counts as exiled with what exiled it instead [cr2025-06-06 607.2a]."""
 
 
 class TokenCreated(Record):

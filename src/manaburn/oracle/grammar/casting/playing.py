@@ -217,14 +217,28 @@ def _exiled_afterwards(change: Change) -> Change:
     return replace(change, afterwards=Afterwards.EXILE) if isinstance(change, MayPlayFrom) else change
 
 
-@phrase(
-    ABILITY,
-    "you may <played-from> . if you cast a spell this way , pay life equal to its mana value rather than pay"
-    " its mana cost .",
+FOR_LIFE_INSTEAD = Name[None]("for-life-instead")
+means(
+    FOR_LIFE_INSTEAD,
+    "if you cast a spell this way , pay life equal to its mana value rather than pay its mana cost .",
+    None,
 )
-def may_cast_for_life(scope: Scope, what: Permissions) -> tuple[Ability, ...]:
-    for_life = (replace(one, price=Price.LIFE) if one.deed is Playing.CAST else one for one in what)
-    return (static(Who.YOU, *for_life),)
+
+
+def _for_life(what: Permissions, when: Condition | None = None) -> Ability:
+    changes = (replace(one, price=Price.LIFE) if one.deed is Playing.CAST else one for one in what)
+    return static(Who.YOU, *changes, condition=when)
+
+
+table(
+    ABILITY,
+    {
+        "you may <played-from> . <for-life-instead>": lambda what, _instead: _for_life(what),
+        "<while-played> you may <played-from> . <for-life-instead>": (
+            lambda when, what, _instead: _for_life(what, when)
+        ),
+    },
+)
 
 
 @statement("until end of turn , you may <played-from>", "you may <played-from> this turn")

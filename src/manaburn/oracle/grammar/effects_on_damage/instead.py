@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Ability, EntersIfDiscarded, GoesElsewhere, Static
 from manaburn.cards.vocabulary.changes.changes import Duration, Rule
 from manaburn.cards.vocabulary.changes.replacements import ExiledInsteadOfGraveyard
-from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import All, Among, Objects, What, Who
 from manaburn.cards.walking import words_of
 from manaburn.oracle.grammar.changes.changes import static
@@ -143,6 +143,8 @@ table(
     PUT_INTO_GRAVEYARDS,
     {
         "a card or token": ANYTHING,
+        # A card that nobody controls, too: only its owner could.
+        "a card you didn't control": Filter(controller=Whose.ANOTHER_PLAYER, nontoken=True),
         "<a-noun>": lambda noun: merged(noun.cards(), Filter(nontoken=True)),
     },
 )
