@@ -17,6 +17,7 @@ from manaburn.state.keeping.casting_in_words import how_cast, option_of, text_of
 from manaburn.state.keeping.codec import dump_state, load_state
 from manaburn.state.records.how_cast import (
     CostsMore,
+    EntersWithCounter,
     GiftPromised,
     HowCast,
     Option,
@@ -40,6 +41,7 @@ OPTIONS: list[tuple[Option, str]] = [
     (SacrificedFor(ObjectId(17), ManaCost.parse("{1}{G}")), "offering 17 {1}{G}"),
     (SacrificedFor(ObjectId(17), ManaCost()), "offering 17 {0}"),
     (CostsMore(2), "costs more: 2"),
+    (EntersWithCounter(CounterKind("oil")), "enters with a counter: oil"),
     (Spending.ANY_TYPE, "mana of any type"),
     (SpellMark.UNCOUNTERABLE, "can't be countered"),
 ]

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pytest
 
+from contracts import check_round_trips
 from rules.cards_from_text import written
 from rules.positions_of_play import choice, life, play, position, refused, resolve_all, stack, zone
 
@@ -37,6 +38,7 @@ def test_the_first_spell_of_the_kind_has_casualty():  # 702.153a-b
     game = board("Shock, Shock, Memnite", "2 Mountain, Painter, Craw Wurm, Memnite")
     play(game, "cast Memnite", "resolve", "cast Shock", "yes", "targets: Ben")
     assert choice(game) == ["Craw Wurm"], "power 2 or greater"
+    check_round_trips(game)
     play(game, "choose Craw Wurm")
     assert stack(game) == ["Shock", "(Shock)"]
     play(game, "resolve", "no")
@@ -105,6 +107,7 @@ def test_life_for_less_is_paid_as_the_player_likes():
     assert life(game) == (20, 20)
     game = board("Grizzly Bears", "2 Forest, Defiler")
     play(game, "cast Grizzly Bears", "yes")
+    check_round_trips(game)
     assert life(game) == (18, 20)
     assert sum(permanent.tapped for permanent in game.state.permanents.values()) == 1
 

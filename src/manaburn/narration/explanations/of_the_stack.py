@@ -34,6 +34,7 @@ from manaburn.state.records.effects import (
 )
 from manaburn.state.records.how_cast import (
     CostsMore,
+    EntersWithCounter,
     GiftPromised,
     Option,
     PaidCost,
@@ -259,6 +260,8 @@ def _of_option(state: GameState, option: Option, viewer: PlayerId | None) -> Ite
             yield Fact("paid", f"it costs less for sacrificing {name_of(state, permanent, viewer)}", costs)
         case CostsMore(generic=generic):
             yield Fact("paid", f"it costs {{{generic}}} more by the effect that lets it be cast", costs)
+        case EntersWithCounter(kind=kind):
+            yield Fact("paid", f"it enters with a {kind.value} counter by the effect that lets it be cast")
         case Spending():
             yield Fact("paid", f"{option.value} can be spent on it", costs)
         case SpellMark.UNCOUNTERABLE:

@@ -45,7 +45,7 @@ from manaburn.rules.words.references import exiled_with, players_among
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.effects import Context, SpellOnStack
-from manaburn.state.records.how_cast import CostsMore, Options, SpellMark
+from manaburn.state.records.how_cast import CostsMore, EntersWithCounter, Options, SpellMark
 from manaburn.terms import ObjectId, PlayerId, Target, Zone
 from manaburn.values import replace
 
@@ -157,7 +157,11 @@ def fits_with_x(supposed: GameState, item: SpellOnStack) -> bool:
 def _as_permission(permission: MayPlayFrom) -> MayBePlayed:
     """Return a permission for a zone as one for a single card of it."""
     return MayBePlayed(
-        permission.price, permission.deed, way=permission.way, afterwards=permission.afterwards
+        permission.price,
+        permission.deed,
+        way=permission.way,
+        afterwards=permission.afterwards,
+        enters_with=permission.enters_with,
     )
 
 
@@ -279,11 +283,12 @@ def _as_others(state: GameState, id: ObjectId) -> Iterator[GameState]:
 
 def kinds_of_permissions(needed: Sequence[MayBePlayed]) -> list[tuple[MayBePlayed, ...]]:
     """Return the permissions by which a card may be played, those together that differ neither in what a
-    spell costs more nor in where its card goes afterwards; one kind of no permissions if none is needed.
+    spell costs more nor in where its card goes afterwards, nor in the counter with which its permanent
+    enters; one kind of no permissions if none is needed.
     """
     kinds: dict[object, tuple[MayBePlayed, ...]] = {}
     for one in needed:
-        key = (one.more, one.afterwards)
+        key = (one.more, one.afterwards, one.enters_with)
         kinds[key] = (*kinds.get(key, ()), one)
     return [*kinds.values()] or [()]
 
@@ -302,17 +307,23 @@ def kind_chosen(
 def _kind_in_words(permission: MayBePlayed) -> str:
     more = f"for {{{permission.more}}} more" if permission.more else ""
     exiled = "exiled instead of going to a graveyard" if permission.afterwards is Afterwards.EXILE else ""
-    return ", ".join(filter(None, (more, exiled))) or "as usual"
+    counter = (
+        "" if permission.enters_with is None else f"entering with a {permission.enters_with.value} counter"
+    )
+    return ", ".join(filter(None, (more, exiled, counter))) or "as usual"
 
 
 def terms_noted(able: Sequence[MayBePlayed]) -> tuple[Options, Options]:
-    """Return what is noted of a spell that is cast by permissions of one kind: how much more it costs, and
-    that its card is exiled afterwards.
+    """Return what is noted of a spell that is cast by permissions of one kind: how much more it costs and the
+    counter with which its permanent enters, and that its card is exiled afterwards.
     """
     if not able:
         return (), ()
     more, exiled = able[0].more, able[0].afterwards is Afterwards.EXILE
-    return (CostsMore(more),) if more else (), (SpellMark.EXILED_AFTERWARDS,) if exiled else ()
+    kind = able[0].enters_with
+    costing = (CostsMore(more),) if more else ()
+    entering = () if kind is None else (EntersWithCounter(kind),)
+    return (*costing, *entering), (SpellMark.EXILED_AFTERWARDS,) if exiled else ()
 
 
 _UNTIL = {

@@ -27,6 +27,7 @@ from manaburn.rules.replacement.would_be import Entered
 from manaburn.state import GameState
 from manaburn.state.events import Event
 from manaburn.state.records.effects import Binding, Context
+from manaburn.state.records.how_cast import EntersWithCounter
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId
 
 
@@ -41,7 +42,9 @@ def counters_given(state: GameState, spell: ObjectId) -> tuple[tuple[CounterKind
                 for each in effect.changes
                 if isinstance(each, EntersWithMore)
             ]
-    return tuple(found)
+    item = state.spell(spell)
+    noted = item.options if item is not None and item.was_cast else ()
+    return (*found, *((each.kind, 1) for each in noted if isinstance(each, EntersWithCounter)))
 
 
 def kind_of_counters(ability: EntersWithCounters, state: GameState, would: Entered) -> CounterKind:

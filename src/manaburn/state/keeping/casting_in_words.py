@@ -18,6 +18,7 @@ from manaburn.mana import NO_MANA, Mana, ManaCost, add_mana, either_text, mana, 
 from manaburn.state.records.how_cast import (
     NOTHING_NOTED,
     CostsMore,
+    EntersWithCounter,
     GiftPromised,
     HowCast,
     Option,
@@ -28,12 +29,13 @@ from manaburn.state.records.how_cast import (
     TappedFor,
     option_of_way,
 )
-from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
 
 _BY_ANOTHER = "cast by another player"
 _TAPPING = f"{HARMONIZE} tapping"
 _OFFERING = "offering"
 _COSTS_MORE = "costs more:"
+_ENTERS_WITH = "enters with a counter: "
 
 # Options
 
@@ -55,6 +57,8 @@ def text_of_option(option: Option) -> str:
             return f"{_OFFERING} {permanent} {less}"
         case CostsMore(generic=generic):
             return f"{_COSTS_MORE} {generic}"
+        case EntersWithCounter(kind=kind):
+            return f"{_ENTERS_WITH}{kind.value}"
         case Spending():
             return option.value
         case SpellMark():
@@ -74,6 +78,8 @@ def option_of(text: str) -> Option:
     GiftPromised(player=1)
     """
     numbered = _NUMBERED.fullmatch(text)
+    if text.startswith(_ENTERS_WITH):
+        return EntersWithCounter(CounterKind(text.removeprefix(_ENTERS_WITH)))
     if numbered is None:
         return _MARKS.get(text) or option_of_way(text)
     kind, number, less = numbered.groups()

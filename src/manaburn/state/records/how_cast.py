@@ -25,7 +25,7 @@ from manaburn.cards.vocabulary.words.casting import (
 )
 from manaburn.cards.vocabulary.words.permissions import Spending
 from manaburn.mana import NO_MANA, OR_LIFE, SYMBOLS, Mana, ManaCost
-from manaburn.terms import Color, ManaType, ObjectId, PlayerId, Zone
+from manaburn.terms import Color, CounterKind, ManaType, ObjectId, PlayerId, Zone
 from manaburn.values import Record
 
 
@@ -90,7 +90,17 @@ class CostsMore(Record):
     generic: int
 
 
-Option = PaidCost | GiftPromised | TappedFor | SacrificedFor | CostsMore | Spending | SpellMark
+class EntersWithCounter(Record):
+    """The permanent that a spell becomes enters with a counter, by permission of the effect that lets it be
+    cast [cr2025-06-06 122.1h].
+    """
+
+    kind: CounterKind
+
+
+Option = (
+    PaidCost | GiftPromised | TappedFor | SacrificedFor | CostsMore | EntersWithCounter | Spending | SpellMark
+)
 """What is noted of a spell as it is announced. `Spending`: which mana may be spent on it."""
 Options = tuple[Option, ...]
 

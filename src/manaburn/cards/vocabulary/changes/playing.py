@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.words.casting import Afterwards, Often
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.permissions import Playing, Price
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.terms import Zone
+from manaburn.terms import CounterKind, Zone
 
 
 @word(brings=CAST_LATER, kw_only=True)
@@ -22,7 +22,7 @@ class MayPlayFrom:
 
     WORDS = (
         "may {deed} {cards~@card} from their {zone}[ among {among}][ for {price}][ by {way}]"
-        "[, {each_turn} each turn][, then {afterwards}]"
+        "[, {each_turn} each turn][, then {afterwards}][, entering with a {enters_with} counter]"
     )
 
     zone: Zone
@@ -37,3 +37,5 @@ class MayPlayFrom:
     """Only these, in exile, whoever owns them: "from among cards exiled with this"."""
     way: str = ""
     """They may be cast for the alternative cost of that name."""
+    enters_with: CounterKind | None = None
+    """The kind of the counter with which a permanent enters that was cast so."""

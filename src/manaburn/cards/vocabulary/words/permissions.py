@@ -31,7 +31,7 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
     SpellsHaveStorm,
     SpellsPaidWithHelp,
 )
-from manaburn.terms import ObjectId, Zone
+from manaburn.terms import CounterKind, ObjectId, Zone
 
 
 class Price(Enum):
@@ -89,6 +89,7 @@ class MayBePlayed:
         "may be played[ for {price}][ by {way}][ {begins}][ {faces}][ with {spending}]"
         "[, then {afterwards}][ while {condition}][ {times}][, costing {more} more]"
         "[ as {matching^@spell}][, until its source exiles another{until_another}]"
+        "[, entering with a {enters_with} counter]"
     )
 
     price: Price = Price.AS_PRINTED
@@ -110,6 +111,8 @@ class MayBePlayed:
     """What the resulting spell is like: it is asked of the face that is cast [cr2025-06-06 601.3e]."""
     until_another: bool = False
     """They may be played only until the same source lets another card be played."""
+    enters_with: CounterKind | None = None
+    """The kind of the counter with which a permanent enters that was cast so."""
 
 
 AboutCasting = (

@@ -82,6 +82,7 @@ table(
     COST,
     {
         ("<mana-cost>", "pay <mana-cost>"): pay.PayManaCost,
+        "pay <integer> {C}": lambda number: pay.PayManaCost(ManaCost(specific=(0, 0, 0, 0, 0, number))),
         "{T}": pay.TAP,
         "sacrifice ~|it": pay.CostOfThis.SACRIFICE,
         "pay <integer> life": pay.PayLife,

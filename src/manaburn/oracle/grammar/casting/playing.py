@@ -25,7 +25,7 @@ from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Several, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import LAND_TYPES
-from manaburn.terms import CardType, Zone
+from manaburn.terms import CardType, CounterKind, Zone
 
 Permissions = tuple[MayPlayFrom, ...]
 
@@ -52,11 +52,30 @@ table(
                 for ability in abilities
             )
         ),
+        "<permission> <with-counter-then>": lambda abilities, kind: tuple(
+            replace(ability, changes=tuple(_entering_with(change, kind) for change in ability.changes))
+            for ability in abilities
+        ),
         "you may <played-from> without paying their mana costs .": (
             lambda what: static(Who.YOU, *(replace(one, price=Price.NOTHING) for one in what))
         ),
     },
 )
+
+
+WITH_COUNTER_THEN = Name[CounterKind]("with-counter-then")
+means(
+    WITH_COUNTER_THEN,
+    "if you cast a spell this way , that creature|artifact|permanent enters with a|an <counter-kind> counter"
+    " on it .",
+    lambda kind: kind,
+)
+
+
+def _entering_with(change: Change, kind: CounterKind) -> Change:
+    if not isinstance(change, MayPlayFrom) or change.deed is not Playing.CAST:
+        return change
+    return replace(change, enters_with=kind)
 
 
 # From where

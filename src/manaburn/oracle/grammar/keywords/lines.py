@@ -144,6 +144,14 @@ QUALITY_OF_OTHERS = Name[Filter]("quality-of-others")
 means(QUALITY_OF_OTHERS, "<adjective>", itself)
 
 
+# A spell resolves in the turn in which it was cast, so the permanent has entered in that turn, too.
+means(
+    QUALITY_OF_OTHERS,
+    "permanents that were cast this turn",
+    Filter(being=frozenset({Being.WAS_CAST, Being.ENTERED_THIS_TURN})),
+)
+
+
 @phrase(QUALITY_OF_OTHERS, "<noun>")
 def quality_of_noun(scope: Scope, noun: Noun) -> Filter:
     """Return the quality that a noun names: protection from Goblins, or from instant spells."""
