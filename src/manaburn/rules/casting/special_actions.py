@@ -15,9 +15,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.mechanics import Mechanics
-from manaburn.cards.vocabulary.changes.players import RuleForPlayer, SearchesForMana
+from manaburn.cards.vocabulary.changes.players import MayPlotTop, RuleForPlayer, SearchesForMana
 from manaburn.cards.vocabulary.effects import Alter
-from manaburn.cards.vocabulary.effects_on_cards.exiling import AnnounceSymbols, FinishSpecialAction, PayCosts
+from manaburn.cards.vocabulary.effects_on_cards.exiling import (
+    AnnounceSymbols,
+    FinishSpecialAction,
+    PayCosts,
+    Plot,
+)
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.costs import Costs, PayManaCost
@@ -34,8 +39,9 @@ from manaburn.rules.casting.ways_to_cast import has_time
 from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.layers.deriving import derive
-from manaburn.rules.layers.player_rules import PlayerRule, rules_for
+from manaburn.rules.layers.characteristics import matches
+from manaburn.rules.layers.deriving import derive, players_are_told
+from manaburn.rules.layers.player_rules import PlayerRule, player_rules, rules_for
 from manaburn.rules.mana.costs import mana_cost, other_cost_problems, pay
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import mana_at_hand
@@ -77,9 +83,43 @@ def special_abilities(state: GameState, player: PlayerId, id: ObjectId) -> tuple
         return tuple(_reduced(state, player, id, ability) for ability in found)
     if id == state.players[player].rare.companion:
         return () if is_cast_from_outside(state.edition) else (_BRINGING_IN,)
+    if object.zone is Zone.LIBRARY:
+        return _way_to_plot(state, player, object) if id in _plottable(state, player) else ()
     if object.zone is not Zone.HAND or object.owner != player:
         return ()
     return tuple(a for a in object.definition.special if a.action not in _OF_PERMANENTS)
+
+
+def _plottable(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:
+    """Return the top card of a player's library, if an effect lets them plot it."""
+    top = state.players[player].library[-1:]
+    if not top or not players_are_told(state):
+        return ()
+    rules = [rule for rule in rules_for(state, player) if isinstance(rule.change, MayPlotTop)]
+    you = (rule.context.controller for rule in rules)
+    cards = (rule.change.cards for rule in rules if isinstance(rule.change, MayPlotTop))
+    fits = any(matches(state, what, top[0], who) for what, who in zip(cards, you, strict=True))
+    return tuple(top) if fits else ()
+
+
+def _way_to_plot(state: GameState, player: PlayerId, card: GameObject) -> tuple[SpecialAbility, ...]:
+    """Return the plot ability by which the top card of a library is plotted: of several, the first that the
+    player can pay for.
+    """
+    found = tuple(_ways_to_plot(state, player, card))
+    payable = [each for each in found if not _price_problems(state, player, each.costs, card.id)]
+    return (*payable, *found)[:1]
+
+
+def _ways_to_plot(state: GameState, player: PlayerId, card: GameObject) -> Iterator[SpecialAbility]:
+    """Yield the plot abilities of the top card of a library: its own, and that which an effect gives it for
+    its mana cost, of which X would be 0 [cr2025-06-06 107.3d].
+    """
+    yield from (each for each in card.definition.special if each.action is SpecialAction.PLOT)
+    cost = card.definition.cost
+    if cost is not None and RuleForPlayer.TOP_CARD_HAS_PLOT in player_rules(state, player):
+        costs = (PayManaCost(cost.with_x(0)),)
+        yield SpecialAbility(action=SpecialAction.PLOT, costs=costs, effects=(Plot(What.THIS),))
 
 
 def _ways_to_ignore(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[SpecialAbility]:
@@ -212,7 +252,8 @@ def special_actions(state: GameState, player: PlayerId) -> Iterator[TakeSpecialA
     mine = (id for id, each in state.permanents.items() if each.controller == player)
     rooms = [id for id in mine if objects[id].front_face.is_room]
     ignorable = [rule.id for rule in _ignorable(state, player)]
-    for id in (*in_hand, *outside, *derive(state).face_down, *rooms, *ignorable):
+    on_top = _plottable(state, player)
+    for id in (*in_hand, *on_top, *outside, *derive(state).face_down, *rooms, *ignorable):
         for ability in special_abilities(state, player, id):
             action = TakeSpecialAction(id, ability.action)
             if not any(special_action_problems(state, player, action)):

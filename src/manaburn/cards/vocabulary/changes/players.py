@@ -40,6 +40,8 @@ class RuleForPlayer(Enum):
     HAND_REVEALED = "plays with their hand revealed"
     """[cr2025-06-06 402.3]"""
     MAY_LOOK_AT_TOP_CARD = "may look at the top card of their library any time"
+    TOP_CARD_HAS_PLOT = "the top card of their library has plot for its mana cost"
+    """[cr2025-06-06 702.170a]"""
     CANT_BE_MADE_TO_SACRIFICE = "can't be made to sacrifice permanents by what opponents control"
     """By spells and abilities as they resolve [cr2025-06-06 701.21]."""
     CANT_SEARCH_LIBRARIES = "can't search libraries"
@@ -278,6 +280,15 @@ class AnyColorForAbilitiesOf:
     permanents: Filter
 
 
+@word(brings=Mechanics.SPECIAL_ACTIONS)
+class MayPlotTop:
+    """A player may plot the top card of their library, if it matches and has plot [cr2025-06-06 702.170]."""
+
+    WORDS = "may plot {cards~@card} from the top of their library"
+
+    cards: Filter
+
+
 @word
 class CantPayWith:
     """A player can't pay life, or sacrifice matching permanents, to cast spells or activate abilities."""
@@ -315,4 +326,5 @@ PlayerRule = (
     | SearchesForMana
     | AnyColorForAbilitiesOf
     | CantPayWith
+    | MayPlotTop
 )

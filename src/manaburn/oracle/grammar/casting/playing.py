@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.changes import Change, RuleForPlayer
+from manaburn.cards.vocabulary.changes.players import MayPlotTop
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.casting import Afterwards, Often
@@ -45,6 +46,12 @@ table(
             static(Who.EACH_OPPONENT, RuleForPlayer.HAND_REVEALED)
         ),
         "players play with their hands revealed .": static(Who.EACH_PLAYER, RuleForPlayer.HAND_REVEALED),
+        "the top card of your library has plot . the plot cost is equal to its mana cost .": (
+            static(Who.YOU, RuleForPlayer.TOP_CARD_HAS_PLOT)
+        ),
+        "you may plot <noun> from the top of your library .": (
+            lambda noun: static(Who.YOU, MayPlotTop(noun.cards()))
+        ),
         "<permission>": itself,
         "<permission> if a spell cast this way would be put into a|your graveyard , exile it instead .": (
             lambda abilities: tuple(
