@@ -39,6 +39,20 @@ def test_ward_for_evidence(graveyard, payable):  # 702.21a, 701.59b
     assert ferox.damage == (2 if payable else 0)
 
 
+@pytest.mark.parametrize(("life", "lands", "asked_for"), [(20, 3, True), (20, 2, False), (1, 3, False)])
+def test_ward_for_mana_and_life(life, lands, asked_for):  # 702.21a
+    gisa = written("Gisa", "Creature — Human", "Ward—{2}, Pay 2 life.", size="4/4")
+    text = f"Anna {life} hand: Shock battlefield: {lands} Mountain | Ben 20 battlefield: Gisa"
+    game = position(text, gisa)
+    play(game, "cast Shock", "targets: Gisa", "resolve")
+    if asked_for:
+        play(game, "yes")
+        assert (game.state.players[0].life, len(game.state.stack)) == (life - 2, 1)
+    else:
+        assert game.state.players[0].life == life
+        assert zone(game, "Anna", "graveyard") == ["Shock"]
+
+
 @pytest.mark.parametrize(("graveyard", "payable"), [("Craw Wurm", True), ("3 Forest", False)])
 def test_evidence_as_an_ability_resolves(graveyard, payable):  # 118.12
     game = position(f"Anna 20 battlefield: Izoni graveyard: {graveyard} | Ben 20", IZONI)

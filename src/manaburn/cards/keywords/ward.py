@@ -29,6 +29,8 @@ def ward(costs: tuple[Cost, ...]) -> Triggered:
     match costs:
         case (PayManaCost(cost=cost),):
             unless = UnlessPays(cost, countered, Who.THAT_PLAYER)
+        case (PayManaCost(cost=cost), PayLife(amount=life)):
+            unless = UnlessPays(cost, countered, Who.THAT_PLAYER, life=life)
         case ((PayLife() | DiscardCards() | SacrificeOther() | ExileForManaValue()) as price,):
             unless = UnlessPaysPrice(price, countered, Who.THAT_PLAYER)
         case _:

@@ -299,13 +299,15 @@ class UnlessPays:
     happens if it is paid.
     """
 
-    WORDS = "unless {who} pays {cost}[ times {times}]: {effects(}[; if paid: {paid(}]"
+    WORDS = "unless {who} pays {cost}[ times {times}][ and {life} life]: {effects(}[; if paid: {paid(}]"
 
     cost: ManaCost
     effects: tuple[Effect, ...]
     who: Players = Who.YOU
     times: Amount = 1
     paid: tuple[Effect, ...] = ()
+    life: int = 0
+    """How much life is paid besides."""
 
 
 @word

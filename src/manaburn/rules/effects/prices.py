@@ -166,8 +166,8 @@ def _question_of_price(
         case May(cost=ManaCost() as asked, life=0):
             total = asked.with_x(context.x) if _is_x_known(state, context) else asked
             question = ChooseWhether(player, "have the effect happen", total)
-        case May():
-            return _question_of_mana_and_life(state, effect, player, context)
+        case May(cost=cost) | UnlessPays(cost=cost) if cost is not None and effect.life:
+            return _question_of_mana_and_life(state, cost, effect.life, player, context)
         case UnlessPaysPrice(price=PayCostOf() as price) | MayPayPrice(price=PayCostOf() as price):
             cost = _cost_of(state, price, context)
             if cost is None:
@@ -185,16 +185,15 @@ def _question_of_price(
 
 
 def _question_of_mana_and_life(
-    state: GameState, effect: May, player: PlayerId, context: Context
+    state: GameState, cost: ManaCost, amount: int, player: PlayerId, context: Context
 ) -> ChooseWhether | None:
     """Return the question whether a player pays mana and life; None if they can't pay both."""
-    life = (PayLife(effect.life),)
-    assert effect.cost is not None, "life alone is paid otherwise"
+    life = (PayLife(amount),)
     if any(other_cost_problems(state, player, life, context.source)):
         return None
     due = due_for(state, player, life, context.source)
-    able = mana_at_hand(state, player, due).pays(effect.cost)
-    return ChooseWhether(player, f"pay {effect.cost} and {effect.life} life", effect.cost) if able else None
+    able = mana_at_hand(state, player, due).pays(cost)
+    return ChooseWhether(player, f"pay {cost} and {amount} life", cost) if able else None
 
 
 def _cost_of(state: GameState, price: PayCostOf, context: Context) -> ManaCost | None:
@@ -290,7 +289,7 @@ def _pay(
     [cr2025-06-06 800.4f].
     """
     state.schedule(CarryOut(then, context, otherwise=otherwise))
-    if isinstance(effect, May) and effect.life:
+    if isinstance(effect, May | UnlessPays) and effect.life:
         pay(state, question.player, PayLife(effect.life), (), context.source)
     if question.cost is not None:
         state.schedule(Pay(question.player, question.cost))
