@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from manaburn.cards.vocabulary.abilities import Modal
+from manaburn.cards.vocabulary.words.costs import PayLife
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import ChooseTargets
@@ -23,7 +24,10 @@ from manaburn.rules.casting.casting import spell_modes
 from manaburn.rules.casting.dividing import announced_context, with_numbers
 from manaburn.rules.casting.targeting import candidates
 from manaburn.rules.casting.targets_together import each_once, knowing
+from manaburn.rules.casting.total_costs import life_for_each_target
+from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.layers.amounts_in_descriptions import depend_on_amounts, slots_with_bounds
+from manaburn.rules.mana.forbidden_payments import forbidden_payments
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, Announced, Binding, SpellOnStack, StackItem
@@ -76,6 +80,7 @@ def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
         case SpellOnStack(id=id, modes=chosen):
             modes = spell_modes(state.objects[id].definition)
             slots = _after_others(state, [modes[index].targets for index in chosen], item.targets)
+            slots = tuple(_with_life_for(state, item, slot) for slot in slots)
         case AbilityOnStack(modal=None, slots=own):
             slots = _after_others(state, [own], item.targets)
         case AbilityOnStack(modal=Modal(modes=modes), modes=chosen):
@@ -88,6 +93,16 @@ def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
     if all(slot.number is None and slot.divided is None for slot in slots):
         return slots
     return tuple(with_numbers(state, item, index, slot) for index, slot in enumerate(slots))
+
+
+def _with_life_for(state: GameState, item: SpellOnStack, slot: TargetSlot) -> TargetSlot:
+    """Return a slot with no more targets than its player can pay life for, if each target costs life."""
+    life = life_for_each_target(state.objects[item.id].definition)
+    if not life:
+        return slot
+    none = any(forbidden_payments(state, item.controller, (PayLife(life),), item.id))
+    most = 0 if none else payable_life(state, item.controller) // life
+    return replace(slot, maximum=max(slot.minimum, min(slot.maximum, most)))
 
 
 def _after_others(

@@ -191,6 +191,7 @@ def costs_with_x(state: GameState, item: StackItem) -> Costs:
             each = () if further < 1 else object.definition.of_casting
             more = [one.costs * further for one in each if isinstance(one, EachFurtherMode)]
             more += _costs_of_modes(object.definition, item.modes)
+            more += [(costs.PayLife(life),) for life in (_life_for_targets(object.definition, item),) if life]
             all_costs = (*found, *chain.from_iterable(more)) if more else found
         case AbilityOnStack(ability=None):
             return ()
@@ -199,6 +200,16 @@ def costs_with_x(state: GameState, item: StackItem) -> Costs:
         case _:
             return ()
     return all_costs if item.otherwise is None else as_announced(all_costs, item.otherwise)
+
+
+def life_for_each_target(definition: CardDefinition) -> int:
+    """Return how much life a spell costs for each of its targets."""
+    return sum(each.life for each in definition.of_casting if isinstance(each, CostsByTargets))
+
+
+def _life_for_targets(definition: CardDefinition, item: SpellOnStack) -> int:
+    """Return how much life a spell costs for the targets chosen so far."""
+    return life_for_each_target(definition) * sum(map(len, item.targets))
 
 
 def _number_spliced(definition: CardDefinition) -> int:

@@ -286,18 +286,19 @@ class CantBeCountered:
 
 @word(kw_only=True)
 class CostsByTargets:
-    """The spell costs less generic mana if a target of it fits, and more mana for each target beyond the
-    first [cr2025-06-06 601.2f].
+    """The spell costs less generic mana if a target of it fits, more mana for each target beyond the first,
+    and life for each target [cr2025-06-06 601.2f].
     """
 
     WORDS = (
         "costs[ {less} less if it targets {fitting}][ {beyond_the_first} more for each target"
-        " beyond the first]"
+        " beyond the first][ {life} life more for each target]"
     )
 
     fitting: Filter | None = None
     less: Amount = 0
     beyond_the_first: ManaCost = ManaCost()
+    life: int = 0
 
 
 class Help(Enum):

@@ -178,6 +178,7 @@ table(
         "~ costs <mana-cost> more to cast for each target beyond the first .": (
             lambda cost: CostsByTargets(beyond_the_first=cost)
         ),
+        "~ costs <integer> life more to cast for each target .": lambda life: CostsByTargets(life=life),
         "~ costs {X} less to cast , where x is <amount> .": lambda amount: CostsLess(by=amount),
         "~ costs <generic-mana> less to cast <so-long> .": (
             lambda number, condition: CostsLess(by=number, condition=condition)
