@@ -9,7 +9,7 @@ import pytest
 from manaburn import decisions as d
 from manaburn.game import Game
 from rules.cards_from_text import written
-from rules.positions_of_play import choice, life, play, position, targets, zone
+from rules.positions_of_play import choice, life, play, position, refused, resolve_all, targets, zone
 
 GRAVES = "Memnite, Shock, Craw Wurm"
 IF, WHEN = "If you do, you gain 3 life.", "When you do, Deed deals 3 damage to target player."
@@ -76,3 +76,32 @@ def test_what_triggers_when_a_player_forages_has_its_own_target(answers, paid):
     assert targets(game) == {"Anna", "Ben"}
     play(game, "targets: Ben", "resolve")
     assert life(game) == (20, 17)
+
+
+CAMELLIA = written("Camellia", "Artifact", "{1}, Forage: You gain 1 life.")
+
+
+@pytest.mark.parametrize(
+    ("board", "answers", "exiled"),
+    [
+        ("graveyard: 3 Shock", (), 3),
+        ("battlefield: Crumb", (), 0),
+        ("graveyard: 3 Shock battlefield: Crumb", ("yes",), 3),
+        ("graveyard: 3 Shock battlefield: Crumb", ("no",), 0),
+    ],
+)
+def test_an_ability_is_paid_for_by_foraging(board, answers, exiled):  # 602.2b
+    crumb = written("Crumb", "Artifact — Food")
+    ours = board.replace("battlefield: ", "battlefield: Camellia, Forest, ")
+    ours = ours if "battlefield" in ours else f"{ours} battlefield: Camellia, Forest"
+    game = position(f"Anna 20 {ours} | Ben 20", CAMELLIA, crumb)
+    play(game, "activate Camellia", *answers)
+    play(game, *(("choose: Shock, Shock, Shock",) if exiled else ("choose Crumb",)))
+    assert len(zone(game, "Anna", "exile")) == exiled
+    resolve_all(game)
+    assert life(game) == (21, 20)
+
+
+def test_nobody_forages_with_two_cards():
+    game = position("Anna 20 graveyard: 2 Shock battlefield: Camellia, Forest | Ben 20", CAMELLIA)
+    assert "nothing to forage with" in refused(game, "activate Camellia")

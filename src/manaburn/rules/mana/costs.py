@@ -16,16 +16,17 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import Costs
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.decisions import ChooseObjects, Purpose, Weighing
+from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose, Weighing
 from manaburn.editions import Crewing, Edition, Topic
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
 from manaburn.nouns import counted
-from manaburn.rules.happening.answers import choose
+from manaburn.rules.happening.answers import agrees, choose
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.costs_of_abilities import with_loyalty
 from manaburn.rules.mana.counters_as_costs import counters_for, loyalty_put, removed_counters
 from manaburn.rules.mana.exerting_and_enlisting import exerted
+from manaburn.rules.mana.forbidden_payments import as_payable
 from manaburn.rules.mana.life_costs import LifeCost, life_cost_paid, life_cost_problems
 from manaburn.rules.mana.mana_making import can_use_tap_symbol, is_summoning_sick
 from manaburn.rules.replacement.replaced import (
@@ -294,9 +295,22 @@ def weighs_enough(decision: ChooseObjects, chosen: Iterable[Target]) -> bool:
     )
 
 
+def _lacking(cost: WithChosen | costs.Forage) -> str:
+    """Return why a cost of chosen objects cannot be paid."""
+    return (
+        "there is nothing to forage with" if isinstance(cost, costs.Forage) else _CHOSEN[type(cost)].lacking
+    )
+
+
 def _is_enough(
-    state: GameState, player: PlayerId, cost: WithChosen, all_costs: Costs, source: ObjectId
+    state: GameState,
+    player: PlayerId,
+    cost: WithChosen | costs.Forage,
+    all_costs: Costs,
+    source: ObjectId,
 ) -> bool:
+    if isinstance(cost, costs.Forage):
+        return bool(ways_to_forage(state, player, source))
     found = means(state, player, cost, all_costs, source)
     if isinstance(cost, Weighed):
         useful = (max(weight, 0) for weight in weights(state, cost, found))
@@ -355,11 +369,26 @@ def other_cost_problems(
                     costs_, has = counted(-number, "loyalty counter"), str(loyalty) if loyalty else "none"
                     words = f"that ability of {_name(state, source)} costs {costs_}, and it has {has}"
                     yield state.problem(words, Topic.LOYALTY_COST)
-            case _ if isinstance(cost, WithChosen):
+            case _ if isinstance(cost, WithChosen | costs.Forage):
                 if not _is_enough(state, player, cost, all_costs, source):
-                    yield state.problem(_CHOSEN[type(cost)].lacking, Topic.PAYING_COSTS)
+                    yield state.problem(_lacking(cost), Topic.PAYING_COSTS)
             case _:
                 pass
+
+
+def ways_to_forage(state: GameState, player: PlayerId, source: ObjectId) -> Costs:
+    """Return the costs by which a player can forage now: those that effects let them pay."""
+    each = as_payable(state, player, costs.FORAGE)
+    return tuple(cost for cost in each if not any(other_cost_problems(state, player, (cost,), source)))
+
+
+def _foraging(state: GameState, player: PlayerId, source: ObjectId) -> costs.Cost | None:
+    """Return the cost by which a player forages, which they choose if there are two."""
+    ways = ways_to_forage(state, player, source)
+    if len(ways) < 2:
+        return next(iter(ways), None)
+    exiles = agrees(state, ChooseWhether(player, "exile three cards to forage", instead_of="a Food"))
+    return ways[0 if exiles else 1]
 
 
 def _top_of_graveyard(
@@ -391,6 +420,11 @@ def _discardable(state: GameState, player: PlayerId, source: ObjectId) -> list[O
 
 def pay(state: GameState, player: PlayerId, cost: costs.Cost, all_costs: Costs, source: ObjectId) -> None:
     """Pay one part of a cost that is no mana. Where there is a choice, its player makes it first."""
+    if isinstance(cost, costs.Forage):
+        foraging = _foraging(state, player, source)
+        if foraging is not None:
+            pay(state, player, foraging, all_costs, source)
+        return
     if isinstance(cost, costs.RemoveCountersFrom):
         paid = removed_counters(state, player, cost, source)
     elif isinstance(cost, WithChosen):

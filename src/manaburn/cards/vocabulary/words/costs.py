@@ -405,6 +405,15 @@ Multiplied = (
 
 
 @word
+class Forage:
+    """Exile three cards from your graveyard or sacrifice a Food, as the player chooses when it is paid
+    [cr2025-06-06 701.61a].
+    """
+
+    WORDS = "forage"
+
+
+@word
 class ForX:
     """The cost is that much or many of it as the X that is announced [cr2025-06-06 107.3a]."""
 
@@ -448,6 +457,7 @@ Cost = (
     | ExileForCardTypes
     | DiscardRandomly
     | Waterbend
+    | Forage
     | ForX
 )
 """What a spell or an activated ability can cost."""

@@ -98,6 +98,8 @@ table(
         ("discard a card at random", "discard <integer> cards at random"): (
             lambda number=1: pay.DiscardRandomly(number)
         ),
+        # Forage [cr2025-06-06 701.61a].
+        "forage": pay.Forage(),
         # Collect evidence [cr2025-06-06 701.59a].
         "collect evidence <integer>": pay.ExileForManaValue,
         "exile any number of other cards from your graveyard with <integer> or more card types among them": (

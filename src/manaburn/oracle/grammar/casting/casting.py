@@ -154,9 +154,6 @@ table(
         "as an additional cost to cast ~ , <cost> , <cost> , or <cost> .": (
             lambda first, second, third: EitherCost(first=(first,), second=(second,), third=(third,))
         ),
-        "as an additional cost to cast ~ , forage or <cost> .": (
-            lambda cost: EitherCost(first=FORAGE[:1], second=FORAGE[1:], third=(cost,))
-        ),
         "as an additional cost to cast ~ , you may <costs> .": (
             lambda costs: OptionalCost(name=_OPTIONAL, costs=costs)
         ),
@@ -246,6 +243,18 @@ def costs_less_by_targets(scope: Scope, number: int, noun: Noun) -> tuple[Part, 
 @phrase(CONDITION, "you didn't cast <one> from your hand")
 def was_not_cast_from_hand(scope: Scope, one: What | Chosen) -> Condition:
     return Not(WasCast(Zone.HAND, None if one is What.THIS else one))
+
+
+means(
+    SPELL_LINE,
+    "as an additional cost to cast ~ , forage or <cost> .",
+    lambda cost: EitherCost(first=FORAGE[:1], second=FORAGE[1:], third=(cost,)),
+    over={
+        "as an additional cost to cast ~ , <cost> or <cost> .": (
+            "how to forage is one of three choices, which its player announces"
+        )
+    },
+)
 
 
 # Playing what has been exiled
