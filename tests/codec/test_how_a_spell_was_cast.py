@@ -26,7 +26,7 @@ from manaburn.state.records.how_cast import (
     TappedFor,
     paid_cost,
 )
-from manaburn.terms import Color, ManaType, ObjectId, PlayerId, Zone
+from manaburn.terms import Color, CounterKind, ManaType, ObjectId, PlayerId, Zone
 from manaburn.view.as_json import plain
 from rules.cards_from_text import written
 from rules.positions_of_play import play, position
