@@ -38,6 +38,7 @@ from manaburn.oracle.assembling.if_paid import with_targets_if_paid
 from manaburn.oracle.assembling.putting_together import TWO_FACES, put_together, without_fuse
 from manaburn.oracle.assembling.sections import (
     CHOSEN_LOYALTY,
+    PAWPRINT,
     at_class_level,
     at_level,
     behind,
@@ -45,6 +46,7 @@ from manaburn.oracle.assembling.sections import (
     by_levels,
     chosen_loyalty,
     offered_words,
+    options_of,
     with_backup,
     with_gifts,
     with_printed_size,
@@ -75,7 +77,7 @@ from manaburn.oracle.soundness.others import with_others_meant
 from manaburn.oracle.soundness.reminders import lacks_a_cost, told_in_reminders, told_nowhere
 from manaburn.oracle.soundness.soundness import unsound
 from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
-from manaburn.oracle.text.normalizing import lines_of, short_name, without_ability_word
+from manaburn.oracle.text.normalizing import lines_of, short_name
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, LAND_TYPES, TIME_LORD
 from manaburn.terms import CardType, Color, Keyword, Supertype
 from manaburn.values import value
@@ -211,7 +213,7 @@ class _Text:
         return parts
 
     def _modal_ability(self, line: str) -> tuple[Part, ...]:
-        head, options = _options(line)
+        head, options = options_of(line)
         if head.startswith("As "):
             return self._behind_words(head, line)
         scope = Scope(self.types)
@@ -268,7 +270,7 @@ class _Text:
             self.unread.append(Unread(" ".join(effects), "overload", str(problem)))
 
     def _effects_of(self, text: str) -> SpellText:
-        head, options = _options(text)
+        head, options = options_of(text)
         if not options:
             return SpellText(modes=(self._mode(text, Scope(self.types)),))
         how_many = meaning_of(head, MODES_OF_SPELL, Scope(self.types), self.attempts)
@@ -295,9 +297,9 @@ class _Text:
     def _mode_of_worth(self, text: str, before: Scope) -> Mode:
         """Read a mode that stands behind its pawprint symbols [cr2025-06-06 700.2i]."""
         symbols, dash, does = text.partition(" — ")
-        if not dash or symbols.replace(_PAWPRINT, ""):
+        if not dash or symbols.replace(PAWPRINT, ""):
             raise NotRead(Unread(text, text, "a mode without pawprint symbols"))
-        return replace(self._mode(does, before), worth=symbols.count(_PAWPRINT))
+        return replace(self._mode(does, before), worth=symbols.count(PAWPRINT))
 
     def _mode(self, text: str, before: Scope) -> Mode:
         scope = Scope(
@@ -308,17 +310,6 @@ class _Text:
         )
         effects = meaning_of(text, EFFECTS, scope, self.attempts) if text else ()
         return Mode(effects=effects, targets=tuple(scope.slots), text=text.rstrip("."))
-
-
-_PAWPRINT = "{P}"
-_BULLETS = re.compile(r"•|(?<=\s)(?=(?:\{P\})+ — )")
-"""What stands before each option of a modal text: a bullet, or pawprint symbols, which belong to it."""
-
-
-def _options(text: str) -> tuple[str, list[str]]:
-    """Return the words before the options of a modal text, and the options without their names."""
-    head, *options = (part.strip() for part in _BULLETS.split(text))
-    return head, [without_ability_word(option) for option in options]
 
 
 class _Kinds(NamedTuple):

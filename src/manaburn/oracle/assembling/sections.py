@@ -32,6 +32,7 @@ from manaburn.cards.vocabulary.words.references import Condition, CountersOn, Nu
 from manaburn.oracle.grammar.changes.changes import granting
 from manaburn.oracle.parsing.parts import LEVEL, Backup, Gift, KeywordsOf, Part
 from manaburn.oracle.parsing.phrases import Unsayable
+from manaburn.oracle.text.normalizing import without_ability_word
 from manaburn.terms import CardType, CounterKind
 
 _SYMBOL = re.compile(r"^(LEVEL|STATION) (\d+)(?:-(\d+)|\+)$")
@@ -234,3 +235,14 @@ def with_backup(parts: Sequence[Part]) -> list[Part]:
 
 def _gained(below: Sequence[Part]) -> tuple[Change, ...]:
     return tuple(change for part in below if not isinstance(part, Backup) for change in granting(part))
+
+
+PAWPRINT = "{P}"
+_BULLETS = re.compile(r"•|(?<=\s)(?=(?:\{P\})+ — )")
+"""What stands before each option of a modal text: a bullet, or pawprint symbols, which belong to it."""
+
+
+def options_of(text: str) -> tuple[str, list[str]]:
+    """Return the words before the options of a modal text, and the options without their names."""
+    head, *options = (part.strip() for part in _BULLETS.split(text))
+    return head, [without_ability_word(option) for option in options]

@@ -37,9 +37,9 @@ from manaburn.decisions import (
 from manaburn.editions.axes_of_spells import ManaWhilePlaying
 from manaburn.rules.casting.announced_costs import announce_options, announce_symbols
 from manaburn.rules.casting.casting import activated_abilities, decided_modes, spell_modes
+from manaburn.rules.casting.chosen_for_costs import granted_costs
 from manaburn.rules.casting.dividing import ask_for_divisions
 from manaburn.rules.casting.faces import played_as
-from manaburn.rules.casting.granted_costs import granted_costs
 from manaburn.rules.casting.loyalty import has_limits_of_loyalty
 from manaburn.rules.casting.modes import is_without_choice, modes_to_choose, possible_choices, splice_cards
 from manaburn.rules.casting.optional_triggers import effects_once_chosen, is_chosen_before, is_declined

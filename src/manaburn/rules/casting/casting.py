@@ -260,9 +260,7 @@ def possible_x(state: GameState, item: Announced) -> Iterable[int]:
 def price_problems(
     state: GameState, player: PlayerId, source: ObjectId, all_costs: Costs, x: int = 0
 ) -> Iterator[Problem]:
-    """Yield why the costs of a spell on the stack, or of an ability of an object elsewhere, cannot be paid
-    with that X, however their hybrid and Phyrexian symbols are announced.
-    """
+    """Yield why the costs of a spell or ability cannot be paid with that X, however symbols are announced."""
     each = [_cannot_pay(state, player, source, announced, x) for announced in ways_to_announce(all_costs)]
     yield from () if () in each else each[0]
 
@@ -461,9 +459,8 @@ def _x_limit(state: GameState, player: PlayerId, all_costs: Costs, source: Objec
         costs_then = as_payable(state, player, with_x(all_costs, value + 1))
         at_hand = at_hand_for(state, player, costs_then, source)
         payable = is_paid_by(state, player, source, at_hand, cost.with_x(value + 1))
-        if not payable or any(other_cost_problems(state, player, costs_then, source)):
-            break
-        if any(forbidden_payments(state, player, costs_then, source)):
+        forbidden = any(forbidden_payments(state, player, costs_then, source))
+        if not payable or forbidden or any(other_cost_problems(state, player, costs_then, source)):
             break
         value += 1
     return value

@@ -1,11 +1,13 @@
-"""This module handles permanents that a player taps or sacrifices as they announce a spell, so that it
-costs less: harmonize and offering [cr2025-06-06 702.48, 702.180].
+"""This module handles what a player chooses as they announce a spell to change its cost: a permanent that is
+tapped or sacrificed, for harmonize and offering, and the costs that effects add to their spells [cr2025-06-06
+118.8, 601.2b, 702.48, 702.153, 702.180].
 
-1. `could_be_offered` and `announced_with` list the permanents that may be chosen.
-2. The choice is noted among the options of the spell: `TappedFor` a creature, or `SacrificedFor` a permanent and
-   the mana by which that reduces the cost.
-3. `less_generic` and `less_by_offering` reduce the total cost by what is noted, and `further_costs` returns
-   tapping or sacrificing as a cost.
+1. `could_be_offered` and `announced_with` list the permanents that may be chosen, `granted_costs` the costs
+   that effects add, as casualty.
+2. The choice is noted among the options of the spell: `TappedFor` a creature, `SacrificedFor` a permanent and
+   the mana by which that reduces the cost, or the cost that is paid.
+3. `less_generic`, `less_by_offering` and `less_for_life` reduce the total cost by what is noted;
+   `further_costs` and `of_granted` return what is paid besides.
 
 `announcing` and `total_costs` use these functions.
 """
@@ -17,21 +19,31 @@ from itertools import product
 from typing import assert_never
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.vocabulary.words.casting import HARMONIZE, Offering
-from manaburn.cards.vocabulary.words.costs import Costs, PayManaCost, SacrificeOther, TapOthers
+from manaburn.cards.keywords.casualty import given_casualties, given_casualty
+from manaburn.cards.vocabulary.words.casting import HARMONIZE, Offering, OptionalCost
+from manaburn.cards.vocabulary.words.costs import Costs, PayLife, PayManaCost, SacrificeOther, TapOthers
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE
+from manaburn.cards.vocabulary.words.spells_of_players import SpellsCostLessForLife, SpellsHaveCasualty
 from manaburn.editions import Edition, Topic
 from manaburn.editions.axes_of_keywords import Offerings
 from manaburn.errors import Problem
 from manaburn.mana import OR_TWO, SNOW, SYMBOLS, ManaCost, total_of
-from manaburn.rules.casting.rules_of_casters import AT_SORCERY_TIMING
+from manaburn.rules.casting.rules_of_casters import AT_SORCERY_TIMING, is_nth, rules_about
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState
 from manaburn.state.events import Cause
 from manaburn.state.records.agenda import FinishResolution
 from manaburn.state.records.effects import SpellOnStack
-from manaburn.state.records.how_cast import CostsMore, Option, Options, SacrificedFor, SpellMark, TappedFor
+from manaburn.state.records.how_cast import (
+    CostsMore,
+    Option,
+    Options,
+    SacrificedFor,
+    SpellMark,
+    TappedFor,
+    names_of_costs,
+)
 from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
@@ -218,3 +230,50 @@ def _halves_of_symbol(symbol: int) -> list[ManaCost]:
         return [ManaCost(generic=1)]
     colored = [ManaCost.parse("{" + each + "}") for kind, each in enumerate(SYMBOLS) if symbol >> kind & 1]
     return [*colored, ManaCost(generic=2)] if symbol & OR_TWO else colored
+
+
+# Costs that effects add to spells, noted by their names among the options
+
+
+_LIFE_FOR_LESS = " life for a cost less by "
+
+
+def granted_costs(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[OptionalCost]:
+    """Yield the optional costs that effects add to a spell or card of a player, one for each effect."""
+    for rule in rules_about(state, player, id):
+        match rule.change:
+            case SpellsHaveCasualty(power=power) as given:
+                if is_nth(state, player, given, rule.context.source):
+                    yield given_casualty(power)
+            case SpellsCostLessForLife(life=life, less=less):
+                yield _life_for_less(life, less)
+            case _:
+                pass
+
+
+def _life_for_less(life: int, less: ManaCost) -> OptionalCost:
+    return OptionalCost(name=f"{life}{_LIFE_FOR_LESS}{less}", costs=(PayLife(life),))
+
+
+def of_granted(options: Options) -> Costs:
+    """Return what the chosen costs come to that effects have added to a spell, by their names."""
+    names = names_of_costs(options)
+    life = (int(name.partition(_LIFE_FOR_LESS)[0]) for name in names if _LIFE_FOR_LESS in name)
+    return (
+        *(cost for casualty in given_casualties(names) for cost in casualty.costs),
+        *(PayLife(amount) for amount in life),
+    )
+
+
+def less_for_life(item: SpellOnStack | None, cost: ManaCost) -> ManaCost:
+    """Return a total cost reduced for the life that is paid for it: only mana of the colors that are named,
+    not generic mana in their place.
+    """
+    for name in () if item is None else names_of_costs(item.options):
+        if _LIFE_FOR_LESS in name:
+            less = ManaCost.parse(name.partition(_LIFE_FOR_LESS)[2])
+            w, u, b, r, g, c = (
+                max(0, asked - taken) for asked, taken in zip(cost.specific, less.specific, strict=True)
+            )
+            cost = replace(cost, specific=(w, u, b, r, g, c))
+    return cost

@@ -28,8 +28,15 @@ from manaburn.cards.vocabulary.words.spells_of_players import SpellsCost, Spells
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_spells import LastCosts, NonexistentCosts
 from manaburn.mana import ManaCost, total_of
-from manaburn.rules.casting.chosen_for_costs import further_costs, less_by, less_by_offering, less_generic
-from manaburn.rules.casting.granted_costs import granted_costs, less_for_life, of_granted
+from manaburn.rules.casting.chosen_for_costs import (
+    further_costs,
+    granted_costs,
+    less_by,
+    less_by_offering,
+    less_for_life,
+    less_generic,
+    of_granted,
+)
 from manaburn.rules.casting.rules_of_casters import is_nth, rules_about
 from manaburn.rules.casting.targets_together import kinds_of_choices, knowing
 from manaburn.rules.casting.ways_to_cast import alternative

@@ -38,6 +38,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
 from manaburn.state.records.effects import DelayedTrigger
+from manaburn.state.records.how_cast import names_of_costs
 from manaburn.terms import ObjectId, Zone
 
 _ALL_EVENTS = int(Mechanics.ALL_EVENTS)
@@ -91,7 +92,7 @@ def _given_to_spells(state: GameState, event: events.SpellCast) -> Iterator[tupl
     702.85a, 702.85c]. Casualty triggers for each time it was paid [cr2025-06-06 702.153b].
     """
     item = state.spell(event.spell)
-    for _ in given_casualties(item.options) if item is not None else ():
+    for _ in given_casualties(names_of_costs(item.options)) if item is not None else ():
         yield event.spell, COPIED_BY_CASUALTY
     if not players_are_told(state):
         return

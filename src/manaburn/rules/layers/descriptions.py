@@ -6,7 +6,7 @@ Each of the three may contain the others. Most callers use `manaburn.rules.layer
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from typing import assert_never
 
 from manaburn.cards.vocabulary.words import amounts
@@ -281,8 +281,10 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
         case amounts.Theirs(other) | amounts.SeenFrom(amount=other):
             return sum(number_on(state, board, other, seen) for seen in seen_by(state, amount, context))
         case amounts.Measure(taken, of, filter, whose):
-            players = None if whose is None else players_among(state, whose, context)
-            return measured(taken, of, _matching_now(state, board, filter, context, players))
+            theirs = None if whose is None else players_among(state, whose, context)
+            found = _matching(state, board, filter, context)
+            mine = (id for id in found if theirs is None or state.permanents[id].controller in theirs)
+            return measured(taken, of, [at(state, board, id) for id in mine])
         case amounts.StatOf(stat, what):
             return total_on(state, board, stat, what, context)
         case amounts.NumberOf(what, described, zone):
@@ -400,20 +402,6 @@ def was_on(state: GameState, board: Board, id: ObjectId, filter: Filter | None, 
 def _matching(state: GameState, board: Board, filter: Filter, context: Context) -> list[ObjectId]:
     you, this = context.controller, context.source
     return list(matching_on(state, board, filter, you, this))
-
-
-def _matching_now(
-    state: GameState,
-    board: Board,
-    filter: Filter,
-    context: Context,
-    players: Collection[PlayerId] | None = None,
-) -> list[Described]:
-    """Return the matching permanents, only those of some players if any are given."""
-    found = _matching(state, board, filter, context)
-    return [
-        at(state, board, id) for id in found if players is None or state.permanents[id].controller in players
-    ]
 
 
 def _is(state: GameState, board: Board, condition: Is, id: ObjectId, context: Context) -> bool:

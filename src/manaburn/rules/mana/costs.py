@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import assert_never
 
 from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE
-from manaburn.cards.vocabulary.changes.costs import TappedWithMorePower
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import Costs
@@ -29,6 +28,7 @@ from manaburn.rules.mana.exerting_and_enlisting import exerted
 from manaburn.rules.mana.forbidden_payments import as_payable
 from manaburn.rules.mana.life_costs import LifeCost, life_cost_paid, life_cost_problems
 from manaburn.rules.mana.mana_making import can_use_tap_symbol, is_summoning_sick
+from manaburn.rules.mana.weights import Weighed, least, weights
 from manaburn.rules.replacement.replaced import (
     becoming_untapped,
     can_have_counters,
@@ -55,7 +55,6 @@ Numbered = (
     | costs.ExileBeheld
     | costs.PutCountersOn
 )
-Weighed = costs.TapForPower | costs.SacrificeForPower | costs.ExileForManaValue | costs.ExileForCardTypes
 WithChosen = Numbered | Weighed
 
 
@@ -246,36 +245,6 @@ def _tapped_for_power(edition: Edition, cost: costs.TapForPower) -> costs.TapOth
             assert_never(edition.crewing)
 
 
-def weights(state: GameState, cost: Weighed, among: Iterable[ObjectId]) -> tuple[int, ...]:
-    """Return how much each object counts for: its power, its mana value, or a bit for each card type."""
-    if isinstance(cost, costs.TapForPower):
-        return tuple(_power_for(state, cost.keyword, id) for id in among)
-    if isinstance(cost, costs.SacrificeForPower):
-        return tuple(characteristics(state, id).power for id in among)
-    if isinstance(cost, costs.ExileForCardTypes):
-        types = (characteristics(state, id).types for id in among)
-        return tuple(sum(1 << bit for bit, kind in enumerate(CardType) if kind in own) for own in types)
-    return tuple(characteristics(state, id).mana_value for id in among)
-
-
-def _power_for(state: GameState, keyword: costs.TappedFor, id: ObjectId) -> int:
-    """Return the power with which a creature counts as it crews or saddles."""
-    now = characteristics(state, id)
-    changes = (rule for rule in now.rules if isinstance(rule, TappedWithMorePower))
-    return now.power + sum(change.more for change in changes if keyword in change.keywords)
-
-
-def least(cost: Weighed) -> int:
-    """Return how much what is chosen has to count for."""
-    match cost:
-        case costs.ExileForManaValue(needed) | costs.ExileForCardTypes(needed):
-            return needed
-        case costs.TapForPower() | costs.SacrificeForPower():
-            return cost.power
-        case _:
-            assert_never(cost)
-
-
 def weighing_of(cost: Weighed) -> Weighing:
     """Return what is weighed of the objects chosen for a cost."""
     return _CHOSEN[type(cost)].weighing or Weighing.POWER
@@ -303,11 +272,7 @@ def _lacking(cost: WithChosen | costs.Forage) -> str:
 
 
 def _is_enough(
-    state: GameState,
-    player: PlayerId,
-    cost: WithChosen | costs.Forage,
-    all_costs: Costs,
-    source: ObjectId,
+    state: GameState, player: PlayerId, cost: WithChosen | costs.Forage, all_costs: Costs, source: ObjectId
 ) -> bool:
     if isinstance(cost, costs.Forage):
         return bool(ways_to_forage(state, player, source))
@@ -378,8 +343,11 @@ def other_cost_problems(
 
 def ways_to_forage(state: GameState, player: PlayerId, source: ObjectId) -> Costs:
     """Return the costs by which a player can forage now: those that effects let them pay."""
-    each = as_payable(state, player, costs.FORAGE)
-    return tuple(cost for cost in each if not any(other_cost_problems(state, player, (cost,), source)))
+    return tuple(
+        cost
+        for cost in as_payable(state, player, costs.FORAGE)
+        if not any(other_cost_problems(state, player, (cost,), source))
+    )
 
 
 def _foraging(state: GameState, player: PlayerId, source: ObjectId) -> costs.Cost | None:

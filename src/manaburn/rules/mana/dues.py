@@ -13,9 +13,10 @@ from collections.abc import Sequence
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import Costs
 from manaburn.purposes import Weighing
-from manaburn.rules.mana.costs import Numbered, Weighed, at_the_least, least, means, weighing_of, weights
+from manaburn.rules.mana.costs import Numbered, at_the_least, means, weighing_of
 from manaburn.rules.mana.counters_as_costs import counters_for
 from manaburn.rules.mana.mana_ways import Node, removed_from
+from manaburn.rules.mana.weights import Weighed, least, weights
 from manaburn.state import GameState
 from manaburn.terms import CounterKind, ObjectId, PlayerId
 from manaburn.values import Record

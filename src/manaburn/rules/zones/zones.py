@@ -90,8 +90,8 @@ def move(
 
 
 def _linked(state: GameState, source: ObjectId, exiled: tuple[ObjectId, ...]) -> ContinuousEffect | None:
-    """Return the effect by which cards count as exiled with the source of a replacement effect, if that
-    speaks of such cards [cr2025-06-06 607.2a].
+    """Return the effect by which cards count as exiled with the source of a replacement effect
+    [cr2025-06-06 607.2a]; None if no ability of the source speaks of such cards.
     """
     if source not in state.objects or not state.objects[source].definition.speaks_of_exiled:
         return None

@@ -135,6 +135,11 @@ def option_of_way(way: str) -> Option:
     return _OF_SPENDING.get(way) or paid_cost(way)
 
 
+def names_of_costs(options: Options) -> tuple[str, ...]:
+    """Return the names of the costs among the options of a spell, each as often as it was paid."""
+    return tuple(each.name for each in options if isinstance(each, PaidCost))
+
+
 def times_among(options: Options, name: str) -> int:
     """Return how often costs of this name are among the options of a spell [cr2025-06-06 702.33d]."""
     return sum(isinstance(each, PaidCost) and each.is_called(name) for each in options)

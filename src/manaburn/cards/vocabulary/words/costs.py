@@ -406,9 +406,7 @@ Multiplied = (
 
 @word
 class Forage:
-    """Exile three cards from your graveyard or sacrifice a Food, as the player chooses when it is paid
-    [cr2025-06-06 701.61a].
-    """
+    """Exile three cards from your graveyard or sacrifice a Food [cr2025-06-06 701.61a]."""
 
     WORDS = "forage"
 

@@ -49,9 +49,7 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
     SpellsCastFor,
     SpellsCost,
     SpellsCostAtLeast,
-    SpellsCostLessForLife,
     SpellsHaveCascade,
-    SpellsHaveCasualty,
     SpellsHaveFlash,
     SpellsHaveStorm,
     SpellsPaidWithHelp,
@@ -65,7 +63,7 @@ from manaburn.oracle.grammar.names import ABILITY, EACH_OF
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import CardType, Color, Zone
+from manaburn.terms import CardType, Zone
 
 # Which spells
 
@@ -116,7 +114,7 @@ table(
 SPELLS_OF = Name[SpellsOf]("spells-of")
 
 
-def _spells_counted_this_turn(noun: Noun) -> Filter:
+def spells_counted_this_turn(noun: Noun) -> Filter:
     """Return the description of spells cast this turn: their kinds can be counted, but not how they were
     cast.
     """
@@ -187,73 +185,6 @@ table(
         ),
     },
 )
-
-
-# The first, or second, such spell each turn
-
-
-def _only_nth(of: SpellsOf, nth: int, *changes: SpellsHaveCascade | SpellsHaveCasualty) -> Ability:
-    if of.who is not Who.YOU:
-        raise Unsayable("abilities that the first spells of others have")
-    return static(of.who, *(replace(change, ordinal=nth) for change in changes))
-
-
-NTH_OF_YOURS = Name[tuple[int, SpellsOf]]("nth-of-yours")
-table(
-    NTH_OF_YOURS,
-    {
-        "<ordinal-spell> <noun> you cast each turn": (
-            lambda nth, noun: (nth, SpellsOf(Who.YOU, _spells_counted_this_turn(noun)))
-        ),
-        "<ordinal-spell> <noun> you cast <cast-from-zones> each turn": (
-            lambda nth, noun, place: (
-                nth,
-                SpellsOf(Who.YOU, merged(_spells_counted_this_turn(noun), place[0]), place[1]),
-            )
-        ),
-    },
-)
-
-table(
-    ABILITY,
-    {
-        "<nth-of-yours> has cascade .": (
-            lambda nth: _only_nth(nth[1], nth[0], SpellsHaveCascade(nth[1].filter, nth[1].cast_from))
-        ),
-        "<nth-of-yours> has casualty <integer> .": lambda nth, power: _only_nth(
-            nth[1], nth[0], _casualty_of(nth[1], power)
-        ),
-        "<spells-of> has|have casualty <integer> .": (
-            lambda of, power: static(_yours(of).who, _casualty_of(of, power))
-        ),
-        "as an additional cost to cast <noun> , you may pay <integer> life . those spells cost <mana-cost>"
-        " less to cast if you paid life this way . this effect reduces only the amount of <color> mana you"
-        " pay .": (
-            lambda noun, life, less, color: static(
-                Who.YOU, SpellsCostLessForLife(life, _of_one_color(less, color), noun.spells())
-            )
-        ),
-    },
-)
-
-
-def _yours(of: SpellsOf) -> SpellsOf:
-    if of.who is not Who.YOU:
-        raise Unsayable("casualty of spells of others")
-    return of
-
-
-def _casualty_of(of: SpellsOf, power: int) -> SpellsHaveCasualty:
-    if of.cast_from != ANYWHERE:
-        raise Unsayable("casualty of spells from certain zones")
-    return SpellsHaveCasualty(power, of.filter)
-
-
-def _of_one_color(less: ManaCost, color: Color) -> ManaCost:
-    """Return a reduction that is all of one color, which its text names again."""
-    if less != ManaCost.parse("{" + color.value + "}"):
-        raise Unsayable("a reduction of mana of another color than is said")
-    return less
 
 
 # Other costs for which they may be cast
@@ -416,7 +347,7 @@ table(
         ),
         "<ordinal-spell> <noun> <caster> each turn <cost-changed> .": (
             lambda nth, noun, who, change: static(
-                who, replace(SpellsOf(who, _spells_counted_this_turn(noun)).cost(change), ordinal=nth)
+                who, replace(SpellsOf(who, spells_counted_this_turn(noun)).cost(change), ordinal=nth)
             )
         ),
         "<least-cost> .": _static_least_cost,
@@ -431,7 +362,7 @@ statements(
         "the next <noun> you cast this turn <cost-changed>": (
             lambda noun, change: Alter(
                 Who.YOU,
-                (replace(SpellsOf(Who.YOU, _spells_counted_this_turn(noun)).cost(change), only_next=True),),
+                (replace(SpellsOf(Who.YOU, spells_counted_this_turn(noun)).cost(change), only_next=True),),
             )
         ),
         "the next <noun> you play this turn can be played as though it had flash": (
@@ -473,7 +404,7 @@ def _one_each_turn(cast: Noun, further: Noun) -> tuple[Ability, ...]:
     """Return the ability by which nobody casts more than one spell of a kind each turn."""
     if cast.filter != further.filter:
         raise Unsayable("spells of one kind that keep from casting another")
-    return (static(Who.EACH_PLAYER, CastsAtMost(1, _spells_counted_this_turn(cast))),)
+    return (static(Who.EACH_PLAYER, CastsAtMost(1, spells_counted_this_turn(cast))),)
 
 
 table(
@@ -483,7 +414,7 @@ table(
             lambda noun, place: CantCast(merged(noun.spells(), place[0]), place[1])
         ),
         "can't cast more than <integer> <noun> each turn": (
-            lambda number, noun: CastsAtMost(number, _spells_counted_this_turn(noun))
+            lambda number, noun: CastsAtMost(number, spells_counted_this_turn(noun))
         ),
         "can cast spells only any time they could cast a sorcery": CastsOnly.WHEN_SORCERIES,
         "can cast spells only during their own turns": CastsOnly.IN_THEIR_TURNS,

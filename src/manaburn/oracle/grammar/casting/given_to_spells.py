@@ -1,0 +1,87 @@
+"""This module reads abilities that effects give to the first spells of a turn, casualty, and life that is
+paid for a cheaper spell [cr2025-06-06 118.8, 702.85, 702.153].
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.vocabulary.abilities import Ability
+from manaburn.cards.vocabulary.words.references import Who
+from manaburn.cards.vocabulary.words.spells_of_players import (
+    ANYWHERE,
+    SpellsCostLessForLife,
+    SpellsHaveCascade,
+    SpellsHaveCasualty,
+)
+from manaburn.mana import ManaCost
+from manaburn.oracle.grammar.casting.spells_of_players import SpellsOf, spells_counted_this_turn
+from manaburn.oracle.grammar.changes.changes import static
+from manaburn.oracle.grammar.names import ABILITY
+from manaburn.oracle.grammar.nouns.nouns import merged
+from manaburn.oracle.parsing.phrases import Name, Unsayable, table
+from manaburn.terms import Color
+
+
+def _only_nth(of: SpellsOf, nth: int, *changes: SpellsHaveCascade | SpellsHaveCasualty) -> Ability:
+    if of.who is not Who.YOU:
+        raise Unsayable("abilities that the first spells of others have")
+    return static(of.who, *(replace(change, ordinal=nth) for change in changes))
+
+
+NTH_OF_YOURS = Name[tuple[int, SpellsOf]]("nth-of-yours")
+table(
+    NTH_OF_YOURS,
+    {
+        "<ordinal-spell> <noun> you cast each turn": (
+            lambda nth, noun: (nth, SpellsOf(Who.YOU, spells_counted_this_turn(noun)))
+        ),
+        "<ordinal-spell> <noun> you cast <cast-from-zones> each turn": (
+            lambda nth, noun, place: (
+                nth,
+                SpellsOf(Who.YOU, merged(spells_counted_this_turn(noun), place[0]), place[1]),
+            )
+        ),
+    },
+)
+
+table(
+    ABILITY,
+    {
+        "<nth-of-yours> has cascade .": (
+            lambda nth: _only_nth(nth[1], nth[0], SpellsHaveCascade(nth[1].filter, nth[1].cast_from))
+        ),
+        "<nth-of-yours> has casualty <integer> .": lambda nth, power: _only_nth(
+            nth[1], nth[0], _casualty_of(nth[1], power)
+        ),
+        "<spells-of> has|have casualty <integer> .": (
+            lambda of, power: static(_yours(of).who, _casualty_of(of, power))
+        ),
+        "as an additional cost to cast <noun> , you may pay <integer> life . those spells cost <mana-cost>"
+        " less to cast if you paid life this way . this effect reduces only the amount of <color> mana you"
+        " pay .": (
+            lambda noun, life, less, color: static(
+                Who.YOU, SpellsCostLessForLife(life, _of_one_color(less, color), noun.spells())
+            )
+        ),
+    },
+)
+
+
+def _yours(of: SpellsOf) -> SpellsOf:
+    if of.who is not Who.YOU:
+        raise Unsayable("casualty of spells of others")
+    return of
+
+
+def _casualty_of(of: SpellsOf, power: int) -> SpellsHaveCasualty:
+    if of.cast_from != ANYWHERE:
+        raise Unsayable("casualty of spells from certain zones")
+    return SpellsHaveCasualty(power, of.filter)
+
+
+def _of_one_color(less: ManaCost, color: Color) -> ManaCost:
+    """Return a reduction that is all of one color, which its text names again."""
+    if less != ManaCost.parse("{" + color.value + "}"):
+        raise Unsayable("a reduction of mana of another color than is said")
+    return less
