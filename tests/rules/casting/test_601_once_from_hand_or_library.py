@@ -15,6 +15,13 @@ MANY = written(
     "Once during each of your turns, you may cast a spell from your hand or the top of your library without"
     " paying its mana cost.",
 )
+MILL = written("Mill", "Artifact", "{0}: Mill a card.")
+EXHUMER = written(
+    "Exhumer",
+    "Creature — Human",
+    "{0}: You may cast a creature spell from your graveyard this turn.",
+    size="2/2",
+)
 
 
 def board(mine="Many, 2 Forest"):
@@ -50,3 +57,14 @@ def test_paying_for_a_spell_leaves_the_free_one():
     play(game, "resolve")
     assert ways(game, "Hill Giant")
     refused(board("2 Forest"), "cast Hill Giant")
+
+
+def test_the_card_is_chosen_as_it_is_cast():  # 601.3
+    mine = "battlefield: Exhumer, Mill, Mountain graveyard: Shock, Memnite library: Ornithopter"
+    game = position(f"step: precombat main | Anna 20 {mine} | Ben 20", EXHUMER, MILL)
+    play(game, "activate Exhumer", "resolve", "activate Mill", "resolve")
+    assert set(ways(game, "Memnite")) == {("graveyard", "")}
+    assert set(ways(game, "Ornithopter")) == {("graveyard", "")}, "it came there after the permission"
+    assert ways(game, "Shock") == set()
+    play(game, "cast Ornithopter", "resolve")
+    assert ways(game, "Memnite") == set(), "one spell was allowed"

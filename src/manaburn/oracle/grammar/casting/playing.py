@@ -279,7 +279,17 @@ def _says_mana_value(cards: Filter) -> bool:
     return bool(cards.bounds) or least_or_most != (None, None) or any(map(_says_mana_value, cards.any_of))
 
 
-@statement("until end of turn , you may <one-played-from>", "you may <one-played-from> this turn")
+_NOT_CHOSEN_YET = "the card is chosen as it is cast, not as the permission is given [cr2025-06-06 601.3]"
+
+
+@statement(
+    "until end of turn , you may <one-played-from>",
+    "you may <one-played-from> this turn",
+    over={
+        "<playing-time> , you may <playing-verb> <object>": _NOT_CHOSEN_YET,
+        "you may <playing-verb> <object> [ from exile ] <playing-time>": _NOT_CHOSEN_YET,
+    },
+)
 def may_play_one_this_turn(scope: Scope, what: Permissions) -> Effects:
     """Return the effect that lets you cast one spell this turn, after which it is over."""
     if any(one.price is Price.AS_PRINTED and _says_mana_value(one.cards) for one in what):
