@@ -73,6 +73,13 @@ GENEROUS = written(
     "Draw a card.", cost="{9}",
 )  # fmt: skip
 CORRUPT = written("Corrupt", "Enchantment", "Players can't gain life.")
+JUBILANT = written(
+    "Jubilant",
+    "Enchantment",
+    "Players can't pay life or sacrifice creatures to cast spells or activate abilities.",
+)
+TOLL = _artifact("Toll", "Pay 2 life: Draw a card.")
+MARTYR = written("Martyr", "Creature — Human", "Sacrifice this creature: You gain 1 life.", size="1/1")
 LATE = written(
     "Late",
     "Creature — Ox",

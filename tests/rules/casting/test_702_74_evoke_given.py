@@ -41,3 +41,15 @@ def test_the_card_s_own_evoke_is_another():
     game = position("Anna 20 hand: Own battlefield: 2 Forest, Ashling | Ben 20", *CARDS)
     play(game, "cast Own with evoke", "resolve")
     assert stack(game) == ["(Own)"]
+
+
+def test_a_copy_of_the_spell_was_not_given_evoke():  # 707.10
+    fork = written("Fork", "Instant", "Copy target creature spell you control.", cost="{0}")
+    board = "step: precombat main | Anna 20 hand: Beast, Fork battlefield: Forest, Ashling | Ben 20"
+    game = position(board, *CARDS, fork)
+    play(game, "cast Beast with gained evoke for {1}", "cast Fork", "targets: Beast", "resolve", "resolve")
+    assert stack(game) == ["Beast"], "the token is not sacrificed"
+    assert zone(game, "Anna", "battlefield").count("Beast") == 1
+    play(game, "resolve", "resolve")
+    assert zone(game, "Anna", "battlefield").count("Beast") == 1
+    assert zone(game, "Anna", "graveyard") == ["Fork", "Beast"]

@@ -38,7 +38,6 @@ from manaburn.oracle.assembling.if_paid import with_targets_if_paid
 from manaburn.oracle.assembling.putting_together import TWO_FACES, put_together, without_fuse
 from manaburn.oracle.assembling.sections import (
     CHOSEN_LOYALTY,
-    PAWPRINT,
     at_class_level,
     at_level,
     behind,
@@ -47,9 +46,11 @@ from manaburn.oracle.assembling.sections import (
     chosen_loyalty,
     offered_words,
     options_of,
+    price_of,
     with_backup,
     with_gifts,
     with_printed_size,
+    worth_of,
 )
 from manaburn.oracle.grammar.abilities.modes import MODES_OF_ABILITY, MODES_OF_SPELL
 from manaburn.oracle.grammar.casting.casting import PRICE
@@ -275,8 +276,7 @@ class _Text:
             return SpellText(modes=(self._mode(text, Scope(self.types)),))
         how_many = meaning_of(head, MODES_OF_SPELL, Scope(self.types), self.attempts)
         read = self._priced_mode if how_many.each_has_its_cost else self._mode
-        if how_many.each_has_its_worth:
-            read = self._mode_of_worth
+        read = self._mode_of_worth if how_many.each_has_its_worth else read
         modes = tuple(read(option, Scope(self.types)) for option in options)
         return SpellText(
             modes=modes,
@@ -288,18 +288,14 @@ class _Text:
 
     def _priced_mode(self, text: str, before: Scope) -> Mode:
         """Read a mode that stands behind the cost of choosing it [cr2025-06-06 700.2h]."""
-        price, dash, does = text.partition(" — ")
-        if not dash:
-            raise NotRead(Unread(text, text, "a mode without a cost of its own"))
+        price, does = price_of(text)
         costs = meaning_of(price, PRICE, Scope(self.types), self.attempts)
         return replace(self._mode(does, before), costs=costs)
 
     def _mode_of_worth(self, text: str, before: Scope) -> Mode:
         """Read a mode that stands behind its pawprint symbols [cr2025-06-06 700.2i]."""
-        symbols, dash, does = text.partition(" — ")
-        if not dash or symbols.replace(PAWPRINT, ""):
-            raise NotRead(Unread(text, text, "a mode without pawprint symbols"))
-        return replace(self._mode(does, before), worth=symbols.count(PAWPRINT))
+        worth, does = worth_of(text)
+        return replace(self._mode(does, before), worth=worth)
 
     def _mode(self, text: str, before: Scope) -> Mode:
         scope = Scope(

@@ -30,6 +30,7 @@ from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.references import Condition, CountersOn, Number, What
 from manaburn.oracle.grammar.changes.changes import granting
+from manaburn.oracle.parsing.meaning import NotRead, Unread
 from manaburn.oracle.parsing.parts import LEVEL, Backup, Gift, KeywordsOf, Part
 from manaburn.oracle.parsing.phrases import Unsayable
 from manaburn.oracle.text.normalizing import without_ability_word
@@ -237,7 +238,7 @@ def _gained(below: Sequence[Part]) -> tuple[Change, ...]:
     return tuple(change for part in below if not isinstance(part, Backup) for change in granting(part))
 
 
-PAWPRINT = "{P}"
+_PAWPRINT = "{P}"
 _BULLETS = re.compile(r"•|(?<=\s)(?=(?:\{P\})+ — )")
 """What stands before each option of a modal text: a bullet, or pawprint symbols, which belong to it."""
 
@@ -246,3 +247,21 @@ def options_of(text: str) -> tuple[str, list[str]]:
     """Return the words before the options of a modal text, and the options without their names."""
     head, *options = (part.strip() for part in _BULLETS.split(text))
     return head, [without_ability_word(option) for option in options]
+
+
+def price_of(option: str) -> tuple[str, str]:
+    """Return what choosing an option costs, in words, and what it does. Raises NotRead if no cost is said."""
+    price, dash, does = option.partition(" — ")
+    if not dash:
+        raise NotRead(Unread(option, option, "a mode without a cost of its own"))
+    return price, does
+
+
+def worth_of(option: str) -> tuple[int, str]:
+    """Return for how many modes an option counts, by the pawprint symbols before it, and what it does.
+    Raises NotRead if it has no such symbols.
+    """
+    symbols, dash, does = option.partition(" — ")
+    if not dash or symbols.replace(_PAWPRINT, ""):
+        raise NotRead(Unread(option, option, "a mode without pawprint symbols"))
+    return symbols.count(_PAWPRINT), does

@@ -18,6 +18,7 @@ from manaburn.rules.casting.casting import announcing_faults, at_hand_for, price
 from manaburn.rules.casting.chosen_for_costs import (
     announced_with,
     chooses_a_permanent,
+    granted_costs,
     sacrifice_as_announced,
     sacrificed_as_announced,
 )
@@ -41,6 +42,13 @@ from manaburn.state.records.agenda import Announce, Stage
 from manaburn.state.records.effects import Announced, SpellOnStack
 from manaburn.state.records.how_cast import GiftPromised, Options, paid_cost, paid_costs
 from manaburn.values import replace
+
+
+def first_stage(state: GameState, item: SpellOnStack) -> Announce:
+    """Return the first stage of announcing a spell that has just been put onto the stack."""
+    own = state.objects[item.id].definition.of_casting
+    has_options = bool(own) or any(True for _ in granted_costs(state, item.controller, item.id))
+    return Announce(Stage.OPTIONS if has_options else Stage.MODES)
 
 
 def announce_options(state: GameState, item: Announced, index: int) -> Announce | None:

@@ -35,9 +35,8 @@ from manaburn.decisions import (
     Purpose,
 )
 from manaburn.editions.axes_of_spells import ManaWhilePlaying
-from manaburn.rules.casting.announced_costs import announce_options, announce_symbols
+from manaburn.rules.casting.announced_costs import announce_options, announce_symbols, first_stage
 from manaburn.rules.casting.casting import activated_abilities, decided_modes, spell_modes
-from manaburn.rules.casting.chosen_for_costs import granted_costs
 from manaburn.rules.casting.dividing import ask_for_divisions
 from manaburn.rules.casting.faces import played_as
 from manaburn.rules.casting.loyalty import has_limits_of_loyalty
@@ -120,14 +119,7 @@ def begin_cast(state: GameState, player: PlayerId, action: CastSpell, noted: Opt
         id=moved.new, controller=player, cast_from=moved.origin, way=action.way, options=noted
     )
     happen(state, moved, events.PutOntoStack(item))
-    state.schedule(_first_stage(state, item))
-
-
-def _first_stage(state: GameState, item: SpellOnStack) -> Announce:
-    """Return the first stage of announcing a spell that has just been put onto the stack."""
-    own = state.objects[item.id].definition.of_casting
-    has_options = bool(own) or any(True for _ in granted_costs(state, item.controller, item.id))
-    return Announce(Stage.OPTIONS if has_options else Stage.MODES)
+    state.schedule(first_stage(state, item))
 
 
 def begin_cast_of_copy(state: GameState, player: PlayerId, action: CastSpell, noted: Options = ()) -> None:
@@ -142,7 +134,7 @@ def begin_cast_of_copy(state: GameState, player: PlayerId, action: CastSpell, no
         options=noted,
     )
     happen(state, events.CardCopied(item, shown.definition, shown.front if shown.has_form else None))
-    state.schedule(_first_stage(state, item))
+    state.schedule(first_stage(state, item))
 
 
 def begin_activation(state: GameState, player: PlayerId, action: ActivateAbility) -> None:

@@ -1,6 +1,5 @@
-"""This module yields why a player may not begin to cast a spell, activate an ability or play a land.
-
-[cr2025-06-06 116.2a, 117.1, 305, 601, 602, 605, 606; cr2002-02-20 409-411]
+"""This module yields why a player may not begin to cast a spell, activate an ability or play a land
+[cr2025-06-06 116.2a, 117.1, 305, 601, 602, 605, 606; cr2002-02-20 409-411].
 
 `cast_problems`, `activate_problems` and `land_problems` are the entries; nothing yielded means legal.
 `listing` calls them for the menu, the engine before it carries an action out. `announcing` has the stages

@@ -70,7 +70,8 @@ def triggers_elsewhere_for(state: GameState, batch: Sequence[Event]) -> Iterator
             yield from _given_to_spells(state, event)
         elif type(event) is events.Moved:
             if event.destination is Zone.BATTLEFIELD and event.new in state.permanents:
-                if state.permanents[event.new].cast_with.times_paid(GAINED_EVOKE):
+                how = state.permanents[event.new].cast_with
+                if how.was_cast and how.times_paid(GAINED_EVOKE):  # no copy [cr2025-06-06 707.10]
                     yield event.new, EVOKED_BY_AN_EFFECT
             if event.destination is Zone.GRAVEYARD:
                 yield from _abilities_on(state, event.new, Occurrence.COMES_TO_GRAVEYARD)

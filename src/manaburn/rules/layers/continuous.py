@@ -22,6 +22,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     Duration,
     GainAbility,
     GainActivatedOf,
+    Rule,
     SetPowerToughness,
 )
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf
@@ -91,6 +92,16 @@ def effect_begins(
             targets=targets,
         )
     )
+
+
+def exiled_with(state: GameState, source: ObjectId, exiled: tuple[ObjectId, ...]) -> ContinuousEffect | None:
+    """Return the effect by which cards count as exiled with the source of a replacement effect
+    [cr2025-06-06 607.2a]. Return None if no ability of the source speaks of such cards.
+    """
+    if source not in state.objects or not state.objects[source].definition.speaks_of_exiled:
+        return None
+    you = state.controller_of(source)
+    return effect_begins(state, exiled, Rule.EXILED_WITH_THIS, source=source, controller=you).effect
 
 
 def as_acting(effect: ContinuousEffect) -> Acting:

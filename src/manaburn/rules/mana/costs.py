@@ -343,11 +343,8 @@ def other_cost_problems(
 
 def ways_to_forage(state: GameState, player: PlayerId, source: ObjectId) -> Costs:
     """Return the costs by which a player can forage now: those that effects let them pay."""
-    return tuple(
-        cost
-        for cost in as_payable(state, player, costs.FORAGE)
-        if not any(other_cost_problems(state, player, (cost,), source))
-    )
+    each = as_payable(state, player, costs.FORAGE)
+    return tuple(cost for cost in each if not any(other_cost_problems(state, player, (cost,), source)))
 
 
 def _foraging(state: GameState, player: PlayerId, source: ObjectId) -> costs.Cost | None:

@@ -56,11 +56,13 @@ def forbidden_payments(
     """
     rules, who = _forbidding(state, player, for_mana=for_mana), state.players[player].name
     if rules and any(_pays_life(cost) for cost in all_costs):
-        yield state.problem(f"{who} can't pay life for that", Topic.PAYING_COSTS)
+        yield state.problem(f"{who} can't pay life to cast spells or activate abilities", Topic.PAYING_COSTS)
     if costs.CostOfThis.SACRIFICE in all_costs and source in state.permanents:
         if any(each.permanents and matches(state, each.permanents, source, player) for each in rules):
             name = characteristics(state, source).name
-            yield state.problem(f"{who} can't sacrifice {name} for that", Topic.PAYING_COSTS)
+            yield state.problem(
+                f"{who} can't sacrifice {name} to cast spells or activate abilities", Topic.PAYING_COSTS
+            )
 
 
 def _pays_life(cost: costs.Cost) -> bool:

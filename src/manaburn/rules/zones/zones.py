@@ -25,7 +25,7 @@ from manaburn.editions import TokenOwner, Topic
 from manaburn.editions.axes_of_turns import PutTransformed
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import last_known
-from manaburn.rules.layers.continuous import effect_begins
+from manaburn.rules.layers.continuous import effect_begins, exiled_with
 from manaburn.rules.layers.printed import can_turn_over
 from manaburn.rules.layers.rehearsing import as_defined
 from manaburn.rules.players.teams import in_turn_order
@@ -38,7 +38,7 @@ from manaburn.rules.zones.hosts_of_auras import possible_hosts
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import AtOnce, CarryOut, Follow
-from manaburn.state.records.effects import AbilityOnStack, Context, ContinuousEffect, Done
+from manaburn.state.records.effects import AbilityOnStack, Context, Done
 from manaburn.state.records.how_cast import NOTHING_NOTED, HowCast
 from manaburn.state.records.records import GameObject
 from manaburn.terms import HIDDEN_ZONES, CounterKind, ObjectId, PlayerId, Target, Zone
@@ -85,18 +85,8 @@ def move(
         others_to=zones[1:],
         counter=counter,
         last_known=known,
-        linked=None if exiled_by is None else _linked(state, exiled_by, (new, *others)),
+        linked=None if exiled_by is None else exiled_with(state, exiled_by, (new, *others)),
     )
-
-
-def _linked(state: GameState, source: ObjectId, exiled: tuple[ObjectId, ...]) -> ContinuousEffect | None:
-    """Return the effect by which cards count as exiled with the source of a replacement effect
-    [cr2025-06-06 607.2a]; None if no ability of the source speaks of such cards.
-    """
-    if source not in state.objects or not state.objects[source].definition.speaks_of_exiled:
-        return None
-    you = state.controller_of(source)
-    return effect_begins(state, exiled, Rule.EXILED_WITH_THIS, source=source, controller=you).effect
 
 
 def _is_exiled_from_there(state: GameState, spell: GameObject) -> bool:

@@ -214,9 +214,7 @@ class RevealCards:
 
 @word
 class Behold:
-    """Choose that many matching objects: permanents you control, or cards of your hand, which you reveal
-    [cr2025-06-06 701.4a].
-    """
+    """Choose matching permanents you control, or cards of your hand to reveal [cr2025-06-06 701.4a]."""
 
     WORDS = "choose {number} {filter#} you control, or reveal such cards of your hand"
 
@@ -277,9 +275,7 @@ class SacrificeForPower:
 
 @word
 class ExileForManaValue:
-    """Exile any number of other cards from your graveyard with that total mana value or more: collect
-    evidence [cr2025-06-06 701.59a].
-    """
+    """Exile other cards from your graveyard with that total mana value or more [cr2025-06-06 701.59a]."""
 
     WORDS = "exile cards with total mana value {mana_value} or more from your graveyard"
 
