@@ -131,6 +131,8 @@ def _paying(what: str, board: str, action: object, *before: str) -> Case:
 
 PLAYING: tuple[Case, ...] = (
     _main("battlefield: Solemn, Grower", "activate Grower", SOLEMN, GROWER),
+    _main("battlefield: Jubilant, Toll", "activate Toll", JUBILANT, TOLL),
+    _main("battlefield: Jubilant, Martyr", "activate Martyr", JUBILANT, MARTYR),
     _main("battlefield: Drainer, Grizzly Bears (1 +1/+1)", "activate Drainer", DRAINER),
     _main(
         "hand: Generous battlefield: Corrupt, Forest", "cast Generous with another cost", GENEROUS, CORRUPT
