@@ -280,6 +280,7 @@ def cost_worth(table: SeenTable, cost: costs.Cost, source: ObjectId) -> float:
             | costs.RevealCards()
             | costs.Behold()
             | costs.RemoveCountersFrom()
+            | costs.Forage()
         ):
             return 0.1
         case costs.CostOfThis.EXERT | costs.PutCountersOn():

@@ -177,6 +177,7 @@ def _question_of_price(
             total = times_over(effect.cost.with_x(context.x), number(state, effect.times, context))
             question = ChooseWhether(player, f"pay {total}", total)
         case _:
+            assert not isinstance(effect, May), "mana and life are asked for above"
             times = max(0, number(state, effect.times, context))
             able = _is_payable(state, player, effect, times, context)
             return ChooseWhether(player, _question(effect, times)) if able else None

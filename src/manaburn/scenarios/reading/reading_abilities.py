@@ -362,6 +362,8 @@ def _words(cost: c.Cost) -> str:
             return "Tap ..."
         case c.Waterbend():
             return "Waterbend ..."
+        case c.Forage():
+            return "Forage"
         case _:
             assert_never(cost)
 
