@@ -62,10 +62,18 @@ class _ForPurpose(Kind[_Q]):
 
     style = Style.OBJECTS
     verbs = ("choose",)
+    chosen_is = "what"
+    """What stands for the chosen one in a question."""
 
     def asks(self, decision: _Q) -> str:
-        """Return the words of the purpose."""
-        return decision.purpose.value
+        """Return the words of the purpose; of one that says what the chosen is to be, that it is chosen.
+
+        >>> from manaburn.terms import PlayerId
+        >>> ObjectsKind().asks(ChooseObjects(PlayerId(0), Purpose.CHANGE_TARGET, (), 1, 1))
+        'choose what is to be a target instead'
+        """
+        words = decision.purpose.value
+        return f"choose {self.chosen_is} is to {words}" if words.startswith("be ") else words
 
     def topic_of(self, decision: _Q) -> Topic:
         """Return the topic of the purpose."""
@@ -137,3 +145,5 @@ class OneKind(_OneOfThese[ChooseOne]):
 @kind_for(ChoosePlayer)
 class PlayerKind(_OneOfThese[ChoosePlayer]):
     """A player chooses a player."""
+
+    chosen_is = "who"
