@@ -10,9 +10,12 @@ import pytest
 from manaburn import ALL_AUTOMATION, Automation, Game, load_deck
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.decisions import Action
+from manaburn.editions import R2025
 from manaburn.errors import WrongArgument
 from manaburn.terms import PlayerId
 from manaburn.view import ObjectView, View
+from rules.cards_from_text import written
+from rules.positions_of_combat import position
 from tables import Table, sit_down, tables
 from twins import ever_shown, with_other_cards
 from wandering import choose
@@ -140,6 +143,21 @@ def test_offers_are_the_steps_of_a_draft_in_their_order() -> None:
     draft.take(draft.steps[1])
     said = encoding.Encoder().encode(game.view(1), draft)
     assert "said 1" in encoding.describe(said.arrays), "what has been said is seen too"
+
+
+def test_mana_paid_from_the_pool_is_told_as_a_payment() -> None:
+    spell = written("Test Spell", "Sorcery", "Draw a card.", cost="{4}")
+    pool = "{W}{W}{W}{U}{U}{U}{B}{B}{B}{R}{R}{R}{G}{G}{G}"
+    game = Game(position(R2025, f"Anna 20 hand: Test Spell mana: {pool} | Ben 20", spell).state)
+    game.play("cast Test Spell")
+    draft = game.draft()
+    assert draft.text(draft.steps[1]) == "pay 1 {W}"
+    draft.take(draft.steps[1])
+    lines = encoding.describe(encoding.Encoder().encode(game.view(0), draft).arrays).splitlines()
+    said = next(line for line in lines if line.startswith("said 1"))
+    assert "kind: Pay ·" in said
+    assert "spends: W 1" in said
+    assert "adds" not in said
 
 
 def test_different_offers_are_told_apart() -> None:

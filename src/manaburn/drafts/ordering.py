@@ -1,8 +1,9 @@
-"""This module has the forms of answers that put things in order: triggers, costs, blockers to damage, and
-cards put back.
+"""This module has the `AnswerForm`s for questions of order: each tells a `Draft` which steps may come next
+(`conceivable`, `fits`) and which answer they lead to (`completion`).
 
-`OrderForm` names one thing after the other (`Next`). `ArrangeForm` puts a card on top, on the bottom or into
-the graveyard (`PlaceCard`), each below those put there before.
+By the steps of `OrderForm` the player names triggers, costs, or creatures to be dealt damage, one thing after
+the other (`Next`). By those of `ArrangeForm` they put cards on top or on the bottom of a library, each below
+those put there before, or into a graveyard, where the order is not kept (`PlaceCard`).
 """
 
 from __future__ import annotations
@@ -107,7 +108,9 @@ _WHERE: dict[Places, tuple[Where, ...]] = {
 
 
 class ArrangeForm(AnswerForm[ArrangeCards]):
-    """The player puts each card in one of the places allowed, below the cards put there before."""
+    """The player puts each card in one of the places allowed, in a library below the cards put there before;
+    in a graveyard the order is not kept.
+    """
 
     def _left(self, said: Said) -> list[ObjectId]:
         """Return the cards that have not been put anywhere yet."""

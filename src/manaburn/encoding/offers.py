@@ -1,5 +1,6 @@
-"""This module makes the rows for the steps that may be said next of an answer (`offers_of`), and for those
-already said: each `OfferedStep` is taken apart into the columns `OFFER_COLUMNS`.
+"""This module encodes the steps of an answer for machine learning: those that may be taken next, and those
+already taken. `offers_of` takes each draft `Step` apart into an `OfferedStep`, of which `OFFER_COLUMNS` are
+the columns.
 """
 
 from __future__ import annotations
@@ -52,7 +53,9 @@ class OfferedStep:
     word: int = 0
     """The number of a word of the rules that is said; 0 for others."""
     name: str = ""
-    """The name of a card that is said, or of the face or way that is chosen."""
+    """The name of a card that is said, or of the face or way that is chosen. It is in no column: the encoder
+    writes the number of that card beside the row.
+    """
 
 
 COLORS = tuple(color.name.lower() for color in Color)
@@ -69,13 +72,13 @@ def number_of_word(word: str) -> int:
     return _NUMBERS.get(word, 0)
 
 
-def offers_of(sight: Sight, said: Iterable[Step], decision: d.Decision | None) -> list[OfferedStep]:
-    """Return steps of the answer to a question, taken apart. Of several ways to cast one card each has its
-    index.
+def offers_of(sight: Sight, taken_or_next: Iterable[Step], decision: d.Decision | None) -> list[OfferedStep]:
+    """Return steps of the answer to a question, taken apart: those that were taken already, or those that may
+    be taken next. Of several ways to cast one card each has its index.
     """
     offers = []
     ways: dict[int, int] = {}
-    for step in said:
+    for step in taken_or_next:
         one = offer(sight, step, decision)
         if one.kind == "CastSpell":
             ways[one.subject] = ways.get(one.subject, 0) + 1
@@ -115,8 +118,10 @@ def offer(sight: Sight, step: Step, decision: d.Decision | None) -> OfferedStep:
             return OfferedStep(kind="Beginning", index=ord(text[-1]) if text else 0, amount=len(text))
         case steps.UseManaAbility(source, ability):
             return OfferedStep(kind="Use", subject=row(source), index=ability + 1)
-        case steps.Add(kind, amount) | steps.PayFromPool(kind, amount):
-            return OfferedStep(kind=type(step).__name__, mana=_of_kind(kind, amount), amount=amount)
+        case steps.Add(kind, amount):
+            return OfferedStep(kind="Add", mana=_of_kind(kind, amount), amount=amount)
+        case steps.PayFromPool(kind, amount):
+            return OfferedStep(kind="Pay", spent=_of_kind(kind, amount), amount=amount)
         case steps.Whole(action):
             return _whole(sight, action)
         case _:
