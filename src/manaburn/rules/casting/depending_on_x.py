@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.words.casting import CostsByTargets, CostsLess
 from manaburn.cards.vocabulary.words.costs import Costs, ExileOfManaValueX
 from manaburn.cards.vocabulary.words.spells_of_players import CantCast, SpellsCost
 from manaburn.rules.layers.characteristics import characteristics, number
-from manaburn.rules.layers.deriving import players_are_told
+from manaburn.rules.layers.deriving import may_have_rules_for_players
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.mana.costs import has_x
 from manaburn.rules.mana.mana_pools import has_bound_mana
@@ -30,7 +30,7 @@ def more_depends_on_x(state: GameState, item: SpellOnStack, all_costs: Costs) ->
     noted = SpellMark.BY_ITS_MANA_VALUE in item.options or SpellMark.FLASH_BY_ITS_MANA_VALUE in item.options
     if noted or has_bound_mana(state, item.controller):
         return True
-    rules = rules_for(state, item.controller) if players_are_told(state) else ()
+    rules = rules_for(state, item.controller) if may_have_rules_for_players(state) else ()
     return any(isinstance(rule.change, CantCast | SpellsCost) for rule in rules)
 
 
@@ -51,7 +51,7 @@ def most_in_hand(state: GameState, item: SpellOnStack, all_costs: Costs) -> int 
 
 def most_less(state: GameState, item: SpellOnStack) -> int:
     """Return the most by which a spell could cost less, whatever its mana value is."""
-    rules = rules_for(state, item.controller) if players_are_told(state) else ()
+    rules = rules_for(state, item.controller) if may_have_rules_for_players(state) else ()
     of_others = [(rule.change, rule.context) for rule in rules if isinstance(rule.change, SpellsCost)]
     less = sum(number(state, change.less, around) for change, around in of_others)
     context = Context(controller=item.controller, source=item.id)

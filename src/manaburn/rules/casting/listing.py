@@ -26,7 +26,7 @@ from manaburn.rules.casting.faces import faces_of, if_played_as, ways_that_chang
 from manaburn.rules.casting.rules_of_casters import at_sorcery_timing
 from manaburn.rules.casting.ways_to_cast import land_plays_left, playable_elsewhere, ways_to_cast
 from manaburn.rules.layers.characteristics import has_its_text
-from manaburn.rules.layers.deriving import derive, players_are_told
+from manaburn.rules.layers.deriving import derive, may_have_rules_for_players
 from manaburn.rules.mana.mana_at_hand import ManaAtHand, mana_at_hand
 from manaburn.rules.mana.mana_pools import has_bound_mana
 from manaburn.state import GameState
@@ -44,7 +44,7 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
     land_left: bool | None = None
     at_hand: ManaAtHand | None = None
     objects = state.objects
-    as_printed = not players_are_told(state) and not has_bound_mana(state, player)
+    as_printed = not may_have_rules_for_players(state) and not has_bound_mana(state, player)
     for id in (*state.players[player].hand, *playable_elsewhere(state, player)):
         definition = objects[id].definition
         if definition.further_faces:
@@ -92,7 +92,7 @@ def can_cast_or_activate(state: GameState, player: PlayerId) -> bool:
     if not at_sorcery_timing(state, player):
         if not state.mechanics & _INSTANT_SPEED:
             return False
-        if not players_are_told(state):
+        if not may_have_rules_for_players(state):
             for id in (*hand, *playable_elsewhere(state, player)):
                 if objects[id].definition.has_instant_speed:
                     break

@@ -37,7 +37,7 @@ from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import holds, matches, would_have
 from manaburn.rules.layers.continuous import effect_begins
-from manaburn.rules.layers.deriving import players_are_told
+from manaburn.rules.layers.deriving import may_have_rules_for_players
 from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.players.teams import is_whose
@@ -184,7 +184,7 @@ def _permissions(state: GameState, player: PlayerId, *, again: bool = False) -> 
     """Yield the permissions to play cards from a zone; with `again` also those of permanents that are used up
     this turn.
     """
-    if players_are_told(state):
+    if may_have_rules_for_players(state):
         for rule in rules_for(state, player):
             if isinstance(rule.change, MayPlayFrom):
                 given = _Given(rule.change, rule.context.source, rule.id)

@@ -32,7 +32,7 @@ from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.rules.layers.amounts_in_descriptions import filter_with_bounds
 from manaburn.rules.layers.characteristics import holds, matches
-from manaburn.rules.layers.deriving import players_are_told
+from manaburn.rules.layers.deriving import may_have_rules_for_players
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
 from manaburn.rules.layers.sources import because_of_rules
 from manaburn.rules.words.history import spells_cast_before, spells_cast_since
@@ -87,7 +87,7 @@ _ABOUT_SPELLS = get_args(AboutSpells)
 
 def rules_about(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[PlayerRule]:
     """Yield the changes of the rules for a player that apply to a spell or card of theirs."""
-    if not players_are_told(state):
+    if not may_have_rules_for_players(state):
         return
     for rule in rules_for(state, player):
         if isinstance(rule.change, _ABOUT_SPELLS) and is_about(state, rule.change, id, rule.context):
@@ -138,7 +138,7 @@ def has_rule(state: GameState, player: PlayerId, id: ObjectId, kind: type[RuleCh
 
 def is_next_uncounterable(state: GameState, id: ObjectId) -> bool:
     """Return whether a spell can't be countered by an effect on the next spell that a player casts."""
-    for player in state.players if players_are_told(state) else ():
+    for player in state.players if may_have_rules_for_players(state) else ():
         for rule in rules_for(state, player.id):
             if isinstance(rule.change, NextSpellCantBeCountered):
                 cast = spells_cast_since(state, rule.id, player.id, rule.change.spell, rule.context.source)
@@ -154,7 +154,7 @@ def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Itera
         if isinstance(ability, CantBeCastWhile):
             if holds(state, ability.condition, Context(controller=player, source=id)):
                 yield state.problem(f"{name} can't cast {card} yet", Topic.CASTING_FORBIDDEN)
-    if not players_are_told(state):
+    if not may_have_rules_for_players(state):
         return
     forbidding = [rule for rule in rules_about(state, player, id) if isinstance(rule.change, CantCast)]
     if forbidding:

@@ -40,7 +40,7 @@ from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import matches
-from manaburn.rules.layers.deriving import derive, players_are_told
+from manaburn.rules.layers.deriving import derive, may_have_rules_for_players
 from manaburn.rules.layers.player_rules import PlayerRule, player_rules, rules_for
 from manaburn.rules.mana.costs import mana_cost, other_cost_problems, pay
 from manaburn.rules.mana.dues import due_for
@@ -93,7 +93,7 @@ def special_abilities(state: GameState, player: PlayerId, id: ObjectId) -> tuple
 def _plottable(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:
     """Return the top card of a player's library, if an effect lets them plot it."""
     top = state.players[player].library[-1:]
-    if not top or not players_are_told(state):
+    if not top or not may_have_rules_for_players(state):
         return ()
     rules = [rule for rule in rules_for(state, player) if isinstance(rule.change, MayPlotTop)]
     you = (rule.context.controller for rule in rules)

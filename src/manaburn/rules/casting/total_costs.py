@@ -42,7 +42,7 @@ from manaburn.rules.casting.targets_together import kinds_of_choices, knowing
 from manaburn.rules.casting.ways_to_cast import alternative
 from manaburn.rules.layers.characteristics import holds, matches, number
 from manaburn.rules.layers.costs_of_abilities import with_generic
-from manaburn.rules.layers.deriving import players_are_told
+from manaburn.rules.layers.deriving import may_have_rules_for_players
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.mana.costs import mana_cost, with_x
 from manaburn.rules.mana.forbidden_payments import as_payable
@@ -302,7 +302,7 @@ def changed_cost(
 
 def _least_total(state: GameState, player: PlayerId) -> int:
     """Return the least mana that spells of a player can cost, whatever reduces it [cr2025-06-06 601.2f]."""
-    if not players_are_told(state):
+    if not may_have_rules_for_players(state):
         return 0
     changes = (rule.change for rule in rules_for(state, player))
     return max((each.mana for each in changes if isinstance(each, SpellsCostAtLeast)), default=0)
@@ -326,7 +326,7 @@ def depends_on_targets(state: GameState, player: PlayerId, id: ObjectId) -> bool
     """Return whether what a spell costs could depend on its targets."""
     if any(isinstance(ability, CostsByTargets) for ability in state.objects[id].definition.of_casting):
         return True
-    if not players_are_told(state):
+    if not may_have_rules_for_players(state):
         return False
     changes = (rule.change for rule in rules_for(state, player))
     return any(isinstance(change, SpellsCost) and change.targeting_this for change in changes)

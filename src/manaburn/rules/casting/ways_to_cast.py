@@ -62,7 +62,7 @@ from manaburn.rules.casting.permissions import (
 )
 from manaburn.rules.casting.rules_of_casters import at_sorcery_timing, casting_forbidden, has_rule, timing_of
 from manaburn.rules.layers.characteristics import has_its_text, holds, matches
-from manaburn.rules.layers.deriving import players_are_told
+from manaburn.rules.layers.deriving import may_have_rules_for_players
 from manaburn.rules.layers.player_rules import player_rules, rules_for
 from manaburn.rules.layers.sources import because_of_rules
 from manaburn.rules.zones.command_zone import castable_in_command_zone
@@ -209,7 +209,12 @@ def has_flash_by_x(state: GameState, player: PlayerId, object: GameObject) -> bo
     come.
     """
     cost = object.definition.cost
-    if cost is None or not cost.x or not players_are_told(state) or are_asked_at_once(state.edition):
+    if (
+        cost is None
+        or not cost.x
+        or not may_have_rules_for_players(state)
+        or are_asked_at_once(state.edition)
+    ):
         return False
     for rule in rules_for(state, player):
         if isinstance(rule.change, SpellsHaveFlash):
@@ -286,7 +291,7 @@ def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iter
         return
     yield from _own_ways(state, player, object)
     if object.zone is not Zone.COMMAND:
-        may = _is_plain(object) and players_are_told(state)
+        may = _is_plain(object) and may_have_rules_for_players(state)
         for permission in permitted(state, player).get(object.id, ()) if may else ():
             if _is_such_a_face(object, permission.faces):
                 yield from ways_by(state, player, object, permission)
@@ -377,7 +382,7 @@ def permission_used(
     card, way = action.card, action.way if isinstance(action, CastSpell) else ""
     supposed = if_played_as(state, card, action.face, way)
     object = supposed.objects[card]
-    if not players_are_told(state):
+    if not may_have_rules_for_players(state):
         return [], _noted_of_offering(supposed, player, object)
     needed = tuple(_permissions_needed(supposed, player, object, way))
     kinds = [needed] if isinstance(action, PlayLand) else kinds_of_permissions(needed)
@@ -399,7 +404,7 @@ def noted_of_permissions(state: GameState, player: PlayerId, object: GameObject,
     """
     definition = object.definition
     reads_no_x = definition.cost is None or not definition.cost.x
-    if (not way and reads_no_x and object.zone is Zone.HAND) or not players_are_told(state):
+    if (not way and reads_no_x and object.zone is Zone.HAND) or not may_have_rules_for_players(state):
         return [_noted_of_offering(state, player, object)]
     needed = tuple(_permissions_needed(state, player, object, way))
     return [_noted(state, player, object, way, kind) for kind in kinds_of_permissions(needed)]
@@ -467,7 +472,7 @@ def playable_elsewhere(state: GameState, player: PlayerId) -> list[ObjectId]:
     found += [
         id for id in state.exile if objects[id].definition.castable_from_exile and objects[id].owner == player
     ]
-    if players_are_told(state):
+    if may_have_rules_for_players(state):
         allowed = (*permitted(state, player), *permitted_as_something_else(state, player))
         found += [
             id for id in dict.fromkeys(allowed) if id not in found and objects[id].zone is not Zone.HAND

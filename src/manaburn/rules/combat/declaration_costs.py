@@ -32,7 +32,7 @@ from manaburn.errors import Because, bounded
 from manaburn.mana import ManaCost, times_over, total_of
 from manaburn.rules.combat.combat import attack_targets, attackers_against
 from manaburn.rules.layers.characteristics import characteristics, matches, number
-from manaburn.rules.layers.deriving import derive, players_are_told
+from manaburn.rules.layers.deriving import derive, may_have_rules_for_players
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.players.teams import attacked_with, blocking_with
 from manaburn.state import GameState
@@ -85,7 +85,7 @@ def _against_cost(state: GameState, player: PlayerId) -> list[_Against]:
     """Return the rules by which attacking an opponent of this player costs something, each with that
     opponent.
     """
-    if not players_are_told(state):
+    if not may_have_rules_for_players(state):
         return []
     return [
         (defender, rule.change, rule.context)

@@ -2,8 +2,8 @@
 509.1d-f].
 
 1. `declaration_is_payable` is the entry: it adds up the tolls of each player's creatures.
-2. `is_payable` decides for one player and one `TotalCost`. The mana is searched for so that the other costs
-   can still be paid (`DueForDeclaration`).
+2. `least_life` decides for one player and one `TotalCost`, and says how much life it takes; `is_payable` is
+   its yes or no. The mana is searched for so that the other costs can still be paid (`DueForDeclaration`).
 3. `problems_of_declaration` says why a declaration is illegal, the cost included.
 
 Mana abilities come first, then the mana, then the other costs in their order. So what is tapped or sacrificed

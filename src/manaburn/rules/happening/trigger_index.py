@@ -31,7 +31,7 @@ from manaburn.rules.happening.triggers_of_changes import triggered_by_madness
 from manaburn.rules.happening.watching import EventKind
 from manaburn.rules.layers.amounts_in_descriptions import filter_with_bounds
 from manaburn.rules.layers.characteristics import has_its_text, matches
-from manaburn.rules.layers.deriving import derive, players_are_told
+from manaburn.rules.layers.deriving import derive, may_have_rules_for_players
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
 from manaburn.rules.words.history import spells_cast_before
 from manaburn.state import GameState, events
@@ -95,7 +95,7 @@ def _given_to_spells(state: GameState, event: events.SpellCast) -> Iterator[tupl
     item = state.spell(event.spell)
     for _ in given_casualties(names_of_costs(item.options)) if item is not None else ():
         yield event.spell, COPIED_BY_CASUALTY
-    if not players_are_told(state):
+    if not may_have_rules_for_players(state):
         return
     for rule in rules_for(state, event.player):
         if isinstance(rule.change, SpellsHaveStorm | SpellsHaveCascade):

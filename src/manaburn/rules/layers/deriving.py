@@ -92,7 +92,7 @@ def derive(state: GameState) -> Derived:
     return derived
 
 
-def players_are_told(state: GameState) -> bool:
+def may_have_rules_for_players(state: GameState) -> bool:
     """Return whether there may be any rule for players in force now, so that a caller has to look for them:
     most of the time there is none.
     """
@@ -113,8 +113,9 @@ def split_second(state: GameState) -> SpellOnStack | None:
 
 
 def acting_effects(state: GameState) -> list[Acting]:
-    """Return all continuous effects, of static abilities, keyword counters and resolved spells and abilities,
-    sorted by timestamp [cr2025-06-06 613.7].
+    """Return the continuous effects that the layers may apply now, sorted by timestamp [cr2025-06-06 613.7]:
+    those of static abilities, of keyword counters, and of resolved spells and abilities but for those that
+    wait for their turn.
     """
     acting = []
     objects = state.objects

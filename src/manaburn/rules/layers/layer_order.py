@@ -1,9 +1,13 @@
 """This module gives the order in which an edition applies continuous effects [cr2025-06-06
 613.1-613.4; cr2006-10-01 418.5a; cr2002-02-20 214.5, 418.5e].
 
-A stage is a layer, or a sublayer in editions that have them; changes of the rules are the last stage. An
-effect that changes types and power is cut into two parts, one for each stage: `parts_by_stage` sorts all
-parts of all effects into the stages.
+`order_of` gives the order of an edition. A stage is a layer, or a sublayer in editions that have them;
+changes of the rules are the last stage. An effect is cut into one part per stage, and `parts_by_stage` sorts
+all parts of all effects into the stages. In some older editions an effect that changes types applies as a
+whole in one stage (`LayerOrder.taking_all`).
+
+Copying and control, layers 1 and 2, are settled elsewhere: copying as such an effect begins or ends
+(`manaburn.state.applying.lasting`), and control after each event (`manaburn.rules.happening.happening`).
 """
 
 from __future__ import annotations
@@ -48,7 +52,9 @@ class LayerOrder(Record):
     """The order says in which stages, one after another, an edition applies continuous effects."""
 
     stages: tuple[int, ...]
-    """By kind of change (`NAMES`, `TYPES`, …, `RULES`), the stage in which it applies."""
+    """By kind of change, the stage in which it applies: of `NAMES`, `TYPES`, `COLORS`, `ABILITIES`,
+    `DEFINED`, `SET`, `ADDED`, `SWITCHED` and `RULES`, in this order.
+    """
     added_by_statics: int
     """In which stage static abilities add to power and toughness."""
     before_counters: int

@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.rules.layers.characteristics import characteristics, matches
-from manaburn.rules.layers.deriving import players_are_told
+from manaburn.rules.layers.deriving import may_have_rules_for_players
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.mana.life_costs import LifePaid
 from manaburn.state import GameState
@@ -24,7 +24,7 @@ from manaburn.values import replace
 
 def _forbidding(state: GameState, player: PlayerId, *, for_mana: bool) -> tuple[CantPayWith, ...]:
     """Return the rules by which a player can't pay for spells and abilities, or for mana abilities."""
-    if not players_are_told(state):
+    if not may_have_rules_for_players(state):
         return ()
     changes = (rule.change for rule in rules_for(state, player))
     found = (change for change in changes if isinstance(change, CantPayWith))

@@ -32,7 +32,7 @@ from manaburn.rules.combat.combat_damage import (
 )
 from manaburn.rules.happening.day_and_night import check_day_or_night, knows_day_and_night
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.layers.deriving import players_are_told
+from manaburn.rules.layers.deriving import may_have_rules_for_players
 from manaburn.rules.mana.mana_pools import empty_mana
 from manaburn.rules.players.teams import lacks_first_draw
 from manaburn.rules.turn.endings import begin_for_this_turn, end_delayed_triggers, ending_with_the_turn
@@ -190,7 +190,7 @@ def _pass_over(state: GameState) -> list[Event]:
 
 def _may_skip(state: GameState, skips: tuple[Skip, ...]) -> bool:
     """Return whether anything could make a player with these skips pass over a step: false for most turns."""
-    return bool(skips or state.turn.skipping) or players_are_told(state)
+    return bool(skips or state.turn.skipping) or may_have_rules_for_players(state)
 
 
 def _begin_step(state: GameState) -> None:

@@ -32,7 +32,7 @@ from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.continuous import waits_for_its_turn
-from manaburn.rules.layers.deriving import players_are_told
+from manaburn.rules.layers.deriving import may_have_rules_for_players
 from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.layers.player_rules import player_rules, rules_for
 from manaburn.rules.replacement.replaced import becoming_untapped
@@ -85,7 +85,7 @@ def is_skipped_instead(state: GameState, task: BeginTurn) -> bool:
     """Let a player skip the turn that they would begin to untap a permanent whose effect allows that;
     return whether they do [cr2025-06-06 614.10].
     """
-    if not players_are_told(state):
+    if not may_have_rules_for_players(state):
         return False
     for member in state.sharing_turns(task.player):
         for rule in rules_for(state, member):
@@ -259,7 +259,7 @@ def after_skipping(
 
 def skips_extra_turns(state: GameState, player: PlayerId) -> bool:
     """Return whether an effect makes a player, or one who shares their turns, skip extra turns."""
-    if not players_are_told(state):
+    if not may_have_rules_for_players(state):
         return False
     sharing = state.sharing_turns(player)
     return any(RuleForPlayer.SKIPS_EXTRA_TURNS in player_rules(state, member) for member in sharing)

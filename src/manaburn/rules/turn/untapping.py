@@ -28,7 +28,7 @@ from manaburn.decisions import ChooseObjects, Limited, Purpose
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches
-from manaburn.rules.layers.deriving import players_are_told
+from manaburn.rules.layers.deriving import may_have_rules_for_players
 from manaburn.rules.layers.durations import is_of_active_player
 from manaburn.rules.layers.player_rules import player_rules, rules_for
 from manaburn.rules.replacement.replaced import becoming_untapped
@@ -115,7 +115,7 @@ def _has_other_abilities(state: GameState, id: ObjectId) -> bool:
     """Return whether a permanent is a land with activated abilities that aren't mana abilities, and an effect
     keeps its controller's lands of this kind tapped.
     """
-    if not players_are_told(state):
+    if not may_have_rules_for_players(state):
         return False
     player = state.permanents[id].controller
     if RuleForPlayer.LANDS_WITH_OTHER_ABILITIES_STAY_TAPPED not in player_rules(state, player):

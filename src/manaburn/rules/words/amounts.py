@@ -115,7 +115,9 @@ def held_in(state: GameState, zone: Zone, player: PlayerId) -> list[ObjectId]:
 
 
 def _objects_in(state: GameState, zone: Zone, players: list[PlayerId]) -> list[ObjectId]:
-    """Return the cards in a zone of these players; in exile, the cards they own."""
+    """Return the objects in a zone of these players, tokens too that are there until state-based actions are
+    checked; in exile, the objects that these players own.
+    """
     match zone:
         case Zone.GRAVEYARD:
             return [id for p in players for id in state.players[p].graveyard]

@@ -31,7 +31,9 @@ CARD_TYPES_OF_SUBTYPES: dict[frozenset[str], frozenset[CardType]] = {
     ARTIFACT_TYPES: frozenset({CardType.ARTIFACT}),
     ENCHANTMENT_TYPES: frozenset({CardType.ENCHANTMENT}),
 }
-"""The sets of subtypes, and the card types to which each of them corresponds [cr2025-06-06 205.3g-m]."""
+"""The sets of subtypes of artifacts, enchantments, lands and creatures, and the card types to which each of
+them corresponds [cr2025-06-06 205.3g-i, 205.3m].
+"""
 
 
 def gained_subtypes(edition: Edition, types: frozenset[CardType], subtypes: frozenset[str]) -> frozenset[str]:

@@ -1,11 +1,15 @@
 """This module lets a player pay as a permanent enters: so that it does not enter tapped ("you may pay 2
 life"), or so that it enters at all [cr2025-06-06 614.12a].
 
-Its functions are called as the permanent would enter, and return the events of the payment:
+Its functions are called as the permanent would enter. `price_paid` returns the events of paying life or
+revealing a card, so that the permanent enters untapped. The others yield an `Entered`, the permanent as it
+would enter then, and events besides:
 
-* `price_paid` for life or a revealed card, so that it enters untapped;
-* `at_a_price` for a sacrifice or discard, without which it does not enter;
-* `exiling` for cards that are exiled as it enters.
+* `at_a_price` has its controller sacrifice or discard; if they do not, it yields `KeptOut`: the permanent
+  does not enter;
+* `exiling` has them exile cards from their graveyard;
+* `amplifying` has them reveal cards from their hand, for counters [cr2025-06-06 702.38];
+* `devouring` has them sacrifice creatures, for counters [cr2025-06-06 702.82].
 """
 
 from __future__ import annotations

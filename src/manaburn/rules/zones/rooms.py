@@ -23,7 +23,8 @@ UNLOCKING = (SpecialAction.UNLOCK_LEFT, SpecialAction.UNLOCK_RIGHT)
 
 def locked_doors(object: GameObject) -> tuple[CardDefinition, ...]:
     """Return the locked halves of a Room permanent. A half is locked if the permanent does not show it:
-    both are if it shows neither, none is if it shows both.
+    both are if it shows neither, none is if it shows both. A permanent that is a copy or face down has no
+    locked halves.
     """
     room = object.front_face
     if object.own is not None or object.face_down or not room.is_room:
