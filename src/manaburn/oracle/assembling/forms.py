@@ -3,6 +3,7 @@ bestow or prototype [cr2025-06-06 702.96, 702.103, 702.148, 702.160].
 
 Costs that change the words of a spell come first: `other_texts` gives the changed text, which `reading` then
 reads as usual. `with_forms` adds to a definition all that it can be cast as, with the name of the cost.
+`prowl_cost` makes no form: it adds to a prowl cost the condition under which it may be paid.
 """
 
 from __future__ import annotations
@@ -88,8 +89,9 @@ def with_forms(
 
 
 def _from_elsewhere(card: CardDefinition) -> Iterator[Ability]:
-    """Yield the abilities of a card; one that lets it be cast from a graveyard using another, for which
-    there it costs nothing as it is read, has the cost of that one [cr2025-06-06 702.103, 702.140, 702.152].
+    """Yield the abilities of a card. One that lets it be cast from a graveyard for an alternative cost that
+    it has in the hand too, such as its bestow cost, is read without a cost: it gets that of the other
+    [cr2025-06-06 702.103, 702.140, 702.152].
     """
     from_hand = {a.name: a for a in card.abilities if isinstance(a, AlternativeCost) and a.zone is Zone.HAND}
     for ability in card.abilities:

@@ -77,7 +77,9 @@ def each_first_spell(scope: Scope) -> None:
 
 @phrase(ABILITY, "<revealed-first> <each-first-spell> <effects>")
 def at_each_first_spell(scope: Scope, _first: None, _each: None, what: Effects) -> tuple[Ability, ...]:
-    """Return an ability that triggers on the first spell that each opponent casts."""
+    """Return the ability to reveal the card from an opening hand, after which its effects happen once for
+    each opponent, as they cast their first spell of the game.
+    """
     theirs = CastsSpell(Whose.OPPONENT, Filter(controller=Whose.THAT_PLAYER))
     waiting = Whenever(Triggered(on=theirs, effects=what), Lasts.NEXT_TIME)
     return _ability_of_revealed_card(scope, do.ForEachPlayer(Who.EACH_OPPONENT, (waiting,)))

@@ -2,8 +2,8 @@
 end of turn", "can't block" [cr2025-06-06 611].
 
 A `CHANGE` is what follows the subject, and means one or more records such as `AddPowerToughness` or
-`GainKeywords`; `CHANGES` joins several. `LASTING` is the changes with a duration. Static abilities and
-effects both take their changes from here.
+`GainKeywords`; `CHANGES` joins several. `LASTING` is changes with a `DURATION`, or without one where none is
+stated. Static abilities and effects both take their changes from here; `static` makes such an ability.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def several(scope: Scope, one: Changes, more: Changes | None = None) -> Changes:
     return (*one, *(more or ()))
 
 
-# Power and toughness
+# Changes that need no words of their own: power and toughness, types, colors, rules
 
 
 table(
@@ -131,7 +131,7 @@ BASIC_LAND_TYPE = Name[str]("basic-land-type")
 words(BASIC_LAND_TYPE, {word: name for word, name in SUBTYPE_OF_WORD.items() if name in BASIC_LAND_MANA})
 
 
-# Untapping
+# Static abilities
 
 
 def static(affects: What | Filter | Who, *changes: to.Change, condition: Condition | None = None) -> Static:

@@ -3,7 +3,8 @@
 
 `CONDITION` is one condition, and means a record such as `Controls`, `Is` or `Compares`; most stand in one
 table. The first section reads the words around it: before a sentence (`IF_SO`, `WHILE_SO`) or after it
-(`SO_LONG`). A `STATE` is one that an ability waits for, "When you control no Islands" [cr2025-06-06 603.8].
+(`SO_LONG`). A `STATE` is one for which an ability may wait too, "When you control no Islands" [cr2025-06-06
+603.8].
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
-"""This module reads further conditions on what happened, and on counters and cards in zones: "if you
-descended this turn", "if it was cast from a graveyard", "if there are seven or more cards in your graveyard"
-[cr2025-06-06 603.4].
+"""This module reads conditions on what happened, "if you descended this turn", and further ones on the
+present: on counters, cards in zones, control, life, devotion, day and night [cr2025-06-06 603.4].
 
-Most stand in one table. The sections after it are about what was counted this turn (`Tallied`), how often an
-ability was used, and from where something entered.
+Most stand in one table of `CONDITION`. A `STATE` is a condition too, and an ability may also wait for it:
+"When there are three or more charge counters on …" [cr2025-06-06 603.8]. The sections after the table are
+about cards and counters, either of two kinds controlled, what happened this turn, how often an ability was
+used, and from where something entered or was cast.
 """
 
 from __future__ import annotations
@@ -144,6 +145,9 @@ table(
     },
 )
 
+# Cards in zones, and damage dealt this turn
+
+
 means(
     CONDITION,
     ("there are <integer> or more cards in your graveyard", "<integer> or more cards are in your graveyard"),
@@ -178,6 +182,9 @@ def has_dealt_so_much(scope: Scope, number: int) -> Condition:
     return at_least(amounts.DamageDealtBy(What.THIS, Who.THAT_PLAYER), number)
 
 
+# What an ability may wait for: numbers of counters
+
+
 means(
     STATE,
     "<one> has <integer> or fewer <counter-kind> counters on it|him|her",
@@ -198,6 +205,9 @@ means(
     "<one> has no <counter-kind> counters on it|him|her",
     lambda what, kind: Compares(CountersOn(kind, what), Relation.AT_MOST, 0),
 )
+
+
+# Either of two kinds controlled
 
 
 @phrase(CONDITION, "you control <a-noun> or <a-noun>")
@@ -240,7 +250,10 @@ table(
 )
 means(EACH_OF, "for each card you've drawn this turn", amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU))
 
-# A copy of a spell is not cast; and the phase in which one was cast lasts until it has resolved.
+
+# How often an ability was used, and when a spell was cast
+
+
 WHICH_TIME = Name[int]("which-time")
 words(WHICH_TIME, {"first": 1, "second": 2, "third": 3, "fourth": 4})
 
@@ -270,10 +283,11 @@ def is_another_time(scope: Scope, number: int) -> Condition:
     return _is_that_time(number)
 
 
+# A copy of a spell is not cast; and the phase in which one was cast lasts until it has resolved.
 means(CONDITION, "you cast ~ during your main phase", AllOf((WasCast(), Circumstance.YOUR_MAIN_PHASE)))
 
 
-# Whether something entered from a graveyard, or was cast from there
+# From where something entered or was cast
 
 
 def entered_from(what: What, origin: Zone) -> Condition:
