@@ -1,5 +1,5 @@
-"""This module makes the triggered ability that evoke stands for, on a card and given to a spell by an effect
-[cr2025-06-06 702.74].
+"""This module has the triggered ability that evoke stands for: `EVOKED` of a card that has evoke, and
+`EVOKED_BY_AN_EFFECT` of a spell to which an effect gives it [cr2025-06-06 702.74].
 """
 
 from __future__ import annotations

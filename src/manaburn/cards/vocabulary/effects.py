@@ -3,7 +3,11 @@
 
 `Effect` is the union of all effects, also of those in `effects_by_subject` and `effects_on_cards`. Some hold
 other effects: `May` for "you may", `If` for a condition, `ForEachPlayer`, and `Delay` for a later time. The
-functions in `manaburn.rules.effects` carry them out.
+functions in `manaburn.rules.effects` carry them out, and some in the packages `casting`, `combat`, `damage`
+and `zones` of `manaburn.rules`.
+
+`WORDS` of a record is the template by which `manaburn.cards.describing.in_words` says it; that module
+explains `{field(}` and the like.
 """
 
 from __future__ import annotations
@@ -142,9 +146,10 @@ class SacrificeChosen:
 
 @word
 class CounterSpell:
-    """Counter the spells meant, unless their controllers pay [cr2025-06-06 701.6]; their cards go to `to`.
-    `of_source` happens to the permanent of which an ability is countered, which is THAT; `of_card` to the
-    card of a spell that is countered, which is THAT where it went, if it went to `to`.
+    """Counter the spells or abilities meant, unless their controllers pay [cr2025-06-06 701.6]; the cards of
+    spells go to `to`. The effects of `of_source` happen to the permanent of which an ability is countered,
+    which is THAT; those of `of_card` to the card of a spell that is countered, which is THAT where it went,
+    if it went to `to`.
     """
 
     WORDS = (
@@ -265,7 +270,9 @@ class Fight:
 
 @word
 class May:
-    """A player may have the effects happen, at a price if there is one; if they do not, what else."""
+    """A player may have the effects happen, at a price if there is one; if they do not, those of `otherwise`
+    happen.
+    """
 
     WORDS = "{who} may[ pay {life} life and][ pay {cost}, and then]: {effects(}[; if not: {otherwise(}]"
 
@@ -295,8 +302,8 @@ class ForEachPlayer:
 
 @word
 class UnlessPays:
-    """The effects happen unless the player, or one of several players, pays mana, that many times over; what
-    happens if it is paid.
+    """The effects happen unless the player, or one of several players, pays mana, that many times over; if it
+    is paid, those of `paid` happen.
     """
 
     WORDS = "unless {who} pays {cost}[ times {times}][ and {life} life]: {effects(}[; if paid: {paid(}]"
@@ -431,4 +438,4 @@ __all__ = [
     "Scry",
     "SearchLibrary",
 ]
-"""What is written down by its chapter and found here too."""
+"""The records that are declared in modules of their subjects, and can be imported from here too."""

@@ -4,8 +4,8 @@ So a game can be saved at any question and go on. The engine takes the last task
 out; that may put new tasks on top. Example: while a spell resolves, the last tasks may be EndStep,
 GivePriority, FinishResolution and CarryOut.
 
-`Task` is the union of all tasks. A task that asks a player stands on the agenda as `CarryOutAnew`, with the
-answers given so far (`Given`).
+`Task` is the union of all tasks. A task that asks a player in its midst stands on the agenda as
+`CarryOutAnew` then, with the answers given so far (`Given`): it is carried out again from its beginning.
 """
 
 from __future__ import annotations

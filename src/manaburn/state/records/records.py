@@ -1,7 +1,9 @@
-"""This module has the records of players, of the characteristics of objects, and of last known information.
+"""This module has the records of players, their commanders and dungeons, of the characteristics of objects,
+of last known information, and of chance.
 
-`Player` (with `Rare`, for what few players have) is mutable, the values in its fields are not. Records refer
-to each other by ids, never directly: so a clone of a state copies each record once.
+`Player` is mutable, and so is `Rare`, for what few players have. Of the values in their other fields only the
+dict `phased_out` is mutable. The records of players refer to objects by their ids; so a clone of a state
+copies each of them once.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """This module declares further effects on permanents: `ExchangeControl`, `Transform`, `Pair`, `DoubleSize`,
 `SacrificeTheRest` [cr2025-06-06 201.5b, 701.10, 701.12, 701.15, 701.27, 701.60a, 702.1c, 702.95].
 
-The commonest ones, such as to destroy and to tap, are in `manaburn.cards.vocabulary.effects`. They are
-carried out in `manaburn.rules.effects.permanents`.
+The commonest effects, such as `Destroy` and `Tap`, are declared in `manaburn.cards.vocabulary.effects`. Those
+of this module are carried out in `manaburn.rules.effects.permanents`.
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ class Pair:
 
 @word
 class DoubleSize:
-    """The power or the toughness of each creature meant is doubled for a time, or both: it gets as much more
-    as it has [cr2025-06-06 701.10a-c].
+    """The power or the toughness of each creature meant is doubled for a time, or both are: it gets +X/+0,
+    +0/+X or +X/+Y, where X and Y are what it has as this happens [cr2025-06-06 701.10a-c].
     """
 
     WORDS = "double {stats} of {what} {duration}"
