@@ -47,7 +47,7 @@ from manaburn.cli.commands.tables import (
 from manaburn.cli.commands.writing_site import site_command
 from manaburn.cli.keeping.files import game_file, last_kept_game, read_game, user_path
 from manaburn.cli.playing.judging import asked_in, print_json, report_judgement
-from manaburn.cli.telling.printing import print_what_can_be_shown
+from manaburn.cli.telling.printing import replace_what_cannot_be_shown
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, about_file
 from manaburn.formats import FORMATS, MOST_PLAYERS_OF_ALL
@@ -60,7 +60,7 @@ class _OneLineGroup(click.Group):
 
     def main(self, args: Sequence[str] | None = None, *rest: Any, **extra: Any) -> NoReturn:
         extra["standalone_mode"] = False
-        print_what_can_be_shown()
+        replace_what_cannot_be_shown()
         try:
             result = super().main(args, *rest, **extra)
         except click.ClickException as error:

@@ -62,7 +62,7 @@ class Passing:
     stops: Stops = field(default_factory=Stops)
     """The steps in which the seat is asked."""
     full_control: bool = False
-    """The seat is asked every time it gets priority."""
+    """The seat is asked every time it gets priority, unless it passes until a moment."""
     pays_itself: bool = False
     """The seat is asked how to pay mana; otherwise the game pays."""
     skips_nothing_to_do: bool = False
@@ -96,8 +96,9 @@ class Passing:
     def passes(self, game: Game, now: View) -> bool:
         """Return whether the seat, which has priority, passes by itself; `now` is its view of the game.
 
-        With something on the stack that decides: see `_lets_resolve`. With an empty stack the seat passes if
-        it passes until later, or if this is no step to stop in.
+        With full control it does only while it passes until later; never in the step until which it has
+        passed. If there is something on the stack, `_lets_resolve` decides by the topmost item. With an empty
+        stack the seat passes if it passes until later, or if this is no step to stop in.
         """
         if self.full_control and self.until is None:
             return False
@@ -113,7 +114,8 @@ class Passing:
 
     def _lets_resolve(self, item: StackView, game: Game, now: View) -> bool:
         """Return whether the seat passes with this item on top of the stack: its own, one it yields to, or an
-        ability that it can do nothing about. A spell of others is always shown.
+        ability that it can do nothing about. A spell of others is shown, unless the seat passes until later
+        and wants to pass even then (`even_if_others_act`), or has seen that spell before (`let_resolve`).
         """
         if item.is_draw_for_the_turn or (item.damage and self.until is None):
             return self.until is not None or not self.stops.stops_at(now) or self._has_nothing_to_do(game)
@@ -139,11 +141,11 @@ class Passing:
         if any(isinstance(event, TurnBegan) for event in happened):
             self.yields = [each for each in self.yields if not each.this_turn]
 
-    def is_asked(self) -> None:
+    def note_asked(self) -> None:
         """Note that the person is asked for priority: this ends passing until a moment."""
         self.until, self.arrived = None, False
 
-    def has_answered(self) -> None:
+    def note_answered(self) -> None:
         """Note that the person has answered at the step until which they had passed."""
         self.arrived = False
 

@@ -183,7 +183,7 @@ class Table:
             raise Refused("no answer", str(error)) from None
         self._marks.append(mark)
         if seat in self.passing:
-            self.passing[seat].has_answered()
+            self.passing[seat].note_answered()
 
     def _was_received(self, message: Message, seat: PlayerId) -> bool:
         """Return whether a message was carried out before. Raises Refused for one about another position."""
@@ -305,7 +305,7 @@ class Table:
         self.hear()
         decider = self.game.decider
         if decider in self.passing and isinstance(self.game.decision, d.Priority):
-            self.passing[decider].is_asked()
+            self.passing[decider].note_asked()
         if decider is not None:
             self._automate(decider)
 

@@ -29,8 +29,9 @@ from manaburn.view.as_json import cards_in
 _T = TypeVar("_T")
 
 MOST_OFFERED = 64
-"""The most actions that are listed; with more, the answer is put together step by step. Of more steps than
-that only the first are listed."""
+"""The most actions or steps that are listed. If there are more actions, the answer is put together step by
+step, provided that the program asked for `steps`; else only the first are listed, as of more steps.
+"""
 
 Overheard = Callable[[str, str], None]
 """A function that is called with each line, after `>` for one to the program and `<` for one from it."""

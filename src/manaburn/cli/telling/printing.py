@@ -1,6 +1,7 @@
-"""This module prints for all commands: lines of text, broken between words and with rules in grey
-(`print_text`), lines of JSON (`print_json_line`), progress bars. Signs that the output cannot show are
-replaced by plainer ones.
+"""This module prints for all commands: lines of text, broken between words (`print_text`), lines of the
+narration, with their rules in grey (`print_lines`), lines of JSON (`print_json_line`), and progress bars
+(`progress`). Once `replace_what_cannot_be_shown` was called, signs that the output cannot show are replaced
+by plainer ones.
 """
 
 from __future__ import annotations
@@ -103,7 +104,7 @@ def _instead(error: UnicodeError) -> tuple[str, int]:
     return plainer(error.object[error.start : error.end]), error.end
 
 
-def print_what_can_be_shown() -> None:
+def replace_what_cannot_be_shown() -> None:
     """Let no output fail from now on for a sign its encoding lacks, and no input for a byte that is none."""
     codecs.register_error(_PLAINER_SIGNS, _instead)
     for stream in (sys.stdout, sys.stderr, sys.stdin):

@@ -82,7 +82,7 @@ def _said_of(now: Characteristics) -> Counter[str]:
     return found
 
 
-def statics_of(object: GameObject) -> int:
+def number_of_statics(object: GameObject) -> int:
     """Return how many static abilities the text of an object has, with those that state rules for itself."""
     return sum(isinstance(ability, Static) for ability in object.definition.abilities)
 

@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.changes.changes import Change, GainControl
 from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import Topic
-from manaburn.narration.explanations.abilities import abilities_of, statics_of
+from manaburn.narration.explanations.abilities import abilities_of, number_of_statics
 from manaburn.narration.explanations.layers_by_day import layer_name, numbers_layers
 from manaburn.narration.explanations.naming import (
     FACE_DOWN,
@@ -49,7 +49,7 @@ def of_permanent(state: GameState, id: ObjectId, viewer: PlayerId | None) -> Exp
     object = state.objects[id]
     steps = steps_of(state, id)
     name = called(object.definition) or FACE_DOWN
-    left = [statics_of(object)]
+    left = [number_of_statics(object)]
     for step in steps:
         left.append(0 if step.silences else left[-1])
     return Explanation(
@@ -74,7 +74,7 @@ def of_card(state: GameState, object: GameObject, viewer: PlayerId | None) -> Ex
         "in exile" if object.zone is Zone.EXILE else f"in {whose(state, object.owner)} {object.zone.value}"
     )
     start, now = as_printed(state.edition, object), characteristics(state, object.id)
-    statics = statics_of(object)
+    statics = number_of_statics(object)
     return Explanation(
         name_of(state, object.id, viewer),
         object.id,

@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.words.permissions import Spending
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.editions import Topic
 from manaburn.mana import mana_text
-from manaburn.narration.explanations.abilities import statics_of
+from manaburn.narration.explanations.abilities import number_of_statics
 from manaburn.narration.explanations.naming import as_words, in_words, name_of, whose
 from manaburn.narration.explanations.of_permanents import start_in_words
 from manaburn.narration.explanations.records import Explanation, Fact, rule_of
@@ -71,7 +71,7 @@ def _of_spell(state: GameState, item: SpellOnStack, viewer: PlayerId | None) -> 
     object = state.objects[item.id]
     seen = seen_on_the_stack(state, item, item.controller if viewer is None else viewer)
     copied = "" if item.was_cast else ", a copy that was not cast"
-    statics = statics_of(object)
+    statics = number_of_statics(object)
     now = as_words(characteristics(state, item.id), statics)
     return Explanation(
         seen.name,

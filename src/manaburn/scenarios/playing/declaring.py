@@ -4,8 +4,9 @@
 Each listed creature attacks or blocks if it can. If the declaration as a whole is illegal, it is corrected:
 creatures are left out until no restriction is broken, those listed last first; then those that must attack or
 block are added. A block that still has too few or too many blockers for one attacker is refused
-(`RefusedDeclaration`), which ends the game. Scenarios with `exact` propose just what they list, and are
-refused if that is illegal.
+(`RefusedDeclaration`), which ends the game; and so is the block that a scenario expects to be illegal
+(`_refuse_expected_block`). Scenarios with `exact` propose just what they list, and are refused if that is
+illegal.
 """
 
 from __future__ import annotations

@@ -49,7 +49,8 @@ def fitting(text: str, room: float, size: float, *, bold: bool = False) -> str:
 
 
 def broken(text: str, room: float, size: float, most: int, *, bold: bool = False) -> tuple[str, ...]:
-    """Return a text broken between words into as many lines as may be, the last of them cut if need be.
+    """Return a text broken between words into at most `most` lines; the last has all that is left of it. A
+    line that has no room is cut.
 
     >>> broken("Elesh Norn, Grand Cenobite", 100, 10, most=2)
     ('Elesh Norn, Grand', 'Cenobite')
