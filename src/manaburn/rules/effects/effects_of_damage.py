@@ -1,9 +1,9 @@
 """This module carries out the effects that deal damage, let creatures fight, change life totals, and
 regenerate [cr2025-06-06 119, 120, 701.14, 701.19].
 
-The table at the end, `EFFECTS_OF_DAMAGE`, has the function for each effect. The functions work out who deals
-how much to whom, as a list of `DamagePart` (source, target, amount). `manaburn.rules.damage.damage` then
-deals it.
+The table at the end, `EFFECTS_OF_DAMAGE`, has the function for each effect. The functions for damage work
+out who deals how much to whom, as a list of `DamagePart` (source, target, amount), and
+`manaburn.rules.damage.damage` then deals it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """This module reads triggers on the beginning of steps and phases: "At the beginning of your upkeep"
 [cr2025-06-06 603.2b].
 
-It means a `BeginningOf`, of the step (`STEP`) and of whose turn it is (`WHOSE_STEP`).
+Such a trigger means a `BeginningOf`, of the step (`STEP`) and of whose turn it is (`WHOSE_STEP`).
 """
 
 from __future__ import annotations

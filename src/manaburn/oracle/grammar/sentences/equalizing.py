@@ -2,8 +2,8 @@
 chooses a number of lands they control equal to the number of lands controlled by the player who controls the
 fewest, then sacrifices the rest."
 
-It means a `SacrificeTheRest` with the amount `FewestOfPlayer`. "Players discard cards the same way" adds a
-`DiscardDownTo`.
+Such an effect means a `SacrificeTheRest` with the amount `FewestOfPlayer`. "Players discard cards the same
+way" adds a `DiscardDownTo`.
 """
 
 from __future__ import annotations
