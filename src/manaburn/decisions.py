@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from manaburn.arguments import former_names
 from manaburn.mana import NO_MANA, ChooseMana, Mana, ManaCost, ProduceMana
-from manaburn.purposes import Offered, Places, Purpose, Quality, SpecialAction, Weighing, YesNo
+from manaburn.purposes import Places, Purpose, Quality, SpecialAction, Weighing, YesNo, YesNoOccasion
 from manaburn.terms import Bands, Color, ObjectId, PlayerId, Question, Target
 from manaburn.values import former_field, value
 
@@ -222,7 +222,7 @@ class ChooseWhether(Question):
     question: str
     cost: ManaCost | None = None
     instead_of: str = ""
-    offered: Offered = Offered.BY_AN_EFFECT
+    offered: YesNoOccasion = YesNoOccasion.BY_AN_EFFECT
 
 
 Decision = (
@@ -440,13 +440,13 @@ Action = (
 __all__ = [
     "Divide",
     "DivideAmong",
-    "Offered",
     "Places",
     "Purpose",
     "SpecialAction",
     "TakeSpecialAction",
     "Weighing",
     "YesNo",
+    "YesNoOccasion",
 ]
 """What the questions are about, found here too."""
 

@@ -125,7 +125,7 @@ class Quality(Enum):
     """One of the two into which objects were separated [cr2025-06-06 700.3]."""
 
 
-class Offered(Enum):
+class YesNoOccasion(Enum):
     """The occasion on which a player is asked to say yes or no to something."""
 
     BY_AN_EFFECT = "by an effect"

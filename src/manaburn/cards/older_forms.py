@@ -12,17 +12,15 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from manaburn.cards.catalogue import __path__ as catalogue
 from manaburn.cards.definitions import CardDefinition
-from manaburn.values import value
 
 _FILE = f"{catalogue[0]}/older_forms.jsonl"
 
 
-@value
-class OlderForm:
+class OlderForm(NamedTuple):
     """An older form is what a card did before a day, and by which announcement that changed."""
 
     until: date

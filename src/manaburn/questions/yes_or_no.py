@@ -12,16 +12,16 @@ from typing import ClassVar, TypeVar
 
 from manaburn.decisions import Action, Answer, ChooseWhether, Mulligan, YesNo
 from manaburn.editions import Topic
-from manaburn.purposes import PUT_ON_THE_STACK, Offered
+from manaburn.purposes import PUT_ON_THE_STACK, YesNoOccasion
 from manaburn.questions.kind import Kind, kind_for
 from manaburn.state import GameState
 
 _Q = TypeVar("_Q", Mulligan, ChooseWhether)
 _YES, _NO = Answer(YesNo.YES), Answer(YesNo.NO)
 _TOPIC_OF_OCCASION = {
-    Offered.BY_AN_EFFECT: Topic.RESOLVING,
-    Offered.AS_A_COST: Topic.ANNOUNCING_COSTS,
-    Offered.AS_IT_ENTERS: Topic.AS_IT_ENTERS,
+    YesNoOccasion.BY_AN_EFFECT: Topic.RESOLVING,
+    YesNoOccasion.AS_A_COST: Topic.ANNOUNCING_COSTS,
+    YesNoOccasion.AS_IT_ENTERS: Topic.AS_IT_ENTERS,
 }
 
 

@@ -40,7 +40,7 @@ from manaburn.state.records.how_cast import (
     PaidCost,
     SacrificedFor,
     SpellMark,
-    TappedFor,
+    TappedCreature,
 )
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.view import UNSEEN, StackView
@@ -254,7 +254,7 @@ def _of_option(state: GameState, option: Option, viewer: PlayerId | None) -> Ite
             yield Fact("paid", f"an optional cost was paid: {name}", costs)
         case GiftPromised(player=player):
             yield Fact("paid", f"its gift is promised to {state.players[player].name}", costs)
-        case TappedFor(creature=creature):
+        case TappedCreature(creature=creature):
             yield Fact("paid", f"it costs less for tapping {name_of(state, creature, viewer)}", costs)
         case SacrificedFor(permanent=permanent):
             yield Fact("paid", f"it costs less for sacrificing {name_of(state, permanent, viewer)}", costs)

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from itertools import chain, combinations
 
 from manaburn.cards.vocabulary.words.casting import GIFT, HARMONIZE, Often
-from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWhether, Offered, Purpose
+from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWhether, Purpose, YesNoOccasion
 from manaburn.mana import ManaCost
 from manaburn.rules.casting.casting import announcing_faults, at_hand_for, price_problems
 from manaburn.rules.casting.chosen_for_costs import (
@@ -75,7 +75,7 @@ def announce_options(state: GameState, item: Announced, index: int) -> Announce 
     if is_chosen_already(definition, option.name, item.options):
         return Announce(Stage.OPTIONS, index + 1)
     with_it = replace(item, options=(*item.options, paid_cost(option.name)))
-    question = ChooseWhether(item.controller, f"pay {option.name}", offered=Offered.AS_A_COST)
+    question = ChooseWhether(item.controller, f"pay {option.name}", offered=YesNoOccasion.AS_A_COST)
     then = index + 1
     if _can_be_cast(state, with_it, later):
         if not _can_be_cast(state, item, later) or agrees(state, question):
@@ -112,7 +112,7 @@ def _with_chosen_reduction(state: GameState, each: Sequence[SpellOnStack]) -> Sp
     *others, last = reduced
     for cost in others:
         question = f"reduce the cost to {cost}"
-        if agrees(state, ChooseWhether(each[0].controller, question, offered=Offered.AS_A_COST)):
+        if agrees(state, ChooseWhether(each[0].controller, question, offered=YesNoOccasion.AS_A_COST)):
             return reduced[cost]
     return reduced[last]
 

@@ -4,8 +4,8 @@ tapped or sacrificed, for harmonize and offering, and the costs that effects add
 
 1. `could_be_offered` and `announced_with` list the permanents that may be chosen, `granted_costs` the costs
    that effects add, as casualty.
-2. The choice is noted among the options of the spell: `TappedFor` a creature, `SacrificedFor` a permanent and
-   the mana by which that reduces the cost, or the cost that is paid.
+2. The choice is noted among the options of the spell: a `TappedCreature`, `SacrificedFor` a permanent and the
+   mana by which that reduces the cost, or the cost that is paid.
 3. `less_generic`, `less_by_offering` and `less_for_life` reduce the total cost by what is noted;
    `further_costs` and `of_granted` return what is paid besides.
 
@@ -41,7 +41,7 @@ from manaburn.state.records.how_cast import (
     Options,
     SacrificedFor,
     SpellMark,
-    TappedFor,
+    TappedCreature,
     names_of_costs,
 )
 from manaburn.terms import ObjectId, PlayerId, Zone
@@ -101,7 +101,7 @@ def announced_with(state: GameState, item: SpellOnStack) -> Iterator[tuple[Objec
         for id, permanent in state.permanents.items():
             usable = permanent.controller == item.controller and not permanent.tapped
             if usable and characteristics(state, id).is_creature:
-                yield id, _with_note(item, TappedFor(id))
+                yield id, _with_note(item, TappedCreature(id))
         return
     for id in could_be_offered(state, item.controller, item.id):
         for less in _reductions(state.objects[id].definition.cost):
@@ -132,7 +132,7 @@ def untimely(supposed: GameState, item: SpellOnStack) -> Iterator[Problem]:
 
 def _tapped(options: Options) -> ObjectId | None:
     """Return the creature that is tapped for a spell, if one is."""
-    return next((each.creature for each in options if isinstance(each, TappedFor)), None)
+    return next((each.creature for each in options if isinstance(each, TappedCreature)), None)
 
 
 def _offered(options: Options) -> SacrificedFor | None:

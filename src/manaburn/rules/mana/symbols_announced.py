@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import Costs
-from manaburn.decisions import ChooseWhether, Offered
+from manaburn.decisions import ChooseWhether, YesNoOccasion
 from manaburn.mana import OR_LIFE, either_text
 from manaburn.rules.mana.costs import mana_cost
 from manaburn.terms import PlayerId
@@ -92,4 +92,4 @@ def whether_otherwise(player: PlayerId, symbol: int) -> ChooseWhether:
     price = f"{_LIFE} life" if symbol & OR_LIFE else "{2}"
     either = either_text(symbol)
     question = f"pay {price} for {either}"
-    return ChooseWhether(player, question, instead_of=either, offered=Offered.AS_A_COST)
+    return ChooseWhether(player, question, instead_of=either, offered=YesNoOccasion.AS_A_COST)

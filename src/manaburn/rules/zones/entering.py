@@ -36,7 +36,7 @@ from manaburn.cards.vocabulary.entering import (
 from manaburn.cards.vocabulary.words.conditions import WasChosen
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.cards.vocabulary.words.references import Condition
-from manaburn.decisions import ChooseObjects, ChooseOne, ChooseWhether, Offered, Purpose
+from manaburn.decisions import ChooseObjects, ChooseOne, ChooseWhether, Purpose, YesNoOccasion
 from manaburn.editions.axes_of_cards import EnteringUnder
 from manaburn.purposes import Quality
 from manaburn.rules.happening.answers import agrees, choose
@@ -341,7 +341,7 @@ def _with_tribute(ability: Tribute, state: GameState, would: Entered) -> Becomin
     opponent = choosing_qualities.opponent_chosen(state, would.context)
     if opponent is not None:
         question = f"pay tribute to {would.definition.name}"
-        if agrees(state, ChooseWhether(opponent, question, offered=Offered.AS_IT_ENTERS)):
+        if agrees(state, ChooseWhether(opponent, question, offered=YesNoOccasion.AS_IT_ENTERS)):
             said = Said(Quality.WORD, TRIBUTE)
             yield from counters_of_entering(state, would, CounterKind.PLUS_ONE, ability.number, opponent)
             yield events.QualityChosen(would.context.source, said)

@@ -20,7 +20,7 @@ from typing import assert_never
 from manaburn.cards.vocabulary.entering import Amplify, Devour, EntersAtAPrice, EntersExiling, RevealFromHand
 from manaburn.cards.vocabulary.words.costs import DiscardCards, PayLife, SacrificeOther
 from manaburn.cards.vocabulary.words.qualities import Said
-from manaburn.decisions import ChooseObjects, ChooseWhether, Offered, Purpose
+from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose, YesNoOccasion
 from manaburn.editions.axes_of_cards import EnteringTogether
 from manaburn.purposes import Quality
 from manaburn.rules.damage.damage import payable_life
@@ -44,7 +44,7 @@ def price_paid(state: GameState, price: PayLife | RevealFromHand, context: Conte
     you, this = context.controller, context.source
     match price:
         case PayLife(amount):
-            question = ChooseWhether(you, f"pay {amount} life", offered=Offered.AS_IT_ENTERS)
+            question = ChooseWhether(you, f"pay {amount} life", offered=YesNoOccasion.AS_IT_ENTERS)
             if payable_life(state, you) < amount * (1 + times_agreed(state, question)):
                 return []
             pays = agrees(state, question)
@@ -93,7 +93,9 @@ def _chosen_for_price(state: GameState, ability: EntersAtAPrice, would: Entered)
     most = min(number, len(fitting))
     if ability.optional:
         question = f"have {would.definition.name} enter"
-        if most < number or not agrees(state, ChooseWhether(you, question, offered=Offered.AS_IT_ENTERS)):
+        if most < number or not agrees(
+            state, ChooseWhether(you, question, offered=YesNoOccasion.AS_IT_ENTERS)
+        ):
             return ()
     if len(fitting) == most:
         return fitting

@@ -26,7 +26,7 @@ from manaburn.state.records.how_cast import (
     PaidCost,
     SacrificedFor,
     SpellMark,
-    TappedFor,
+    TappedCreature,
     option_of_way,
 )
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
@@ -51,7 +51,7 @@ def text_of_option(option: Option) -> str:
             return option.name
         case GiftPromised(player=player):
             return f"{GIFT} {player}"
-        case TappedFor(creature=creature):
+        case TappedCreature(creature=creature):
             return f"{_TAPPING} {creature}"
         case SacrificedFor(permanent=permanent, less=less):
             return f"{_OFFERING} {permanent} {less}"
@@ -87,7 +87,7 @@ def option_of(text: str) -> Option:
         case "gift" if less is None:
             return GiftPromised(PlayerId(int(number)))
         case "harmonize tapping" if less is None:
-            return TappedFor(ObjectId(int(number)))
+            return TappedCreature(ObjectId(int(number)))
         case "offering" if less is not None:
             return SacrificedFor(ObjectId(int(number)), ManaCost.parse(less))
         case "costs more:" if less is None:

@@ -70,7 +70,7 @@ class GiftPromised(Record):
     player: PlayerId
 
 
-class TappedFor(Record):
+class TappedCreature(Record):
     """A creature is tapped for a spell, which then costs less [cr2025-06-06 702.180a]."""
 
     creature: ObjectId
@@ -99,7 +99,14 @@ class EntersWithCounter(Record):
 
 
 Option = (
-    PaidCost | GiftPromised | TappedFor | SacrificedFor | CostsMore | EntersWithCounter | Spending | SpellMark
+    PaidCost
+    | GiftPromised
+    | TappedCreature
+    | SacrificedFor
+    | CostsMore
+    | EntersWithCounter
+    | Spending
+    | SpellMark
 )
 """What is noted of a spell as it is announced. `Spending`: which mana may be spent on it."""
 Options = tuple[Option, ...]

@@ -47,21 +47,17 @@ table(
         "~ itself?": What.THIS,
         "it": lambda scope: scope.another(),
         ("him", "her"): lambda scope: scope.himself(),
-        # The creature: of a type spoken of before.
-        "the <noun-word>": lambda scope, noun: scope.object(noun),
+        "the <noun-word>": lambda scope, noun: scope.object(noun),  # of a type spoken of before
         (
-            "them",
-            "they",
+            "them|they",
             "each of them",
             "[ each of ] those creatures|permanents|lands|artifacts|tokens|cards",
-        ): lambda scope: scope.object(plural=True),
+        ): (lambda scope: scope.object(plural=True)),
         "enchanted <noun-word>": lambda scope, noun: scope.attached(noun),
-        # What this is attached to, by its subtype: "enchanted Wall".
-        "enchanted <single-subtype>": lambda scope, kind: scope.attached(kind),
+        "enchanted <single-subtype>": lambda scope, kind: scope.attached(kind),  # "enchanted Wall"
         "equipped creature": lambda scope: scope.attached(),
         ("<target>", "each of <target>"): itself,
-        # A creature you control: the player who does it chooses one.
-        "<a-noun>": lambda scope, noun: _chosen_on_resolution(scope, noun, 1, 1),
+        "<a-noun>": lambda scope, noun: _chosen_on_resolution(scope, noun, 1, 1),  # by who does it
         "up to <integer> <noun>": lambda scope, number, noun: _chosen_on_resolution(scope, noun, 0, number),
         "<integer> <noun>": lambda scope, number, noun: _chosen_on_resolution(scope, noun, number, number),
     },
