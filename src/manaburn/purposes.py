@@ -155,6 +155,8 @@ class SpecialAction(Enum):
     UNLOCK_RIGHT = "unlock the right door"
     IGNORE = "ignore"
     """An effect of a permanent, until end of turn [cr2025-06-06 116.2d]."""
+    PLOT_FOR_MANA_COST = "plot for its mana cost"
+    """A card with a plot ability of its own, by another that an effect gives it [cr2025-06-06 702.170a]."""
 
 
 class YesNo(Enum):

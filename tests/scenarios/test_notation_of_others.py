@@ -35,6 +35,32 @@ _TEXTS = {
     "Again": ("You gain 3 life.\nRetrace", "Sorcery", "{R}"),
     "Leap": ("You gain 3 life.\nJump-start", "Sorcery", "{R}"),
     "Plotter": ("You gain 3 life.\nPlot {R}", "Sorcery", "{3}{R}"),
+    "Truth": (
+        "Look at the top three cards of your library. Put one of those cards into your hand and the rest on "
+        "the bottom of your library in any order.",
+        "Sorcery",
+        "{0}",
+    ),
+    "Manifold": (
+        "You may look at the top card of your library any time.\n"
+        "You may play lands and cast spells from the top of your library.\n"
+        "Once during each of your turns, you may cast a spell from your hand or the top of your library "
+        "without paying its mana cost.",
+        "Enchantment",
+        "{0}",
+    ),
+    "Prism": (
+        "If a permanent entering causes a triggered ability of a permanent you control to trigger, that "
+        "ability triggers an additional time.",
+        "Enchantment",
+        "{0}",
+    ),
+    "Comet": (
+        "When Comet enters, you gain 1 life for each creature you control.\nEvoke {0}",
+        "Creature — Elemental",
+        "{5}",
+    ),
+    "Recall": ("You gain 3 life.\nFlashback {R}", "Sorcery", "{5}"),
     "Eater": ("Sacrifice a creature: You gain 1 life.", "Artifact", "{0}"),
 }
 
@@ -250,3 +276,59 @@ def test_nothing_that_begins_otherwise_can_be_played(text):
     for has, ends in ((False, "passed"), (True, f"failed: A cannot play {text!r}")):
         check = expect("playable", player="A", text=text, has=has)
         assert _ends(board, [at(1, "precombat_main", "check", "A", check=check)], []) == ends
+
+
+def test_of_cards_looked_at_a_target_is_taken_and_a_choice_orders_the_rest():
+    board = [put("hand", "A", "Truth"), put("library", "A", BEARS, GIANT, ELVES)]
+    target = {"op": "target", "player": "A", "targets": named(GIANT)}
+    for listed, taken in (([target, _choice(text=ELVES)], GIANT), ([_choice(text=ELVES)], ELVES)):
+        expected = [expect("hand_count", 1, player="A", name=taken)]
+        ended = _ends(board, [cast("A", "Truth"), *listed], expected, shuffle_libraries=False)
+        assert ended == "passed"
+
+
+@pytest.mark.parametrize(("first", "then"), [("Goblin Piker", GIANT), (GIANT, "Goblin Piker")])
+@pytest.mark.parametrize("named_by", ["card", "permanent"])
+def test_a_card_or_what_lets_it_be_cast_named_before_a_way_means_its_mana_cost(first, then, named_by):
+    board = [
+        put("battlefield", "A", "Manifold", "4 Mountain"),
+        put("hand", "A", "Goblin Piker"),
+        put("library", "A", GIANT),
+    ]
+    actions = [
+        cast("A", first),
+        at(1, "precombat_main", "wait_stack", "A"),
+        _choice(text=first if named_by == "card" else "Manifold"),
+        cast("A", then),
+        _choice(text="Without paying manacost"),
+    ]
+    expected = [
+        expect("tapped_count", 4 if first == GIANT else 2, name="Mountain", tapped=True),
+        expect("permanent_count", 1, player="A", name=then),
+    ]
+    assert _ends(board, actions, expected, shuffle_libraries=False) == "passed"
+
+
+@pytest.mark.parametrize(
+    ("order", "life"),
+    [(("When this permanent enters", "When {this} enters"), 22), (("When {this} enters",), 20)],
+)
+def test_what_triggers_an_additional_time_stands_beside_its_like(order, life):
+    board = [put("battlefield", "A", "Prism"), put("hand", "A", "Comet")]
+    actions = [cast("A", "Comet", method="evoke"), *(_choice(text=text) for text in order)]
+    assert _ends(board, actions, [expect("life", life, player="A")]) == "passed"
+
+
+@pytest.mark.parametrize(("condition", "ends"), [("Recall", "passed"), ("Shock", "failed: A could not do")])
+def test_a_condition_that_names_the_card_to_cast_by_its_keyword_is_none(condition, ends):
+    board = [put("battlefield", "A", "Mountain"), put("graveyard", "A", "Recall")]
+    flashback = _activate("Flashback", targets_given=False, only_if={"on_stack": condition})
+    ended = _ends(board, [flashback], [expect("life", 23, player="A")])
+    assert ended.startswith(ends)
+
+
+@pytest.mark.parametrize(("life", "ends"), [(3, "passed"), (2, "failed: result of B: lost, not draw")])
+def test_a_draw_is_what_is_neither_won_nor_lost(life, ends):
+    board = [put("battlefield", "A", "Mountain"), put("hand", "A", "Shock")]
+    scenario = (board, [cast("A", "Shock", "B")], [expect("result", "draw", player="B")])
+    assert _ends(*scenario, life={"B": life}) == ends

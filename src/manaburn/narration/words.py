@@ -79,6 +79,7 @@ _SPECIAL_ACTIONS = {
     SpecialAction.SUSPEND: "suspends {}",
     SpecialAction.FORETELL: "foretells {}",
     SpecialAction.PLOT: "plots {}",
+    SpecialAction.PLOT_FOR_MANA_COST: "plots {} for its mana cost",
     SpecialAction.TURN_UP: "turns {} face up",
     SpecialAction.UNCOVER: "turns {} face up",
     SpecialAction.BRING_IN: "puts {} into their hand, as their companion",

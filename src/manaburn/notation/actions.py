@@ -5,6 +5,7 @@ counterpart `saying` reads them, also with what is obvious left out.
     cast Bonecrusher Giant#31 as Stomp · play Barkchannel Pathway#30 as Tidechannel Pathway
     activate Mogg Fanatic#12 · activate Jade Mage#3 ability 2 · tap Forest#4 for {G} · pay {R}{R}
     suspend Rift Bolt#31 · foretell Augury Raven#32 · plot Spinewoods Paladin#33
+    plot for its mana cost Beastbond Outcaster#34
     help {G} with Bear#5 · help generic with Memnite#6
     tap Azorius Signet#5 for {W}{U} paying {G} · tap Ashnod's Altar#6 for {C}{C} with Bear#5
     choose: white · choose: Goblin · choose: Mogg Fanatic (a color, a type, the name of a card)

@@ -165,9 +165,9 @@ def _special(verb: str) -> Callable[[ReadingContext, str], Action]:
         if not meant:
             do = actions[0].value
             raise NotationError(f"{text!r} does not say what to {do}, as in '{do} #20'")
-        special, rest = meant[0]
+        special, rest = max(meant, key=lambda each: len(each[1]))
         player = context.state.players[context.player]
-        there = (*player.hand, *player.command, *context.state.permanents)
+        there = (*player.hand, *player.library[-1:], *player.command, *context.state.permanents)
         able = [id for id in there if _has_special_action(context, id, special)]
         return d.TakeSpecialAction(context.one(text[len(rest) :].strip(), able), special)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from manaburn import decisions as d
+from manaburn.errors import IllegalAction
 from rules.cards_from_text import written
 from rules.positions_of_play import play, position, zone
 
@@ -60,3 +61,26 @@ def test_the_card_in_hand_has_no_plot():
     game = board("3 Forest")
     assert plots(game) == []
     play(game, "cast Memnite")
+
+
+@pytest.mark.parametrize(
+    ("said", "tapped"), [("plot Own", 1), ("plot for its mana cost Own", 3), ("plot own#25", 1)]
+)
+def test_with_a_plot_ability_of_its_own_the_action_says_for_which_cost(said, tapped):  # 702.170a, 116.2k
+    game = position(
+        "step: precombat main | Anna 20 battlefield: Lost, 3 Forest library: Own, 3 Forest | Ben 20",
+        LOST,
+        written("Own", "Creature — Bear", "Plot {G}", cost="{2}{G}", size="2/2"),
+    )
+    assert len(plots(game)) == 2
+    play(game, said)
+    assert zone(game, "Anna", "exile") == ["Own"]
+    assert sum(permanent.tapped for permanent in game.state.permanents.values()) == tapped
+
+
+def test_for_which_cost_only_as_far_as_the_mana_goes():  # 118.3
+    game = board("Own, 3 Forest", "Lost, 2 Forest")
+    (action,) = plots(game)
+    assert action.action is d.SpecialAction.PLOT
+    with pytest.raises(IllegalAction, match="can't pay"):
+        play(game, "plot for its mana cost Own")

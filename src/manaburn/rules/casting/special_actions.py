@@ -84,7 +84,7 @@ def special_abilities(state: GameState, player: PlayerId, id: ObjectId) -> tuple
     if id == state.players[player].rare.companion:
         return () if is_cast_from_outside(state.edition) else (_BRINGING_IN,)
     if object.zone is Zone.LIBRARY:
-        return _way_to_plot(state, player, object) if id in _plottable(state, player) else ()
+        return tuple(_ways_to_plot(state, player, object)) if id in _plottable(state, player) else ()
     if object.zone is not Zone.HAND or object.owner != player:
         return ()
     return tuple(a for a in object.definition.special if a.action not in _OF_PERMANENTS)
@@ -102,24 +102,18 @@ def _plottable(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:
     return tuple(top) if fits else ()
 
 
-def _way_to_plot(state: GameState, player: PlayerId, card: GameObject) -> tuple[SpecialAbility, ...]:
-    """Return the plot ability by which the top card of a library is plotted: of several, the first that the
-    player can pay for.
-    """
-    found = tuple(_ways_to_plot(state, player, card))
-    payable = [each for each in found if not _price_problems(state, player, each.costs, card.id)]
-    return (*payable, *found)[:1]
-
-
 def _ways_to_plot(state: GameState, player: PlayerId, card: GameObject) -> Iterator[SpecialAbility]:
     """Yield the plot abilities of the top card of a library: its own, and that which an effect gives it for
-    its mana cost, of which X would be 0 [cr2025-06-06 107.3d].
+    its mana cost, of which X would be 0 [cr2025-06-06 107.3d]. If it has both, the action names which
+    [cr2025-06-06 702.170a].
     """
-    yield from (each for each in card.definition.special if each.action is SpecialAction.PLOT)
+    own = tuple(each for each in card.definition.special if each.action is SpecialAction.PLOT)
+    yield from own
     cost = card.definition.cost
     if cost is not None and RuleForPlayer.TOP_CARD_HAS_PLOT in player_rules(state, player):
         costs = (PayManaCost(cost.with_x(0)),)
-        yield SpecialAbility(action=SpecialAction.PLOT, costs=costs, effects=(Plot(What.THIS),))
+        action = SpecialAction.PLOT_FOR_MANA_COST if own else SpecialAction.PLOT
+        yield SpecialAbility(action=action, costs=costs, effects=(Plot(What.THIS),))
 
 
 def _ways_to_ignore(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[SpecialAbility]:
@@ -219,6 +213,7 @@ def _is_the_time(state: GameState, player: PlayerId, object: GameObject, special
             return state.is_active(player)
         case (
             SpecialAction.PLOT
+            | SpecialAction.PLOT_FOR_MANA_COST
             | SpecialAction.BRING_IN
             | SpecialAction.UNLOCK_LEFT
             | SpecialAction.UNLOCK_RIGHT
@@ -233,6 +228,7 @@ _WHEN = {
     SpecialAction.SUSPEND: "that is done only when you could begin to cast it",
     SpecialAction.FORETELL: "that is done only during your turn",
     SpecialAction.PLOT: _AS_A_SORCERY,
+    SpecialAction.PLOT_FOR_MANA_COST: _AS_A_SORCERY,
     SpecialAction.BRING_IN: _AS_A_SORCERY,
     SpecialAction.UNLOCK_LEFT: _AS_A_SORCERY,
     SpecialAction.UNLOCK_RIGHT: _AS_A_SORCERY,

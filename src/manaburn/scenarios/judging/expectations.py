@@ -154,6 +154,15 @@ def _result(state: GameState, player: Player) -> str:
     return "won" if player.id in outcome.winners else "lost" if outcome.winners else "draw"
 
 
+def _expected_result(moment: Moment, told: Json) -> None:
+    """Compare the result of a player. "draw" is the peer's word for neither won nor lost: it is expected of a
+    game that goes on too.
+    """
+    result = _result(moment.state, moment.player(told))
+    goes_on = result == "none" and told.get("value") == "draw"
+    compared(told, "draw" if goes_on else result, f"result of {told['player']}")
+
+
 def _lost(state: GameState, player: Player) -> bool:
     return not player.in_game or _result(state, player) == "lost"
 
@@ -342,7 +351,7 @@ _KINDS: Mapping[str, Callable[[Moment, Mapping[str, Any]], None]] = {
     "lost": _of_player(_lost, "{} lost", default=True),
     "in_game": _of_player(lambda _, player: player.in_game, "{} is in the game", default=True),
     "left_game": _of_player(lambda _, player: not player.in_game, "{} left the game", default=True),
-    "result": _of_player(_result, "result of {}"),
+    "result": _expected_result,
     "turn": _of_game(lambda state: state.turn.number, "number of the turn"),
     "step": _step,
     "active_player": _of_player(

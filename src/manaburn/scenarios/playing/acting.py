@@ -13,6 +13,7 @@ from typing import assert_never
 
 from manaburn import decisions as d
 from manaburn.cards.layouts import Layout
+from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.effects import Become
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import AlternativeCost, CastFrom
@@ -21,6 +22,7 @@ from manaburn.mana import mana_text
 from manaburn.rules.casting.ways_to_cast import FREE, WITHOUT_PAYING
 from manaburn.rules.engine.engine import advance
 from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.zones.command_zone import commanders_in_command_zone
 from manaburn.scenarios.judging.expectations import judge
 from manaburn.scenarios.playing.answering import answer_to
@@ -50,7 +52,7 @@ from manaburn.scenarios.reading.schema import (
     SetTime,
     WaitForStack,
 )
-from manaburn.scenarios.reading.script import Script, of_numbers
+from manaburn.scenarios.reading.script import of_numbers
 from manaburn.state import events
 from manaburn.state.records.agenda import CarryOut, GivePriority
 from manaburn.state.records.effects import CombatDamageOnStack, Context
@@ -99,9 +101,22 @@ def _is_time_for(playthrough: Playthrough, command: CastCommand | Activate) -> b
         raise NotSupported(f"the window {command.window!r}")
     if command.window is not None:
         return any(isinstance(item, CombatDamageOnStack) for item in playthrough.state.stack)
+    if isinstance(command, Activate) and _names_what_is_cast(playthrough, command):
+        return True
     return command.only_if is None or all(
         _holds(playthrough, command.player, kind, content) for kind, content in command.only_if.items()
     )
+
+
+def _names_what_is_cast(playthrough: Playthrough, command: Activate) -> bool:
+    """Return whether the condition of a command that casts a card by a keyword names just that card, as what
+    must be on the stack: it only says which card is cast.
+    """
+    named = None if command.only_if is None or command.targets_given else command.only_if.get("on_stack")
+    if named is None:
+        return False
+    casts = casts_called(playthrough.game, playthrough.names, command.ability, command.of)
+    return any(is_called(playthrough.state, action.card, str(named)) for action in casts)
 
 
 def _holds(playthrough: Playthrough, player: str, kind: str, content: str | int) -> bool:
@@ -188,7 +203,7 @@ def _cast(playthrough: Playthrough, player: PlayerId, command: CastCommand) -> N
         if not spells:
             _refuse_unknown_way(playthrough, command.method, command.name)
     script = playthrough.script(player)
-    choice = _choice_of_a_way(script, spells) if command.method in (None, "fused") else None
+    choice = _choice_of_a_way(playthrough, player, spells) if command.method in (None, "fused") else None
     if choice is not None:
         spells = [action for action in spells if _is_way(choice, action.way)]
     _begin(playthrough, spells, text, command.targets if command.targets_given else None)
@@ -202,21 +217,40 @@ keyword.
 """
 
 
-def _choice_of_a_way(script: Script, spells: Sequence[d.CastSpell]) -> ListedChoice | None:
+def _choice_of_a_way(
+    playthrough: Playthrough, player: PlayerId, spells: Sequence[d.CastSpell]
+) -> ListedChoice | None:
     """Return the listed choice of a way to cast a card; where there is only one way, only if it is listed
     next.
     """
+    script = playthrough.script(player)
     listed = script.choices if len({action.way for action in spells}) > 1 else script.choices[:1]
     choice = next((choice for choice in listed if _WAY.match(choice.text or "")), None)
+    first = listed[0] if listed else None
+    if choice is not None and first is not choice and _is_for_its_cost(playthrough, player, first, spells):
+        return first
     if choice is not None and len(listed) == 1 and not any(_is_way(choice, a.way) for a in spells):
         return None
     return choice
 
 
+def _is_for_its_cost(
+    playthrough: Playthrough, player: PlayerId, choice: ListedChoice | None, spells: Sequence[d.CastSpell]
+) -> bool:
+    """Return whether a listed choice means that a card is cast for its mana cost: it names the card, or the
+    permanent that allows it to be played.
+    """
+    state, text = playthrough.state, None if choice is None else choice.text
+    permitting = (rule.id for rule in rules_for(state, player) if isinstance(rule.change, MayPlayFrom))
+    named = (*(action.card for action in spells), *permitting)
+    return text is not None and any(is_called(state, ObjectId(id), text) for id in named)
+
+
 def _is_way(choice: ListedChoice, way: str) -> bool:
-    """Return whether a listed choice means this way to cast a card."""
+    """Return whether a listed choice means this way to cast a card. One that names no way means none."""
     match = _WAY.match(choice.text or "")
-    assert match is not None, "it is a choice of a way"
+    if match is None:
+        return not way
     if match[1]:
         return way == FREE.name
     word = (match[2] or "").casefold()

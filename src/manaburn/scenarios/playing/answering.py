@@ -15,6 +15,7 @@ from typing import Any
 
 from manaburn import decisions as d
 from manaburn.agents import SimpleAgent, ask
+from manaburn.cards.keywords.evoke import EVOKED, EVOKED_BY_AN_EFFECT
 from manaburn.cards.vocabulary.abilities import Repeats, Triggered
 from manaburn.decisions import Action, Decision, Purpose, YesNo
 from manaburn.mana import SYMBOLS, ChooseMana, Mana, ProduceMana
@@ -169,7 +170,7 @@ def _targets(playthrough: Playthrough, script: Script, decision: d.ChooseTargets
 
 def _order(playthrough: Playthrough, decision: d.OrderTriggers) -> tuple[int, ...]:
     """Return an order of triggered abilities: first those that choices name, or whose sources they name, then
-    the others as they wait.
+    the others as they wait. What triggered an additional time and is not named stands beside its like.
     """
     script, sources = playthrough.script(decision.player), decision.sources
     waiting = [w.ability for w in playthrough.state.waiting if w.placed_by == decision.player]
@@ -191,7 +192,10 @@ def _order(playthrough: Playthrough, decision: d.OrderTriggers) -> tuple[int, ..
         script.take_choice(named[0])
         left.remove(named[1])
         order.append(named[1])
-    return (*order, *left)
+    for index in left:
+        alike = [o for o in order if sources[o] == sources[index] and waiting[o] == waiting[index]]
+        order.insert(order.index(alike[-1]) + 1 if alike else len(order), index)
+    return tuple(order)
 
 
 def _is_named(playthrough: Playthrough, text: str, source: ObjectId, ability: Triggered) -> bool:
@@ -202,6 +206,8 @@ def _is_named(playthrough: Playthrough, text: str, source: ObjectId, ability: Tr
     if object is None:
         return False
     name = object.definition.name
+    if ability in (EVOKED, EVOKED_BY_AN_EFFECT) and text.startswith("When this permanent enters"):
+        return True
     if text.startswith("Emblem ") and is_called(state, source, text):
         return True
     line = line_of(object.definition, ability, playthrough.names.texts)
@@ -299,7 +305,9 @@ def _kept_tapped(script: Script, decision: d.ChooseObjects) -> Action:
 
 def _named_objects(playthrough: Playthrough, script: Script, decision: d.ChooseObjects) -> list[ObjectId]:
     """Return the objects that the player's listed choices name, then those that their listed targets name."""
-    found: list[ObjectId] = []
+    found = _taken_as_targets(playthrough, script, decision)
+    if found:
+        return found
     for choice in script.choices:
         if len(found) >= decision.maximum:
             break
@@ -322,6 +330,23 @@ def _named_objects(playthrough: Playthrough, script: Script, decision: d.ChooseO
             found.extend(picked)
             script.targets.remove(entry)
     return found
+
+
+def _taken_as_targets(playthrough: Playthrough, script: Script, decision: d.ChooseObjects) -> list[ObjectId]:
+    """Return the cards to take that the next listed targets name, where the next choice names another of the
+    cards looked at: it orders the rest.
+    """
+    if decision.purpose is not Purpose.TAKE or not script.targets or not script.choices:
+        return []
+    named = (script.targets[0].targets, script.choices[0].named)
+    first = [playthrough.names.first(playthrough.state, told, decision.among) for told in named[0]]
+    taken = [ObjectId(target) for target in first if target is not None]
+    rest = [id for id in decision.among if id not in taken]
+    fits = len(taken) == len(first) == len(set(taken)) and decision.minimum <= len(taken) <= decision.maximum
+    if not taken or not fits or len(rest) < 2 or not _all_named(playthrough, script.choices[0], rest):
+        return []
+    script.targets.pop(0)
+    return taken
 
 
 def _first_named(

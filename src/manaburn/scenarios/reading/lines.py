@@ -173,14 +173,19 @@ def line_on_stack(state: GameState, item: AbilityOnStack, texts: Texts) -> str |
 
 
 def begins_with(line: str, text: str, name: str) -> bool:
-    """Return whether a line of a card of that name begins with a text, however both name the card itself.
+    """Return whether a line of a card of that name begins with a text, however both name the card itself. A
+    text that ends with a mana symbol and a full stop goes on with no other symbol.
 
+    >>> begins_with("{T}: Add {C}{C}.", "{T}: Add {C}.", "Old Ring")
+    False
     >>> begins_with("{T}: Old Thorn deals 1 damage to any target.", "{T}: {this} deals", "Old Thorn")
     True
     """
-    said = comparable(_ABILITY_WORD.sub("", line), name)
-    return said.startswith(comparable(text, name)) or comparable(line, name).startswith(
-        comparable(text, name)
+    beginning = comparable(text, name)
+    ends = text.rstrip().endswith("}.")
+    known = (comparable(_ABILITY_WORD.sub("", line), name), comparable(line, name))
+    return any(
+        each.startswith(beginning) and not (ends and each.startswith(beginning + "{")) for each in known
     )
 
 

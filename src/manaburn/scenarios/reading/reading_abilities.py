@@ -369,7 +369,11 @@ def _words(cost: c.Cost) -> str:
 
 
 _SPECIAL = re.compile(r"^(Fore|Susp|Plot)|^[^:]*: Turn(?:$| this (?:face-down )?\w+ face up| \{this\}| it )")
-_CALLED = {"Fore": SpecialAction.FORETELL, "Susp": SpecialAction.SUSPEND, "Plot": SpecialAction.PLOT}
+_CALLED = {
+    "Fore": (SpecialAction.FORETELL,),
+    "Susp": (SpecialAction.SUSPEND,),
+    "Plot": (SpecialAction.PLOT, SpecialAction.PLOT_FOR_MANA_COST),
+}
 
 
 def is_special(text: str) -> bool:
@@ -400,7 +404,7 @@ def _is_called(game: Game, taken: TakeSpecialAction, text: str) -> bool:
         printed = (each for each in ways_to_turn_up(game.state, object) if each.action is taken.action)
         return any(begin_with(each.costs, text, object.front_face.name) for each in (ability, *printed))
     sentence = text.partition(" ")[2].strip()
-    return taken.action is called and (not sentence or sentence == _number(ability))
+    return taken.action in called and (not sentence or sentence == _number(ability))
 
 
 def _number(ability: SpecialAbility) -> str:
