@@ -25,6 +25,7 @@ from manaburn.matches.results import MatchFolder
 from manaburn.simulation import on_ray, processes
 from manaburn.simulation.journal import Journal
 from manaburn.simulation.results import in_one_step, refuse_parquet
+from manaburn.state.keeping.codec import decode
 from manaburn.terms import PlayerId
 from manaburn.view.pictures.pixels import pixels_of
 from provoking import BOARD, Called, Case, InFolder, Patched, Without
@@ -275,7 +276,18 @@ def _breaks(*_: object) -> object:
     raise KeyError(7)
 
 
+def _spell(**different: Any) -> Callable[[], object]:
+    return lambda: decode({"SpellOnStack": {"id": 20, "controller": 0} | different})
+
+
+def _context(cast_with: Any) -> Callable[[], object]:
+    return lambda: decode({"Context": {"controller": 0, "source": 20, "cast_with": cast_with}})
+
+
 SAVES: tuple[Case, ...] = (
+    Called("a saved spell with the options 7", _spell(options=7)),
+    Called("what a save remembers of a spell is 7", _context(7)),
+    Called("a saved spell cast from two zones", _context([{"Zone": "HAND"}, {"Zone": "EXILE"}])),
     Called("Game.load of too many brackets", lambda: Game.load(text="[" * 9_999)),
     Called("Game.load of an illegal answer", _saved(answers=[{"Pass": {}}])),
     Called("Game.load of what a number knows", _saved(known=[7])),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 from typing import Any
 
@@ -35,7 +36,10 @@ def there(study: Any) -> Game:
 
 
 def shown(game: Game) -> str:
-    return str(game).split("\nmore:")[0]
+    """The lines of the position, but for the names of spells that were cast: a game that begins with a stack
+    keeps them, as a card might ask for them.
+    """
+    return re.sub(r"   names cast: .*", "", str(game).split("\nmore:")[0])
 
 
 def resolved(game: Game, wish: str) -> None:

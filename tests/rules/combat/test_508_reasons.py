@@ -38,7 +38,7 @@ HARMLESS = (
     *(ch.Toxic, ch.ExtraLandPlays, ch.MaximumHandSize, ch.ReducedHandSize, ch.Skips, ch.UntapsAtMost),
     *(ch.UntapsInEveryUntapStep, cc.HasBandsWithOther, co.DoesntUntapFor, co.AbilitiesCost),
     *(co.AbilitiesOfCardsCost, ch.BlocksAdditional, cc.BlocksAsThoughHaving, cc.BlockedDespiteLandwalk),
-    cc.BlocksAsThoughLacking,
+    *(cc.BlocksAsThoughLacking, players.CantPayWith, players.MayPlotTop),
     *(players.CantActivateCards, players.CantActivate, players.PermanentsEnter, players.CantEnter),
     *(players.EnterUnderYours, players.MoreManaProduced, ch.AttachesOnlyTo),
     *(players.DrawsAtMost, players.ExiledInsteadOfEntering, co.TappedWithMorePower, players.MoreDevotion),

@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from covering import rules
@@ -557,7 +559,8 @@ def test_sylvan_basilisk_and_warhounds(edition: Edition) -> None:
 @under()
 def test_cave_tiger_grows_for_each_blocker(edition: Edition) -> None:
     game = attack(edition, "Cave Tiger", "Hill Giant, Goblin Piker")
-    assert block(game, "Hill Giant, Goblin Piker") == 2
+    once = edition.in_force < date(2010, 1, 29)  # until then it triggered once, and counted as it resolved
+    assert block(game, "Hill Giant, Goblin Piker") == (1 if once else 2)
     while game.state.stack:
         resolve(game)
     now = characteristics(game.state, find(game, "Cave Tiger"))

@@ -61,7 +61,7 @@ class _Group(Record):
     creature: bool
     """Whether they are creatures."""
     has_use: bool
-    """Whether they have another ability that taps them (`_has_another_use`)."""
+    """Whether they have another ability that taps them (`_further_uses`)."""
     sources: list[ObjectId]
     flexibility: int
     """How many kinds of mana it could add, over all units."""
@@ -186,7 +186,7 @@ def _use_that_lacks_least(state: GameState, decision: PayMana, at_hand: ManaAtHa
             _add_units(units, added_by(state, action, on))
             bound = any(unit & FOR_THIS_ONLY for unit in bag)
             flexible = sum(unit.bit_count() for unit in bag)
-            useful = characteristics(state, id).is_creature, _has_another_use(state, id)
+            useful = _further_uses(state, id)
             ability = characteristics(state, id).activated[action.ability]
             missing = _missing(units, decision.cost, at_hand.as_though)
             deadly = _is_deadly(state, player, _life_taken(ability))
@@ -219,9 +219,7 @@ def _next_way(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> Activ
             after = at_hand_now(state, player, after=action).path(decision.cost)
             if after is not None and len(after) < len(path):
                 return action
-    useful = {
-        id: (characteristics(state, id).is_creature, _has_another_use(state, id)) for id, _ in at_hand.free
-    }
+    useful = {id: _further_uses(state, id) for id, _ in at_hand.free}
     flexible = sorted(at_hand.free, key=lambda s: (*useful[s[0]], sum(u.bit_count() for u in s[1])))
     for id, _ in flexible:
         for action in actions_of_source(state, id):
@@ -238,7 +236,7 @@ def _groups(state: GameState, player: PlayerId, at_hand: ManaAtHand) -> list[_Gr
     groups: dict[tuple[str, tuple[Unit, ...], bool, bool], _Group] = {}
     abilities = {id: source.abilities for id, source in sources_in_use(state, player)}
     for id, units in at_hand.free:
-        creature, has_use = characteristics(state, id).is_creature, _has_another_use(state, id)
+        creature, has_use = _further_uses(state, id)
         key = (state.objects[id].definition.name, units, creature, has_use)
         group = groups.get(key)
         if group is None:
@@ -251,12 +249,15 @@ def _groups(state: GameState, player: PlayerId, at_hand: ManaAtHand) -> list[_Gr
     return list(groups.values())
 
 
-def _has_another_use(state: GameState, id: ObjectId) -> bool:
-    """Return whether a source has an ability that is no mana ability and whose cost taps it too."""
-    return any(
-        CostOfThis.TAP in ability.costs and not is_mana_ability(ability)
-        for ability in characteristics(state, id).activated
-    )
+def _further_uses(state: GameState, id: ObjectId) -> tuple[bool, bool]:
+    """Return whether a source is a creature, and whether it has an ability that is no mana ability and whose
+    cost taps it too.
+    """
+    now = characteristics(state, id)
+    if len(now.activated) == 1:  # its mana ability
+        return now.is_creature, False
+    taps_too = (CostOfThis.TAP in each.costs and not is_mana_ability(each) for each in now.activated)
+    return now.is_creature, any(taps_too)
 
 
 def _add_units(to: Units, units: tuple[Unit, ...]) -> None:
