@@ -10,7 +10,7 @@ function for each class of question.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from manaburn import decisions as d
@@ -314,7 +314,7 @@ def _named_objects(playthrough: Playthrough, script: Script, decision: d.ChooseO
         if choice.skip:
             script.take_choice(choice)
             return found
-        more = _all_named(playthrough, choice, [id for id in decision.among if id not in found])
+        more = playthrough.all_named(choice, [id for id in decision.among if id not in found])
         if more and len(found) + len(more) <= decision.maximum:
             found.extend(more)
             script.take_choice(choice)
@@ -343,7 +343,7 @@ def _taken_as_targets(playthrough: Playthrough, script: Script, decision: d.Choo
     taken = [ObjectId(target) for target in first if target is not None]
     rest = [id for id in decision.among if id not in taken]
     fits = len(taken) == len(first) == len(set(taken)) and decision.minimum <= len(taken) <= decision.maximum
-    if not taken or not fits or len(rest) < 2 or not _all_named(playthrough, script.choices[0], rest):
+    if not taken or not fits or len(rest) < 2 or not playthrough.all_named(script.choices[0], rest):
         return []
     script.targets.pop(0)
     return taken
@@ -361,18 +361,6 @@ def _first_named(
             script.leave(choice, tuple(item for item in choice.named if item is not told))
             return [ObjectId(target)]
     return []
-
-
-def _all_named(playthrough: Playthrough, choice: ListedChoice, among: Iterable[ObjectId]) -> list[ObjectId]:
-    """Return the objects that a choice names, if all of its names fit; else none."""
-    free, found = list(among), list[ObjectId]()
-    for told in choice.named:
-        target = playthrough.names.first(playthrough.state, told, free)
-        if target is None:
-            return []
-        found.append(ObjectId(target))
-        free.remove(ObjectId(target))
-    return found
 
 
 def _mana(script: Script, options: Sequence[Mana]) -> Mana:
@@ -433,7 +421,7 @@ def _arranged(playthrough: Playthrough, script: Script, decision: d.ArrangeCards
         return _arranged_all_on_top(playthrough, script, decision)
     bottom: list[ObjectId] = []
     for choice in tuple(script.choices):
-        more = _all_named(playthrough, choice, [id for id in decision.among if id not in bottom])
+        more = playthrough.all_named(choice, [id for id in decision.among if id not in bottom])
         if more:
             bottom.extend(more)
             script.take_choice(choice)

@@ -4,6 +4,7 @@ left (`scripts`), and what names and aliases mean (`names`). All modules beside 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from manaburn.decisions import Action
@@ -97,6 +98,17 @@ class Playthrough:
             attackers=self.attackers,
             game=self.game,
         )
+
+    def all_named(self, choice: ListedChoice, among: Iterable[ObjectId]) -> list[ObjectId]:
+        """Return the objects that a choice names, if all of its names fit; else none."""
+        free, found = list(among), list[ObjectId]()
+        for told in choice.named:
+            target = self.names.first(self.state, told, free)
+            if target is None:
+                return []
+            found.append(ObjectId(target))
+            free.remove(ObjectId(target))
+        return found
 
     def failed(self, command: Command, why: str) -> None:
         """Note that a command could not be carried out now, and why."""
