@@ -222,7 +222,7 @@ class ChooseWhether(Question):
     question: str
     cost: ManaCost | None = None
     instead_of: str = ""
-    offered: YesNoOccasion = YesNoOccasion.BY_AN_EFFECT
+    occasion: YesNoOccasion = YesNoOccasion.BY_AN_EFFECT
 
 
 Decision = (

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from datetime import date
+from pathlib import Path
 
 import pytest
 
 from manaburn import Edition, Game, parse_deck
-from manaburn.cards.catalogue import CATALOGUE
+from manaburn.cards import older_forms as module
+from manaburn.cards.catalogue import CATALOGUE, FILE
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.older_forms import as_of, is_older_form, older_forms
+from manaburn.cards.older_forms import LAST_CHANGE, as_of, is_older_form, older_forms
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.errors import IllegalAction
 from manaburn.web.boards import object_json
@@ -92,3 +95,12 @@ def test_the_older_form_has_the_ability_of_the_newer_in_another_window() -> None
     assert then.effects == now.effects
     assert then.window != now.window
     assert Edition.on(SINCE).in_force == form.until
+
+
+def test_the_last_change_is_that_of_the_file_which_no_later_game_reads(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lines = Path(FILE).with_name("older_forms.jsonl").read_text(encoding="utf-8").splitlines()
+    assert date.fromisoformat(max(json.loads(line)["until"] for line in lines)) == LAST_CHANGE
+    monkeypatch.setattr(module, "older_forms", None)  # a call would fail
+    assert as_of(CATALOGUE[NAME], LAST_CHANGE) is CATALOGUE[NAME]

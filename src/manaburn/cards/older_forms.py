@@ -18,6 +18,8 @@ from manaburn.cards.catalogue import __path__ as catalogue
 from manaburn.cards.definitions import CardDefinition
 
 _FILE = f"{catalogue[0]}/older_forms.jsonl"
+LAST_CHANGE = date(2018, 4, 27)
+"""From this day on every card is as it is today: a game of such a day does not read the file."""
 
 
 class OlderForm(NamedTuple):
@@ -41,7 +43,7 @@ def as_of(card: CardDefinition, day: date) -> CardDefinition:
     >>> as_of(bears, date(2001, 1, 1)) is bears
     True
     """
-    if day >= _newest() or (card.first_printed is None and card.printed_by is None):
+    if day >= LAST_CHANGE or (card.first_printed is None and card.printed_by is None):
         return card
     return next((form.card for form in older_forms(card.name) if day < form.until), card)
 
@@ -81,9 +83,3 @@ def _lines() -> Mapping[str, Sequence[dict[str, Any]]]:
         for line in map(json.loads, file):
             lines[line["card"]["name"]].append(line)
     return {name: sorted(of_one, key=lambda line: line["until"]) for name, of_one in lines.items()}
-
-
-@cache
-def _newest() -> date:
-    """Return the day from which on every card is as it is today."""
-    return date.fromisoformat(max(line["until"] for of_one in _lines().values() for line in of_one))

@@ -72,4 +72,4 @@ class WhetherKind(_YesOrNo[ChooseWhether]):
         on the stack; otherwise that of the occasion.
         """
         on_the_stack = decision.question.startswith(PUT_ON_THE_STACK)
-        return Topic.TRIGGER_CHOICES if on_the_stack else _TOPIC_OF_OCCASION[decision.offered]
+        return Topic.TRIGGER_CHOICES if on_the_stack else _TOPIC_OF_OCCASION[decision.occasion]

@@ -75,7 +75,7 @@ def announce_options(state: GameState, item: Announced, index: int) -> Announce 
     if is_chosen_already(definition, option.name, item.options):
         return Announce(Stage.OPTIONS, index + 1)
     with_it = replace(item, options=(*item.options, paid_cost(option.name)))
-    question = ChooseWhether(item.controller, f"pay {option.name}", offered=YesNoOccasion.AS_A_COST)
+    question = ChooseWhether(item.controller, f"pay {option.name}", occasion=YesNoOccasion.AS_A_COST)
     then = index + 1
     if _can_be_cast(state, with_it, later):
         if not _can_be_cast(state, item, later) or agrees(state, question):
@@ -112,7 +112,7 @@ def _with_chosen_reduction(state: GameState, each: Sequence[SpellOnStack]) -> Sp
     *others, last = reduced
     for cost in others:
         question = f"reduce the cost to {cost}"
-        if agrees(state, ChooseWhether(each[0].controller, question, offered=YesNoOccasion.AS_A_COST)):
+        if agrees(state, ChooseWhether(each[0].controller, question, occasion=YesNoOccasion.AS_A_COST)):
             return reduced[cost]
     return reduced[last]
 

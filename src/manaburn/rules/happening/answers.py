@@ -106,7 +106,7 @@ def _is_an_answer_to(given: Given, decision: Decision) -> bool:
     if asked is None or asked == decision:
         return True
     if isinstance(asked, ChooseWhether) and isinstance(decision, ChooseWhether):
-        return replace(asked, offered=decision.offered) == decision
+        return replace(asked, occasion=decision.occasion) == decision
     if not isinstance(asked, ChooseObjects) or not isinstance(decision, ChooseObjects):
         return False
     if not isinstance(action, Choose) or not set(decision.among).issuperset(action.objects):

@@ -92,4 +92,4 @@ def whether_otherwise(player: PlayerId, symbol: int) -> ChooseWhether:
     price = f"{_LIFE} life" if symbol & OR_LIFE else "{2}"
     either = either_text(symbol)
     question = f"pay {price} for {either}"
-    return ChooseWhether(player, question, instead_of=either, offered=YesNoOccasion.AS_A_COST)
+    return ChooseWhether(player, question, instead_of=either, occasion=YesNoOccasion.AS_A_COST)

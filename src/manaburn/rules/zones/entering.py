@@ -341,7 +341,7 @@ def _with_tribute(ability: Tribute, state: GameState, would: Entered) -> Becomin
     opponent = choosing_qualities.opponent_chosen(state, would.context)
     if opponent is not None:
         question = f"pay tribute to {would.definition.name}"
-        if agrees(state, ChooseWhether(opponent, question, offered=YesNoOccasion.AS_IT_ENTERS)):
+        if agrees(state, ChooseWhether(opponent, question, occasion=YesNoOccasion.AS_IT_ENTERS)):
             said = Said(Quality.WORD, TRIBUTE)
             yield from counters_of_entering(state, would, CounterKind.PLUS_ONE, ability.number, opponent)
             yield events.QualityChosen(would.context.source, said)

@@ -44,7 +44,7 @@ def price_paid(state: GameState, price: PayLife | RevealFromHand, context: Conte
     you, this = context.controller, context.source
     match price:
         case PayLife(amount):
-            question = ChooseWhether(you, f"pay {amount} life", offered=YesNoOccasion.AS_IT_ENTERS)
+            question = ChooseWhether(you, f"pay {amount} life", occasion=YesNoOccasion.AS_IT_ENTERS)
             if payable_life(state, you) < amount * (1 + times_agreed(state, question)):
                 return []
             pays = agrees(state, question)
@@ -94,7 +94,7 @@ def _chosen_for_price(state: GameState, ability: EntersAtAPrice, would: Entered)
     if ability.optional:
         question = f"have {would.definition.name} enter"
         if most < number or not agrees(
-            state, ChooseWhether(you, question, offered=YesNoOccasion.AS_IT_ENTERS)
+            state, ChooseWhether(you, question, occasion=YesNoOccasion.AS_IT_ENTERS)
         ):
             return ()
     if len(fitting) == most:
