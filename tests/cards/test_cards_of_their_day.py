@@ -68,7 +68,9 @@ def test_a_position_read_by_the_rules_of_another_day_has_the_forms_of_that_day()
 
 def test_what_two_days_make_of_a_line_differs() -> None:
     told = Game.compare(BOARD, ["activate Apprentice Sorcerer", "targets: Ben"], [BEFORE, SINCE])
-    assert told.parting
+    ((illegal,), none) = (timeline.ended for timeline in told.timelines)
+    assert "only before combat" in illegal.sentence
+    assert none == ()
 
 
 def test_a_card_that_a_program_makes_is_as_it_was_made() -> None:
@@ -85,7 +87,7 @@ def test_the_page_shows_our_words_for_a_form_whose_text_is_no_longer_printed() -
         return object_json(seen).get("text")
 
     assert shown(SINCE) is None
-    assert shown(BEFORE)
+    assert "1 damage" in str(shown(BEFORE))
 
 
 def test_the_older_form_has_the_ability_of_the_newer_in_another_window() -> None:

@@ -288,6 +288,19 @@ def shock_at_a_planeswalker(edition: Edition) -> object:
     return may_shock(edition, "Jace Beleren")
 
 
+@history("any_target", False, ("2018-04-27", True))
+def lava_at_a_planeswalker(edition: Edition) -> object:
+    """114.4: "target player or planeswalker" was "target player" as long as burn had no "any target"."""
+    lava = written("Lava", "Sorcery", "Lava deals 3 damage to target player or planeswalker.", cost="{0}")
+    try:
+        game = position("Anna 20 hand: Lava | Ben 20 battlefield: Jace Beleren", lava, edition=edition)
+    except UnsupportedCard:
+        return "unknown"
+    play(game, "cast Lava")
+    assert not game.problems("targets: Ben")
+    return not game.problems("targets: Jace Beleren")
+
+
 @history("any_target", "unknown", ("2023-04-14", True))
 def shock_at_a_battle(edition: Edition) -> object:
     """115.4."""

@@ -8,6 +8,7 @@ import pytest
 
 from oracle.test_quoted_abilities import unread
 from rules.cards_from_text import written
+from rules.positions_of_play import life, play, position, resolve_all, size, zone
 
 LIFE = "Whenever you {} life, put a +1/+1 counter on target creature for each 1 life you {}."
 GOBLIN = "create a 1/1 red Goblin creature token"
@@ -97,3 +98,30 @@ def test_what_was_said_before_is_meant(kind, line):
 )
 def test_what_was_not_said_is_not_guessed(kind, line, why):
     assert why in unread(kind, line)
+
+
+def test_as_many_counters_as_life_was_lost() -> None:
+    """119.3: losing 3 life is one event, with three times 1 life in it."""
+    thing = written("Thing", "Enchantment", LIFE.format("lose", "lost"))
+    bolt = written("Bolt", "Sorcery", "You lose 3 life.", cost="{0}")
+    game = position("Anna 20 hand: Bolt battlefield: Thing, Grizzly Bears | Ben 20", thing, bolt)
+    play(game, "cast Bolt", "resolve", "targets: Grizzly Bears")
+    resolve_all(game)
+    assert size(game, "Grizzly Bears") == (5, 5)
+
+
+def test_those_tokens_are_what_was_created() -> None:
+    """111.1: with a Forest, two more Goblins are created."""
+    horde = written("Horde", "Sorcery", f"{GOBLIN.capitalize()}. {MORE}", cost="{0}")
+    game = position("Anna 20 hand: Horde battlefield: Forest | Ben 20", horde)
+    play(game, "cast Horde", "resolve")
+    assert zone(game, "Anna", "battlefield").count("Goblin") == 3
+
+
+def test_that_much_life_is_the_number_returned() -> None:
+    """608.2c: as many life as there were creatures."""
+    line = "Return all creatures to their owners' hands and you lose that much life."
+    tide = written("Tide", "Sorcery", line, cost="{0}")
+    game = position("Anna 20 hand: Tide battlefield: 2 Grizzly Bears | Ben 20 battlefield: Hill Giant", tide)
+    play(game, "cast Tide", "resolve")
+    assert life(game) == (17, 20)

@@ -67,7 +67,7 @@ def card(name: str, *, cards: CardPool) -> Reply:
     read = list(describe(definition))
     first = None if definition.first_printed is None else str(definition.first_printed)
     lines = [*texts, *["It is understood so:"] * bool(texts), *read]
-    older = [f"Until {form.until}: {form.differs} ({form.source})" for form in older_forms(definition.name)]
+    older = [str(form) for form in older_forms(definition.name)]
     lines += [*older, *[f"(first printed {first})"] * (first is not None)]
     told = _card(definition.name, texts, read=read, first_printed=first, older_forms=older)
     return Reply(page(lines), told)

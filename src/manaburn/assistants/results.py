@@ -130,7 +130,7 @@ class Card(TypedDict):
     unread: list[str]
     first_printed: str | None
     older_forms: list[str]
-    """What it did otherwise until which day, and by which announcement that changed."""
+    """It says what the card did otherwise, until which day, and by which announcement that changed."""
 
 
 class ExampleEntry(TypedDict):

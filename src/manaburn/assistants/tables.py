@@ -20,7 +20,9 @@ MOST_DUELS = 50
 
 
 class Tables:
-    """The duels of a server, by token. `call` carries out a tool, given its name, in another process."""
+    """A `Tables` keeps the duels of a server by their tokens. `call` carries out a tool, given its name, in
+    another process.
+    """
 
     def __init__(self, call: Callable[..., Any]) -> None:
         self._call = call

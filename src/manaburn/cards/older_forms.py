@@ -33,6 +33,10 @@ class OlderForm(NamedTuple):
     """The address of the announcement."""
     card: CardDefinition
 
+    def __str__(self) -> str:
+        """Return until when a card did what, and where that was announced."""
+        return f"Until {self.until}: {self.differs} ({self.source})"
+
 
 def as_of(card: CardDefinition, day: date) -> CardDefinition:
     """Return the form that a card had on a day; a card that nobody printed, or that never changed, is the

@@ -349,8 +349,8 @@ class PlaneswalkerRedirection(Axis):
 
 @unique
 class AnyTarget(Axis):
-    """The axis says what burn that now says "any target" may be aimed at. cr2018-04-27 114.4, cr2025-06-06
-    115.4.
+    """The axis says what burn that now says "any target" may be aimed at, and with it whether what now says
+    "target player or planeswalker" may be aimed at planeswalkers. cr2018-04-27 114.4, cr2025-06-06 115.4.
     """
 
     CREATURES_AND_PLAYERS = "creatures and players"

@@ -127,7 +127,7 @@ class Encoder:
 
 
 class _Writing:
-    """The writing of one observation, table by table; `written` goes through all of them."""
+    """A `_Writing` writes one observation, table by table; `written` goes through all of them."""
 
     def __init__(
         self, layout: ObservationLayout, view: View, known: dict[int, ObjectLine], into: Arrays | None

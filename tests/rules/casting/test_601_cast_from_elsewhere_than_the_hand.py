@@ -60,3 +60,23 @@ def test_the_copy_of_a_legendary_spell_is_not_legendary():  # 707.9
     assert stack(game) == ["King", "King"]
     resolve_all(game)
     assert zone(game, "Anna", "battlefield").count("King") == 2
+
+
+def test_spells_of_others_can_be_countered() -> None:
+    """701.6a: the effect is about the spells of its controller only."""
+    no = written("No", "Instant", COUNTER, cost="{0}", colors="U")
+    text = "Anna 20 hand: Veil, No battlefield: Forest | Ben 20 hand: Shock battlefield: Mountain"
+    game = position(f"step: precombat main | {text}", VEIL, no)
+    play(
+        game,
+        "cast Veil",
+        "resolve",
+        "pass",
+        "cast Shock",
+        "targets: Anna",
+        "pass",
+        "cast No",
+        "targets: Shock",
+    )
+    resolve_all(game)
+    assert life(game) == (20, 20)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from manaburn import decisions as d
 from rules.cards_from_text import written
-from rules.positions_of_play import play, position, refused, zone
+from rules.positions_of_play import asked, go_to, play, position, refused, zone
 
 MANY = written(
     "Many",
@@ -68,3 +68,25 @@ def test_the_card_is_chosen_as_it_is_cast():  # 601.3
     assert ways(game, "Shock") == set()
     play(game, "cast Ornithopter", "resolve")
     assert ways(game, "Memnite") == set(), "one spell was allowed"
+
+
+def test_it_is_free_in_ones_own_turn_only():
+    """601.3: once during each of its controller's turns."""
+    flashy = written("Flashy", "Creature", "Flash", cost="{9}", size="1/1")
+    text = "Anna 20 hand: Flashy battlefield: Many library: 9 Forest | Ben 20 library: 9 Forest"
+    game = position(f"step: precombat main | {text}", MANY, flashy)
+    assert len(ways(game, "Flashy")) == 1
+    go_to(game, "upkeep", "Ben")
+    play(game, "pass")
+    assert (asked(game), ways(game, "Flashy")) == ("Anna", set())
+
+
+def test_the_permission_ends_with_the_turn():
+    """514.2: "this turn" ends in the cleanup step."""
+    text = "Anna 20 battlefield: Exhumer graveyard: Memnite library: 9 Forest | Ben 20 library: 9 Forest"
+    game = position(f"step: precombat main | {text}", EXHUMER)
+    play(game, "activate Exhumer", "resolve")
+    assert ways(game, "Memnite")
+    go_to(game, "precombat main", "Ben")
+    go_to(game, "precombat main", "Anna")
+    assert ways(game, "Memnite") == set()

@@ -8,7 +8,7 @@ import pytest
 
 from manaburn import decisions as d
 from rules.cards_from_text import written
-from rules.positions_of_play import play, position, resolve_all, zone
+from rules.positions_of_play import go_to, play, position, resolve_all, zone
 
 COURT = written(
     "Court",
@@ -116,3 +116,14 @@ def test_only_instants_and_sorceries_are_exiled(card, where):  # 614.6
     play(game, "pass", "cast No", f"targets: {card}")
     resolve_all(game)
     assert zone(game, "Anna", where) == [card]
+
+
+def test_the_permission_is_for_the_turn():
+    """514.2: "this turn" ends in the cleanup step."""
+    text = "Anna 20 battlefield: Forge library: Box, 8 Forest | Ben 20 library: 9 Forest"
+    game = position(f"step: precombat main | {text}", *CARDS)
+    play(game, "activate Forge", "resolve")
+    assert cast_from(game, "exile")
+    go_to(game, "precombat main", "Ben")
+    go_to(game, "precombat main", "Anna")
+    assert cast_from(game, "exile") == []

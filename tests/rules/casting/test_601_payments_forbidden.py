@@ -77,8 +77,9 @@ def test_what_a_resolving_ability_asks_for_is_paid_all_the_same():
 
 def test_mana_abilities_are_activated_abilities():  # 605.1a
     assert "can't pay" in refused(
-        board("Altar, Grizzly Bears, Angel, Forest", "Hill Giant"), "cast Hill Giant"
+        board("Altar, Grizzly Bears, Angel, Forest", "Grizzly Bears"), "cast Grizzly Bears"
     )
+    play(board("Altar, Grizzly Bears, Forest", "Grizzly Bears"), "cast Grizzly Bears")
     assert "can't pay" in refused(board("Well, Angel", "Llanowar Elves"), "cast Llanowar Elves")
     play(board("Well", "Llanowar Elves"), "cast Llanowar Elves")
 

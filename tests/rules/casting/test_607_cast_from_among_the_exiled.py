@@ -11,7 +11,7 @@ from contracts import check_round_trips
 from manaburn import decisions as d
 from manaburn.terms import CounterKind
 from rules.cards_from_text import written
-from rules.positions_of_play import life, play, position, resolve_all, targets, zone
+from rules.positions_of_play import asked, go_to, life, play, position, resolve_all, targets, zone
 
 EATER = written(
     "Eater",
@@ -92,3 +92,45 @@ def test_protection_from_permanents_cast_this_turn(place, able):  # 702.16b
         play(game, "cast Pinger", "resolve")
     play(game, "activate Pinger")
     assert targets(game) == ({"Grizzly Bears", "Anew"} if able else {"Grizzly Bears"})
+
+
+def test_only_bear_cards_of_ones_own():
+    """607.2a: the ability names Bear cards that its controller owns."""
+    game = board(
+        "battlefield: Ground, 9 Forest graveyard: Grizzly Bears, Llanowar Elves", "graveyard: Bear Cub"
+    )
+    for name in ("Grizzly Bears", "Llanowar Elves", "Bear Cub"):
+        play(game, "activate Ground", f"targets: {name}", "resolve")
+    named = [game.state.objects[action.card].definition.name for action in cast_from_exile(game)]
+    assert named == ["Grizzly Bears"]
+
+
+def test_not_during_another_players_turn():
+    """601.3: the permission is for its controller's turns, even of a card with flash."""
+    flashy = written("Flashy", "Creature", "Flash", cost="{1}", size="1/1")
+    anna = "Anna 20 hand: Shock battlefield: Mountain, Eater library: 9 Forest"
+    text = f"step: precombat main | {anna} | Ben 20 battlefield: Flashy library: 9 Forest"
+    game = position(text, *CARDS, flashy)
+    play(game, "cast Shock", "targets: Flashy")
+    resolve_all(game)
+    assert len(cast_from_exile(game)) == 1
+    go_to(game, "upkeep", "Ben")
+    play(game, "pass")
+    assert (asked(game), cast_from_exile(game)) == ("Anna", [])
+
+
+def test_protection_from_spells():
+    """702.16b: a spell can't target it, whatever its colors."""
+    game = board("hand: Shock battlefield: Mountain, Grizzly Bears", "battlefield: Anew")
+    play(game, "cast Shock")
+    assert "Anew" not in targets(game)
+
+
+def test_a_permanent_cast_in_an_earlier_turn_may_target_it():
+    """702.16b: the protection is from permanents that were cast in this turn."""
+    anna = "Anna 20 hand: Pinger battlefield: Grizzly Bears library: 9 Forest"
+    game = position(f"step: precombat main | {anna} | Ben 20 battlefield: Anew library: 9 Forest", *CARDS)
+    play(game, "cast Pinger", "resolve")
+    go_to(game, "upkeep", "Ben")
+    play(game, "pass", "activate Pinger")
+    assert targets(game) == {"Grizzly Bears", "Anew"}

@@ -117,3 +117,17 @@ def test_only_one_more_spell_is_cast():  # 101.2
     play(game, "cast Memnite", "resolve", "cast Feat", "resolve", "cast Memnite")
     resolve_all(game)
     assert "can't cast another spell" in refused(game, "cast Memnite")
+
+
+@pytest.mark.parametrize(
+    ("kind", "line", "colors", "size"),
+    [("Creature — Elf", (), "R", "1/1"), ("Sorcery", ("Draw a card.",), "G", "")],
+)
+def test_only_green_permanent_spells_cost_less(
+    kind: str, line: tuple[str, ...], colors: str, size: str
+) -> None:
+    """118.8: a red creature spell with {G} in its cost and a green sorcery are none."""
+    own = {"size": size} if size else {}
+    one = written("One", kind, *line, cost="{G}{G}", colors=colors, **own)
+    game = position("Anna 20 hand: One battlefield: Forest, Defiler | Ben 20", one, *CARDS)
+    assert refused(game, "cast One")

@@ -53,3 +53,13 @@ def test_a_copy_of_the_spell_was_not_given_evoke():  # 707.10
     play(game, "resolve", "resolve")
     assert zone(game, "Anna", "battlefield").count("Beast") == 1
     assert zone(game, "Anna", "graveyard") == ["Fork", "Beast"]
+
+
+def test_a_spell_cast_from_elsewhere_gains_none():
+    """702.74a: the effect gives evoke to spells cast from the hand."""
+    free = written("Free", "Artifact", "You may cast Beast spells from your graveyard.")
+    text = "Anna 20 graveyard: Beast battlefield: 6 Forest, Ashling, Free | Ben 20"
+    game = position(text, *CARDS, free)
+    ways = {each.way for each in game.legal_actions if isinstance(each, d.CastSpell)}
+    assert ways
+    assert not any("evoke" in way for way in ways)

@@ -135,7 +135,7 @@ def _tell_definition(console: Console, card: CardDefinition) -> None:
 def tell_older_forms(console: Console, name: str) -> None:
     """Print since when a card is no longer what it was, what that was, and by which announcement."""
     for form in older_forms(name):
-        print_text(console, f"Until {form.until}: {form.differs} ({form.source})", "dim")
+        print_text(console, str(form), "dim")
 
 
 def print_words(console: Console, card: CardDefinition, indent: str = "") -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
+from manaburn.cards.vocabulary.words.casting import GIFT
 from manaburn.cards.vocabulary.words.permissions import Spending
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.editions import Topic
@@ -242,8 +243,10 @@ def _of_casting(state: GameState, item: SpellOnStack, viewer: PlayerId | None) -
             f"it was {verb} for its alternative cost: {item.way}",
             rule_of(state.edition, Topic.TOTAL_COST),
         )
+    promised = any(isinstance(option, GiftPromised) for option in item.options)
     for option in item.options:
-        yield from _of_option(state, option, viewer)
+        if not (promised and option == PaidCost(GIFT)):  # told with the player to whom it is promised
+            yield from _of_option(state, option, viewer)
 
 
 def _of_option(state: GameState, option: Option, viewer: PlayerId | None) -> Iterator[Fact]:
@@ -253,7 +256,8 @@ def _of_option(state: GameState, option: Option, viewer: PlayerId | None) -> Ite
         case PaidCost(name=name):
             yield Fact("paid", f"an optional cost was paid: {name}", costs)
         case GiftPromised(player=player):
-            yield Fact("paid", f"its gift is promised to {state.players[player].name}", costs)
+            rule = rule_of(state.edition, Topic.ANNOUNCING_COSTS)
+            yield Fact("paid", f"its gift is promised to {state.players[player].name}", rule)
         case TappedCreature(creature=creature):
             yield Fact("paid", f"it costs less for tapping {name_of(state, creature, viewer)}", costs)
         case SacrificedFor(permanent=permanent):

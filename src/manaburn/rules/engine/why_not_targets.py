@@ -14,7 +14,7 @@ from manaburn.editions import Topic, number_on
 from manaburn.nouns import with_article
 from manaburn.rules.casting.targeting import ignores_hexproof, is_legal_target
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.rules.layers.meaning import any_target, fits_player, fits_slot
+from manaburn.rules.layers.meaning import any_target, fits_player, fits_slot, slot_of_the_day
 from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.replacement.damaging import protected, protections
 from manaburn.state import GameState
@@ -49,7 +49,8 @@ def what_it_targets(state: GameState, slot: TargetSlot) -> Obstacle:
     if slot.any_target:
         types = [kind.value for kind in sorted(any_target(state), key=lambda kind: kind.value)]
         return Obstacle(f"the target must be a {', '.join(types)} or player", Topic.ANY_TARGET)
-    return Obstacle(f"the target must be {with_article(in_plain_words(slot))}", Topic.CHOOSING_TARGETS)
+    words = in_plain_words(slot_of_the_day(state, slot))
+    return Obstacle(f"the target must be {with_article(words)}", Topic.CHOOSING_TARGETS)
 
 
 def colors_of_its_own(item: Announced) -> frozenset[Color] | None:

@@ -237,7 +237,7 @@ def fits_slot(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, s
         fitting = id in state.permanents and bool(characteristics(state, id).types & any_target(state))
         is_other = slot.what is None or matches(state, slot.what, id, you, source)
         return fitting and is_other and in_range(state, you, id)
-    object = state.objects.get(id)
+    object, slot = state.objects.get(id), slot_of_the_day(state, slot)
     if object is None:
         return False
     if slot.elsewhere is not None and object.zone is slot.elsewhere.zone:
@@ -249,6 +249,17 @@ def fits_slot(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, s
     if slot.zone is Zone.STACK and not any(i.id == id and isinstance(i, SpellOnStack) for i in state.stack):
         return False
     return matches(state, slot.what, id, you, source)
+
+
+def slot_of_the_day(state: GameState, slot: TargetSlot) -> TargetSlot:
+    """Return a target slot as it was on the day of the rules: where a card says "target player or
+    planeswalker" now, a player alone could be the target as long as burn was aimed at creatures and players.
+    """
+    if slot.players is None or slot.what is None or slot.what.types != {CardType.PLANESWALKER}:
+        return slot
+    if state.edition.any_target is not AnyTarget.CREATURES_AND_PLAYERS:
+        return slot
+    return replace(slot, what=None)
 
 
 def any_target(state: GameState) -> frozenset[CardType]:

@@ -104,7 +104,7 @@ def texts_of_options(options: Options) -> tuple[str, ...]:
 def options_of(texts: Any) -> Options:
     """Return the options of a spell that is read. Raises SaveError if they are no list of texts."""
     if not isinstance(texts, tuple) or not all(isinstance(text, str) for text in texts):
-        raise SaveError("it is a list, each a text")
+        raise SaveError("it has to be a list of texts")
     return tuple(map(option_of, texts))
 
 
@@ -142,7 +142,7 @@ def how_cast(words: Any) -> HowCast:
     if words == ():
         return NOTHING_NOTED
     if not isinstance(words, tuple) or not all(isinstance(word, Zone | str) for word in words):
-        raise SaveError("it is a list, each a zone or a text")
+        raise SaveError("it has to be a list of zones and texts")
     zones = [word for word in words if isinstance(word, Zone)]
     if len(zones) > 1:
         raise SaveError("nothing is cast from two zones")

@@ -161,9 +161,7 @@ def _from_words(kind: type, name: str, values: dict[str, Any]) -> dict[str, Any]
     try:
         return {**values, field: read(values[field])}
     except GameError as error:
-        raise SaveError(
-            f"{field!r} of {with_article(name)} cannot be {shown(values[field])}: {error}"
-        ) from None
+        raise SaveError(f"{field!r} of {with_article(name)} cannot be read: {error}") from None
 
 
 def _edition_on(day: date) -> Edition | None:
