@@ -14,6 +14,7 @@ from enum import Enum
 from typing import Any
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.keywords.evoke import EVOKED_BY_AN_EFFECT
 from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import BRINGS, CAST_LATER, EVERYTHING, NOTHING, Mechanics
 from manaburn.cards.vocabulary.abilities import Activated, PlainAbility, Triggered
@@ -149,7 +150,7 @@ def _of_one(part: object) -> Mechanics:
         case CastsAtMost(spell=spell) if spell != ANYTHING:
             return Mechanics.PAST_SPELLS
         case AlternativeCost(name=way) if way.startswith(GAINED_EVOKE):
-            return CAST_LATER | Mechanics.TRIGGERED_ELSEWHERE
+            return CAST_LATER | brought_by((EVOKED_BY_AN_EFFECT,))
         case AlternativeCost(name=way) if way == MIRACLE:
             return CAST_LATER | Mechanics.PAST_AMOUNTS
         case Draws(ordinal=int()):

@@ -131,3 +131,12 @@ def test_only_green_permanent_spells_cost_less(
     one = written("One", kind, *line, cost="{G}{G}", colors=colors, **own)
     game = position("Anna 20 hand: One battlefield: Forest, Defiler | Ben 20", one, *CARDS)
     assert refused(game, "cast One")
+
+
+def test_a_hybrid_symbol_announced_as_green_is_reduced() -> None:
+    """601.2b, 601.2f: {G/W} may be meant as {G}, of which the effect takes one away."""
+    elf = written("Elf", "Creature — Elf", cost="{1}{G/W}{G/W}", size="3/2")
+    game = position("Anna 20 hand: Elf battlefield: 2 Forest, Defiler | Ben 20", elf, *CARDS)
+    play(game, "cast Elf", "resolve")
+    assert "Elf" in zone(game, "Anna", "battlefield")
+    assert life(game) == (18, 20)

@@ -63,3 +63,12 @@ def test_a_spell_cast_from_elsewhere_gains_none():
     ways = {each.way for each in game.legal_actions if isinstance(each, d.CastSpell)}
     assert ways
     assert not any("evoke" in way for way in ways)
+
+
+def test_what_has_lost_its_abilities_is_not_sacrificed():
+    """613.1f: the ability that the effect gave to the spell is lost with the others."""
+    dull = written("Dull", "Enchantment", "Flash", "Creatures lose all abilities.", cost="{0}")
+    text = "step: precombat main | Anna 20 hand: Beast, Dull battlefield: Forest, Ashling | Ben 20"
+    game = position(text, *CARDS, dull)
+    play(game, "cast Beast with gained evoke for {1}", "cast Dull", "resolve", "resolve")
+    assert (stack(game), "Beast" in zone(game, "Anna", "battlefield")) == ([], True)

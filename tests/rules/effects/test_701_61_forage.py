@@ -105,3 +105,22 @@ def test_an_ability_is_paid_for_by_foraging(board, answers, exiled):  # 602.2b
 def test_nobody_forages_with_two_cards():
     game = position("Anna 20 graveyard: 2 Shock battlefield: Camellia, Forest | Ben 20", CAMELLIA)
     assert "nothing to forage with" in refused(game, "activate Camellia")
+
+
+def test_what_is_foraged_with_is_not_given_for_mana() -> None:
+    """601.2h: costs are paid together; the only Food is kept while mana is made."""
+    chief = written("Chief", "Creature — Squirrel", "{2}, Forage: You gain 3 life.", size="1/1")
+    works = written("Works", "Artifact", "Sacrifice an artifact: Add {C}{C}.")
+    crumb = written("Crumb", "Artifact — Food")
+    text = "step: precombat main | Anna 20 battlefield: Chief, Works, Crumb | Ben 20"
+    game = position(text, chief, works, crumb, automation=())
+    play(game, "activate Chief")
+    assert isinstance(game.decision, d.PayMana)
+    assert [game.text(action) for action in game.legal_actions] == ["tap Works#18 for {C}{C} with Works#18"]
+    play(game, "tap Works for {C}{C} with Works", "pay {C}{C}")
+    assert choice(game) == ["Crumb"]
+    play(game, "choose: Crumb")
+    resolve_all(game)
+    assert life(game) == (23, 20)
+    assert "Crumb" in zone(game, "Anna", "graveyard")
+    assert "Works" in zone(game, "Anna", "graveyard")

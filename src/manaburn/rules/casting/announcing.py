@@ -39,6 +39,7 @@ from manaburn.rules.casting.announced_costs import announce_options, announce_sy
 from manaburn.rules.casting.casting import activated_abilities, decided_modes, spell_modes
 from manaburn.rules.casting.dividing import ask_for_divisions
 from manaburn.rules.casting.faces import played_as
+from manaburn.rules.casting.gained_ways import ability_gained
 from manaburn.rules.casting.loyalty import has_limits_of_loyalty
 from manaburn.rules.casting.modes import is_without_choice, modes_to_choose, possible_choices, splice_cards
 from manaburn.rules.casting.optional_triggers import effects_once_chosen, is_chosen_before, is_declined
@@ -374,7 +375,7 @@ def _done(state: GameState, item: Announced, index: int) -> None:
     """Finish: the spell is cast, or the ability activated or put on the stack [cr2025-06-06 601.2i]."""
     player = item.controller
     if isinstance(item, SpellOnStack):
-        happen(state, events.SpellCast(item.id, player))
+        happen(state, *ability_gained(state, item), events.SpellCast(item.id, player))
         commander = state.players[player].leader(item.id) if item.cast_from is Zone.COMMAND else None
         if commander is not None:
             happen(state, events.CommanderCast(player, commander.place))

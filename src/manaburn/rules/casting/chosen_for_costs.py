@@ -44,7 +44,7 @@ from manaburn.state.records.how_cast import (
     TappedCreature,
     names_of_costs,
 )
-from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.terms import Color, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 
@@ -267,13 +267,12 @@ def of_granted(options: Options) -> Costs:
 
 def less_for_life(item: SpellOnStack | None, cost: ManaCost) -> ManaCost:
     """Return a total cost reduced for the life that is paid for it: only mana of the colors that are named,
-    not generic mana in their place.
+    also of a hybrid symbol that can be paid so [cr2025-06-06 601.2b], not generic mana in their place.
     """
     for name in () if item is None else names_of_costs(item.options):
         if _LIFE_FOR_LESS in name:
             less = ManaCost.parse(name.partition(_LIFE_FOR_LESS)[2])
-            w, u, b, r, g, c = (
-                max(0, asked - taken) for asked, taken in zip(cost.specific, less.specific, strict=True)
-            )
-            cost = replace(cost, specific=(w, u, b, r, g, c))
+            for color in Color:
+                for _ in range(less.specific[SYMBOLS.index(color.value)]):
+                    cost = cost.without(color) or cost
     return cost

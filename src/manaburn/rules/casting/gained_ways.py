@@ -14,6 +14,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import assert_never
 
+from manaburn.cards.keywords.evoke import EVOKED_BY_AN_EFFECT
+from manaburn.cards.vocabulary.changes.changes import GainAbility
 from manaburn.cards.vocabulary.effects_on_cards.exiling import FORETELL
 from manaburn.cards.vocabulary.words import costs as pay
 from manaburn.cards.vocabulary.words.bounds import Common, InCommon
@@ -42,8 +44,10 @@ from manaburn.mana import ManaCost
 from manaburn.rules.casting.rules_of_casters import rules_about
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.layers.characteristics import holds
+from manaburn.rules.layers.continuous import effect_begins
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
+from manaburn.state.records.effects import SpellOnStack
 from manaburn.terms import ObjectId, PlayerId
 from manaburn.values import value
 
@@ -143,6 +147,16 @@ def gained_way(way: Gained, mana_cost: ManaCost | None) -> AlternativeCost | Cas
             return AlternativeCost(name=name, costs=costs, zone=None, afterwards=afterwards)
         case _:
             assert_never(way)
+
+
+def ability_gained(state: GameState, item: SpellOnStack) -> Iterator[Event]:
+    """Yield the event by which a spell that is cast for an evoke cost given by an effect gains the triggered
+    ability of evoke, which the permanent that it becomes has, too [cr2025-06-06 400.7a, 702.74a].
+    """
+    way = gained(item.way) if item.way else None
+    if isinstance(way, GainedByKeyword) and way.keyword == GAINED_EVOKE:
+        change, you = GainAbility(EVOKED_BY_AN_EFFECT), item.controller
+        yield effect_begins(state, (item.id,), change, source=item.id, controller=you)
 
 
 # Those of the spells of a player

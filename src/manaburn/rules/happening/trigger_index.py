@@ -15,14 +15,12 @@ from typing import assert_never
 
 from manaburn.cards.definitions import triggered_abilities
 from manaburn.cards.keywords.casualty import COPIED_BY_CASUALTY, given_casualties
-from manaburn.cards.keywords.evoke import EVOKED_BY_AN_EFFECT
 from manaburn.cards.keywords.keywords import CASCADE
 from manaburn.cards.keywords.keywords_of_copies import STORM
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
-from manaburn.cards.vocabulary.words.casting import GAINED_EVOKE
 from manaburn.cards.vocabulary.words.spells_of_players import SpellsHaveCascade, SpellsHaveStorm
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_keywords import CycledCards
@@ -69,10 +67,6 @@ def triggers_elsewhere_for(state: GameState, batch: Sequence[Event]) -> Iterator
             yield from _abilities_on(state, event.spell, Occurrence.IS_CAST)
             yield from _given_to_spells(state, event)
         elif type(event) is events.Moved:
-            if event.destination is Zone.BATTLEFIELD and event.new in state.permanents:
-                how = state.permanents[event.new].cast_with
-                if how.was_cast and how.times_paid(GAINED_EVOKE):  # no copy [cr2025-06-06 707.10]
-                    yield event.new, EVOKED_BY_AN_EFFECT
             if event.destination is Zone.GRAVEYARD:
                 yield from _abilities_on(state, event.new, Occurrence.COMES_TO_GRAVEYARD)
                 if event.origin is Zone.LIBRARY:

@@ -11,7 +11,7 @@ characteristics worked out, is dropped only when one of them happens.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from manaburn.cards.vocabulary.abilities import Static
@@ -94,11 +94,14 @@ def effect_begins(
     )
 
 
-def exiled_with(state: GameState, source: ObjectId, exiled: tuple[ObjectId, ...]) -> ContinuousEffect | None:
-    """Return the effect by which cards count as exiled with the source of a replacement effect
-    [cr2025-06-06 607.2a]. Return None if no ability of the source speaks of such cards.
+def linked_to(
+    state: GameState, source: ObjectId, moved: Sequence[ObjectId], zones: Sequence[Zone]
+) -> ContinuousEffect | None:
+    """Return the effect by which those of the moved cards that go to exile count as exiled with the source of
+    a replacement effect [cr2025-06-06 607.2a]. Return None if no ability of the source speaks of such cards.
     """
-    if source not in state.objects or not state.objects[source].definition.speaks_of_exiled:
+    exiled = [id for id, zone in zip(moved, zones, strict=True) if zone is Zone.EXILE]
+    if not exiled or source not in state.objects or not state.objects[source].definition.speaks_of_exiled:
         return None
     you = state.controller_of(source)
     return effect_begins(state, exiled, Rule.EXILED_WITH_THIS, source=source, controller=you).effect

@@ -8,6 +8,8 @@ cached by the identity of what they were made from.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from manaburn.cards.definitions import CardDefinition, Form, triggered_abilities
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.abilities import Activated
@@ -112,22 +114,20 @@ def name_as_token(edition: Edition, definition: CardDefinition) -> str:
     return f"{definition.name} Token"
 
 
-_UNNAMED: dict[int, tuple[CardDefinition, bool]] = {}
-"""By identity; the definition is kept so that it stays unique."""
-
-
 def _is_unnamed_token(definition: CardDefinition) -> bool:
     """Return whether a definition is that of a token whose name is not specified. A token that is a copy of a
     card has the name of that card [cr2025-06-06 707.2].
     """
-    if definition.form is not Form.TOKEN or definition.cost is not None:
+    if definition.form is not Form.TOKEN or definition.cost is not None or definition.first_printed:
         return False
-    if id(definition) not in _UNNAMED:
-        subtypes, is_card = definition.subtypes, definition.first_printed is not None
-        own, words = set(definition.name.split()), set(" ".join(subtypes).split())
-        is_named = own != words and not (own < words and subtypes >= CREATURE_TYPES)
-        _UNNAMED[id(definition)] = definition, bool(words) and not is_card and not is_named
-    return _UNNAMED[id(definition)][1]
+    return _is_that_of_subtypes(definition.name, definition.subtypes)
+
+
+@lru_cache(maxsize=4096)
+def _is_that_of_subtypes(name: str, subtypes: frozenset[str]) -> bool:
+    """Return whether a name is made of subtypes: of all, or of some if an object has all creature types."""
+    own, words = set(name.split()), set(" ".join(subtypes).split())
+    return bool(words) and (own == words or (own < words and subtypes >= CREATURE_TYPES))
 
 
 def uniqueness_of_planeswalkers(edition: Edition) -> PlaneswalkerRule:

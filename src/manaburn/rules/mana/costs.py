@@ -347,11 +347,12 @@ def ways_to_forage(state: GameState, player: PlayerId, source: ObjectId) -> Cost
     return tuple(cost for cost in each if not any(other_cost_problems(state, player, (cost,), source)))
 
 
-def _foraging(state: GameState, player: PlayerId, source: ObjectId) -> costs.Cost | None:
+def _foraging(state: GameState, player: PlayerId, source: ObjectId) -> costs.Cost:
     """Return the cost by which a player forages, which they choose if there are two."""
     ways = ways_to_forage(state, player, source)
-    if len(ways) < 2:
-        return next(iter(ways), None)
+    assert ways, "what could be foraged with was kept back while mana was made"
+    if len(ways) == 1:
+        return ways[0]
     exiles = agrees(state, ChooseWhether(player, "exile three cards to forage", instead_of="a Food"))
     return ways[0 if exiles else 1]
 
@@ -386,9 +387,7 @@ def _discardable(state: GameState, player: PlayerId, source: ObjectId) -> list[O
 def pay(state: GameState, player: PlayerId, cost: costs.Cost, all_costs: Costs, source: ObjectId) -> None:
     """Pay one part of a cost that is no mana. Where there is a choice, its player makes it first."""
     if isinstance(cost, costs.Forage):
-        foraging = _foraging(state, player, source)
-        if foraging is not None:
-            pay(state, player, foraging, all_costs, source)
+        pay(state, player, _foraging(state, player, source), all_costs, source)
         return
     if isinstance(cost, costs.RemoveCountersFrom):
         paid = removed_counters(state, player, cost, source)

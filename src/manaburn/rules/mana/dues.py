@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import Costs
 from manaburn.purposes import Weighing
-from manaburn.rules.mana.costs import Numbered, at_the_least, means, weighing_of
+from manaburn.rules.mana.costs import Numbered, at_the_least, means, ways_to_forage, weighing_of
 from manaburn.rules.mana.counters_as_costs import counters_for
 from manaburn.rules.mana.mana_ways import Node, removed_from
 from manaburn.rules.mana.weights import Weighed, least, weights
@@ -133,7 +133,8 @@ def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: Object
     there: set[ObjectId] = set()
     counted: list[tuple[ObjectId, CounterKind, int, int]] = []
     life = energy = 0
-    for cost in map(at_the_least, all_costs):
+    one_by_one = (way for cost in all_costs for way in _to_be_paid(state, player, cost, source))
+    for cost in map(at_the_least, one_by_one):
         match cost:
             case costs.CostOfThis.TAP:
                 untapped.add(source)
@@ -177,6 +178,11 @@ def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: Object
     paid = (energy, state.players[player].counter(CounterKind.ENERGY))
     gone = frozenset(untapped), frozenset(there)
     return DueForCosts(tuple(slots), tuple(scales), *gone, tuple(counted), life, paid)
+
+
+def _to_be_paid(state: GameState, player: PlayerId, cost: costs.Cost, source: ObjectId) -> Costs:
+    """Return what is kept back for a cost: the cost itself, or to forage the first way that can be paid."""
+    return ways_to_forage(state, player, source)[:1] if isinstance(cost, costs.Forage) else (cost,)
 
 
 def are_distinct(slots: Sequence[Sequence[ObjectId]]) -> bool:

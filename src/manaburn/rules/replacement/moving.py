@@ -168,7 +168,7 @@ def _going_to_with_more(
     """
     context = Context(controller=state.controller_of(source), source=source)
     state.schedule(CarryOut(also, context))
-    return _going_to(to, state, would)
+    return _going_to(to, state, would, by=source)
 
 
 def exiled_if_it_leaves(state: GameState, would: PutIntoZone) -> Iterator[Applicable]:

@@ -25,7 +25,7 @@ from manaburn.editions import TokenOwner, Topic
 from manaburn.editions.axes_of_turns import PutTransformed
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import last_known
-from manaburn.rules.layers.continuous import effect_begins, exiled_with
+from manaburn.rules.layers.continuous import effect_begins, linked_to
 from manaburn.rules.layers.printed import can_turn_over
 from manaburn.rules.layers.rehearsing import as_defined
 from manaburn.rules.players.teams import in_turn_order
@@ -85,7 +85,7 @@ def move(
         others_to=zones[1:],
         counter=counter,
         last_known=known,
-        linked=None if exiled_by is None else exiled_with(state, exiled_by, (new, *others)),
+        linked=None if exiled_by is None else linked_to(state, exiled_by, (new, *others), zones),
     )
 
 
