@@ -236,7 +236,7 @@ class ExileBeheld:
 class TapOthers:
     """Tap that many untapped matching permanents you control; others than this if {T} is a cost, too."""
 
-    WORDS = "tap {number} untapped {filter#} you control"
+    WORDS = "tap {number} {filter#} you control (untapped)"
 
     filter: Filter
     number: int = 1

@@ -28,7 +28,7 @@ class SpellsCost:
     """
 
     WORDS = (
-        "{spell~@spell}[ that target this{targeting_this}][ from {cast_from}][, the {ordinal}th each turn]"
+        "{spell~@spell}[ that target this{targeting_this}][ from {cast_from}][, number {ordinal} of each turn]"
         "[, only the next{only_next}] cost[ {less} less][ {more} more] to cast"
     )
 
@@ -137,7 +137,7 @@ class SpellsHaveStorm:
 class SpellsHaveCascade:
     """The rule is about players: matching spells they cast have cascade themselves [cr2025-06-06 702.85a]."""
 
-    WORDS = "{spell~@spell} they cast[ from {cast_from}][, the {ordinal}th each turn,] have cascade"
+    WORDS = "{spell~@spell} they cast[ from {cast_from}][, number {ordinal} of each turn,] have cascade"
 
     spell: Filter = ANYTHING
     cast_from: frozenset[Zone] = ANYWHERE
@@ -150,7 +150,7 @@ class SpellsHaveCascade:
 class SpellsHaveCasualty:
     """The rule is about players: matching spells they cast have casualty [cr2025-06-06 702.153a]."""
 
-    WORDS = "{spell~@spell} they cast[, the {ordinal}th each turn,] have casualty {power}"
+    WORDS = "{spell~@spell} they cast[, number {ordinal} of each turn,] have casualty {power}"
 
     power: int
     spell: Filter = ANYTHING
