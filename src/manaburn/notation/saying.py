@@ -161,15 +161,20 @@ def _special(verb: str) -> Callable[[ReadingContext, str], Action]:
 
     def read(context: ReadingContext, text: str) -> Action:
         ends = ((each, each.value.partition(" ")[2]) for each in actions)
-        meant = [(each, rest) for each, rest in ends if not rest or text.casefold().startswith(rest + " ")]
-        if not meant:
-            do = actions[0].value
+        said = f"{text.casefold()} "
+        meant = [(each, rest) for each, rest in ends if not rest or said.startswith(f"{rest} ")]
+        meant.sort(key=lambda each: -len(each[1]))
+        name = text[len(meant[0][1]) :].strip() if meant else ""
+        if not name:
+            do = meant[0][0].value if meant else actions[0].value
             raise NotationError(f"{text!r} does not say what to {do}, as in '{do} #20'")
-        special, rest = max(meant, key=lambda each: len(each[1]))
         player = context.state.players[context.player]
         there = (*player.hand, *player.library[-1:], *player.command, *context.state.permanents)
-        able = [id for id in there if _has_special_action(context, id, special)]
-        return d.TakeSpecialAction(context.one(text[len(rest) :].strip(), able), special)
+        able = {each: [id for id in there if _has_special_action(context, id, each)] for each, _ in meant}
+        id = context.one(name, *able.values())
+        # A card whose only plot ability is for its mana cost is plotted with either words.
+        special = next((each for each, ids in able.items() if id in ids), meant[0][0])
+        return d.TakeSpecialAction(id, special)
 
     return read
 

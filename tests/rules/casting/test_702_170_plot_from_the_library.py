@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from manaburn import decisions as d
-from manaburn.errors import IllegalAction
+from manaburn.errors import IllegalAction, NotationError
 from rules.cards_from_text import written
 from rules.positions_of_play import play, position, zone
 
@@ -76,6 +76,18 @@ def test_with_a_plot_ability_of_its_own_the_action_says_for_which_cost(said, tap
     play(game, said)
     assert zone(game, "Anna", "exile") == ["Own"]
     assert sum(permanent.tapped for permanent in game.state.permanents.values()) == tapped
+
+
+@pytest.mark.parametrize("said", ["plot Grizzly Bears", "plot for its mana cost Grizzly Bears"])
+def test_a_card_with_one_plot_ability_is_plotted_with_either_words(said):  # 702.170a
+    game = board("Grizzly Bears, 3 Forest")
+    play(game, said)
+    assert zone(game, "Anna", "exile") == ["Grizzly Bears"]
+
+
+def test_what_to_plot_has_to_be_said():
+    with pytest.raises(NotationError, match="does not say what to plot for its mana cost, as in"):
+        play(board("Grizzly Bears, 3 Forest"), "plot for its mana cost")
 
 
 def test_for_which_cost_only_as_far_as_the_mana_goes():  # 118.3

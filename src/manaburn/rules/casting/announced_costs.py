@@ -40,7 +40,7 @@ from manaburn.rules.players.range_of_influence import opponents_in_range
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Announce, Stage
 from manaburn.state.records.effects import Announced, SpellOnStack
-from manaburn.state.records.how_cast import GiftPromised, Options, paid_cost, paid_costs
+from manaburn.state.records.how_cast import GiftPromised, Options
 from manaburn.values import replace
 
 
@@ -62,7 +62,7 @@ def announce_options(state: GameState, item: Announced, index: int) -> Announce 
     definition = state.objects[item.id].definition
     offered = offered_costs(state, item.controller, state.objects[item.id])
     if index == 0 and chooses_a_permanent(state, item):
-        state.replace_top(_with_permanent(state, item, paid_costs(option.name for option in offered)))
+        state.replace_top(_with_permanent(state, item, tuple(cost.paid for cost in offered)))
         return Announce(Stage.OPTIONS, 1)
     if index == 1 and sacrificed_as_announced(state, item) is not None:
         state.schedule(Announce(Stage.OPTIONS, 1))
@@ -71,16 +71,16 @@ def announce_options(state: GameState, item: Announced, index: int) -> Announce 
     place = index - chooses_a_permanent(state, item)
     if place == len(offered):
         return Announce(Stage.MODES)
-    option, later = offered[place], paid_costs(option.name for option in offered[place + 1 :])
-    if is_chosen_already(definition, option.name, item.options):
+    cost, later = offered[place], tuple(cost.paid for cost in offered[place + 1 :])
+    if is_chosen_already(definition, cost.paid, item.options):
         return Announce(Stage.OPTIONS, index + 1)
-    with_it = replace(item, options=(*item.options, paid_cost(option.name)))
-    question = ChooseWhether(item.controller, f"pay {option.name}", occasion=YesNoOccasion.AS_A_COST)
+    with_it = replace(item, options=(*item.options, cost.paid))
+    question = ChooseWhether(item.controller, f"pay {cost.paid.name}", occasion=YesNoOccasion.AS_A_COST)
     then = index + 1
     if _can_be_cast(state, with_it, later):
         if not _can_be_cast(state, item, later) or agrees(state, question):
-            state.replace_top(_with_promise(state, with_it) if option.name == GIFT else with_it)
-            if option.often is Often.ANY_NUMBER:
+            state.replace_top(_with_promise(state, with_it) if cost.paid.name == GIFT else with_it)
+            if cost.often is Often.ANY_NUMBER:
                 then = index
     return Announce(Stage.OPTIONS, then)
 

@@ -77,7 +77,7 @@ from manaburn.rules.players.teams import is_whose
 from manaburn.rules.zones.entering_of_others import entering_problems
 from manaburn.state import GameState
 from manaburn.state.records.effects import Announced, Context, SpellOnStack
-from manaburn.state.records.how_cast import Options, paid_cost, paid_costs, times_among
+from manaburn.state.records.how_cast import Options, paid_cost, times_among
 from manaburn.state.records.records import GameObject, Permanent
 from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import replace
@@ -185,7 +185,7 @@ def _announcements(
     another cheaper [cr2025-06-06 601.2b, 601.2f].
     """
     plain = SpellOnStack(id=object.id, controller=player, cast_from=object.zone, way=way)
-    offered = paid_costs(cost.name for cost in offered_costs(state, player, object))
+    offered = [cost.paid for cost in offered_costs(state, player, object)]
     for some in chain.from_iterable(combinations(offered, n) for n in range(len(offered) + 1)):
         yield from each_choice(state, replace(plain, options=(*noted, *some)))
 

@@ -19,9 +19,9 @@ from itertools import product
 from typing import assert_never
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.keywords.casualty import given_casualties, given_casualty
-from manaburn.cards.vocabulary.words.casting import HARMONIZE, Offering, OptionalCost
-from manaburn.cards.vocabulary.words.costs import Costs, PayLife, PayManaCost, SacrificeOther, TapOthers
+from manaburn.cards.keywords.casualty import casualty_cost
+from manaburn.cards.vocabulary.words.casting import HARMONIZE, Offering
+from manaburn.cards.vocabulary.words.costs import Cost, Costs, PayLife, PayManaCost, SacrificeOther, TapOthers
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE
 from manaburn.cards.vocabulary.words.spells_of_players import SpellsCostLessForLife, SpellsHaveCasualty
 from manaburn.editions import Edition, Topic
@@ -36,13 +36,15 @@ from manaburn.state.events import Cause
 from manaburn.state.records.agenda import FinishResolution
 from manaburn.state.records.effects import SpellOnStack
 from manaburn.state.records.how_cast import (
+    CostOption,
     CostsMore,
+    GivenCasualty,
+    LifeForLess,
     Option,
     Options,
     SacrificedFor,
     SpellMark,
     TappedCreature,
-    names_of_costs,
 )
 from manaburn.terms import Color, ObjectId, PlayerId, Zone
 from manaburn.values import replace
@@ -232,47 +234,43 @@ def _halves_of_symbol(symbol: int) -> list[ManaCost]:
     return [*colored, ManaCost(generic=2)] if symbol & OR_TWO else colored
 
 
-# Costs that effects add to spells, noted by their names among the options
+# Costs that effects add to spells
 
 
-_LIFE_FOR_LESS = " life for a cost less by "
-
-
-def granted_costs(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[OptionalCost]:
+def granted_costs(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[CostOption]:
     """Yield the optional costs that effects add to a spell or card of a player, one for each effect."""
     for rule in rules_about(state, player, id):
         match rule.change:
             case SpellsHaveCasualty(power=power) as given:
                 if is_nth(state, player, given, rule.context.source):
-                    yield given_casualty(power)
+                    yield GivenCasualty(power)
             case SpellsCostLessForLife(life=life, less=less):
-                yield _life_for_less(life, less)
+                yield LifeForLess(life, less)
             case _:
                 pass
 
 
-def _life_for_less(life: int, less: ManaCost) -> OptionalCost:
-    return OptionalCost(name=f"{life}{_LIFE_FOR_LESS}{less}", costs=(PayLife(life),))
-
-
 def of_granted(options: Options) -> Costs:
-    """Return what the chosen costs come to that effects have added to a spell, by their names."""
-    names = names_of_costs(options)
-    life = (int(name.partition(_LIFE_FOR_LESS)[0]) for name in names if _LIFE_FOR_LESS in name)
-    return (
-        *(cost for casualty in given_casualties(names) for cost in casualty.costs),
-        *(PayLife(amount) for amount in life),
-    )
+    """Return what the chosen costs come to that effects have added to a spell."""
+    found: list[Cost] = []
+    for option in options:
+        match option:
+            case GivenCasualty(power=power):
+                found.append(casualty_cost(power))
+            case LifeForLess(life=life):
+                found.append(PayLife(life))
+            case _:
+                pass
+    return tuple(found)
 
 
 def less_for_life(item: SpellOnStack | None, cost: ManaCost) -> ManaCost:
     """Return a total cost reduced for the life that is paid for it: only mana of the colors that are named,
     also of a hybrid symbol that can be paid so [cr2025-06-06 601.2b], not generic mana in their place.
     """
-    for name in () if item is None else names_of_costs(item.options):
-        if _LIFE_FOR_LESS in name:
-            less = ManaCost.parse(name.partition(_LIFE_FOR_LESS)[2])
+    for option in () if item is None else item.options:
+        if isinstance(option, LifeForLess):
             for color in Color:
-                for _ in range(less.specific[SYMBOLS.index(color.value)]):
+                for _ in range(option.less.specific[SYMBOLS.index(color.value)]):
                     cost = cost.without(color) or cost
     return cost

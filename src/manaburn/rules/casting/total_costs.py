@@ -15,12 +15,18 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import chain
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.words import casting, costs
-from manaburn.cards.vocabulary.words.casting import CastFrom, CostsByTargets, EachFurtherMode, OptionalCost
+from manaburn.cards.vocabulary.words.casting import (
+    CastFrom,
+    CostsByTargets,
+    EachFurtherMode,
+    Often,
+    OptionalCost,
+)
 from manaburn.cards.vocabulary.words.costs import Costs
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import TargetSlot
@@ -51,35 +57,45 @@ from manaburn.rules.mana.symbols_announced import as_announced
 from manaburn.rules.zones.command_zone import tax
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, Announced, Context, SpellOnStack, StackItem
-from manaburn.state.records.how_cast import Options, paid_cost, paid_costs
+from manaburn.state.records.how_cast import CostOption, Options, paid_cost, paid_costs
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 
 
-def offered_costs(state: GameState, player: PlayerId, object: GameObject) -> tuple[OptionalCost, ...]:
+class OfferedCost(NamedTuple):
+    """A player is asked whether they pay this cost of a spell."""
+
+    paid: CostOption
+    """What is noted among the options of the spell if they do."""
+    often: Often = Often.ONCE
+
+
+def offered_costs(state: GameState, player: PlayerId, object: GameObject) -> tuple[OfferedCost, ...]:
     """Return the costs of a card of which its player is asked whether they are paid: its own in printed
     order, then those that effects add.
     """
-    return (*_own_offered_costs(object.definition), *granted_costs(state, player, object.id))
+    granted = map(OfferedCost, granted_costs(state, player, object.id))
+    return (*_own_offered_costs(object.definition), *granted)
 
 
-def _own_offered_costs(definition: CardDefinition) -> tuple[OptionalCost, ...]:
-    found: list[OptionalCost] = []
+def _own_offered_costs(definition: CardDefinition) -> tuple[OfferedCost, ...]:
+    found: list[OfferedCost] = []
     for ability in definition.of_casting:
         match ability:
-            case OptionalCost():
-                found.append(ability)
+            case OptionalCost(name=name, often=often):
+                found.append(OfferedCost(paid_cost(name), often))
             case casting.EitherCost(offered=offered):
-                found.extend(OptionalCost(name=name, costs=each) for name, each in offered.items())
+                found.extend(map(OfferedCost, paid_costs(offered)))
             case _:
                 pass
     return tuple(found)
 
 
-def is_chosen_already(definition: CardDefinition, name: str, options: Options) -> bool:
-    """Return whether another cost is to be paid that excludes the one of this name."""
+def is_chosen_already(definition: CardDefinition, cost: CostOption, options: Options) -> bool:
+    """Return whether another cost is to be paid that excludes this one."""
     each = (ability.offered for ability in definition.of_casting if isinstance(ability, casting.EitherCost))
-    return any(name in offered and not set(paid_costs(offered)).isdisjoint(options) for offered in each)
+    either = map(paid_costs, each)
+    return any(cost in offered and not set(offered).isdisjoint(options) for offered in either)
 
 
 def optional_costs(definition: CardDefinition) -> tuple[OptionalCost, ...]:

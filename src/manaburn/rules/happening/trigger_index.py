@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 
 from manaburn.cards.definitions import triggered_abilities
-from manaburn.cards.keywords.casualty import COPIED_BY_CASUALTY, given_casualties
+from manaburn.cards.keywords.casualty import COPIED_BY_CASUALTY
 from manaburn.cards.keywords.keywords import CASCADE
 from manaburn.cards.keywords.keywords_of_copies import STORM
 from manaburn.cards.mechanics import Mechanics
@@ -36,7 +36,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
 from manaburn.state.records.effects import DelayedTrigger
-from manaburn.state.records.how_cast import names_of_costs
+from manaburn.state.records.how_cast import GivenCasualty
 from manaburn.terms import ObjectId, Zone
 
 _ALL_EVENTS = int(Mechanics.ALL_EVENTS)
@@ -87,8 +87,9 @@ def _given_to_spells(state: GameState, event: events.SpellCast) -> Iterator[tupl
     702.85a, 702.85c]. Casualty triggers for each time it was paid [cr2025-06-06 702.153b].
     """
     item = state.spell(event.spell)
-    for _ in given_casualties(names_of_costs(item.options)) if item is not None else ():
-        yield event.spell, COPIED_BY_CASUALTY
+    for option in item.options if item is not None else ():
+        if isinstance(option, GivenCasualty):
+            yield event.spell, COPIED_BY_CASUALTY
     if not may_have_rules_for_players(state):
         return
     for rule in rules_for(state, event.player):

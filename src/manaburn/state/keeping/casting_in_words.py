@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable
 from typing import Any, assert_never
 
+from manaburn.cards.keywords.casualty import CASUALTY
 from manaburn.cards.vocabulary.words.casting import GIFT, HARMONIZE, Help
 from manaburn.cards.vocabulary.words.permissions import Spending
 from manaburn.errors import SaveError
@@ -20,7 +21,9 @@ from manaburn.state.records.how_cast import (
     CostsMore,
     EntersWithCounter,
     GiftPromised,
+    GivenCasualty,
     HowCast,
+    LifeForLess,
     Option,
     Options,
     PaidCost,
@@ -47,7 +50,7 @@ def text_of_option(option: Option) -> str:
     'offering 17 {1}{G}'
     """
     match option:
-        case PaidCost():
+        case PaidCost() | GivenCasualty() | LifeForLess():
             return option.name
         case GiftPromised(player=player):
             return f"{GIFT} {player}"
@@ -68,7 +71,10 @@ def text_of_option(option: Option) -> str:
 
 
 _MARKS = {mark.value: mark for mark in SpellMark}
-_NUMBERED = re.compile(rf"({GIFT}|{_TAPPING}|{_OFFERING}|{_COSTS_MORE}) (\d{{1,9}})(?: (\{{.*\}}))?")
+_NUMBERED = re.compile(
+    rf"({GIFT}|{_TAPPING}|{_OFFERING}|{_COSTS_MORE}|{CASUALTY}) (\d{{1,9}})(?: (\{{.*\}}))?"
+)
+_LIFE_FOR_LESS = re.compile(r"(\d{1,9}) life for a cost less by (\{.*\})")
 
 
 def option_of(text: str) -> Option:
@@ -80,6 +86,8 @@ def option_of(text: str) -> Option:
     numbered = _NUMBERED.fullmatch(text)
     if text.startswith(_ENTERS_WITH):
         return EntersWithCounter(CounterKind(text.removeprefix(_ENTERS_WITH)))
+    if life := _LIFE_FOR_LESS.fullmatch(text):
+        return LifeForLess(int(life[1]), ManaCost.parse(life[2]))
     if numbered is None:
         return _MARKS.get(text) or option_of_way(text)
     kind, number, less = numbered.groups()
@@ -92,6 +100,8 @@ def option_of(text: str) -> Option:
             return SacrificedFor(ObjectId(int(number)), ManaCost.parse(less))
         case "costs more:" if less is None:
             return CostsMore(int(number))
+        case "casualty" if less is None:
+            return GivenCasualty(int(number))
         case _:
             return option_of_way(text)
 

@@ -16,6 +16,7 @@ from collections.abc import Iterable
 from enum import Enum
 from functools import lru_cache
 
+from manaburn.cards.keywords.casualty import CASUALTY
 from manaburn.cards.vocabulary.words.casting import (
     AlternativeCost,
     CastFrom,
@@ -45,7 +46,7 @@ class SpellMark(Enum):
 
 
 class PaidCost(Record):
-    """An alternative or optional cost is paid for a spell [cr2025-06-06 118.8-118.9]."""
+    """An alternative or optional cost that a card has is paid for a spell [cr2025-06-06 118.8-118.9]."""
 
     keyword: str
     """What costs of its kind are called: "kicker", "flashback", "the additional cost"."""
@@ -62,6 +63,30 @@ class PaidCost(Record):
     def is_called(self, name: str) -> bool:
         """Return whether a name is that of this cost, or of all costs of its kind [cr2025-06-06 702.33f]."""
         return name in (self.keyword, self.name)
+
+
+class GivenCasualty(Record):
+    """A creature is sacrificed for casualty that an effect gives to a spell [cr2025-06-06 702.153a]."""
+
+    power: int
+    """The creature has at least that power."""
+
+    @property
+    def name(self) -> str:
+        """Return what the cost is called: "casualty 2"."""
+        return f"{CASUALTY} {self.power}"
+
+
+class LifeForLess(Record):
+    """Life is paid for a spell, which then costs less, as an effect lets its player do."""
+
+    life: int
+    less: ManaCost
+
+    @property
+    def name(self) -> str:
+        """Return what the cost is called: "2 life for a cost less by {B}"."""
+        return f"{self.life} life for a cost less by {self.less}"
 
 
 class GiftPromised(Record):
@@ -98,8 +123,10 @@ class EntersWithCounter(Record):
     kind: CounterKind
 
 
+CostOption = PaidCost | GivenCasualty | LifeForLess
+"""An alternative or optional cost that is paid for a spell."""
 Option = (
-    PaidCost
+    CostOption
     | GiftPromised
     | TappedCreature
     | SacrificedFor
@@ -140,11 +167,6 @@ def option_of_way(way: str) -> Option:
     on its mana cost.
     """
     return _OF_SPENDING.get(way) or paid_cost(way)
-
-
-def names_of_costs(options: Options) -> tuple[str, ...]:
-    """Return the names of the costs among the options of a spell, each as often as it was paid."""
-    return tuple(each.name for each in options if isinstance(each, PaidCost))
 
 
 def times_among(options: Options, name: str) -> int:

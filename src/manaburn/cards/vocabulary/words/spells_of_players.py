@@ -28,8 +28,9 @@ class SpellsCost:
     """
 
     WORDS = (
-        "{spell~@spell}[ that target this{targeting_this}][ from {cast_from}][, number {ordinal} of each turn]"
-        "[, only the next{only_next}] cost[ {less} less][ {more} more] to cast"
+        "{spell~@spell}[ that target this{targeting_this}][ from {cast_from}]"
+        "[, number {ordinal} of each turn][, only the next{only_next}]"
+        " cost[ {less} less][ {more} more] to cast"
     )
 
     spell: Filter
