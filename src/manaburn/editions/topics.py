@@ -275,6 +275,7 @@ class Topic(Term):
     CHOOSING_A_REPLACEMENT = "several replacements of one event"
     AS_IT_ENTERS = "how a permanent enters"
     REGENERATION = "regeneration"
+    MELD = "meld"
 
     # Damage and keyword actions.
     DAMAGE_TO_PLAYERS = "damage to players"

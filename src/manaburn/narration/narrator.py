@@ -400,6 +400,14 @@ class Narrator:
             case _:
                 yield from self._permanent(event)
 
+    def _merged(self, event: e.Merged) -> _Told:
+        """Return what is told of a spell that merges with a permanent, or of two cards that meld."""
+        top, other = event.components[:2]
+        if not top.is_melded:
+            return f"{self.name(event.permanent)} mutates", None
+        cards = f"{top.card_itself.name} and {other.card_itself.name}"
+        return f"{cards} meld into {self.name(event.permanent)}", Topic.MELD
+
     def _permanent(self, event: Event) -> Iterator[_Told]:
         """Yield what becomes of a permanent: tapped, with counters, turned over, transformed."""
         match event:
@@ -431,8 +439,8 @@ class Narrator:
                 yield text, Topic.SPECIAL_ACTIONS
             case e.FormEnded(id):
                 yield f"{self.name(id)} is no longer bestowed", Topic.BESTOW_ENDS
-            case e.Merged(permanent=id):
-                yield f"{self.name(id)} mutates", None
+            case e.Merged():
+                yield self._merged(event)
             case e.DoorUnlocked(player, id, door):
                 yield f"{self.name(player)} unlocks {door}", None
             case e.TurnedFaceUp(id):

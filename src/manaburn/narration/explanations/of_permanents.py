@@ -91,6 +91,8 @@ def start_in_words(object: GameObject) -> str:
     """Tell by what an object begins as it does: printed, copied, face down."""
     if object.face_down:
         return "face down"
+    if object.components and object.components[0].is_melded:
+        return f"as {' and '.join(part.card_itself.name for part in object.components[:2])}, melded"
     if object.components:
         return "as the top card of a merged permanent"
     if object.own is not None:

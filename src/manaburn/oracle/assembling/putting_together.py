@@ -19,7 +19,9 @@ from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import Afterwards, CastOnlyFrom
 from manaburn.cards.vocabulary.words.costs import PayManaCost
 from manaburn.mana import total_of
+from manaburn.oracle.assembling.melding import meld_card
 from manaburn.oracle.parsing.phrases import Unsayable
+from manaburn.oracle.sources.combined_faces import MELD
 from manaburn.oracle.sources.printed import PrintedCard
 from manaburn.purposes import SpecialAction
 from manaburn.terms import Zone
@@ -39,6 +41,8 @@ def put_together(card: PrintedCard, first: CardDefinition, second: CardDefinitio
     """Return the card of these faces. Raises Unsayable if it would not be played as they mean."""
     if card.layout == "transform":
         return replace(first, back=second)
+    if card.layout == MELD:
+        return meld_card(first, second)
     for part in (first, second):
         if part.cost is None and not part.is_land:
             raise Unsayable(f"the card file does not tell what {part.name} costs")

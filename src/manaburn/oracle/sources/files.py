@@ -21,6 +21,7 @@ from typing import IO, Any, NamedTuple, TypeVar
 
 from manaburn.errors import NotationError
 from manaburn.files import read_json, refuse_what_is_no_file, refuse_what_is_too_much
+from manaburn.oracle.sources.combined_faces import with_combined_faces
 from manaburn.oracle.sources.printed import PrintedCard, from_scryfall
 from manaburn.values import value
 
@@ -76,7 +77,8 @@ def read_cards(path: Path, progress: Progress | None = None) -> CardFile:
     if not found:
         first = f" (the first fault, in {left_out[0]})" if left_out else ""
         raise NotationError(f"{path}: there are no cards in this file{first}")
-    return CardFile(tuple(found[name] for name in sorted(found)), tuple(left_out))
+    cards = with_combined_faces(found)
+    return CardFile(tuple(cards[name] for name in sorted(cards)), tuple(left_out))
 
 
 def _with_both_printings(one: PrintedCard, other: PrintedCard) -> PrintedCard:

@@ -435,8 +435,13 @@ def _ability_timing_problems(
     yield from window_problems(state, ability.window, limits)
     if loyal:
         activated = characteristics(state, action.source).activated
-        if any(has_limits_of_loyalty(state, action.source, activated[i]) for i in used if i >= 0):
-            text = f"a loyalty ability of {called(state, action)} was already activated this turn"
+        before = sum(has_limits_of_loyalty(state, action.source, activated[i]) for i in used if i >= 0)
+        twice = Rule.LOYALTY_TWICE_EACH_TURN in characteristics(state, action.source).rules
+        if before >= 1 + twice:
+            what = "two loyalty abilities" if twice else "a loyalty ability"
+            text = (
+                f"{what} of {called(state, action)} {'were' if twice else 'was'} already activated this turn"
+            )
             yield state.problem(text, Topic.LOYALTY_ABILITIES)
     elif used.count(action.ability) >= _TIMES_EACH_TURN.get(ability.limit, len(used) + 1):
         yield state.problem(used_up(that, ability.limit), Topic.ACTIVATION_LIMIT)

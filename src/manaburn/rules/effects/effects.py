@@ -62,6 +62,7 @@ from manaburn.rules.effects.effects_on_players import EFFECTS_ON_PLAYERS
 from manaburn.rules.effects.permanents.altering import EFFECTS_THAT_LAST
 from manaburn.rules.effects.permanents.copying import EFFECTS_OF_COPYING
 from manaburn.rules.effects.permanents.effects_on_permanents import EFFECTS_ON_PERMANENTS
+from manaburn.rules.effects.permanents.melding import EFFECTS_OF_MELDING
 from manaburn.rules.effects.permanents.moving_counters import EFFECTS_ON_COUNTERS
 from manaburn.rules.effects.permanents.proliferating import PROLIFERATING
 from manaburn.rules.effects.permanents.turning import EFFECTS_OF_FACES
@@ -411,6 +412,7 @@ EFFECTS: EffectRows = {
     **EFFECTS_OF_EXILING,
     **EFFECTS_OF_HIDING,
     **EFFECTS_OF_FACES,
+    **EFFECTS_OF_MELDING,
     **EFFECTS_OF_KEEPING,
     **OF_THE_COMMAND_ZONE,
     **EFFECTS_OF_DUNGEONS,

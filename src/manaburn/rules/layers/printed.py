@@ -152,6 +152,8 @@ def _of_face_up(edition: Edition, object: GameObject) -> Characteristics:
     is 0 [cr2025-06-06 202.3b, 712.8c-712.8f]. A split card may have two mana values.
     """
     front = object.front
+    if object.components and object.own is None:
+        return _of_topmost(edition, object)
     split = object.definition.layout is Layout.SPLIT and object.zone is not Zone.STACK
     if split and _has_two_values(edition):
         return _with_mana_values(object.definition)
@@ -162,6 +164,17 @@ def _of_face_up(edition: Edition, object: GameObject) -> Characteristics:
     if double_faced(edition) is not DoubleFaced.BACK_HAS_THE_MANA_VALUE_OF_THE_FRONT:
         return printed(object.definition)
     return _with_mana_value(object.definition, front.cost.mana_value)
+
+
+def _of_topmost(edition: Edition, object: GameObject) -> Characteristics:
+    """Return the characteristics of a permanent made of several components. The mana value of a melded one is
+    the sum of those of both front faces [cr2025-06-06 202.3c].
+    """
+    top, other = object.components[:2]
+    if not top.is_melded:
+        return printed(object.definition)
+    costs = (card.cost for card in (top.card_itself, other.card_itself))
+    return _with_mana_value(object.definition, sum(cost.mana_value for cost in costs if cost is not None))
 
 
 def _has_two_values(edition: Edition) -> bool:

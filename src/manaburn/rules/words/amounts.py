@@ -233,9 +233,9 @@ def is_in(state: GameState, id: ObjectId, zone: Zone) -> bool:
 
 
 def times_mutated(state: GameState, id: ObjectId) -> int:
-    """Return how many spells a permanent was merged with."""
+    """Return how many spells a permanent was merged with. A meld pair came there together, as one."""
     components = object_or_last_known(state, id).components if is_known(state, id) else ()
-    return max(len(components) - 1, 0)
+    return max(len(components) - sum(part.is_melded for part in components) - 1, 0)
 
 
 def of_casting(

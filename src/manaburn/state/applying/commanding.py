@@ -34,7 +34,7 @@ def commander_merged(owner: Player, event: events.Merged) -> None:
     """
     commander = owner.leader(event.spell)
     if commander is not None:
-        _put(owner, replace(commander, object=event.permanent))
+        _put(owner, replace(commander, object=event.permanent, arrived=None))
 
 
 def _put(owner: Player, now: Commander) -> None:

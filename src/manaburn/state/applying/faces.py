@@ -19,7 +19,7 @@ from manaburn.state import GameState, events
 from manaburn.state.applying.commanding import commander_merged
 from manaburn.state.applying.lasting import settle_definition
 from manaburn.state.records.objects import Component, GameObject
-from manaburn.terms import ObjectId
+from manaburn.terms import ObjectId, Zone
 from manaburn.values import replace
 
 
@@ -149,12 +149,15 @@ def _turned_over(component: Component) -> Component:
 
 
 def objects_merged(state: GameState, event: events.Merged) -> None:
-    """Put a spell that merges into a permanent: it is no object of its own any more, and the permanent stays
-    the object that it was [cr2025-06-06 728.2b-728.2d].
+    """Put a spell, or the second card of a meld pair, into a permanent: it is no object of its own any more,
+    and the permanent stays the object that it was [cr2025-06-06 701.42a, 728.2b-728.2d].
     """
-    spell = state.objects.pop(event.spell)
-    commander_merged(state.players[spell.owner], event)
-    state.take_from_stack(event.spell)
+    merging = state.objects.pop(event.spell)
+    commander_merged(state.players[merging.owner], event)
+    if merging.zone is Zone.STACK:
+        state.take_from_stack(event.spell)
+    else:
+        state.exile = tuple(id for id in state.exile if id != event.spell)
     object, top = state.objects[event.permanent], event.components[0]
     state.objects[event.permanent] = replace(
         object,

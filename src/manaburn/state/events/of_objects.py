@@ -177,11 +177,12 @@ class SpecialActionTaken(Record):
 
 
 class Merged(Record):
-    """A spell merged with a permanent, which is now represented by `components`, the topmost first, and has
-    this `definition` [cr2025-06-06 728.2].
+    """A spell, or the second card of a meld pair, merged with a permanent, which is now represented by
+    `components`, the topmost first, and has this `definition` [cr2025-06-06 701.42, 728.2].
     """
 
     spell: ObjectId
+    """The spell, or the card in exile."""
     permanent: ObjectId
     components: tuple[Component, ...] = field(repr=False)
     definition: CardDefinition = field(repr=False)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN, FACE_DOWN_FORMS, face_down_by
+from manaburn.cards.vocabulary.effects_on_cards.melding import MELDED
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.state.records.how_cast import NOTHING_NOTED, HowCast
 from manaburn.state.records.record import StateRecord
@@ -25,6 +26,14 @@ class Component(Record, kw_only=True):
     card_itself: CardDefinition
     """The definition of the card in other zones."""
     card: CardId | None
+
+    @property
+    def is_melded(self) -> bool:
+        """Return whether it shows the combined back face of a meld pair: the component below it is the other
+        card of the pair, which adds nothing to the permanent [cr2025-06-06 712.8g].
+        """
+        face = self.card_itself.face(MELDED)
+        return face is not None and face.name == self.shown.name
 
 
 class GameObject(Record):

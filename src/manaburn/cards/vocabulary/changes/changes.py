@@ -340,6 +340,7 @@ class Rule(Enum):
     ASSIGNS_NOTHING = "assigns no combat damage"
     ASSIGNS_TOUGHNESS = "assigns combat damage equal to its toughness"
     LOYALTY_AT_ANY_TIME = "its loyalty abilities can be activated whenever an instant could be cast"
+    LOYALTY_TWICE_EACH_TURN = "its loyalty abilities can be activated twice each turn"
     PRODUCES_ONE_COLORLESS = "tapped for two or more mana, it produces {C} instead"
     """Of any other type and amount [cr2025-06-06 106.12b]."""
     CANT_HAVE_COUNTERS = "can't have counters put on it"

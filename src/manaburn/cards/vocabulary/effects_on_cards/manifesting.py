@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import Mechanics, word
+from manaburn.cards.vocabulary.effects_on_cards.melding import Meld
 from manaburn.cards.vocabulary.effects_on_cards.rooms import UnlockDoor
 
 if TYPE_CHECKING:
@@ -68,4 +69,4 @@ class TurnFaceDown:
     what: Objects
 
 
-EffectOfFaces = Manifest | ManifestFromTop | TurnFaceUp | TurnFaceDown | UnlockDoor
+EffectOfFaces = Manifest | ManifestFromTop | TurnFaceUp | TurnFaceDown | UnlockDoor | Meld

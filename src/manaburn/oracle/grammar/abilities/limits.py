@@ -198,6 +198,9 @@ table(
         "-x : <effects>": lambda scope, effects: _loyalty(scope, ForX(AdjustLoyalty(-1)), effects),
         "you may activate loyalty abilities of <affected> [ on any player 's turn ] any time you could cast"
         " an instant .": (lambda whose: (Static(changes=(Rule.LOYALTY_AT_ANY_TIME,), affects=whose),)),
+        "you may activate the loyalty abilities of ~ twice each turn rather than only once .": (
+            Static(changes=(Rule.LOYALTY_TWICE_EACH_TURN,))
+        ),
         "you may activate her|his|its loyalty abilities [ on any player 's turn ] any time you could cast"
         " an instant .": (Static(changes=(Rule.LOYALTY_AT_ANY_TIME,))),
     },

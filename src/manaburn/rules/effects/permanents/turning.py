@@ -19,6 +19,7 @@ from manaburn.cards.vocabulary.effects_on_cards.manifesting import (
     TurnFaceDown,
     TurnFaceUp,
 )
+from manaburn.cards.vocabulary.effects_on_cards.melding import MELDED
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words.references import Who
 from manaburn.decisions import ChooseWhether
@@ -128,9 +129,11 @@ def _turn_face_down(state: GameState, effect: TurnFaceDown, context: Context) ->
 
 
 def _is_double_faced(object: GameObject) -> bool:
-    """Return whether a card, or one of those that a merged permanent is made of, has a back face."""
+    """Return whether a card, or one of those that a permanent is made of, is double-faced: also a meld card
+    [cr2025-06-06 712.1].
+    """
     cards = [part.card_itself for part in object.components] or [object.front_face]
-    return any(card.back is not None for card in cards)
+    return any(card.back is not None or card.face(MELDED) is not None for card in cards)
 
 
 # Merged

@@ -1,0 +1,39 @@
+"""This module makes the definition of a meld card: its front face, with the combined back face as the form
+that it has while it is melded [cr2025-06-06 712.4].
+
+`as_it_is_read` leaves out of its text what the card file tells besides, the name of the combined face, and
+marks the name of its counterpart; `meld_card` puts the faces together.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.vocabulary.effects_on_cards.melding import MELDED, Meld
+from manaburn.cards.walking import parts_of
+from manaburn.oracle.grammar.effects_on_cards.melding import with_counterpart
+from manaburn.oracle.sources.printed import PrintedCard
+
+_INTO = re.compile(r"\bmeld them into [^.]+\.")
+_COUNTERPART = re.compile(r"\bnamed (?!«)((?:(?! named ).)+?)(?=,? exile them|, you may| are attacking)")
+
+
+def as_it_is_read(card: PrintedCard) -> PrintedCard:
+    """Return a meld card whose text says "meld them" without their name, and has the name of the other card
+    between « and », so that it is one word.
+    """
+    front, *others = card.faces
+    text = _INTO.sub("meld them.", front.text)
+    return replace(card, faces=(replace(front, text=_COUNTERPART.sub(r"named «\1»", text)), *others))
+
+
+def meld_card(front: CardDefinition, combined: CardDefinition) -> CardDefinition:
+    """Return a meld card. Raises Unsayable if its text does not say with what it melds."""
+    return replace(with_counterpart(front), forms=(*front.forms, (MELDED, combined)))
+
+
+def melds(definition: CardDefinition) -> bool:
+    """Return whether a face has an ability that melds it with another card."""
+    return any(isinstance(part, Meld) for part in parts_of(definition.abilities))

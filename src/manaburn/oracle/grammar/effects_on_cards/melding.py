@@ -1,0 +1,72 @@
+"""This module reads meld: "if you both own and control ~ and a creature named Left, exile them, then meld
+them." [cr2025-06-06 701.42].
+
+The condition means that its controller owns and controls both, and the effect `Meld`. What "them" means
+besides the source stands in the condition: once the whole card is read, `with_counterpart` writes it into the
+effect. Which face the two cards have then is not read here, but from the card itself.
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.vocabulary.effects_on_cards.melding import Meld
+from manaburn.cards.vocabulary.effects_on_cards.tokens import Arrival
+from manaburn.cards.vocabulary.words.conditions import AllOf
+from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Condition, Controls, Is, What
+from manaburn.cards.walking import parts_of
+from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.grammar.names import CONDITION, SENTENCE, Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.parsing.phrases import Unsayable, phrase, table
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.values import exchanged, replace
+
+_YOURS = Filter(controller=Whose.YOU, owner=Whose.YOU)
+
+
+def _both_yours(noun: Noun, combat: CombatRole = CombatRole.ANY) -> Condition:
+    own = replace(_YOURS, combat=combat)
+    return AllOf((Is(What.THIS, own), Controls(merged(noun.permanents(), own))))
+
+
+table(
+    CONDITION,
+    {
+        "you both own and control ~ and <a-noun>": _both_yours,
+        "~ and <a-noun> are attacking , and you both own and control them": (
+            lambda noun: _both_yours(noun, CombatRole.ATTACKING)
+        ),
+    },
+)
+
+
+@deed("exile them , then meld them", yours=True)
+def meld(scope: Scope) -> Effects:
+    scope.forget_results()
+    return (Meld(),)
+
+
+@phrase(SENTENCE, "exile them , then meld them . it enters tapped and attacking")
+def meld_into_combat(scope: Scope) -> Effects:
+    scope.forget_results()
+    return (Meld(arrival=Arrival.TAPPED_AND_ATTACKING),)
+
+
+def with_counterpart(definition: CardDefinition) -> CardDefinition:
+    """Return the definition of a meld card with the counterpart that its condition describes in the effect.
+
+    Raises Unsayable if no condition describes one.
+    """
+    for part in [*parts_of(definition.abilities)]:
+        if isinstance(part, Meld):
+            described = (each.filter for each in parts_of(definition.abilities) if _names_one(each))
+            counterpart = next(described, None)
+            if counterpart is None:
+                raise Unsayable("meld with what no condition names")
+            definition = exchanged(definition, part, replace(part, counterpart=counterpart))
+    return definition
+
+
+def _names_one(part: object) -> bool:
+    return isinstance(part, Controls) and isinstance(part.filter, Filter) and part.filter.named is not None
