@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from manaburn import Automation, Game
+from manaburn.decisions import Pass, Priority
+from rules.cards_from_text import written
+from rules.positions_of_play import play, position
 
 MAMMOTH = """step: combat damage
 Anna 20 battlefield: War Mammoth (attacking Ben)
@@ -53,6 +56,23 @@ Ben 20 battlefield: Grizzly Bears (blocking White Knight)"""
         in of(game, "White Knight")[2]
     )
     assert "in the second of two steps" in of(game, "Grizzly Bears")[1]
+
+
+def test_who_struck_first_and_lost_first_strike_since() -> None:
+    """[cr2025-06-06 510.4]"""
+    tame = written("Tame", "Instant", "Target creature loses first strike until end of turn.", cost="{0}")
+    game = position(
+        "step: declare blockers priority: Anna | Anna 20 battlefield: White Knight (attacking Ben)"
+        " | Ben 20 hand: Tame battlefield: Wall of Stone (blocking White Knight)",
+        tame,
+    )
+    while game.state.combat.struck_first is None or not isinstance(game.decision, Priority):
+        game.push(Pass() if isinstance(game.decision, Priority) else next(iter(game.legal_actions)))
+    play(game, "pass", "cast Tame", "targets: White Knight", "resolve")
+    assert (
+        "it deals combat damage in the first of two steps, for it had first strike or double strike as that"
+        " step began" in of(game, "White Knight")[2]
+    )
 
 
 def test_unblocked_is_only_what_nobody_blocked() -> None:

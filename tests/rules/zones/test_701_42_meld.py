@@ -1,4 +1,4 @@
-"""Meld cards, and permanents that two of them form [cr2025-06-06 202.3c, 701.42, 712.4, 712.8g, 712.16, 712.21]."""
+"""Meld cards, and permanents that two of them form [cr2025-06-06 701.42, 712.4, 712.8g, 712.16, 712.21]."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ from manaburn.terms import Color, Keyword
 from rules.cards_from_text import FIRST_DAY, written
 from rules.positions_of_play import go_to, life, now, play, position, refused, zone
 
-MELDS = "If you both own and control this creature and a creature named Right, exile them, then meld them into {}."
+MELDS = (
+    "If you both own and control this creature and a creature named Right, exile them, then meld them into"
+    " {}."
+)
 TEXT = "{{T}}: " + MELDS
 
 
@@ -200,8 +203,8 @@ def test_it_can_enter_attacking():  # 508.4
 
 def test_a_counterpart_sacrificed_for_the_payment_is_missing():  # 608.2c
     text = (
-        "{{T}}: If you both own and control this creature and a creature named Right, you may pay {{C}}. If you"
-        " do, exile them, then meld them into {}."
+        "{{T}}: If you both own and control this creature and a creature named Right, you may pay {{C}}."
+        " If you do, exile them, then meld them into {}."
     )
     altar = written("Altar", "Artifact", "Sacrifice a creature: Add {C}.", cost="{0}")
     game = board(mine="Left, Right, Altar", cards=(*pair(text), altar), automation=())
@@ -218,7 +221,8 @@ def test_counters_and_how_often_it_mutated():  # 702.140, 712.8g
         "Over",
         "Creature — Beast",
         "Mutate {0}",
-        "Whenever this creature mutates, you gain life equal to the number of times this creature has mutated.",
+        "Whenever this creature mutates, you gain life equal to the number of times this creature has"
+        " mutated.",
         cost="{5}",
         size="1/1",
     )
@@ -293,4 +297,4 @@ def test_two_loyalty_abilities_each_turn():  # 606.3
     play(game, "activate Left", "resolve")
     play(game, "activate Whole ability 1", "resolve", "activate Whole ability 1", "resolve")
     assert life(game) == (22, 20)
-    assert "two loyalty abilities of Whole were" in refused(game, "activate Whole ability 2")
+    assert "was already activated this turn, and another one" in refused(game, "activate Whole ability 2")

@@ -124,10 +124,10 @@ def _of_strike(state: GameState, combat: Combat, id: ObjectId) -> Iterator[Fact]
         rule = rule_of(edition, Topic.DOUBLE_STRIKE)
         yield Fact("strikes", "it deals combat damage in both steps, for it has double strike", rule)
     elif id in first:
-        rule = rule_of(edition, Topic.FIRST_STRIKE)
-        yield Fact(
-            "strikes", "it deals combat damage in the first of two steps, for it has first strike", rule
-        )
+        now = Keyword.FIRST_STRIKE in keywords
+        why = "has first strike" if now else "had first strike or double strike as that step began"
+        text = f"it deals combat damage in the first of two steps, for it {why}"
+        yield Fact("strikes", text, rule_of(edition, Topic.FIRST_STRIKE))
     else:
         rule = rule_of(edition, Topic.SECOND_DAMAGE_STEP, Topic.FIRST_STRIKE)
         yield Fact("strikes", "it deals combat damage in the second of two steps", rule)

@@ -1,8 +1,8 @@
 """This module makes the definition of a meld card: its front face, with the combined back face as the form
 that it has while it is melded [cr2025-06-06 712.4].
 
-`as_it_is_read` leaves out of its text what the card file tells besides, the name of the combined face, and
-marks the name of its counterpart; `meld_card` puts the faces together.
+`without_combined_name` leaves out of its text what the card file tells besides, the name of the combined
+face, and marks the name of its counterpart; `meld_card` puts the faces together.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _INTO = re.compile(r"\bmeld them into [^.]+\.")
 _COUNTERPART = re.compile(r"\bnamed (?!«)((?:(?! named ).)+?)(?=,? exile them|, you may| are attacking)")
 
 
-def as_it_is_read(card: PrintedCard) -> PrintedCard:
+def without_combined_name(card: PrintedCard) -> PrintedCard:
     """Return a meld card whose text says "meld them" without their name, and has the name of the other card
     between « and », so that it is one word.
     """

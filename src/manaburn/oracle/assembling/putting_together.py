@@ -19,30 +19,36 @@ from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import Afterwards, CastOnlyFrom
 from manaburn.cards.vocabulary.words.costs import PayManaCost
 from manaburn.mana import total_of
-from manaburn.oracle.assembling.melding import meld_card
+from manaburn.oracle.assembling.melding import meld_card, melds, without_combined_name
 from manaburn.oracle.parsing.phrases import Unsayable
 from manaburn.oracle.sources.combined_faces import MELD
 from manaburn.oracle.sources.printed import PrintedCard
 from manaburn.purposes import SpecialAction
 from manaburn.terms import Zone
 
-TWO_FACES = frozenset({"transform", "modal_dfc", "split", "aftermath", "adventure"})
+TWO_FACES = frozenset({MELD, "transform", "modal_dfc", "split", "aftermath", "adventure"})
 """The layouts of cards that have two faces or parts."""
 _FUSE = re.compile(r"^Fuse\b[^\n]*$", re.MULTILINE)
 
 
-def without_fuse(card: PrintedCard) -> PrintedCard:
-    """Return a card whose halves no longer say that they may be cast together."""
+def as_they_are_read(card: PrintedCard) -> PrintedCard:
+    """Return a card with the faces that are to be read: halves no longer say that they may be cast together;
+    a meld card has a shorter text.
+    """
+    if card.layout == MELD:
+        return without_combined_name(card)
     faces = tuple(replace(face, text=_FUSE.sub("", face.text).strip()) for face in card.faces)
     return replace(card, faces=faces) if card.layout == "split" else card
 
 
 def put_together(card: PrintedCard, first: CardDefinition, second: CardDefinition) -> CardDefinition:
     """Return the card of these faces. Raises Unsayable if it would not be played as they mean."""
-    if card.layout == "transform":
-        return replace(first, back=second)
     if card.layout == MELD:
         return meld_card(first, second)
+    if melds(first) or melds(second):
+        raise Unsayable("meld, of a card that is no meld card")
+    if card.layout == "transform":
+        return replace(first, back=second)
     for part in (first, second):
         if part.cost is None and not part.is_land:
             raise Unsayable(f"the card file does not tell what {part.name} costs")

@@ -35,8 +35,7 @@ from manaburn.oracle.assembling.forms import (
     without_brackets,
 )
 from manaburn.oracle.assembling.if_paid import with_targets_if_paid
-from manaburn.oracle.assembling.melding import as_it_is_read, melds
-from manaburn.oracle.assembling.putting_together import TWO_FACES, put_together, without_fuse
+from manaburn.oracle.assembling.putting_together import TWO_FACES, as_they_are_read, put_together
 from manaburn.oracle.assembling.sections import (
     CHOSEN_LOYALTY,
     at_class_level,
@@ -76,9 +75,8 @@ from manaburn.oracle.parsing.phrases import Unsayable
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.soundness.linked import with_exiled_as_it_was_cast
 from manaburn.oracle.soundness.others import with_others_meant
-from manaburn.oracle.soundness.reminders import lacks_a_cost, told_in_reminders, told_nowhere
+from manaburn.oracle.soundness.reminders import told_elsewhere, told_in_reminders, told_nowhere
 from manaburn.oracle.soundness.soundness import unsound
-from manaburn.oracle.sources.combined_faces import MELD
 from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from manaburn.oracle.text.normalizing import lines_of, short_name
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, LAND_TYPES, TIME_LORD
@@ -111,10 +109,8 @@ def read(card: PrintedCard, attempts: Attempts | None = None) -> Reading:
     untold = next((face for face in card.faces if not face.type_line), None)
     if untold is not None:
         return Reading(card.name, None, (Unread("", untold.name, "a face without a card type"),))
-    if card.layout == MELD and len(card.faces) == 2:
-        return _both(card, *(_read_face(card, face, attempts) for face in as_it_is_read(card).faces))
     if len(card.faces) == 2 and card.layout in TWO_FACES:
-        return _both(card, *(_read_face(card, face, attempts) for face in without_fuse(card).faces))
+        return _both(card, *(_read_face(card, face, attempts) for face in as_they_are_read(card).faces))
     return Reading(card.name, None, (Unread("", f"layout {card.layout}"),))
 
 
@@ -161,10 +157,8 @@ def _sound(card: PrintedCard, face: PrintedFace, definition: CardDefinition) -> 
     """Return the definition given. Raises Unsayable if it would not be played as its words mean."""
     for problem in chain(unsound(definition), told_in_reminders(face), told_nowhere(definition)):
         raise Unsayable(problem)
-    if card.layout != MELD and melds(definition):
-        raise Unsayable("meld, of a card of which the card file tells no combined face")
-    if card.layout in ONE_FACE and lacks_a_cost(definition):
-        raise Unsayable("a spell without a mana cost, of which nothing says how it is cast")
+    for problem in told_elsewhere(face, definition) if card.layout in ONE_FACE else ():
+        raise Unsayable(problem)
     return definition
 
 

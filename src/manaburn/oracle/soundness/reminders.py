@@ -1,5 +1,5 @@
 """This module finds cards that have a rule only in reminder text (`told_in_reminders`), or that nothing says
-how to play (`told_nowhere`, `lacks_a_cost`); they are not supported.
+how to play (`told_nowhere`, `told_elsewhere`); they are not supported.
 
 Reminder text is not parsed, as it has no effect on the game [cr2025-06-06 207.2]. But it may say something
 that no rule does, such as what a new kind of counter is for. The card would then be played without that.
@@ -13,7 +13,9 @@ from collections.abc import Iterator
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cards.vocabulary.abilities import Splice
+from manaburn.cards.vocabulary.effects_on_cards.melding import Meld
 from manaburn.cards.vocabulary.words.casting import AlternativeCost, CastFrom
+from manaburn.cards.walking import parts_of
 from manaburn.oracle.sources.printed import PrintedFace
 from manaburn.terms import CardType, Keyword
 
@@ -69,7 +71,15 @@ def told_nowhere(definition: CardDefinition) -> Iterator[str]:
         yield "trample of a spell that is no creature"
 
 
-def lacks_a_cost(definition: CardDefinition) -> bool:
+def told_elsewhere(face: PrintedFace, definition: CardDefinition) -> Iterator[str]:
+    """Yield what a card with one face lacks that no words on it tell: a mana cost, a combined face."""
+    if _lacks_a_cost(definition):
+        yield "a spell without a mana cost, of which nothing says how it is cast"
+    if "meld" in face.text and any(isinstance(part, Meld) for part in parts_of(definition.abilities)):
+        yield "meld, of a card of which the card file tells no combined face"
+
+
+def _lacks_a_cost(definition: CardDefinition) -> bool:
     """Return whether an instant or sorcery has no mana cost, and nothing on it says how else it is used."""
     if definition.cost is not None or definition.spell is None:
         return False

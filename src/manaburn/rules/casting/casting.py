@@ -425,24 +425,19 @@ def _ability_timing_problems(
 ) -> Iterator[Problem]:
     loyal = has_limits_of_loyalty(state, action.source, ability)
     that = f"that ability of {called(state, action)}"
-    as_a_sorcery = ability.timing is Timing.SORCERY or loyal
-    if loyal:
-        as_a_sorcery = Rule.LOYALTY_AT_ANY_TIME not in characteristics(state, action.source).rules
+    now = characteristics(state, action.source)
+    as_a_sorcery = Rule.LOYALTY_AT_ANY_TIME not in now.rules if loyal else ability.timing is Timing.SORCERY
     if as_a_sorcery and not at_sorcery_timing(state, player):
         topic = Topic.LOYALTY_ABILITIES if loyal else Topic.ACTIVATE_AS_A_SORCERY
         yield state.problem(f"{that} can be activated only when you could cast a sorcery", topic)
     limits = Restricted(player, action.source, f"{that} can be activated", Topic.ACTIVATION_LIMIT)
     yield from window_problems(state, ability.window, limits)
     if loyal:
-        activated = characteristics(state, action.source).activated
-        before = sum(has_limits_of_loyalty(state, action.source, activated[i]) for i in used if i >= 0)
-        twice = Rule.LOYALTY_TWICE_EACH_TURN in characteristics(state, action.source).rules
-        if before >= 1 + twice:
-            what = "two loyalty abilities" if twice else "a loyalty ability"
-            text = (
-                f"{what} of {called(state, action)} {'were' if twice else 'was'} already activated this turn"
-            )
-            yield state.problem(text, Topic.LOYALTY_ABILITIES)
+        before = sum(has_limits_of_loyalty(state, action.source, now.activated[i]) for i in used if i >= 0)
+        twice = Rule.LOYALTY_TWICE_EACH_TURN in now.rules
+        if before > twice:
+            text = f"a loyalty ability of {called(state, action)} was already activated this turn"
+            yield state.problem(text + ", and another one" * twice, Topic.LOYALTY_ABILITIES)
     elif used.count(action.ability) >= _TIMES_EACH_TURN.get(ability.limit, len(used) + 1):
         yield state.problem(used_up(that, ability.limit), Topic.ACTIVATION_LIMIT)
     elif action.source in state.permanents and action.ability in state.permanents[action.source].used_up:

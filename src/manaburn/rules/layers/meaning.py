@@ -257,9 +257,7 @@ def slot_of_the_day(state: GameState, slot: TargetSlot) -> TargetSlot:
     """
     if slot.players is None or slot.what is None or slot.what.types != {CardType.PLANESWALKER}:
         return slot
-    if state.edition.any_target is not AnyTarget.CREATURES_AND_PLAYERS:
-        return slot
-    return replace(slot, what=None)
+    return slot if CardType.PLANESWALKER in any_target(state) else replace(slot, what=None)
 
 
 def any_target(state: GameState) -> frozenset[CardType]:

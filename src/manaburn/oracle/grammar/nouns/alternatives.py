@@ -10,7 +10,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.oracle.grammar.nouns.nouns import NOUN, Noun, described, is_plural, merged
+from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES
+from manaburn.oracle.grammar.nouns.nouns import CORE_NOUN, NOUN, Noun, described, is_plural, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Zone
@@ -119,3 +120,24 @@ def one_of_several(scope: Scope, what: Noun, further: Noun | None = None) -> Nou
         raise Unsayable("what may be said of the last alternative, or of all")
     zone = what.zone if further.zone is Zone.BATTLEFIELD else further.zone
     return replace(what, filter=merged(what.filter, said), zone=zone, of=further.of or what.of)
+
+
+# Creatures of one creature type or another
+
+
+@phrase(CORE_NOUN, "<head-word> or <head-word> creature|creatures")
+def creatures_of_either_type(scope: Scope, one: tuple[str, Filter], other: tuple[str, Filter]) -> Noun:
+    """Return the description of creatures of either of two creature types: a Goblin or Orc creature."""
+    subtypes = one[1].subtypes | other[1].subtypes
+    if len(subtypes) < 2 or not subtypes <= CREATURE_TYPES:
+        raise Unsayable("something else than two creature types")
+    words = frozenset({one[0], other[0], "creature", "permanent"})
+    return Noun(Filter(types=frozenset({CardType.CREATURE}), subtypes=subtypes), words)
+
+
+@phrase(CORE_NOUN, "<head-word> or <head-word> creature card|cards")
+def creature_cards_of_either_type(
+    scope: Scope, one: tuple[str, Filter], other: tuple[str, Filter], *_word: str
+) -> Noun:
+    either = creatures_of_either_type(scope, one, other)
+    return Noun(either.filter, either.words | {"card"}, Zone.GRAVEYARD)

@@ -342,24 +342,6 @@ def cards_of_two_kinds(scope: Scope, head: tuple[str, Filter], noun: Noun) -> No
     return Noun(both.filter, both.words | {"card"}, Zone.GRAVEYARD)
 
 
-@phrase(CORE_NOUN, "<head-word> or <head-word> creature|creatures")
-def creatures_of_either_type(scope: Scope, one: tuple[str, Filter], other: tuple[str, Filter]) -> Noun:
-    """Return the description of creatures of either of two creature types: a Goblin or Orc creature."""
-    subtypes = one[1].subtypes | other[1].subtypes
-    if len(subtypes) < 2 or not subtypes <= CREATURE_TYPES:
-        raise Unsayable("something else than two creature types")
-    words = frozenset({one[0], other[0], "creature", "permanent"})
-    return Noun(Filter(types=frozenset({CardType.CREATURE}), subtypes=subtypes), words)
-
-
-@phrase(CORE_NOUN, "<head-word> or <head-word> creature card|cards")
-def creature_cards_of_either_type(
-    scope: Scope, one: tuple[str, Filter], other: tuple[str, Filter], *_word: str
-) -> Noun:
-    either = creatures_of_either_type(scope, one, other)
-    return Noun(either.filter, either.words | {"card"}, Zone.GRAVEYARD)
-
-
 NOUN = Name[Noun]("noun")
 
 
