@@ -3,7 +3,8 @@ still to be done.
 
 Everything that the rulebook knows (zones, life, counters, …) is changed only by events, which
 `manaburn.state.applying.apply` carries out. The methods here that change something (`schedule`, `ask`,
-`replace_top`, …) are for the engine's own tasks and questions. Read `records` first.
+`replace_top`, …) are for the engine's own tasks and questions; the others look things up: the stack,
+counters, who controls an object, then teams and turn order. Read `records` first.
 """
 
 from __future__ import annotations
@@ -39,13 +40,13 @@ from manaburn.state.records.turns import Turn
 from manaburn.terms import FIRST_OBJECT_ID, CardType, CounterKind, ObjectId, PlayerId, Target, Zone
 from manaburn.values import field, fields
 
-_LIE_THERE = frozenset((Form.EMBLEM, Form.DUNGEON))
+_FORMS_OF_THE_COMMAND_ZONE = frozenset((Form.EMBLEM, Form.DUNGEON))
 """The forms of objects that exist only in the command zone, where their abilities function."""
 
 
 class GameState(StateRecord):
-    """The state of a game at one moment. `clone()` is cheap. Two equal states go on equally, also at
-    random, given equal answers.
+    """The state of a game at one moment. `clone()` is cheap. Given equal answers, two equal states go on
+    equally: coin flips and shuffles follow from the seed.
     """
 
     edition: Edition
@@ -75,7 +76,7 @@ class GameState(StateRecord):
     outcome: GameEnded | None = None
     """How the game ended; None while it goes on."""
     unchecked: bool = True
-    """Whether something has happened since state-based actions were last checked and none was left."""
+    """Whether something has happened since the last check of state-based actions that found nothing to do."""
     derived: Derived | None = field(default=None, compare=False)
     """The cache of the board as continuous effects make it; use `manaburn.rules.layers.deriving.derive`."""
     happened: list[Event] = field(default_factory=list, compare=False)
@@ -287,14 +288,18 @@ class GameState(StateRecord):
         for player in self.players:
             owned += player.command
         objects = self.objects
-        return [id for id in owned if self._is_scheme(id) or objects[id].definition.form in _LIE_THERE]
+        return [
+            id
+            for id in owned
+            if self._is_scheme(id) or objects[id].definition.form in _FORMS_OF_THE_COMMAND_ZONE
+        ]
 
     def _is_scheme(self, id: ObjectId) -> bool:
         return CardType.SCHEME in self.objects[id].definition.types
 
     def decider(self, player: PlayerId) -> PlayerId:
-        """Return who makes a player's decisions: they do, or whoever controls them, or their team
-        [cr2025-06-06 721.5, 805.8].
+        """Return who makes a player's decisions: they do, or the player who controls this turn of theirs or
+        of their team [cr2025-06-06 721.5, 805.8].
         """
         controller = self.turn.controller
         return player if controller is None or not self.is_active(player) else controller

@@ -2,9 +2,10 @@
 life, counters, …).
 
 There is one small function for each type of event, which only stores values and knows no rules: whether and
-why something happens was decided before. The table `_DEEDS` at the end finds the function by type, and says
-whether the event can change the derived board. `manaburn.rules.happening.happening` calls `apply` and has
-abilities trigger.
+why something happens was decided before. The table `_FUNCTIONS` at the end finds the function by type, and
+says whether the event can change the derived board, the cache of permanents as continuous effects make them
+(`manaburn.state.records.derived`). `manaburn.rules.happening.happening` calls `apply` and has abilities
+trigger.
 """
 
 from __future__ import annotations
@@ -55,16 +56,17 @@ def apply(state: GameState, event: events.Event) -> None:
     TooMuch if too many events have happened.
     """
     kind = type(event)
-    deed, effect = _DEEDS.get(kind, _NO_DEED)
-    if deed is not None:
-        deed(state, event)
+    carry_out, changed = _FUNCTIONS.get(kind, _LOGGED_ONLY)
+    if carry_out is not None:
+        carry_out(state, event)
     state.happened.append(event)
     if len(state.happened) > MOST_EVENTS:
         raise TooMuch(f"this game has had {MOST_EVENTS:,} events, and no game can have more here")
     derived = state.derived
-    if effect is not _NOTHING:
-        if effect is _CHECKS:
+    if changed is not _NOTHING:
+        if changed is _CHECKS:
             state.unchecked = True
+        # a card that moves between other zones leaves the board as it is, unless an effect reads such moves
         elif kind is not events.Moved or derived is None or derived.volatile or _touches_battlefield(event):
             state.derived = None
             state.unchecked = True
@@ -85,8 +87,9 @@ _WITH_ABILITIES = (Zone.BATTLEFIELD, Zone.COMMAND)
 
 
 def begin_next_check(state: GameState, *, also_draws: bool = True) -> None:
-    """Forget what counts only "since the last time state-based actions were checked": deathtouch damage, and
-    with `also_draws` draws from empty libraries [cr2025-06-06 704.5b, 704.5h, 704.6d].
+    """Forget what counts only "since the last time state-based actions were checked": deathtouch damage,
+    commanders put into graveyards or exile, and with `also_draws` draws from empty libraries
+    [cr2025-06-06 704.5b, 704.5h, 704.6d].
     """
     for player in state.players:
         if also_draws:
@@ -377,11 +380,14 @@ def _damage_dealt(state: GameState, event: events.DamageDealt) -> None:
 
 _COMMANDERS = int(Mechanics.COMMANDERS)
 _NOTHING, _CHECKS, _BOARD = range(3)
-"""What else an event changes: nothing; what state-based actions look at; the permanents there are."""
+"""What an event changes beyond its own values: nothing; what state-based actions look at; the derived board.
+"""
 
-_DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
-    **{kind: (deed, _NOTHING) for kind, deed in (TURNING | MARKING | FIGHTING | COMMANDING).items()},
-    **{kind: (deed, _BOARD) for kind, deed in MOVING.items()},
+_FUNCTIONS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
+    **{
+        kind: (carry_out, _NOTHING) for kind, carry_out in (TURNING | MARKING | FIGHTING | COMMANDING).items()
+    },
+    **{kind: (carry_out, _BOARD) for kind, carry_out in MOVING.items()},
     events.Tapped: (_tapped, _NOTHING),
     events.Untapped: (_untapped, _NOTHING),
     events.CountersChanged: (_counters_changed, _BOARD),
@@ -443,4 +449,5 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.DamageDealt: (_damage_dealt, _CHECKS),
 }
 
-_NO_DEED: tuple[Callable[[GameState, Any], None] | None, int] = (None, _NOTHING)
+_LOGGED_ONLY: tuple[Callable[[GameState, Any], None] | None, int] = (None, _NOTHING)
+"""For an event that changes no value, as that a player scried: it is only in the log."""

@@ -17,7 +17,7 @@ from manaburn.values import replace
 
 
 def commander_moved(state: GameState, event: events.Moved, owner: Player) -> None:
-    """Note the new number of a commander that changes zones: it stays the commander [cr2025-06-06 903.3].
+    """Note the new object id of a commander that changes zones: it stays the commander [cr2025-06-06 903.3].
     Of a merged permanent, only the card that is the commander does.
     """
     for commander in owner.commanders:

@@ -2,8 +2,8 @@
 part of `apply` [cr2025-06-06 613.7, 701.27, 712, 728].
 
 For each event there is a function, which puts a new `GameObject` with the other face or form into
-`state.objects`. Copy effects go on: `settle_definition` applies them again. `merged` is the definition of a
-permanent made of several components.
+`state.objects`; what its fields `front`, `own` and `untouched` hold is said there. Copy effects go on:
+`settle_definition` applies them again. `merged` is the definition of a permanent made of several components.
 """
 
 from __future__ import annotations
@@ -76,7 +76,9 @@ def turned_face_down(state: GameState, event: events.TurnedFaceDown) -> None:
 
 
 def form_ended(state: GameState, event: events.FormEnded) -> None:
-    """End the form in which a permanent was cast, so that it is as its card is in other zones."""
+    """End the form in which a permanent was cast, as when it ceases to be bestowed: it is as its card is in
+    other zones.
+    """
     object = state.objects[event.object]
     if object.own is None:
         state.objects[event.object] = replace(

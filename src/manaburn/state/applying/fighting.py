@@ -68,7 +68,7 @@ def became_blocked(state: GameState, event: events.BecameBlocked) -> None:
     """Let attackers become blocked without a creature that blocks them."""
     combat = _combat(state)
     for attacker in event.attackers:
-        combat.blocked[attacker] = (attacker,)
+        combat.blocked[attacker] = (attacker,)  # stands for the effect: see `Combat.blocked`
 
 
 def became_unblocked(state: GameState, event: events.BecameUnblocked) -> None:

@@ -3,7 +3,7 @@
 
 `begin_effect` and `end_effects` are the entries. Most effects are only kept in a list, and read when
 characteristics are asked for. Copy effects and effects that change text, of layers 1 and 3, are applied here
-at once: `settle_definition` gives an object the definition that they make.
+at once: `settle_definition` gives an object the definition that they make. `shields_left` uses up shields.
 """
 
 from __future__ import annotations

@@ -33,10 +33,12 @@ def _moved(state: GameState, event: events.Moved) -> None:
     kept, the derived board dropped if abilities in graveyards or exile are concerned, and a permanent made
     for the battlefield.
     """
+    # the old object leaves its zone
     old = state.objects.pop(event.old)
     take_from_zone(state, old)
     if event.last_known is not None:
         state.game.last_known[event.old] = event.last_known
+    # the new object, its face and the effects on it
     card = old.definition
     if old.front is not None or old.own is not None or old.untouched is not None:
         card = old.front_face  # in another zone it has its front face, and is no copy
@@ -56,6 +58,7 @@ def _moved(state: GameState, event: events.Moved) -> None:
     for effect in (event.copying, event.linked):
         if effect is not None:
             begin_effect(state, effect)
+    # what else leaves with it, or has to know
     if event.others:
         _put_components_apart(state, old, event)
     if old.card is None:
@@ -63,6 +66,7 @@ def _moved(state: GameState, event: events.Moved) -> None:
     owner = state.players[new.owner]
     if owner.rare.commanders:
         commander_moved(state, event, owner)
+    # the new zone
     if event.destination is Zone.BATTLEFIELD:
         arrived = state.permanents[event.new] = _arrive(state, event.new, event.controller)
         arrived.cast_with, arrived.x = event.cast_with, event.x

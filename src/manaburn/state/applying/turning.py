@@ -138,6 +138,7 @@ def damage_wore_off(state: GameState, event: events.DamageWoreOff) -> None:
         end_effects(state, ended)
         state.derived = None
         state.unchecked = True
+    # a shield lasts until the end of the turn in which it began, which may be one still in progress elsewhere
     others = {turn.number for turn in state.turns_elsewhere()}
     state.game.shields = tuple(s for s in state.shields if s.began_on_turn in others) if others else ()
     for player in state.players:
@@ -236,7 +237,8 @@ def turn_with(state: GameState, number: int) -> Turn:
     return state.turn if number == markers.going_on else markers.elsewhere[number]
 
 
-def _changed(state: GameState, number: int, **changes: Any) -> None:
+def _change_marker(state: GameState, number: int, **changes: Any) -> None:
+    """Give the turn marker of this number new values in some of its fields."""
     markers = markers_of(state)
     markers.markers = tuple(
         replace(marker, **changes) if marker.number == number else marker for marker in markers.markers
@@ -263,17 +265,17 @@ def marked_turn_began(state: GameState, event: events.TurnBegan) -> None:
     """Begin a turn of the player who has a turn marker."""
     markers = markers_of(state)
     markers.begun = event.number
-    _changed(state, markers.going_on, holder=event.player, next=None)
+    _change_marker(state, markers.going_on, holder=event.player, next=None)
 
 
 def turn_marker_passed(state: GameState, event: events.TurnMarkerPassed) -> None:
     """Pass a turn marker to the player who takes the next turn with it."""
-    _changed(state, event.marker, holder=event.to, next=event.next)
+    _change_marker(state, event.marker, holder=event.to, next=event.next)
 
 
 def turn_marker_designated(state: GameState, event: events.TurnMarkerDesignated) -> None:
     """Designate a turn marker for removal."""
-    _changed(state, event.marker, removals=event.removals)
+    _change_marker(state, event.marker, removals=event.removals)
 
 
 def turn_marker_removed(state: GameState, event: events.TurnMarkerRemoved) -> None:

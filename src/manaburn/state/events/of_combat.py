@@ -1,6 +1,8 @@
 """These events are about damage and combat: attackers and blockers, damage assigned and dealt, removal
 from combat [cr2025-06-06 120, 506].
 
+The first sentence of each says what has happened; the fields say to what, and how.
+
 `EventOfCombat` at the end is the union of all of them. `manaburn.state.applying.fighting` applies most of
 them.
 """

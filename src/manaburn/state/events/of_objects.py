@@ -112,13 +112,13 @@ class Untapped(Record):
 
 
 class CountersChanged(Record):
-    """Counters were put on a permanent, or removed from it [cr2025-06-06 122]."""
+    """Counters were put on a permanent or another card, or removed from it [cr2025-06-06 122]."""
 
     object: ObjectId
     kind: CounterKind
     change: int
     by: PlayerId | None = None
-    """Who put them there, if not the permanent's controller."""
+    """Who put them there, if not the controller of the permanent or card."""
     rule: Topic | None = None
     """The state-based action that removed them, if one did [cr2025-06-06 704.5q]."""
 
@@ -217,12 +217,15 @@ class TurnedFaceDown(Record):
 
 
 class PhasedOut(Record):
-    """A permanent phased out: perhaps indirectly, and perhaps for another zone, seen by triggers or not."""
+    """A permanent phased out [cr2025-06-06 702.26]."""
 
     object: ObjectId
     indirectly: bool = False
+    """Whether it did because what it is attached to phased out."""
     leaves_play: bool = False
+    """Whether it went to another zone thereby, as in old editions."""
     seen: bool = False
+    """Whether abilities that trigger as something leaves the battlefield see it."""
     last_known: LastKnown | None = field(default=None, repr=False)
 
 

@@ -70,7 +70,7 @@ class SpeedTriggered(Record):
 
 
 class InitiativeTaken(Record):
-    """A player took the initiative, who may have had it already; None: nobody has it any more
+    """A player took the initiative, perhaps one who had it already; None: nobody has it any more
     [cr2025-06-06 724.3-724.5].
     """
 
@@ -165,11 +165,12 @@ class TappedForMana(Record):
 
 
 class ManaSpent(Record):
-    """Mana of a pool was spent; `marked` is that of it which something set apart."""
+    """Mana of a pool was spent."""
 
     player: PlayerId
     mana: Mana
     marked: tuple[tuple[ManaMarks, Mana], ...] = ()
+    """The part of it that is marked, by its marks: as mana to be spent only on creature spells."""
 
 
 class ManaBecameColorless(Record):
@@ -179,11 +180,12 @@ class ManaBecameColorless(Record):
 
 
 class ManaEmptied(Record):
-    """Unspent mana left a pool [cr2025-06-06 500.5]; of what is set apart, that was kept."""
+    """Unspent mana left a pool [cr2025-06-06 500.5]."""
 
     player: PlayerId
     mana: Mana
     kept: tuple[tuple[ManaMarks, Mana], ...] = ()
+    """The marked mana that stays in the pool."""
 
 
 class Shuffled(Record):
@@ -194,10 +196,11 @@ class Shuffled(Record):
 
 
 class LibraryArranged(Record):
-    """A player put cards they looked at back on top, and that many on the bottom, of their library."""
+    """A player put cards they looked at back on top of their library, and some of them on the bottom."""
 
     player: PlayerId
     to_bottom: int
+    """How many went on the bottom."""
     order: tuple[ObjectId, ...] = field(repr=False)
 
 
@@ -223,12 +226,11 @@ class CommanderStays(Record):
 
 
 class CoinFlipped(Record):
-    """A player flipped a coin: whether they won the flip; or if nobody called it, whether it came up heads
-    [cr2025-06-06 705.2].
-    """
+    """A player flipped a coin [cr2025-06-06 705.2]."""
 
     player: PlayerId
     won: bool
+    """Whether they won the flip; if nobody called it, whether it came up heads."""
     called: bool
 
 
@@ -302,7 +304,7 @@ class GameEnded(Record):
     """The game is over [cr2025-06-06 104.1]."""
 
     winners: tuple[PlayerId, ...]
-    """None left: a draw."""
+    """Nobody, if the game is a draw."""
 
 
 class LookedAt(Record):

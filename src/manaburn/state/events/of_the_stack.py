@@ -34,7 +34,7 @@ class SpellCopied(Record):
     item: SpellOnStack
     definition: CardDefinition = field(repr=False)
     front: CardDefinition | None = field(default=None, repr=False)
-    """What it is but for what the alternative cost makes it that was paid for the original."""
+    """The definition of the original in other zones, if an alternative cost gives the spell another form."""
     owner: PlayerId | None = None
     """Who owns it, if not its controller."""
 
@@ -45,7 +45,7 @@ class CardCopied(Record):
     item: SpellOnStack
     definition: CardDefinition = field(repr=False)
     front: CardDefinition | None = field(default=None, repr=False)
-    """What it is but for what the alternative cost makes it that is paid for it."""
+    """The definition of the card in other zones, if an alternative cost gives the spell another form."""
 
 
 class SpellCast(Record):

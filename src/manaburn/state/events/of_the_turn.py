@@ -79,8 +79,8 @@ class SkipsChanged(Record):
 
 
 class TurnLengthened(Record):
-    """Phases or steps were added to the turn: this is to come of its phase and after it
-    [cr2025-06-06 500.8].
+    """Phases or steps were added to the turn: now these `steps` are to come in its phase, and these `phases`
+    after it [cr2025-06-06 500.8].
     """
 
     steps: tuple[Step, ...]
@@ -88,8 +88,8 @@ class TurnLengthened(Record):
 
 
 class TurnCutShort(Record):
-    """An effect ends the turn: this, and no more, is to come of its phase and after it
-    [cr2025-06-06 722.1d].
+    """An effect ends the turn: now only these `steps` are to come in its phase, and only these `phases` after
+    it [cr2025-06-06 722.1d].
     """
 
     steps: tuple[Step, ...]
@@ -146,11 +146,13 @@ class TurnWentOn(Record):
 
 
 class TurnMarkerPassed(Record):
-    """A turn is over, or its player has left: who has the marker, and who begins a turn with it next."""
+    """A turn marker was passed on, as its turn is over or its player has left."""
 
     marker: int
     to: PlayerId
+    """The player who has the marker now."""
     next: PlayerId
+    """The player who begins the next turn with it."""
 
 
 class TurnMarkerDesignated(Record):

@@ -2,7 +2,8 @@
 have a list such as `["hand", "kicker {R}", "{1}", "{R}"]`, where the engine has a `HowCast`.
 
 `words_of` and `how_cast` are for all that is remembered, `texts_of_options` and `options_of` for the options
-of a spell. What one of each pair writes, the other reads.
+of a spell: what its player chose as they announced it, as a kicker. What one of each pair writes, the other
+reads.
 """
 
 from __future__ import annotations
@@ -160,6 +161,7 @@ def how_cast(words: Any) -> HowCast:
 
 
 def _how_cast(zone: Zone | None, texts: Iterable[str]) -> HowCast:
+    """Return how a spell was cast, by sorting the texts by their form."""
     options: list[Option] = []
     otherwise: list[int] = []
     convoked: list[ObjectId] = []

@@ -88,8 +88,8 @@ class _StateCoding(Coding):
         self.readers |= {"card": _card_of, "edition": _edition_of}
 
     def encode_record(self, value: Any) -> Any:
-        """Encode a card of the catalogue by its name, and an edition by its day; other records by their
-        fields.
+        """Encode a card of the catalogue by its name, and an edition by its day, with the axes in which it
+        differs from that day's; other records by their fields.
         """
         match value:
             case CardDefinition(name=name) if CATALOGUE.get(name) is value or BACK_FACES.get(name) is value:
@@ -105,12 +105,16 @@ class _StateCoding(Coding):
         return _in_words(value, super().stated_fields(value))
 
     def _differences(self, edition: Edition, usual: Edition) -> Iterator[tuple[str, Any]]:
+        """Yield the fields in which an edition differs from that of its day, by name."""
         for field in fields(edition):
             content = getattr(edition, field.name)
             if content != getattr(usual, field.name):
                 yield field.name, self.encode(content)
 
     def make(self, kind: type, name: str, values: dict[str, Any]) -> Any:
+        """Return a record that is read, from the values of its fields. Fields that an edition does not state
+        are those of its day.
+        """
         if kind is GameState:
             return _consistent(super().make(kind, name, values))
         if kind in _IN_WORDS:

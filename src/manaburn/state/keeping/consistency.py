@@ -20,7 +20,7 @@ from manaburn.state import GameState
 from manaburn.state.records.effects import SpellOnStack
 from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Zone
 
-WITHOUT_NUMBERS.add(CardDefinition)
+WITHOUT_NUMBERS.add(CardDefinition)  # a card names no player or object of a game: it need not be searched
 
 _MOST_IDS = 10**8
 """An upper bound for ids: no game has given out so many."""
@@ -84,7 +84,8 @@ def _of_numbers(state: GameState) -> Iterator[str]:
     players = range(len(state.players))
     objects = range(FIRST_OBJECT_ID, state.next_id)
 
-    def look(kinds: frozenset[object], number: int) -> None:
+    def check(kinds: frozenset[object], number: int) -> None:
+        # `kinds`: what the field may hold; only the first complaint is kept
         if PlayerId in kinds and number in players:
             return
         if ObjectId in kinds and number in objects:
@@ -99,7 +100,7 @@ def _of_numbers(state: GameState) -> Iterator[str]:
     for object in state.objects.values():
         if object.card is not None and not 0 <= object.card <= _MOST_IDS:
             yield f"there is no card {shown(object.card)}"
-    find_numbers(state, look)
+    find_numbers(state, check)
     yield from wrong
 
 

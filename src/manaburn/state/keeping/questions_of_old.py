@@ -32,7 +32,9 @@ def effects_carried_out(fields: Fields) -> Any:
 
 
 _ONE_AFTER_ANOTHER = ("Draw", "RevealUntil", "SearchLibrary", "TakeFromHand", "EndTheTurn")
+"""The effects that are carried out for one player after another."""
 _NOTED = ("asked", "held")
+"""The old fields that stay in a task until its answers have been made of them."""
 
 
 def state_with_questions(fields: Fields) -> Any:
@@ -69,7 +71,7 @@ def _give_question_to_task(state: Fields, agenda: list[Any], decision: Fields) -
         agenda.append(_arranging_task(asked))
         answers = []
     elif kind == "DivideAmong" and top != "CarryOut":
-        return
+        return  # then the question is about combat damage or an announcement, which do not begin again
     else:
         answers = _ANSWERS_SO_FAR[top](state, agenda[-1][top], asked) if top in _ANSWERS_SO_FAR else []
     agenda[-1] = {"CarryOutAnew": {"task": agenda[-1], "answers": answers}}
@@ -79,6 +81,7 @@ _ASKED_BY_TASKS = (
     *("ChooseObjects", "ChooseOne", "ChoosePlayer", "ChooseWord", "ChooseWhether"),
     *("ArrangeCards", "ChooseMana", "DivideAmong"),
 )
+"""The kinds of questions that a task asks in its midst."""
 
 
 def _answer_record(action: Any, asked: Any = None) -> Any:
@@ -91,7 +94,7 @@ def _name(record: Fields) -> str:
     return next(iter(record))
 
 
-# What had been taken off the agenda
+# Tasks that had been taken off the agenda before their question
 
 
 def _turn_based(action: str) -> Callable[[Fields], Any]:
@@ -139,7 +142,7 @@ def _arranging_task(asked: Fields) -> Any:
             return {"PutAway": where}
 
 
-# What waits
+# The answers that a task on the agenda was given so far
 
 
 def _answers_of_effects(state: Fields, task: Fields, asked: Fields) -> list[Any]:

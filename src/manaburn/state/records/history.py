@@ -93,7 +93,7 @@ class Dealt(Record):
 
 
 class Crowned(Record):
-    """A player who became the monarch, and when: what was numbered later has a number at least as high."""
+    """A player who became the monarch, and when: what got an id since then has one of at least `since`."""
 
     player: PlayerId
     since: int

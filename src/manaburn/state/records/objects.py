@@ -143,6 +143,7 @@ class GameObject(Record):
 
 
 Counters = tuple[tuple[CounterKind, int], ...]
+"""Counters by kind, with their number."""
 
 
 def with_counters(before: Counters, kind: CounterKind, change: int) -> Counters:

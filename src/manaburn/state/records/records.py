@@ -232,7 +232,7 @@ class Player(StateRecord):
         return dict(self.counters).get(kind, 0) if self.counters else 0
 
     def change_counters(self, kind: CounterKind, change: int) -> None:
-        """Give the player counters of a kind, or take some away."""
+        """Give the player `change` counters of a kind, or take some away if that is negative."""
         now = dict(self.counters) | {kind: self.counter(kind) + change}
         self.counters = tuple((kind, number) for kind, number in now.items() if number)
 
@@ -240,6 +240,8 @@ class Player(StateRecord):
     def poison(self) -> int:
         """Return how many poison counters they have [cr2025-06-06 122.1f]."""
         return self.counter(CounterKind.POISON)
+
+    # Fields of `rare`
 
     @property
     def commanders(self) -> tuple[Commander, ...]:
