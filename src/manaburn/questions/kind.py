@@ -7,7 +7,8 @@ how an answer is read and put together. Other modules call the kind, and know no
     kind_of(decision).asks(decision)            # 'choose targets'
     kind_of(decision).answers(state, decision)  # every legal answer
 
-So a new question needs a record in `manaburn.decisions` and a kind in this package, entered by `kind_for`.
+A `decision` is the record of a question, an `action` that of an answer. So a new question needs a record in
+`manaburn.decisions` and a kind in this package, entered by `kind_for`.
 """
 
 from __future__ import annotations

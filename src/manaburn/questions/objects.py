@@ -63,10 +63,11 @@ class _ForPurpose(Kind[_Q]):
     style = Style.OBJECTS
     verbs = ("choose",)
     chosen_is = "what"
-    """What stands for the chosen one in a question."""
+    """The word for what is chosen, in a question: "what", or "who" of a player."""
 
     def asks(self, decision: _Q) -> str:
-        """Return the words of the purpose; of one that says what the chosen is to be, that it is chosen.
+        """Return the words of the purpose, such as "discard a card"; where they say what becomes of the
+        chosen object, with "choose what is to" before them.
 
         >>> from manaburn.terms import PlayerId
         >>> ObjectsKind().asks(ChooseObjects(PlayerId(0), Purpose.CHANGE_TARGET, (), 1, 1))

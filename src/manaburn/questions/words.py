@@ -25,7 +25,7 @@ class WordKind(Kind[ChooseWord]):
     said_whole = True
 
     def asks(self, decision: ChooseWord) -> str:
-        """Return the question: "choose" and what is chosen, which of words of a card's own is one of them."""
+        """Return the question: "choose a color"; "choose one of these", where a card offers its own words."""
         if decision.quality is Quality.WORD:
             return "choose one of these"
         return f"choose {decision.quality.value}"

@@ -18,7 +18,7 @@ from manaburn.state import GameState
 
 _Q = TypeVar("_Q", Mulligan, ChooseWhether)
 _YES, _NO = Answer(YesNo.YES), Answer(YesNo.NO)
-_TOPIC_OF_OCCASION = {
+_TOPIC_OF_OCCASION = {  # the topic of the rule by which the question is asked
     YesNoOccasion.BY_AN_EFFECT: Topic.RESOLVING,
     YesNoOccasion.AS_A_COST: Topic.ANNOUNCING_COSTS,
     YesNoOccasion.AS_IT_ENTERS: Topic.AS_IT_ENTERS,
