@@ -2,8 +2,9 @@
 different days answer differently, and its members are the answers.
 
 Most members read as the end of a sentence that starts with the axis: combat damage *uses the stack*. Rule
-numbers in the docstrings carry the day of the text they stand in. Which answer holds on which day is the
-table of `changes`, not this file. The other modules `axes_of_…` go on with it.
+numbers in the docstrings carry the day of the text they stand in. The field of an `Edition` with the name of
+the axis holds the answer of its day; which answer holds on which day is the table of `changes`, not this
+file. The other modules `axes_of_…` have the axes of other subjects.
 """
 
 from __future__ import annotations
@@ -418,7 +419,9 @@ class MulliganRule(Axis):
 
 @unique
 class Wording(Axis):
-    """The words of narration: play, in play, end of turn step; or cast, battlefield, end step."""
+    """The axis says which words narration uses: play, in play, end of turn step; or cast, battlefield, end
+    step.
+    """
 
     PLAY_AND_IN_PLAY = "play and in play"
     CAST_AND_BATTLEFIELD = "cast and battlefield"

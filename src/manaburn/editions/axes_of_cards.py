@@ -1,5 +1,5 @@
-"""This module has the axes about kinds of cards, who owns tokens, continuous effects, and what some cards
-bring to combat.
+"""This module has the axes about kinds of cards, how permanents enter, casting, layers and timestamps, and
+what some cards bring to combat.
 
 An axis is one question that the rules of different days answer differently; its members are the answers (see
 `manaburn.editions.axes`).
@@ -143,8 +143,8 @@ class Proliferated(Axis):
 
 @unique
 class SplitCards(Axis):
-    """The mana value of a split card that is not a spell. cr2002-02-20 505.6; cr2016-07-22 708.6a;
-    cr2017-04-28 708.4.
+    """The axis says what mana value a split card has that is not a spell. cr2002-02-20 505.6; cr2016-07-22
+    708.6a; cr2017-04-28 708.4.
     """
 
     TWO_VALUES = "have a mana value for each half"
@@ -302,7 +302,7 @@ class BandsWithOther(Axis):
 @unique
 class RepeatedGoading(Axis):
     """The axis says what goading a creature requires that the same player has goaded already: as much again,
-    or nothing more, since the text of August 2019 says so (2025 701.15d).
+    or nothing more. cr2019-08-23 701.37c; cr2025-06-06 701.15d.
     """
 
     ASKS_AGAIN = "asks as much again"

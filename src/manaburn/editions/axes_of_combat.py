@@ -1,6 +1,7 @@
 """This module has the axes about blocks, trample and fights, beside those in `manaburn.editions.axes`.
 
-An axis is one question that the rules of different days answer differently; its members are the answers.
+An axis is one question that the rules of different days answer differently; its members are the answers (see
+`manaburn.editions.axes`).
 """
 
 from __future__ import annotations

@@ -160,9 +160,8 @@ class CardsSearchedFor(Axis):
 
 @unique
 class AurasOfKinds(Axis):
-    """The axis says when the words on an Aura that ask for more than a type of what it enchants,
-    such as a color, count. cr1999-04-23
-    214.8c; cr1999-11-01 214.8c; cr2025-06-06 303.4c.
+    """The axis says when words on an Aura count that ask for more than a type of what it enchants, such as a
+    color. cr1999-04-23 214.8c; cr1999-11-01 214.8c; cr2025-06-06 303.4c.
     """
 
     AS_THEY_ARE_CAST = "ask for more than a type only as they are cast"

@@ -24,7 +24,7 @@ from manaburn.values import value
 @value
 class Change:
     """The change gives `axis` the answer `value` from `in_force` on; `rule` is where the text of that day
-    says so.
+    says so, "" where it says nothing and the answer is the default for its silence.
     """
 
     in_force: date
@@ -37,6 +37,7 @@ FIRST_DAY = date(1999, 4, 23)
 
 
 def _at_first(axis: str, value: Axis, rule: str = "") -> Change:
+    """Return the answer of an axis by the first text, as a change on its day."""
     return Change(FIRST_DAY, axis, value, rule)
 
 

@@ -1,9 +1,11 @@
-"""This module tells when the rules changed: one chronological table, from which every edition is folded.
+"""This module lists when the rules changed: one chronological table, `CHANGES`, from which every edition is
+made.
 
-`BEGINNING` of `manaburn.editions.beginning` holds the answers of the first text, `CHANGES` every later one
-with the day on which the text that made it came into force. `rule` is a number in the text of that day, empty
-where that text says nothing and the answer is the default for its silence. A keyword or card type that does
-not exist yet has the first answer it will ever have, or the one under which it does nothing.
+`BEGINNING` of `manaburn.editions.beginning` holds the answers of the first text on each axis, `CHANGES` every
+later one with the day on which the text that made it came into force. An `Edition` has the last answer up to
+its day. `rule` is a number in the text of that day, empty where that text says nothing and the answer is the
+default for its silence. A keyword or card type that does not exist yet has the first answer it will ever
+have, or the one under which it does nothing.
 """
 
 from __future__ import annotations
@@ -189,8 +191,8 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2008, 5, 1), "life_paid_by_one", axes_of_teams.LifePaidByOne.THE_TEAMS, "215.4a"),
     Change(date(2008, 7, 15), "linked_choices", axes_of_cards.LinkedChoices.OF_THEIR_ABILITY, "407.2d"),
     Change(date(2008, 10, 1), "alone", axes.Alone.EACH_BY_ITS_WORDING, "306.5"),
-    # For ten weeks creatures of negative power assign 0, and power 0 is no exception.
     Change(date(2009, 5, 1), "cycled_cards", axes_of_keywords.CycledCards.ANYWHERE, "502.18c"),
+    # For ten weeks creatures of negative power assign 0, and power 0 is no exception.
     Change(date(2009, 5, 1), "nonpositive_power", axes.NonpositivePower.ASSIGNS_ZERO, "310.2a"),
     # Magic 2010.
     Change(

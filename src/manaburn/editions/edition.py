@@ -1,8 +1,9 @@
 """An `Edition` is the rules of one day, as one frozen record of answers (`Edition.on` a day); `differences`
 lists what differs between two.
 
-An edition is not written down anywhere: it is folded from the table of `changes`. An effect that changes the
-rules in mid-game is a `dataclasses.replace` of the edition in the state.
+An edition is not written down anywhere: on each axis (a question that days answer differently) it takes the
+last answer up to its day from the table of `changes`. An effect that changes the rules in mid-game replaces
+the edition in the state by another.
 """
 
 from __future__ import annotations
@@ -52,17 +53,20 @@ class Edition:
     name: str
     in_force: date
 
+    # combat damage
     combat_damage: axes.CombatDamage
     damage_division: axes.DamageDivision
     double_strike: axes.DoubleStrike
     second_damage_step: axes.SecondDamageStep
     nonpositive_power: axes.NonpositivePower
 
+    # mana and the draw
     mana_empties: axes.ManaEmpties
     unspent_mana: axes.UnspentMana
     expiry_and_mana: axes.ExpiryAndMana
     draw_step: axes.DrawStep
 
+    # attacks and blocks
     null_attack: axes.NullAttack
     block_steps: axes.BlockSteps
     walls: axes.Walls
@@ -84,6 +88,7 @@ class Edition:
     changed_protector: axes_of_cards.ChangedProtector
     repeated_goading: axes_of_cards.RepeatedGoading
 
+    # turns, lands and kinds of cards; then spells and abilities
     extra_turn_queue: axes_of_turns.ExtraTurnQueue
     extra_turn_order: axes_of_turns.ExtraTurnOrder
     extra_turn_anchor: axes_of_turns.ExtraTurnAnchor
@@ -159,6 +164,7 @@ class Edition:
     face_down_prohibitions: axes_of_cards.FaceDownProhibitions
     casting_prohibitions: axes_of_cards.CastingProhibitions
 
+    # continuous effects
     layers: axes_of_cards.Layers
     characteristic_setting: axes_of_cards.CharacteristicSetting
     dependencies: axes_of_cards.Dependencies
@@ -168,12 +174,14 @@ class Edition:
     increased_devotion: axes_of_objects.IncreasedDevotion
     turned_permanents: axes_of_cards.TurnedPermanents
 
+    # commanders
     commanders: axes_of_turns.Commanders
     face_down_commanders: axes_of_turns.FaceDownCommanders
     commander_cards: axes_of_turns.CommanderCards
     commander_colors: axes_of_turns.CommanderColors
     commander_games: axes_of_turns.CommanderGames
 
+    # permanents, players who win, lose or leave, keywords, mulligans
     phasing: axes.Phasing
     phased_out_tokens: axes.PhasedOutTokens
     token_names: axes_of_objects.TokenNames
@@ -211,6 +219,7 @@ class Edition:
     mulligan_order: axes_of_turns.MulliganOrder
     multiplayer_mulligan: axes_of_turns.MultiplayerMulligan
 
+    # teams
     team_turns: axes_of_teams.TeamTurns
     marker_passing: axes_of_teams.MarkerPassing
     team_attack: axes_of_teams.TeamAttack
@@ -226,6 +235,7 @@ class Edition:
     team_draws: axes_of_teams.TeamDraws
     team_poison: axes_of_teams.TeamPoison
 
+    # narration
     wording: axes.Wording
 
     def __repr__(self) -> str:
@@ -311,9 +321,9 @@ class Edition:
         return _on(day)
 
 
-def _day(told: date) -> date:
+def _day(given: date) -> date:
     """Return a day, of a time of day too. Raises WrongArgument for anything else."""
-    day = instance(told, date, "a date, as datetime.date,")
+    day = instance(given, date, "a date, as datetime.date,")
     return day.date() if isinstance(day, datetime) else day
 
 

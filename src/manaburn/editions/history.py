@@ -1,5 +1,6 @@
 """This module lists what changed in the rules, and when (`history`), and how the number of a rule moved
-(`topics_of`), for `manaburn history` and the page.
+(`topics_of`), for `manaburn history` and the page. An axis is a question that days answer differently; a
+topic is a point of the rules, whatever its number.
 
     for entry in history("legend_rule"): print(entry)
     for topic in topics_of("508.1d"): print(topic.value, numbers(topic))
@@ -91,13 +92,14 @@ def history(
     return tuple(found)
 
 
-def _axis(told: str) -> str:
-    name = instance(told, str, "the name of an axis").strip().casefold().replace(" ", "_").replace("-", "_")
+def _axis(given: str) -> str:
+    """Return the name of an axis, given in other words too. Raises WrongArgument for anything else."""
+    name = instance(given, str, "the name of an axis").strip().casefold().replace(" ", "_").replace("-", "_")
     if name in AXES:
         return name
     near = nearest(name, AXES, 0.6)
     helps = f": did you mean {' or '.join(near)}?" if near else "; manaburn history names them all"
-    raise WrongArgument(f"{shown(told)} is not an axis of the rules{helps}")
+    raise WrongArgument(f"{shown(given)} is not an axis of the rules{helps}")
 
 
 def _entry(before: Change, change: Change) -> Entry:

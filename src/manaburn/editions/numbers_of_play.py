@@ -1,8 +1,8 @@
 """This module is the table of the rule numbers of starting, casting, abilities, effects and keywords, each
 from the day on which a text first carries it; `citations` reads it.
 
-A cell reads `day number`; a dash says that from that day on no rule treats the topic. The days are those on
-which a published text came into force.
+A `Topic` is a point of the rules, whatever its number. A cell reads `day number`; a dash says that from that
+day on no rule treats the topic. The days are those on which a published text came into force.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ PLAY_NUMBERS: dict[Topic, str] = {
     Topic.SCHEME_DECK: "2010-06-18 904.3",
     Topic.ATTRACTION_DECK: "2022-11-18 718.2 | 2023-04-14 717.2",
     Topic.MAXIMUM_HAND_SIZE: "1999-04-23 217.3b | 2009-07-11 402.2",
-    # Priority and the stack.
+    # Priority, teams and the stack.
     Topic.PRIORITY: "1999-04-23 408.1d | 2009-07-11 115.1 | 2010-07-16 116.1 | 2019-07-12 117.1",
     Topic.EQUAL_TEAMS: "2005-08-01 606.1 | 2009-07-11 806.1 | 2010-06-18 810.1",
     Topic.TEAM_LIFE: "2005-08-01 606.4a | 2009-07-11 806.4a | 2010-06-18 810.4",

@@ -1,8 +1,8 @@
 """This module is the table of the rule numbers of the turn and of combat, each from the day on which a text
 first carries it; `citations` reads it.
 
-A cell reads `day number`; a dash says that from that day on no rule treats the topic. The days are those on
-which a published text came into force.
+A `Topic` is a point of the rules, whatever its number. A cell reads `day number`; a dash says that from that
+day on no rule treats the topic. The days are those on which a published text came into force.
 """
 
 from __future__ import annotations

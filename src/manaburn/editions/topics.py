@@ -168,7 +168,7 @@ class Topic(Term):
     ATTRACTION_DECK = "Attraction decks"
     MAXIMUM_HAND_SIZE = "maximum hand size"
 
-    # Priority and the stack.
+    # Priority, teams and the stack.
     PRIORITY = "priority"
     EQUAL_TEAMS = "the size of teams that share their life"
     TEAM_LIFE = "the life total of a team"
