@@ -30,19 +30,19 @@ Branching = dict[int, set[frozenset[Pair]]]
 """By place, the branches there."""
 
 Look = Callable[[int], set[frozenset[Pair]]]
-"""What branches off a declaration at a place."""
+"""A function that returns the branches off a declaration at a place."""
 
-_SOON_TOLD = 400
-"""Of so many pairs HiGHS soon tells."""
+_FEW_PAIRS = 400
+"""About up to so many pairs HiGHS answers a question soon."""
 
-_SOON_PRICED = 1_000
-"""Of so many columns HiGHS soon tells what follows from the demand that enough is obeyed."""
+_FEW_COLUMNS = 1_000
+"""For up to so many columns HiGHS finds soon what follows from the demand that enough is obeyed."""
 
 _TRIES = 2
-"""On larger boards it is asked so often about some of them."""
+"""On boards of more pairs, so many questions are asked first about a sample of the places."""
 
 _FEW_CHANGES = 3
-"""What is asked first is whether so little can be given up, which leaves little to look at."""
+"""How many of the chosen pairs may be given up in these questions, which leaves little to search."""
 
 
 class Off:
@@ -96,7 +96,7 @@ class Branches:
         worth = [(column, cost) for column, cost in enumerate(self.rows.cost) if cost]
         for column, _ in worth:
             self.rows.cost[column] = 0
-        if need and len(self.rows.cost) <= _SOON_PRICED:
+        if need and len(self.rows.cost) <= _FEW_COLUMNS:
             self.rows.demand(worth, need)
         elif need:
             self.rows.constrain(worth, need, INFINITY)
@@ -138,14 +138,14 @@ class Branches:
         """
         places = range(first, len(self.places))
         size = sum(len(self.places[place]) for place in places)
-        if size > _SOON_TOLD:
+        if size > _FEW_PAIRS:
             yield from ((some, _FEW_CHANGES) for some in self._sample_places(places, size))
         yield places[len(places) // 2 :], UNBOUNDED
         yield places, UNBOUNDED
 
     def _sample_places(self, places: range, size: int) -> Iterator[Collection[int]]:
         """Return a sample of these places."""
-        number = max(2, len(places) * _SOON_TOLD // size)
+        number = max(2, len(places) * _FEW_PAIRS // size)
         for _ in range(_TRIES):
             yield set(self.rng.sample(places, min(number, len(places))))
 
@@ -164,8 +164,8 @@ class Branches:
         places: Collection[int],
         changes: int,
     ) -> Pairs | None:
-        """Return a declaration that leaves `kept` by one of these branches; None if there is none with so
-        few changes.
+        """Return a declaration that leaves `kept` by one of the branches `there`; None if there is none with
+        so few changes. `left` is the newest column that is one once the declaration is left.
         """
         rows, left = self.rows.copy(), None
         last = max(there)
@@ -191,7 +191,9 @@ class Branches:
     def _leaving(
         self, rows: IntegerProgram, here: dict[Pair, int], there: list[frozenset[Pair]], before: int | None
     ) -> int:
-        """Return a column that can be one if the one before is, or one of some pairs is chosen there."""
+        """Return a column that can be one only if the one before is, or a branch is taken at this place.
+        `here` has the columns of its pairs, `there` the branches.
+        """
         left = rows.column(0, 0, 1)
         factors = Counter[int]()
         nothing = 0

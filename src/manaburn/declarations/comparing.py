@@ -37,8 +37,8 @@ class Others:
 
 
 def effective(model: Model, taxed_creatures: TaxedCreatures) -> Model:
-    """Return the model with only the requirements that count: none on exempt creatures, and none for more
-    creatures than it names.
+    """Return the model with only the requirements that count: none on exempt creatures, and none that asks
+    for more creatures than its pairs have.
     """
     exempt = exempt_creatures(model, taxed_creatures)
 

@@ -47,6 +47,7 @@ _FEW = 1 << 14
 
 Row = Restriction | Requirement
 Way = tuple[RequirementTest, TaxedCreatures]
+"""The two answers of an edition by which a declaration is judged."""
 
 
 @value
@@ -177,6 +178,7 @@ def _leaders(model: Model, tied: list[list[ObjectId]]) -> dict[ObjectId, ObjectI
 
 
 def _part(model: Model, creatures: list[ObjectId], rows: list[Row], tolls: list[frozenset[Pair]]) -> Model:
+    """Return the model of some creatures, with the rows and tolls that are about them alone."""
     return Model(
         {creature: model.options[creature] for creature in creatures},
         {creature: model.capacity[creature] for creature in creatures if creature in model.capacity},
@@ -190,23 +192,23 @@ def _equivalence_key(part: Model, creatures: list[ObjectId], prices: Prices) -> 
     """Return a key that is equal for parts that differ only in the identity of their creatures."""
     place = {creature: number for number, creature in enumerate(creatures)}
 
-    def told(pairs: frozenset[Pair]) -> frozenset[tuple[int, int]]:
+    def numbered(pairs: frozenset[Pair]) -> frozenset[tuple[int, int]]:
         return frozenset([(place[c], t) for c, t in pairs if c in place])
 
     rows: list[object] = []
     for row in (*part.restrictions, *part.requirements):
         match row:
             case NoneOrAtLeast(pairs, number) | AtMost(pairs, number):
-                rows.append((type(row), told(pairs), number))
+                rows.append((type(row), numbered(pairs), number))
             case Requirement(pairs, _, number, asked_of):
                 whom = None if asked_of is None else place.get(asked_of, -1)
-                rows.append((told(pairs), number, whom))
+                rows.append((numbered(pairs), number, whom))
             case NeedsOthers(creature, others, number):
                 rows.append((place.get(creature), frozenset(place[o] for o in others if o in place), number))
             case OnlyAlone(creature):
                 rows.append(place.get(creature))
             case OnlyWith(pairs, others_with):
-                rows.append((told(pairs), told(others_with)))
-    tolls = tuple((told(toll), prices.get(toll, 0)) for toll in part.tolls)
+                rows.append((numbered(pairs), numbered(others_with)))
+    tolls = tuple((numbered(toll), prices.get(toll, 0)) for toll in part.tolls)
     each = tuple((part.options[c], part.capacity.get(c, 1)) for c in creatures)
     return each, tuple(rows), tolls

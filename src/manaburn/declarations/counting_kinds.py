@@ -54,9 +54,10 @@ class _Bound:
 
 @value
 class _Own:
-    """A row about one target alone."""
+    """A row about one target alone: how many of certain creatures may, or should, choose it."""
 
     kind: str
+    """ "least": none, or at least `number`; "most": at most `number`; "asked": a requirement for `number`."""
     number: int
     creatures: frozenset[ObjectId]
 
@@ -163,7 +164,7 @@ class Kinds:
         groups: dict[tuple[frozenset[ObjectId], int], set[ObjectId]] = {}
         alone: set[ObjectId] = set()
         for row in self.model.restrictions:
-            match row:
+            match row:  # those on a group of creatures, and those on lone ones, are entered together below
                 case NoneOrAtLeast(pairs, number):
                     there = self._that_exist(pairs)
                     if there and not self._of_one_target("least", there, number):

@@ -53,11 +53,11 @@ class PartialDeclaration:
         """Take back everything done since the journal had this length."""
         journal = self.journal
         while len(journal) > mark:
-            deed = journal[-1]
-            if deed >= 0:
-                self.take(deed)
+            entry = journal[-1]
+            if entry >= 0:
+                self.take(entry)
             else:
-                self.put(~deed)
+                self.put(~entry)
             del journal[-2:]
 
     def _change(self, pair: int, step: int) -> None:

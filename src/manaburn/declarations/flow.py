@@ -12,6 +12,9 @@ chosen of each kind:
 4. If it leaves a target with too few creatures, the number of chosen targets of its kind is bounded, once
    from above and once from below. If more creatures choose than may, the number of creatures of a kind that
    choose is bounded in the same way. Both boards go back on the list.
+
+A *way* is a path along which creatures flow, through kinds of targets and groups of creatures in turn; what
+it gains is the difference in worth. Kinds and folded boards are those of `manaburn.declarations.folding`.
 """
 
 from __future__ import annotations
@@ -89,7 +92,7 @@ class _Branching:
             worth = flow.value // flow.scale
             bound = worth if bound == UNBOUNDED else bound
             if worth > self.value:
-                waiting.extend(self._look(node, flow, worth))
+                waiting.extend(self._keep_or_split(node, flow, worth))
         open_bounds = [node.above for node in waiting]
         return self.best, max([self.value, *open_bounds]) if bound != UNBOUNDED else UNBOUNDED
 
@@ -101,7 +104,7 @@ class _Branching:
         fewest = alike if fold.together == UNBOUNDED else [0] * len(alike)
         return _Node(UNBOUNDED, targets, (fewest, alike))
 
-    def _look(self, node: _Node, flow: _Flow, worth: int) -> tuple[_Node, ...]:
+    def _keep_or_split(self, node: _Node, flow: _Flow, worth: int) -> tuple[_Node, ...]:
         """Keep the flow if it is a declaration; otherwise return the two nodes to search in its place."""
         fold, high = self.fold, node.targets[1]
         opened = [min(h, s // least) for h, s, least in zip(high, flow.arrived, fold.least, strict=False)]
@@ -143,9 +146,12 @@ class _Flow:
         """How many choices are made."""
         resting = self._groups(*node.creatures)
         self.arrived = [0] * len(self.high)
+        """By kind of target, how many creatures flow to it; as are the next three, with bounds on that."""
         self.value = sum(gain * self.scale * number for gain, number in zip(fold.gain, low, strict=True))
         self.forced = [least * number for least, number in zip(self.least, [*low, resting], strict=True)]
+        """How many must come, for the lower bound on chosen targets."""
         self.shared = [least * number for least, number in zip(self.least, self.high, strict=True)]
+        """How many bring a share of what choosing the targets is worth."""
         self.full = [*(most * number for most, number in zip(fold.most, self.high, strict=False)), resting]
         self.wanted = sum(self.forced)
         """How many choices there must be for the lower bounds."""

@@ -7,7 +7,8 @@ between kinds back into a declaration.
 
 Only some rows can be folded: those on one target (menace, "must be blocked"), on one creature ("blocks if
 able", lures), or on everything. Other restrictions are left out, and other requirements counted as obeyed.
-Then a result for the folded board is only a bound, unless it happens to keep and obey them too.
+Then a result for the folded board is only a bound, unless it happens to keep and obey them too. With a
+`Liking`, what was declared before is worth a little too (see `manaburn.declarations.program`).
 """
 
 from __future__ import annotations

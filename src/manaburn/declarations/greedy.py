@@ -13,6 +13,7 @@ from manaburn.declarations.draft import PartialDeclaration
 from manaburn.declarations.program import ALWAYS, Condition, Program
 
 _PASSES = 3
+"""How often all requirements are gone through."""
 _REPAIRS = 12
 """How many steps one attempt may take to mend what it broke."""
 
@@ -164,7 +165,9 @@ class _Greedy:
         return True
 
     def _worth(self, pair: int) -> int:
-        """Return what taking a chosen pair out loses."""
+        """Return what taking a chosen pair out loses. A requirement counts 2 here, so that a condition that
+        this would break can count half of one.
+        """
         draft, program = self.draft, self.program
         worth = 2 * program.weight[pair]
         for counter in program.counters[pair]:
@@ -176,7 +179,9 @@ class _Greedy:
         return worth
 
     def _gain(self, pair: int) -> int:
-        """Return what putting a pair in gains, less what it disturbs."""
+        """Return what putting a pair in gains, less what it disturbs. A requirement counts 2, a condition
+        that allows no more creatures 3, one that needs still more of them 1.
+        """
         draft, program = self.draft, self.program
         gain = 2 * program.weight[pair]
         for counter in program.counters[pair]:

@@ -26,13 +26,13 @@ _LOST = 100
 """After so many exchanges without a good declaration it goes back to the last one."""
 
 _SOON_WALKED = 2_000
-"""Among so many pairs or fewer an exchange is fast."""
+"""Among up to so many pairs an exchange is fast."""
 
 _MANY = 3
-"""What costs so many other requirements is not told apart from what costs more."""
+"""Coming at the cost of so many other groups counts the same as at the cost of more."""
 
 _RARELY = 0.02
-"""How often one requirement makes room for which two have to give way."""
+"""How often a group comes for which two others have to give way, though one waits that costs less."""
 
 
 def asks_for_groups_only(program: Program) -> bool:
@@ -79,7 +79,7 @@ class Walk:
         self.lost = 0
         """How many exchanges were made since then."""
         self.seen: set[int] = set()
-        """What was come to since it was told where to go, by hash."""
+        """The declarations it has come to since `go_to`, by hash."""
 
     def go_to(self, declared: Pairs) -> None:
         """Go on from that declaration."""
@@ -126,6 +126,7 @@ class _Group:
         """By creature, what it has to choose."""
         self.number = number
         self.there: list[int] = []
+        """The creatures that have come for it; none while the requirement is not obeyed."""
         self.since = 0
         """When they came or went."""
         self.cost = 0

@@ -37,9 +37,11 @@ class IntegerProgram:
 
     def __init__(self) -> None:
         self.cost = array("q")
+        """By column, what it is worth, which HiGHS calls its cost; then the bounds of the columns."""
         self.lower = array("q")
         self.upper = array("q")
         self.starts = array("q")
+        """By row, where its entries begin in `columns` and `factors`; then the bounds of the rows."""
         self.columns = array("i")
         self.factors = array("q")
         self.row_lower = array("d")

@@ -51,7 +51,7 @@ _KEPT = 256
 """So many declarations with branches of which nothing is known are kept until later."""
 
 _FRUITLESS = 1_000
-"""After so many illegal changes of one choice the solver is asked instead, which need not look at all."""
+"""After so many illegal changes one after another the solver is asked instead, which need not try each."""
 
 _EXCHANGES = 150
 """So many exchanges are made before the solver is asked."""
@@ -141,6 +141,7 @@ class _Listing:
         self.few = _FEW if small is None else small
         """So few ways are walked through without asking whether there is a legal one among them."""
         self._last: dict[int, int] = {}
+        """By condition, the last place of those that it counts, once that was asked for."""
         comparable = test.counts
         self.need = greatest(self.counted, (), test, taxed_creatures).obeyed if comparable else 0
         """How many requirements any legal declaration obeys."""
@@ -210,6 +211,7 @@ class _Listing:
             return []
         left, branches, unseen = list[Off](), Branching(), range(0)
         patience, undone = _PATIENCE, list[int]()
+        # one other choice at one place, the last place first; what that breaks is repaired at later places
         for here in range(len(self.places) - 1, place - 1, -1):
             if self.fruitless > _FRUITLESS:
                 unseen = range(place, here + 1)
@@ -218,12 +220,12 @@ class _Listing:
             before = self.tally.choice(creature)
             for choice in self.places.alternatives(here):
                 self.tally.change(creature, choice)
-                step, legal, lost = None, self._is_legal_now(), False
+                step, legal, hopeless = None, self._is_legal_now(), False
                 if not legal:
                     self.fruitless += 1
                     undone = undone or self._undone_before_each_place(creature, before)
-                    lost = here + 1 == len(self.places) or self._is_hopeless(here, undone[here])
-                    if not lost:
+                    hopeless = here + 1 == len(self.places) or self._is_hopeless(here, undone[here])
+                    if not hopeless:
                         step = Repair(self.places, self._is_legal_now, here + 1)
                         legal = step.swap(creature, before)
                         if not legal and patience > 0:
@@ -233,7 +235,7 @@ class _Listing:
                     self.fruitless = 0
                     yield self.tally.pairs()
                     left += yield from self._near(here + 1)
-                elif not lost:
+                elif not hopeless:
                     branches.setdefault(here, set()).add(self.places.chosen_at(here, choice))
                 if step is not None:
                     step.undo()

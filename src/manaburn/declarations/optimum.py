@@ -41,7 +41,7 @@ _LARGE = 100
 """So many pairs make a board large."""
 
 _LIKED = 150
-"""So many pairs HiGHS is asked for, to find which of the best declarations is nearest to what was said."""
+"""About up to so many pairs HiGHS is asked which of the best declarations is nearest to the given one."""
 
 _SEARCH_LIMIT = 4_000
 """Steps of the search before other ways are tried."""
@@ -136,6 +136,7 @@ class _Maximising:
     def __init__(self, model: Model, liking: Liking | None) -> None:
         self.model = model
         self.liking = liking
+        """The preference for the declaration nearest to a given one, if that is sought."""
         self.flows = False
         """Whether a flow is worth a try in each part."""
 
@@ -157,7 +158,9 @@ class _Maximising:
         return self._of_parts(parts, ceiling if len(parts) == 1 else UNBOUNDED)
 
     def _of_parts(self, parts: list[Program], ceiling: int) -> Optimum | None:
-        """Solve the parts one by one, and join their solutions; None if one has no solution."""
+        """Solve the parts one by one, and join their solutions; None if one has no solution. No solution of
+        a part is worth more than `ceiling`.
+        """
         found: list[Pair] = []
         value, bound, proof = 0, 0, Proof.NOTHING_ASKED
         for part in parts:

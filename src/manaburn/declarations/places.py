@@ -19,6 +19,7 @@ from manaburn.declarations.tally import Choice, DeclarationTally
 from manaburn.terms import ObjectId, Target
 
 _MANY = 1 << 30
+"""The bound up to which ways are counted."""
 
 _LOOKED_AT = 100
 """So many of the pairs that are decided from some place on are looked at."""

@@ -158,6 +158,7 @@ class _Reading:
         self.pairs: list[Pair] = []
         self.creature_of: list[ObjectId] = []
         self.own: dict[ObjectId, list[int]] = {}
+        """By creature, its pairs."""
         allowed = None if among is None else frozenset(among).union(fixed)
         for creature in sorted(model.options):
             pairs = [(creature, target) for target in model.options[creature]]
@@ -169,6 +170,7 @@ class _Reading:
                 self.pairs.extend(pairs)
         self.index = dict(zip(self.pairs, range(len(self.pairs)), strict=True))
         self.alive = bytearray([1]) * len(self.pairs)
+        """By pair, 1 unless it has been dropped."""
         self.numbers: dict[frozenset[Pair], list[int]] = {}
         self.fixed = [self.index.get(pair, -1) for pair in fixed]
         self.liked = [self.index[pair] for pair in liked if pair in self.index]
@@ -292,9 +294,11 @@ class _Building:
         self.program = Program()
         self.whole = all(reading.alive)
         self.place = list(range(len(reading.pairs))) if self.whole else [-1] * len(reading.pairs)
+        """By pair of the reading, its number in the program; -1 if it has been dropped."""
         self.known: dict[int, int | None] = {}
-        """By identity of the list of pairs."""
+        """By identity of the list of pairs, its counter."""
         self.kept: list[list[int]] = []
+        """These lists, kept so that their identities stay unique."""
         self._pairs()
         self._conditions()
         for pairs, number in rows:

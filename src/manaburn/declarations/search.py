@@ -15,10 +15,10 @@ _Way = tuple[int, tuple[int, ...], "_Way | None"]
 """A value, the pairs the last creature chose, and the way until then."""
 
 _MOST_OPTIONS = 64
-"""A creature with more ways to choose is no matter for this search."""
+"""A program in which a creature has more ways to choose is not searched."""
 
 _HOPE = 4
-"""The search is given up where it would take so many times the limit with no more ways than there are."""
+"""The search is given up early if, with as many ways as now, it would take this many times the limit."""
 
 
 def search(program: Program, best: int, limit: int) -> tuple[bool, list[int] | None]:
@@ -44,13 +44,17 @@ class _Search:
         self.options = [_options(program, creature, fixed) for creature in self.order]
         place = {creature: i for i, creature in enumerate(self.order)}
         self.last = [max(place[program.creature_of[p]] for p in members) for members in program.members]
+        """By counter, the place of the last creature that it can count."""
         self.clip = [1] * len(program.members)
+        """By counter, the number beyond which it need not count."""
         self.asked: list[list[int]] = [[] for _ in program.members]
+        """By counter, the numbers that its rows ask for."""
         self.hope = self._hope()
         for row in program.rows:
             self.asked[row.counter].append(row.number)
             self.clip[row.counter] = max(self.clip[row.counter], row.number)
         self.closing: list[list[Condition]] = [[] for _ in self.order]
+        """By place, the conditions that are decided once that creature has chosen."""
         self.most = [UNBOUNDED] * len(program.members)
         joint: list[Condition] = []
         for condition in program.conditions:

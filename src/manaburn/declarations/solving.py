@@ -27,8 +27,8 @@ _NODE_LIMIT = 50_000
 _PATIENCE = 400_000
 """So many linear relaxations are solved, times their columns, before HiGHS takes over."""
 
-_SOON_REDUCED = 2_000
-"""Of so many columns HiGHS soon makes fewer."""
+_FEW_COLUMNS = 2_000
+"""A program of up to so many columns is soon reduced by HiGHS."""
 
 _NEARLY = 2
 """What is known is nearly as good as the relaxation if no more than so much is between them."""
@@ -50,6 +50,7 @@ _OPTIONS: tuple[tuple[str, bool | int | float], ...] = (
     ("mip_heuristic_run_zi_round", True),
     ("mip_heuristic_run_shifting", True),
 )
+"""The options of HiGHS: one thread and one seed, so that equal programs have equal answers."""
 
 _Arrays = tuple[Any, ...]
 _Matrix = tuple[_Arrays, _Arrays, _Arrays]
@@ -182,7 +183,7 @@ class _Halving:
         """Return a solution worth most, or any; None if that would take too long."""
         if self.best is None and not self.any_will_do:
             return None
-        if len(self.cost) <= _SOON_REDUCED:
+        if len(self.cost) <= _FEW_COLUMNS:
             self.whole.presolve()
         status, ways = self.whole.getModelPresolveStatus(), highspy.HighsPresolveStatus
         if status == ways.kInfeasible:
@@ -313,7 +314,7 @@ def _solver() -> Any:
 
 
 def _passed(matrix: _Matrix, *, whole: bool) -> Any:
-    """HiGHS with a program, its columns whole numbers or not."""
+    """Return a solver that was given a program; with `whole`, its columns have to be whole numbers."""
     bounds, rows, entries = matrix
     solver, lp = _solver(), highspy.HighsLp()
     size = len(bounds[0])

@@ -90,14 +90,14 @@ def _better(
     """
     if tally.obeyed == len(model.requirements):
         return False, Proof.COUNT
-    duties = _SingleChanges(model, tally, barred)
-    if duties.by_themselves(wholly=wholly):
+    single = _SingleChanges(model, tally, barred)
+    if single.by_themselves(wholly=wholly):
         return True, Proof.COUNT
-    if not duties.hopeful or test is RequirementTest.EACH_BY_ITSELF:
-        return False, Proof.BOUNDED if duties.cut else Proof.COUNT
-    together = _JointChanges(duties, steps)
+    if not single.hopeful or test is RequirementTest.EACH_BY_ITSELF:
+        return False, Proof.BOUNDED if single.cut else Proof.COUNT
+    together = _JointChanges(single, steps)
     found = together.run()
-    return found, Proof.BOUNDED if duties.cut or together.steps < 0 else Proof.SEARCH
+    return found, Proof.BOUNDED if single.cut or together.steps < 0 else Proof.SEARCH
 
 
 class _SingleChanges:
@@ -243,11 +243,11 @@ class _JointChanges:
     these. A change is undone where none of them leads to a better declaration.
     """
 
-    def __init__(self, duties: _SingleChanges, steps: int) -> None:
-        self.duties = duties
-        self.tally = duties.tally
+    def __init__(self, single: _SingleChanges, steps: int) -> None:
+        self.single = single
+        self.tally = single.tally
         self.steps = steps
-        self.before = {creature: self.tally.choice(creature) for creature in duties.hopeful}
+        self.before = {creature: self.tally.choice(creature) for creature in single.hopeful}
         self.rows = self.tally.rows.copy()
         """What was counted before any change."""
         self.obeyed = self.tally.obeyed
@@ -258,7 +258,7 @@ class _JointChanges:
         self.lowering: dict[int, list[_Change]] = {}
         self.serving: dict[int, list[_Change]] = {}
         """By requirement, the changes that have one creature more obey it."""
-        for creature in duties.hopeful:
+        for creature in single.hopeful:
             self._enter(creature)
 
     def _enter(self, creature: ObjectId) -> None:
@@ -267,7 +267,7 @@ class _JointChanges:
         """
         index, now = self.tally.index, self.before[creature]
         old, mine = index.counting(creature, now), index.rows(creature, now)
-        for choice in self.duties.hopeful[creature]:
+        for choice in self.single.hopeful[creature]:
             new, change = index.counting(creature, choice), (creature, choice)
             for number in new - old:
                 self.raising.setdefault(number, []).append(change)
@@ -279,7 +279,7 @@ class _JointChanges:
     def run(self) -> bool:
         """Change some creatures so that the declaration is better; whether they can be."""
         return self._with_any(
-            [(c, choice) for c, choices in self.duties.hopeful.items() for choice in choices]
+            [(c, choice) for c, choices in self.single.hopeful.items() for choice in choices]
         )
 
     def _with_any(self, changes: list[_Change]) -> bool:
@@ -321,7 +321,7 @@ class _JointChanges:
                 return [change for row in unmet for change in self.serving.get(row, ())]
         if gained and self.tally.obeyed > self.obeyed:
             return None
-        return [(c, choice) for c, choices in self.duties.hopeful.items() for choice in choices]
+        return [(c, choice) for c, choices in self.single.hopeful.items() for choice in choices]
 
     def _repairing(self, broken: int) -> list[_Change]:
         """Return the changes that could help to meet a broken condition."""
@@ -335,7 +335,7 @@ class _JointChanges:
 
     def _gains(self, creature: ObjectId, choice: Choice) -> bool:
         """Return whether a creature obeys more of what was asked of it than before."""
-        index, numbers, now = self.tally.index, self.duties.numbers, self.tally.rows
+        index, numbers, now = self.tally.index, self.single.numbers, self.tally.rows
         mine = index.rows(creature, self.before[creature])
         have = sum(self.rows[row] >= numbers[row] for row in mine)
         done = sum(
@@ -349,7 +349,7 @@ class _JointChanges:
         """Return whether a creature keeps all its pairs, and adds only pairs that a disobeyed requirement
         asks for.
         """
-        before, numbers = self.before[creature], self.duties.numbers
+        before, numbers = self.before[creature], self.single.numbers
         if not set(before) < set(choice):
             return False
         return all(
@@ -359,6 +359,6 @@ class _JointChanges:
         )
 
     def _unmet(self, creature: ObjectId, choice: Choice) -> list[int]:
-        now, numbers = self.tally.rows, self.duties.numbers
+        now, numbers = self.tally.rows, self.single.numbers
         rows = self.tally.index.rows(creature, choice)
         return sorted(row for row in rows if now[row] < numbers[row])

@@ -178,7 +178,7 @@ class Index:
 
 
 def _enter(counted: dict[Pair, tuple[int, ...]], pairs: Iterable[Pair], number: int) -> None:
-    """Have something count these pairs too."""
+    """Add a requirement or counter, by its number, to those that count each of these pairs."""
     longer: dict[tuple[int, ...], tuple[int, ...]] = {}
     for pair in pairs:
         known = counted.get(pair, ())
@@ -188,6 +188,7 @@ def _enter(counted: dict[Pair, tuple[int, ...]], pairs: Iterable[Pair], number: 
 
 
 def _all_of(counted: dict[Pair, tuple[int, ...]], creature: ObjectId, choice: Choice) -> frozenset[int]:
+    """Return the numbers that count any pair of a creature's choice."""
     found = [counted[creature, target] for target in choice if (creature, target) in counted]
     return _NOTHING.union(*found) if found else _NOTHING
 
@@ -256,7 +257,9 @@ class DeclarationTally:
 
 
 class Duties:
-    """The requirements on single creatures, and how many each creature leaves undone beyond what it must."""
+    """The requirements on single creatures, and how many each leaves undone beyond those that it has to, as
+    it can't obey all of its own at once.
+    """
 
     def __init__(self, model: Model, tally: DeclarationTally, need: int) -> None:
         self.tally = tally
@@ -280,9 +283,9 @@ class Duties:
             )
             for creature, of_targets in own.items()
         }
-        """By creature, how much of it it can do at the most."""
+        """By creature, how many of these requirements it can obey at the most."""
         self.allowed = len(model.requirements) - need - (asked - sum(self.most.values()))
-        """How much more than that legal declarations can leave undone."""
+        """How many requirements legal declarations can leave undone besides those."""
 
     def undone(self, creature: ObjectId) -> int:
         """Return how much more a creature leaves undone than it has to."""
