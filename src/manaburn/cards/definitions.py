@@ -182,7 +182,7 @@ class CardDefinition:
     @cached_property
     def changed_elsewhere(self) -> tuple[Static, ...]:
         """Return the static abilities that say what it is itself where it isn't on the battlefield: those
-        that define its power and toughness, and those of that condition [cr2025-06-06 113.6a, 113.6c].
+        that define its power and toughness, and those about just that [cr2025-06-06 113.6a, 113.6c].
         """
         return tuple(a for a in self.statics if _is_of_itself_elsewhere(a))
 

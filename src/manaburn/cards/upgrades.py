@@ -26,12 +26,12 @@ def told_anew(data: Any, records: Records) -> Any:
         return [told_anew(part, records) for part in data]
     if not isinstance(data, dict):
         return data
-    told = {name: told_anew(content, records) for name, content in data.items()}
-    if len(told) == 1:
-        ((name, content),) = told.items()
+    new = {name: told_anew(content, records) for name, content in data.items()}
+    if len(new) == 1:
+        ((name, content),) = new.items()
         if name in records and isinstance(content, dict | str):
             return records[name](content)
-    return told
+    return new
 
 
 def upgrade(data: Any) -> Any:
@@ -48,11 +48,11 @@ def _stat_of(stat: str) -> Callable[[Fields], Any]:
 
 
 def _measure(taken: str, of: dict[str, str] | None = None) -> Callable[[Fields], Any]:
-    def told(fields: Fields) -> Any:
+    def new(fields: Fields) -> Any:
         what = fields["stat"] if of is None else of
         return {"Measure": {"taken": {"Taken": taken}, "of": what, "filter": fields["filter"]}}
 
-    return told
+    return new
 
 
 def _declared(what: str) -> Callable[[Fields], Any]:
@@ -94,8 +94,8 @@ def _without_default(fields: Fields, name: str, usual: Any) -> Fields:
 
 
 def _poison(fields: Fields) -> Any:
-    told = {"kind": {"counter": "poison"}, "who": {"Who": "THAT_PLAYER"}, **fields}
-    return {"GetCounters": _without_default(told, "who", {"Who": "YOU"})}
+    new = {"kind": {"counter": "poison"}, "who": {"Who": "THAT_PLAYER"}, **fields}
+    return {"GetCounters": _without_default(new, "who", {"Who": "YOU"})}
 
 
 def _place(name: str) -> Any:
@@ -120,11 +120,11 @@ def _by_its_word(field: str, words: Mapping[str, Any]) -> Callable[[Fields], Any
     field was left out.
     """
 
-    def told(fields: Fields) -> Any:
+    def new(fields: Fields) -> Any:
         (word,) = fields[field].values() if field in fields else (next(iter(words)),)
         return words[word]
 
-    return told
+    return new
 
 
 def _with(record: str, field: str, word: Any, **renamed: str) -> Callable[[Fields], Any]:
@@ -159,17 +159,17 @@ def _next_time(fields: Fields) -> Any:
 
 
 def _distributed(fields: Fields) -> Any:
-    told = {"kind": fields["kind"], "amount": fields.get("amount", _ITS_SHARE), "on": fields["on"]}
-    return {"PutCounters": told | ({"distributed": True} if "amount" in fields else {})}
+    new = {"kind": fields["kind"], "amount": fields.get("amount", _ITS_SHARE), "on": fields["on"]}
+    return {"PutCounters": new | ({"distributed": True} if "amount" in fields else {})}
 
 
 _ITS_SHARE = {"Number": "ITS_SHARE"}
 
 
 def _to_players(fields: Fields) -> Any:
-    told = {"prevented": {"Number": "THAT_MUCH"}, "to": [{"Whose": "ANYONE"}]}
+    new = {"prevented": {"Number": "THAT_MUCH"}, "to": [{"Whose": "ANYONE"}]}
     renamed = {"prevented" if name == "amount" else name: fields[name] for name in fields}
-    return {"ReplacesDamage": {**told, **renamed}}
+    return {"ReplacesDamage": {**new, **renamed}}
 
 
 def _time_counters(fields: Fields) -> Any:
@@ -187,11 +187,11 @@ _TIME, _THIS = {"counter": "time"}, {"What": "THIS"}
 def _renamed(record: str, usual: Fields | None = None, **renamed: str) -> Callable[[Fields], Any]:
     """A record some fields of which are called otherwise, and are left out where they are as usual now."""
 
-    def told(fields: Fields) -> Any:
+    def new(fields: Fields) -> Any:
         now = {renamed.get(name, name): what for name, what in fields.items()}
         return {record: {name: what for name, what in now.items() if (usual or {}).get(name) != what}}
 
-    return told
+    return new
 
 
 def _minus(fields: Fields) -> Any:

@@ -134,9 +134,10 @@ def bags_of(options: Iterable[Mana]) -> tuple[Bag, ...]:
 
 @lru_cache(maxsize=512)
 def _bags(options: tuple[Mana, ...]) -> tuple[Bag, ...]:
-    best = {a for a in options if not any(_is_less(a, b) for b in options)}
+    best = {a for a in options if not any(_is_less(a, b) for b in options)}  # less mana is never needed
     kinds = [kind for kind in range(len(SYMBOLS)) if any(option[kind] for option in best)]
     size, *others = {sum(option) for option in best}
+    # the kind of each mana is free if there are as many options as ways to choose `size` mana of these kinds
     if kinds and not others and len(best) == comb(len(kinds) + size - 1, size):
         return ((sum(1 << kind for kind in kinds),) * size,)
     return tuple(exactly(option) for option in sorted(best))

@@ -15,6 +15,7 @@ from manaburn.values import fields, is_kind_of_record
 
 _Kinds = tuple[type, ...]
 _Contents = Callable[[Any], Iterable[Any]]
+"""A function that returns what is directly in a record or tuple."""
 
 
 def parts_of(record: object, without: _Kinds = ()) -> Iterator[Any]:
@@ -68,6 +69,7 @@ _CONTENTS = _ContentsByClass()
 
 
 def _gather_parts(several: Iterable[Any], without: _Kinds, found: list[Any]) -> None:
+    """Add these records and all records in them to `found`."""
     for one in several:
         inside = _CONTENTS[type(one)]
         if inside is tuple:
@@ -78,6 +80,7 @@ def _gather_parts(several: Iterable[Any], without: _Kinds, found: list[Any]) -> 
 
 
 def _gather_words(several: Iterable[Any], without: _Kinds, found: list[object]) -> None:
+    """Add everything in these that is no record or tuple to `found`."""
     for one in several:
         inside = _CONTENTS[type(one)]
         if inside is None:

@@ -198,6 +198,7 @@ _SACRIFICED = tuple(
 
 
 def _each_unless(price: DiscardCards | SacrificeOther) -> ForEachPlayer:
+    """Return the effect that each player loses 2 life unless they pay a price."""
     loses = UnlessPaysPrice(price, (LoseLife(2, Who.THAT_PLAYER),), Who.THAT_PLAYER)
     return ForEachPlayer(Who.EACH_PLAYER, (loses,))
 

@@ -28,6 +28,9 @@ from manaburn.terms import CounterKind, Keyword
 
 
 def _role(name: str, *changes: Change, further: tuple[Ability, ...] = ()) -> CardDefinition:
+    """Return a Role token with the changes it makes to the enchanted creature, and further abilities. A
+    printed token keeps its name: it is not named after its subtypes, as one is that texts only describe.
+    """
     return card(
         name,
         None,

@@ -30,7 +30,7 @@ from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, 
 from manaburn.terms import CardType, CounterKind, Supertype, Zone
 from manaburn.values import replace
 
-_FOR_NO_OTHER_SPELLS = ManaMarks(
+_NOT_FOR_NONARTIFACT_SPELLS = ManaMarks(
     spendable=Spendable(
         spells=Filter(types=frozenset({CardType.ARTIFACT})), abilities_of=ANYTHING, anything_else=True
     )
@@ -121,7 +121,7 @@ POWERSTONE = token(
     "Powerstone",
     "",
     "Artifact — Powerstone",
-    abilities=(Activated(costs=(TAP,), effects=(replace(add("{C}"), marks=_FOR_NO_OTHER_SPELLS),)),),
+    abilities=(Activated(costs=(TAP,), effects=(replace(add("{C}"), marks=_NOT_FOR_NONARTIFACT_SPELLS),)),),
 )
 SHARD = token(
     "Shard",
@@ -204,4 +204,4 @@ TOKENS = (
     INCUBATOR,
     *ROLES,
 )
-"""The tokens that have a name in texts: of several with one name the later ones are told by their size."""
+"""The tokens that the text of a position may name. Several may have one name, as two kinds of Cats."""

@@ -231,7 +231,7 @@ def _refuse(found: _Read) -> None:
     """Raise UnknownCard, UnsupportedCard or UnplayableDeck if cards are missing that a game begins with."""
     missing = (each for each in found.deck.missing if not _is_aside(each, found.listed))
     names = list(dict.fromkeys(each.name for each in missing))
-    problems = [told for each in names[:_MOST_PROBLEMS] if (told := _problem(each, found.pool)) is not None]
+    problems = [why for each in names[:_MOST_PROBLEMS] if (why := _problem(each, found.pool)) is not None]
     if problems:
         first, *more = problems
         raise UnplayableDeck(found.deck.name, (first, *more), len(names) - len(problems)) if more else first

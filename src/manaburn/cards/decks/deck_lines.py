@@ -173,7 +173,7 @@ class _Reading:
         """
 
     def read(self, content: str, number: int) -> None:
-        """Parse one line."""
+        """Parse one line: a blank one, one about no card, a comment, a heading or an entry."""
         if not content:
             self.blank = self.blank or number
             if self.counted is not None and self._since(self.counted[1]) == self.counted[0]:
@@ -246,8 +246,9 @@ class _Reading:
         return any(each.section is section for each in self.listed)
 
     def _entry(self, content: str, where: str) -> None:
+        """Add the card of a line to the part of the deck in which it stands, or that marks beside it name."""
         content, comment = _without_comment(content)
-        if self.section is None:
+        if self.section is None:  # a part that is not played with: its cards are only counted
             self.left_out += (
                 int(content.split()[0].rstrip("xX")) if re.match(r"[0-9]{1,4}x?\s", content) else 0
             )

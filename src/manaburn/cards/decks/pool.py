@@ -44,10 +44,10 @@ class CardPool:
     """
 
     def __init__(self, source: CardSource | None = None, own: CardSource | None = None) -> None:
-        asked = ("find", "knows", "near", "playable")
+        methods = ("find", "knows", "near", "playable")
         self._sources = tuple(given for given in (own, source) if given is not None)
         for given in self._sources:
-            if not all(callable(getattr(given, each, None)) for each in asked):
+            if not all(callable(getattr(given, each, None)) for each in methods):
                 raise WrongArgument(
                     f"a source of cards, such as a CardStore, is expected here, not {shown(given)}"
                 )
@@ -87,7 +87,7 @@ class CardPool:
             names = dict.fromkeys((*error.near, *(near for s in self._sources for near in s.near(name))))
             where = "the card store" if self.source is not None else "your own cards"
             near = tuple(nearest(name, names, 0.6))
-            helps = self.source is None
+            helps = self.source is None  # then fetching a card store may bring the card
             raise UnknownCard(name, near, f"the catalogue and {where}", fetching_helps=helps) from None
 
     def _found_in_sources(self, name: str) -> CardDefinition | None:

@@ -1,5 +1,5 @@
 """This module turns the words that `in_words` puts together into plainer English: `plainer` applies a list of
-patterns, one after another (`_SHORTER`).
+patterns, one after another, so that each sees what those before it have made (`_SHORTER`).
 
 Templates produce "the end step of you begins"; the pattern for it makes that "your end step begins".
 """

@@ -114,20 +114,21 @@ def target_in_place(line: str) -> str:
     >>> target_in_place("target 1: you gain control of it; untap target 1 (target 1: creature)")
     'target creature: you gain control of it; untap that target'
     """
-    told, at = "", 0
+    done, at = "", 0
     for found in _TARGET.finditer(line):
+        # the ability to which these parentheses belong begins behind a quotation mark, if there is one
         scope = line[at : found.start()]
         start = max(scope.rfind('"') + 1, 0)
-        head, said = scope[:start], scope[start:]
+        head, ability = scope[:start], scope[start:]
         following = line[found.end() :].partition(" (target 1:")
         later = "target 1" in following[0] and not following[1]
-        if "target " in found[1].removeprefix("any target") or "target 1" not in said or later:
-            told += scope + found[0]
+        if "target " in found[1].removeprefix("any target") or "target 1" not in ability or later:
+            done += scope + found[0]
         else:
-            before, _, after = said.partition("target 1")
-            told += head + before + targeted(found[1]) + after.replace("target 1", "that target")
+            before, _, after = ability.partition("target 1")
+            done += head + before + targeted(found[1]) + after.replace("target 1", "that target")
         at = found.end()
-    return told + line[at:]
+    return done + line[at:]
 
 
 _ENCHANTED = ("artifact", "creature", "enchantment", "land", "planeswalker", "player")

@@ -13,6 +13,7 @@ from manaburn.cards.vocabulary.words.references import ControllerOf, What
 
 
 def _sacrificed_if_cast_for(cost: str) -> Triggered:
+    """Return the ability by which a permanent that was cast for this cost is sacrificed when it enters."""
     return Triggered(
         on=DoesDeed(Doing.ENTERS),
         effects=(SacrificeObjects(by=ControllerOf(What.THIS)),),  # whoever that is by then

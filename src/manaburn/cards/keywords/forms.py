@@ -1,7 +1,8 @@
-"""This module makes the cards that cards become if they are cast for certain alternative costs: `bestowed`,
-`mutating`, `awakened`, `prototyped` [cr2025-06-06 702.96, 702.103, 702.160].
+"""This module makes the other definition that a card has if it is cast for a certain alternative cost:
+`bestowed`, `mutating`, `awakened`, `prototyped` [cr2025-06-06 702.103, 702.113, 702.140, 702.160].
 
-Each function takes a definition and returns the other one.
+Each function takes the definition of the card and returns the other one, as the Aura that a bestowed creature
+card is. `CardDefinition.forms` keeps it by the name of the cost.
 """
 
 from __future__ import annotations

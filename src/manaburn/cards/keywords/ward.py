@@ -21,8 +21,8 @@ from manaburn.cards.vocabulary.words.references import What, Who
 
 
 def ward(costs: tuple[Cost, ...]) -> Triggered:
-    """Ward for mana, life, cards, permanents or evidence. Raises ValueError for costs that cannot be paid as
-    an ability resolves.
+    """Return ward for mana, life, cards, permanents or evidence. Raises ValueError for costs that cannot be
+    paid as an ability resolves.
     """
     countered = (CounterSpell(What.TARGETING),)
     unless: UnlessPays | UnlessPaysPrice
@@ -39,8 +39,8 @@ def ward(costs: tuple[Cost, ...]) -> Triggered:
 
 
 def is_ward(ability: Triggered) -> bool:
-    """Return whether a triggered ability is ward. Other abilities that counter what targets their source say
-    what its controller pays in other words.
+    """Return whether a triggered ability is ward. Other abilities that counter what targets their source name
+    the player who pays with another word than THAT_PLAYER.
     """
     match ability:
         case Triggered(

@@ -5,7 +5,8 @@ A record holds what its text says and no code. A triggered ability, for example,
 condition, targets and effects. `Ability` is the union of all kinds. `spell` and `choose_one` build the text
 of a spell. Effects are declared in `effects`, continuous changes in `changes`, the events that trigger in
 `events`; who and what is meant, numbers and conditions in `words`. The engine in `manaburn.rules` carries the
-abilities out.
+abilities out. `manaburn.cards.describing.in_words` describes a record by its template, `WORDS`; `brings`
+names the mechanics that a game with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations
@@ -370,10 +371,10 @@ class SpellText:
 
 
 def spell(*effects: Effect, targets: tuple[TargetSlot, ...] = (), costs: tuple[Cost, ...] = ()) -> SpellText:
-    """The text of a spell that has a single mode."""
+    """Return the text of a spell that has a single mode."""
     return SpellText(modes=(Mode(effects=effects, targets=targets),), additional_costs=costs)
 
 
 def choose_one(*modes: Mode) -> SpellText:
-    """The text of a modal spell of which one mode is chosen [cr2025-06-06 700.2]."""
+    """Return the text of a modal spell of which one mode is chosen [cr2025-06-06 700.2]."""
     return SpellText(modes=modes)

@@ -2,7 +2,8 @@
 "you may pay 2 life; if you don't, it enters tapped" [cr2025-06-06 614.1c, 614.12a].
 
 Each record is an ability of the permanent. `EnteringByChoice` is the union of them.
-`manaburn.rules.zones.entering` asks for them as the permanent enters.
+`manaburn.rules.zones.entering` asks for them as the permanent enters. `manaburn.cards.describing.in_words`
+describes a record by its template, `WORDS`.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ class EntersChoosing:
 
 @word
 class RevealFromHand:
-    """A matching card of one's hand is revealed."""
+    """The price is to reveal a matching card of one's hand."""
 
     WORDS = "reveal {cards@card} from your hand"
 
@@ -73,7 +74,7 @@ class Devour:
 
     what: Filter
     each: int | None
-    """None: as many for each as there are."""
+    """How many counters for each; None: as many as permanents are sacrificed."""
 
 
 @word
@@ -108,7 +109,7 @@ class Tribute:
 
 
 TRIBUTE = "tribute was paid"
-"""What is remembered of what an opponent has paid tribute to."""
+"""What is remembered of a permanent on which an opponent has put the counters of tribute."""
 
 
 @word

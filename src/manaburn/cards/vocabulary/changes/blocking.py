@@ -2,7 +2,8 @@
 `CantBeBlockedByNumber` (menace), `CanBlockOnly`, `BlocksAdditional` [cr2025-06-06 509.1b].
 
 `CantBeBlockedIfDefenderControls` stands for landwalk. The declaration of blockers asks for them:
-`manaburn.rules.combat.blocking`.
+`manaburn.rules.combat.blocking`. `manaburn.cards.describing.in_words` describes a record by its template,
+`WORDS`.
 """
 
 from __future__ import annotations
@@ -40,7 +41,9 @@ class AsLandwalk(Enum):
 
 @word
 class CantBeBlockedIfDefenderControls:
-    """Landwalk and its like [cr2025-06-06 702.14c]."""
+    """The creature can't be blocked while the defending player controls a matching permanent: landwalk and
+    its like [cr2025-06-06 702.14c].
+    """
 
     WORDS = "can't be blocked if the defending player controls {filter^}[ ({landwalk})]"
 

@@ -4,7 +4,9 @@
 
 `CharacteristicChange` is the union of the changes in layers, in the order of the layers:
 `manaburn.rules.layers` applies them. `RuleChange` has those that are asked for where the rule is. `Change` is
-the union of all, also of those in the other files of this folder.
+the union of all, also of those in the other files of this folder. `manaburn.cards.describing.in_words`
+describes a record by its template, `WORDS`; `brings` names the mechanics that a game with such a card needs
+(`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations
@@ -80,7 +82,7 @@ class BecomeCopy:
 
 @word
 class GainControl:
-    """Layer 2: control passes to a player [cr2025-06-06 613.1b], once that is certain to a particular one."""
+    """Layer 2: a player gains control of it; once that is certain, a particular one [cr2025-06-06 613.1b]."""
 
     WORDS = "{to} gains control of it"
 
@@ -176,7 +178,7 @@ class AddColors:
 
 @word
 class GainKeywords:
-    """Layer 6 [cr2025-06-06 613.1f]."""
+    """Layer 6: it has these keyword abilities [cr2025-06-06 613.1f]."""
 
     WORDS = "has {keywords}"
 
@@ -185,7 +187,7 @@ class GainKeywords:
 
 @word
 class LoseKeywords:
-    """Layer 6."""
+    """Layer 6: it loses these keyword abilities."""
 
     WORDS = "loses {keywords}"
 
@@ -203,7 +205,7 @@ class LoseLandwalk:
 
 @word
 class LoseAllAbilities:
-    """Layer 6."""
+    """Layer 6: it loses all abilities."""
 
     WORDS = "loses all abilities"
 
@@ -251,7 +253,7 @@ class DefinePowerToughness:
 
 @word
 class SetPowerToughness:
-    """Layer 7b [cr2025-06-06 613.4b]."""
+    """Layer 7b: its base power and toughness are these [cr2025-06-06 613.4b]."""
 
     WORDS = "has base power and toughness {power}/{toughness}"
 
@@ -271,7 +273,7 @@ class SetPowerOrToughness:
 
 @word
 class AddPowerToughness:
-    """Layer 7c, where counters apply too [cr2025-06-06 613.4c]."""
+    """Layer 7c, where counters apply too: it gets +X/+Y [cr2025-06-06 613.4c]."""
 
     power: Amount
     toughness: Amount
@@ -279,7 +281,7 @@ class AddPowerToughness:
 
 @word
 class SwitchPowerToughness:
-    """Layer 7d [cr2025-06-06 613.4d]."""
+    """Layer 7d: its power and toughness are switched [cr2025-06-06 613.4d]."""
 
     WORDS = "its power and toughness are switched"
 
@@ -444,4 +446,4 @@ __all__ = [
     "UntapsAtMost",
     "UntapsInEveryUntapStep",
 ]
-"""What is written down by its chapter and found here too."""
+"""The records that are declared in the other files of this folder, and can be imported from here too."""

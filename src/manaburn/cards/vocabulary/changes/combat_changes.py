@@ -3,7 +3,9 @@
 
 Words that need a point of view (you, this) are replaced by whom and what they mean as the effect begins to
 apply: see `bound` in `manaburn.rules.words.points_of_view`. The declarations ask for them:
-`manaburn.rules.combat.attacking` and `manaburn.rules.combat.blocking`.
+`manaburn.rules.combat.attacking` and `manaburn.rules.combat.blocking`. `manaburn.cards.describing.in_words`
+describes a record by its template, `WORDS`; `brings` names the mechanics that a game with such a card needs
+(`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations
@@ -154,7 +156,7 @@ class HasBandsWithOther:
 
 @word
 class AttacksIfAble:
-    """The creature attacks if able; `whom`: that player, planeswalker or battle."""
+    """The creature attacks if able; `whom`: it attacks that player, planeswalker or battle if able."""
 
     WORDS = "attacks[ {whom}] if able"
 
@@ -172,7 +174,7 @@ class Goaded:
 
 @word
 class BlocksIfAble:
-    """Blocks if able; `what`: that creature."""
+    """The creature blocks if able; `what`: it blocks that creature if able."""
 
     WORDS = "blocks[ {what}] if able"
 

@@ -2,7 +2,10 @@
 (`PreventsDamage`), or shield somebody from a source (`Shelter`) [cr2025-06-06 609.7, 614.1a, 615].
 
 A shield protects from so much damage or from all of it; the damage may be dealt to another instead, and
-further effects may follow. `manaburn.rules.replacement.damaging` applies them.
+further effects may follow. `manaburn.rules.replacement.damaging` applies them. THIS, THAT, THAT_PLAYER and
+the like are members of `What`, `Who` and `Number` in `manaburn.cards.vocabulary.words.references`.
+`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`; `brings` names the mechanics
+that a game with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

@@ -2,7 +2,8 @@
 `Skips`, `CantActivate`, `PermanentsEnter` and others.
 
 `RuleForPlayer` lists the changes without a parameter, such as that a player can't gain life. `PlayerRule` is
-the union of all.
+the union of all. `manaburn.cards.describing.in_words` describes a record by its template, `WORDS`; `brings`
+names the mechanics that a game with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

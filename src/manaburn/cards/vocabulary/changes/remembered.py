@@ -2,6 +2,7 @@
 that it returns from exile, or which modes were chosen [cr2025-06-06 700.2, 701.37b, 701.60b].
 
 Such a record changes nothing by itself; other rules ask whether the object has it.
+`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
 """
 
 from __future__ import annotations

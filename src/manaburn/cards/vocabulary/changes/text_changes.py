@@ -1,7 +1,8 @@
 """This module declares `ReplaceWord`: one word of a text is replaced with another, in layer 3 [cr2025-06-06
 612, 613.1c; cr2006-10-01 418.6].
 
-It is applied with the other layers, in `manaburn.rules.layers.layers`.
+It is applied with the other layers, in `manaburn.rules.layers.layers`. `manaburn.cards.describing.in_words`
+describes a record by its template, `WORDS`.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 clash (`Clash`) [cr2025-06-06 701.30, 705, 706].
 
 `manaburn.rules.effects.chance` carries them out, and keeps the results for later words.
+`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """This module declares the effects that deal damage (`DealDamage`, `EachDealsDamage`), and in which manner
 they do (`Manner`) [cr2025-06-06 120].
 
-`manaburn.rules.effects.effects_of_damage` carries them out.
+`manaburn.rules.effects.effects_of_damage` carries them out. `manaburn.cards.describing.in_words` describes a
+record by its template, `WORDS`.
 """
 
 from __future__ import annotations

@@ -2,7 +2,8 @@
 for a calculated amount or kinds, as in "{G} for each creature you control".
 
 `Kinds` says which types the mana may be, some of them known only from the game: `LandsCouldProduce`,
-`ColorsOf`. `manaburn.rules.mana.mana_making` works out the mana.
+`ColorsOf`. `manaburn.rules.mana.mana_making` works out the mana. `manaburn.cards.describing.in_words`
+describes a record by its template, `WORDS`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """This module declares effects that remove, move and double counters (`RemoveCounters`, `MoveCounters`,
 `DoubleCounters`), and keyword actions about counters such as `Explore` [cr2025-06-06 122.5-122.8, 701].
 
-`manaburn.rules.effects.permanents.moving_counters` carries them out.
+`manaburn.rules.effects.permanents.moving_counters` carries them out. `manaburn.cards.describing.in_words`
+describes a record by its template, `WORDS`.
 """
 
 from __future__ import annotations
@@ -83,7 +84,7 @@ class DoubleCounters:
 
 @word
 class Bolster:
-    """Counters on a creature of yours that has the least toughness [cr2025-06-06 701.39]."""
+    """Put that many +1/+1 counters on a creature of yours with the least toughness [cr2025-06-06 701.39]."""
 
     WORDS = "bolster {amount}"
 

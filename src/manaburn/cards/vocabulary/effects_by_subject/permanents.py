@@ -2,7 +2,8 @@
 `SacrificeTheRest` [cr2025-06-06 201.5b, 701.10, 701.12, 701.15, 701.27, 701.60a, 702.1c, 702.95].
 
 The commonest effects, such as `Destroy` and `Tap`, are declared in `manaburn.cards.vocabulary.effects`. Those
-of this module are carried out in `manaburn.rules.effects.permanents`.
+of this module are carried out in `manaburn.rules.effects.permanents`. `manaburn.cards.describing.in_words`
+describes a record by its template, `WORDS`.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 
 A `Price` can be costs, one of several amounts of mana (`PayOneOf`), the mana cost of an object (`PayCostOf`),
 or effects that are let happen (`LetHappen`). `manaburn.rules.effects.prices` asks the players and has them
-pay.
+pay. `manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 for each object (`ForEachObject`), or as long as a condition holds (`RepeatIf`).
 
 `manaburn.rules.effects.effects` carries them out, one time after another.
+`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
 """
 
 from __future__ import annotations

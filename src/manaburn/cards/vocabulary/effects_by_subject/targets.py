@@ -1,7 +1,8 @@
 """This module declares effects on the stack: `ChangeTargets` of a spell or ability, and `GainControlOfSpell`
 [cr2025-06-06 112.2, 115.7].
 
-`manaburn.rules.effects.changing_targets` carries them out.
+`manaburn.rules.effects.changing_targets` carries them out. `manaburn.cards.describing.in_words` describes a
+record by its template, `WORDS`.
 """
 
 from __future__ import annotations

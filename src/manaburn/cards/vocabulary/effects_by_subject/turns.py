@@ -2,7 +2,7 @@
 `ControlNextTurn`, `RestartGame` [cr2025-06-06 500.7-500.11, 614.10, 721].
 
 `manaburn.rules.effects.effects_of_time` carries them out: it edits the turns, phases and steps that are still
-to come.
+to come. `manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
 """
 
 from __future__ import annotations

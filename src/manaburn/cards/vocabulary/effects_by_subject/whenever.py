@@ -1,7 +1,8 @@
 """This module declares the triggered abilities that an effect creates: `Whenever` for a time, `Reflex` for
 "when you do" [cr2025-06-06 603.7].
 
-`manaburn.rules.effects.effects_of_time` begins them.
+`manaburn.rules.effects.effects_of_time` begins them. `manaburn.cards.describing.in_words` describes a record
+by its template, `WORDS`.
 """
 
 from __future__ import annotations

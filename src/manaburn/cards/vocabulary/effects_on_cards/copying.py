@@ -2,7 +2,7 @@
 (`BecomeCopies`), tokens (`CreateCopies`), spells (`CopySpell`) [cr2025-06-06 707].
 
 `Except` says what a copy has that its original has not, or lacks. `manaburn.rules.effects.permanents.copying`
-carries the effects out.
+carries the effects out. `manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
 """
 
 from __future__ import annotations

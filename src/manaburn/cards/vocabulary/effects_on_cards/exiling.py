@@ -2,6 +2,8 @@
 [cr2025-06-06 702.62, 702.143, 702.170], and `PayCosts`, by which costs are paid as effects are carried out.
 
 `manaburn.rules.effects.cards.exiling` and `manaburn.rules.casting.special_actions` carry them out.
+`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`; `brings` names the mechanics
+that a game with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations
@@ -23,15 +25,15 @@ PLOT = "plot"
 
 
 def gained_foretell(less: int) -> str:
-    """The name of the foretell cost that an effect gives a card: its mana cost with so much less generic
-    mana.
+    """Return the name of the foretell cost that an effect gives a card: its mana cost with so much less
+    generic mana.
     """
     return f"{FORETELL}{FOR_ITS_MANA_COST} reduced by {less}"
 
 
 @word
 class PayCosts:
-    """Pay these costs, which are no mana, one after another; that they can be paid was seen before."""
+    """Pay these costs, which are no mana, one after another: it was checked before that they can be paid."""
 
     WORDS = "pay {costs,}"
 
@@ -52,7 +54,7 @@ class AnnounceSymbols:
 
 @word
 class FinishSpecialAction:
-    """A special action is taken now that it is paid for and done."""
+    """Note that a player has taken a special action, once it is paid for and done."""
 
     WORDS = "that is {action}"
 

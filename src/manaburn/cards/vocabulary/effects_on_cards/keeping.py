@@ -1,7 +1,8 @@
 """This module declares effects after which players keep only some of their cards: a hand cut down to a number
 (`DiscardDownTo`), a library cut down to a few cards (`KeepOnTop`).
 
-`manaburn.rules.effects.cards.keeping` carries them out.
+`manaburn.rules.effects.cards.keeping` carries them out. `manaburn.cards.describing.in_words` describes a
+record by its template, `WORDS`.
 """
 
 from __future__ import annotations

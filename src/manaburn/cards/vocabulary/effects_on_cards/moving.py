@@ -3,6 +3,7 @@ time (`ExileUntil`), and how what is put onto the battlefield enters [cr2025-06-
 400, 610.3].
 
 `Place` lists where an object can be put. `manaburn.rules.effects.cards.moving` carries them out.
+`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
 """This module declares the effect that unlocks a door of a Room (`UnlockDoor`), and the names of its forms
 with both doors locked and both unlocked [cr2025-06-06 709.5].
+
+`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 permanents enter by effects (`Arrival`): tapped, attacking, blocking [cr2025-06-06 111, 114, 508.4, 509.4].
 
 `manaburn.rules.effects.permanents.effects_on_permanents` creates the tokens.
+`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
 """
 
 from __future__ import annotations

@@ -3,7 +3,9 @@
 
 Each describes what may cause it, mostly by a `Subject`: the source itself, or a `Filter`. `TriggerEvent` is
 the union of all, also of those in the other two files. What happened is matched with them in
-`manaburn.rules`.
+`manaburn.rules`. THIS, THAT, THAT_PLAYER and the like are members of `What`, `Who` and `Number` in
+`manaburn.cards.vocabulary.words.references`. `manaburn.cards.describing.in_words` describes a record by its
+template, `WORDS`.
 """
 
 from __future__ import annotations
@@ -250,7 +252,7 @@ class CastsSpell:
 
 @word
 class BecomesTapped:
-    """A permanent becomes tapped; or: such a player taps it."""
+    """The ability triggers when a permanent becomes tapped; with `by`, only when such a player taps it."""
 
     WORDS = "{subject^} becomes tapped[ by {by}]"
 
@@ -319,4 +321,4 @@ TriggerEvent = (
 )
 
 __all__ = ["DamageKind", "DamageTo", "Recipients"]
-"""What is written down by its subject and found here too."""
+"""The records that are declared in `damage_watched`, and can be imported from here too."""

@@ -2,7 +2,9 @@
 `BecomesTarget`, `Sacrifices`, `CountersChange`, `GraveyardChanges`, `LosesLife` [cr2025-06-06 603].
 
 `OneOrMore` wraps an event: several of them at the same time then trigger once. What happened is matched with
-them in `manaburn.rules.happening`.
+them in `manaburn.rules.happening`. THIS, THAT, THAT_PLAYER and the like are members of `What`, `Who` and
+`Number` in `manaburn.cards.vocabulary.words.references`. `manaburn.cards.describing.in_words` describes a
+record by its template, `WORDS`.
 """
 
 from __future__ import annotations
@@ -95,8 +97,8 @@ class Mills:
 
 @word
 class LosesLife:
-    """A player loses life, that is also: is dealt damage; or pays life. The amount is how much; of `exactly`
-    so much, it is what they lose at the same time.
+    """The ability triggers when a player loses life, also by damage dealt to them or by paying it. The amount
+    is how much. `exactly`: only if they lose so much at the same time.
     """
 
     WORDS = "{whose} loses life[, exactly {exactly}]"

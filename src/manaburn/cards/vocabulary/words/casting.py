@@ -4,7 +4,8 @@
 
 The records are abilities that function while the card is cast; `OfCasting` is the union of them. An
 alternative cost has a name, such as "flashback", by which other words ask whether it was paid. The rules for
-them are in `manaburn.rules.casting`.
+them are in `manaburn.rules.casting`. `manaburn.cards.describing.in_words` describes a record by its template,
+`WORDS`; `brings` names the mechanics that a game with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations
@@ -96,16 +97,18 @@ RETRACE = "retrace"
 """
 
 FOR_ITS_MANA_COST = " for its mana cost"
-"""What follows the name of such a cost, where an effect gives it a card, at the price of its mana cost."""
+"""What follows the name of a cost that an effect gives a card, if it is the card's mana cost: "flashback for
+its mana cost".
+"""
 
 
 def gained_flashback(cost: ManaCost | None = None) -> str:
-    """The name of the flashback cost that an effect gives a card: its mana cost, or another."""
+    """Return the name of the flashback cost that an effect gives a card: its mana cost, or another."""
     return FLASHBACK + FOR_ITS_MANA_COST if cost is None else f"{FLASHBACK} for {cost}"
 
 
 def gained_escape(cards: int) -> str:
-    """The name of the escape cost that an effect gives a card: its mana cost and so many cards."""
+    """Return the name of the escape cost that an effect gives a card: its mana cost and so many cards."""
     return f"{ESCAPE}{FOR_ITS_MANA_COST} and {cards} other cards"
 
 
@@ -126,7 +129,7 @@ FOR_A_CARD_ALIKE = "a card that shares a color"
 
 
 def cost_of_keyword(keyword: str, cost: ManaCost) -> str:
-    """The name of the alternative cost that an effect gives spells by giving them a keyword."""
+    """Return the name of the alternative cost that an effect gives spells by giving them a keyword."""
     return f"{keyword} for {cost}"
 
 

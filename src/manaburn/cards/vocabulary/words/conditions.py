@@ -2,6 +2,8 @@
 of other conditions, `WasCast` and `WasChosen` of the past.
 
 Simple conditions, and `Condition`, the union of all, are declared in `references`.
+`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`; `brings` names the mechanics
+that a game with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

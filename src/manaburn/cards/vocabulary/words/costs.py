@@ -4,6 +4,7 @@
 `Cost` is the union of all. They are paid to cast a spell, to activate an ability, to attack or to block.
 `pay` makes a mana payment from a short text, and `kind_of` tells of what kind a cost is.
 `manaburn.rules.mana.costs` says whether one can be paid, and has it paid.
+`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
 """
 
 from __future__ import annotations
@@ -214,7 +215,7 @@ class RevealCards:
 
 @word
 class Behold:
-    """Choose matching permanents you control, or cards of your hand to reveal [cr2025-06-06 701.4a]."""
+    """Choose matching permanents you control, or reveal such cards of your hand [cr2025-06-06 701.4a]."""
 
     WORDS = "choose {number} {filter#} you control, or reveal such cards of your hand"
 
@@ -454,9 +455,8 @@ Cost = (
     | Forage
     | ForX
 )
-"""What a spell or an activated ability can cost."""
+"""What a spell or an activated ability can cost; `Costs` is all that one of them costs."""
 Costs = tuple[Cost, ...]
-"""All that one of them costs."""
 
 Exerting = Literal[CostOfThis.EXERT]
 DeclarationCost = (
@@ -471,7 +471,7 @@ def kind_of(cost: Cost) -> type | CostOfThis:
 
 
 def pay(text: str) -> PayManaCost:
-    """A mana payment from its text: `pay("{1}{R}")`."""
+    """Return a mana payment from its text: `pay("{1}{R}")`."""
     return PayManaCost(ManaCost.parse(text))
 
 

@@ -4,6 +4,8 @@ creature with flying".
 Each field of a filter states one thing, such as types, colors, a controller or a bound on power. An object
 matches if all that is stated holds. The enums before it name the conditions that have several members
 (`Whose`, `CombatRole`, `Being`); constants such as `CREATURE` are at the end.
+`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`; `brings` names the mechanics
+that a game with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations
@@ -161,7 +163,7 @@ CAME_THERE = (Being.CAME_FROM_ANYWHERE, Being.CAME_FROM_BATTLEFIELD, Being.CAME_
 """What a card in a graveyard is by how it came there."""
 
 BEHIND_NOUN = (Being.WAS_CAST, Being.NOT_CAST_FROM_HAND, *CAME_THERE)
-"""Those that are said after the noun."""
+"""The members of `Being` that are said after the noun, in a description."""
 
 
 class PairedStatus(Enum):
@@ -335,7 +337,9 @@ class Filter:
 _OF_THE_SOURCE = frozenset(
     (CombatRole.BLOCKING_THIS, CombatRole.BLOCKED_BY_THIS, CombatRole.ATTACKING_ENCHANTED_PLAYER)
 )
+"""What an object does in combat with the source of the description."""
 _ASKING_OF_THE_SOURCE = ("damaged", "utmost", "chosen", "not_chosen", "pairing", "bounds")
+"""The fields that may ask of the source what another source would answer otherwise."""
 
 _OF_A_SIDE = frozenset((Whose.ANYONE, Whose.YOU, Whose.OPPONENT, Whose.ANOTHER_PLAYER, Whose.TEAMMATE))
 
@@ -360,9 +364,10 @@ OF_STATUS = (
     *("controlled_by", "status", "combat", "token", "nontoken", "commander", "owner", "being", "pairing"),
     *("designated", "counter", "wearing", "costs", "could_produce"),
 )
-"""Those that state what an object is besides, whatever else there is."""
+"""The fields that state what else an object is, by itself, whatever other objects there are."""
 
 _NOT_ASKED = {each.name: each.default for each in fields(Filter)}
+"""The value with which each field states nothing."""
 
 _ASKING_LITTLE = frozenset(
     (
@@ -394,6 +399,7 @@ _ASKING_MORE = {
     for each in fields(Filter)
     if each.name not in _ASKING_LITTLE and each.default is not MISSING
 }
+"""The other fields, with the value with which each states nothing."""
 
 ANYTHING = Filter()
 

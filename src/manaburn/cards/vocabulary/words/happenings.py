@@ -1,7 +1,8 @@
 """This module declares `Happened`: an amount that counts the objects to which something happened in a turn,
 as in "for each creature that died this turn" [cr2025-06-06 608.2i].
 
-`Happening` lists what can have happened, `InTurn` in which turn.
+`Happening` lists what can have happened, `InTurn` in which turn. `manaburn.cards.describing.in_words`
+describes a record by its template, `WORDS`.
 """
 
 from __future__ import annotations

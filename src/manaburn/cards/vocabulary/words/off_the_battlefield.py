@@ -1,5 +1,8 @@
 """This module declares `OffTheBattlefield`: what a static ability affects if that is cards in other zones, or
 spells [cr2025-06-06 109.2, 611.3a].
+
+`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`; `brings` names the mechanics
+that a game with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

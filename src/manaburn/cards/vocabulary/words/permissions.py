@@ -3,6 +3,8 @@
 
 The enums name what a permission says besides: the price (`Price`), the mana that may be spent (`Spending`),
 the faces of the card (`Faces`). The rules for them are in `manaburn.rules.casting.permissions`.
+`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`; `brings` names the mechanics
+that a game with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
 """This module declares what players choose in words, a color, a type or a name (`Said`), and what is then of
 the chosen quality (`IsOfChosen`, "the chosen color") [cr2025-06-06 607.2d, 614.12].
+
+`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
 """
 
 from __future__ import annotations

@@ -3,7 +3,8 @@
 
 Everything is seen from the source and its controller: `Who.YOU`, `What.THIS`. A target is a slot of the
 ability, and effects refer to it by its place: `Chosen` with 0 is the first one. `speaks_of` finds whether a
-part of a text means something.
+part of a text means something. `manaburn.cards.describing.in_words` describes a record by its template,
+`WORDS`.
 """
 
 from __future__ import annotations
