@@ -38,20 +38,21 @@ from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 
 
 def action_text(state: GameState, action: Action, viewer: int | None = None) -> str:
-    """Return an action as text; `parse_action` reads it back, and no two legal actions share one. Told to a
+    """Return an action as text; `parse_action` reads it back, and no two legal actions share one. Shown to a
     viewer, what they may not know has no name.
     """
-    return _Teller(state, viewer).text(action)
+    return _ActionWriter(state, viewer).text(action)
 
 
-class _Teller:
-    """The teller writes actions for a viewer, or for whoever may know everything."""
+class _ActionWriter:
+    """The writer of actions for a viewer, or for whoever may know everything."""
 
     def __init__(self, state: GameState, viewer: int | None) -> None:
         self.state = state
         self.viewer = None if viewer is None else PlayerId(viewer)
 
     def text(self, action: Action) -> str:
+        """Return an action as text."""
         match action:
             case d.Pass():
                 return "pass"
@@ -90,6 +91,7 @@ class _Teller:
     def _list(
         self, action: d.Targets | d.Attack | d.Block | d.Order | d.AssignDamage | d.Choose | d.Divide
     ) -> str:
+        """Return an action that is a list of parts: its word, a colon, the parts between commas."""
         label, target = self.label, self.target
         match action:
             case d.Targets(targets):
@@ -97,8 +99,8 @@ class _Teller:
             case d.Attack(pairs, bands):
                 word, parts = "attack", [f"{label(a)} > {target(t)}" for a, t in pairs]
                 if bands:
-                    told = (f" / band: {self.labels(band)}" for band in bands)
-                    return f"{word}: {', '.join(parts)}{''.join(told)}"
+                    further = (f" / band: {self.labels(band)}" for band in bands)
+                    return f"{word}: {', '.join(parts)}{''.join(further)}"
             case d.Block(pairs):
                 word, parts = "block", [f"{label(b)} > {label(a)}" for b, a in pairs]
             case d.Order(order):
@@ -129,11 +131,13 @@ class _Teller:
         return [str(index + 1) for index in order]
 
     def _activation(self, action: d.ActivateAbility) -> str:
+        """Return the activation of an ability; its number is left out where no other could be meant."""
         name = self.label(action.source)
         which = f" ability {action.ability + 1}"
         if action.mana is None:
-            plain = [] if name.startswith("#") else stack_abilities(self.state, action.source)
-            return f"activate {name}" + ("" if plain == [action.ability] else which)
+            # how many abilities an object has that the viewer may not know is not told them either
+            possible = [] if name.startswith("#") else stack_abilities(self.state, action.source)
+            return f"activate {name}" + ("" if possible == [action.ability] else which)
         same = mana_abilities_for(self.state, action.source, action.mana)
         text = f"tap {name} for {mana_text(action.mana)}" + ("" if same == [action.ability] else which)
         if any(action.spent):

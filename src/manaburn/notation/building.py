@@ -51,12 +51,12 @@ from manaburn.values import replace
 
 MOST_EFFECTS_ON_PERMANENTS = 250_000
 """So many permanents times continuous effects: the time in which a board is worked out grows with that."""
-_TOLD = 5
-"""So many reasons are told."""
+_MOST_REASONS = 5
+"""How many reasons an error has at the most."""
 
 
 class Builder(Header):
-    """The builder makes a state: `build` is called once, and calls the others in their order."""
+    """The builder makes a state: `build` is called once, and calls the methods here and in base classes."""
 
     def __init__(self, sheet: Sheet, edition: Edition | None) -> None:
         rules = edition or written_edition(sheet)
@@ -90,7 +90,7 @@ class Builder(Header):
         self.put_damage_on_stack()
         moments.announce_usual_orders(self.state)
         self.set_question()
-        self._tell_who_knows()
+        self._set_who_knows()
         return self.state
 
     def _bless(self) -> None:
@@ -98,13 +98,14 @@ class Builder(Header):
         state = self.state
         if any(Keyword.ASCEND in state.objects[id].definition.keywords for id in state.permanents):
             ascend(state)
-            state.derived = None  # the combat that it depends on is not told yet
+            state.derived = None  # the combat that it depends on is not set up yet
 
     # Objects
 
     def _number_objects(self) -> None:
         """Objects without a number get one in the order in which they are written, after all given numbers;
-        but among the hidden cards of one place the order is secret.
+        but among the hidden cards of one place the order is secret. The number after that of a permanent
+        stays free, for its timestamp.
         """
         given = [entry.id for entry in self.sheet.entries if entry.id is not None]
         following = max(given) + 2 if given else FIRST_OBJECT_ID
@@ -121,6 +122,7 @@ class Builder(Header):
         self._number_hidden_cards_in_secret()
 
     def _number_hidden_cards_in_secret(self) -> None:
+        """Exchange the numbers just given among the hidden cards of each place, in a secret order."""
         places: dict[tuple[int | None, Zone], list[int]] = {}
         for index, entry in enumerate(self.sheet.entries):
             if entry.id is None and (entry.zone in HIDDEN_ZONES or entry.face_down):
@@ -131,6 +133,7 @@ class Builder(Header):
                 self.ids[index] = id
 
     def _fill_players(self) -> None:
+        """Set what the lines of the players say of them: life, counters, mana and so on."""
         for player, seat in zip(self.state.players, self.sheet.seats, strict=True):
             player.life, player.in_game = seat.life, not seat.lost
             player.left_after = 0 if seat.lost else None
@@ -198,6 +201,7 @@ class Builder(Header):
             )
 
     def _make_objects(self) -> None:
+        """Make the object of each entry, and put it into its zone."""
         state, card = self.state, 0
         for id, entry in sorted(zip(self.ids, self.sheet.entries, strict=True), key=lambda pair: pair[0]):
             token = "token" in entry.words
@@ -223,7 +227,7 @@ class Builder(Header):
         self._give_the_ring()
 
     def _give_the_ring(self) -> None:
-        """Give the emblem to players whom the Ring has tempted, if it is not told [cr2025-06-06 701.54c]."""
+        """Give the emblem to players whom the Ring has tempted, if none is listed [cr2025-06-06 701.54c]."""
         for player, seat in zip(self.state.players, self.sheet.seats, strict=True):
             if seat.tempted and not has_the_ring(self.state, player.id):
                 emblem = GameObject(
@@ -232,8 +236,8 @@ class Builder(Header):
                 self.state.objects[emblem.id] = emblem
                 put_into_zone(self.state, emblem)
 
-    def _tell_who_knows(self) -> None:
-        """Set what players know of hidden cards they have seen: it is the first that happened."""
+    def _set_who_knows(self) -> None:
+        """Note which hidden cards players have seen, as events at the beginning of the log."""
         known: dict[tuple[PlayerId, PlayerId], list[ObjectId]] = {}
         for id, entry in zip(self.ids, self.sheet.entries, strict=True):
             for word in entry.words:
@@ -246,6 +250,7 @@ class Builder(Header):
             self.state.happened.append(LookedAt(player, owner, tuple(cards), names))
 
     def _put_in_zone(self, entry: SheetEntry, id: ObjectId) -> None:
+        """Put an object of a player into its zone; a permanent gets its record. Spells come later."""
         state = self.state
         if entry.seat is None:
             return
@@ -266,6 +271,7 @@ class Builder(Header):
         self.battlefield.add(id, entry.name)
 
     def _count_ids(self) -> None:
+        """Set the next id after all ids and timestamps that are given."""
         used = [*self.ids, *(p.timestamp for p in self.state.permanents.values())]
         self.state.next_id = max(used, default=FIRST_OBJECT_ID - 1) + 1
 
@@ -301,9 +307,9 @@ def refuse_the_impossible(state: GameState, lines: Mapping[int, int]) -> None:
     """
     found = list(dict.fromkeys(impossibilities(state)))
     if found:
-        further = len(found) - _TOLD
+        further = len(found) - _MOST_REASONS
         more = f"; and {further} more" if further > 0 else ""
-        text = "; ".join(_told(problem, lines) for problem in found[:_TOLD])
+        text = "; ".join(_with_its_line(problem, lines) for problem in found[:_MOST_REASONS])
         raise NotationError(f"no game can come to this position: {text}{more}")
 
 
@@ -329,6 +335,7 @@ def _looks_at_all(effect: Acting) -> bool:
     return not is_of_one or looks_around(effect)
 
 
-def _told(problem: Problem, lines: Mapping[int, int]) -> str:
+def _with_its_line(problem: Problem, lines: Mapping[int, int]) -> str:
+    """Return a problem with the line in which the first of its objects was written, if it has any."""
     where = next((lines[id] for id in problem.objects if id in lines), None)
     return str(problem) if where is None else f"line {where}: {problem}"

@@ -149,13 +149,14 @@ class Header(Statuses):
                     state.players[player].own_turns = own
 
     def _set_options(self) -> None:
-        told, teams = self._header("options"), self._header("teams")
-        if told is None and teams is None:
+        """Set the options and teams of the game, and who is within whose range. Raises NotationError."""
+        given, teams = self._header("options"), self._header("teams")
+        if given is None and teams is None:
             return
-        text, line = told or teams or ("", 0)
+        text, line = given or teams or ("", 0)
         groups = _read_teams(*teams, self.player) if teams is not None else ()
         try:
-            options = _read_options("" if told is None else text, line, groups)
+            options = _read_options("" if given is None else text, line, groups)
             refuse_options(self.edition, options, len(self.state.players))
             self.state.options = options
             refuse_unequal_totals(self.state)
@@ -174,6 +175,7 @@ class Header(Statuses):
             self.state.game.day_or_night = times[entry[0].casefold()]
 
     def _step(self) -> Step | None:
+        """Return the step that the header names, or the main phase; None for `none`. Raises NotationError."""
         text, line = self._header("step") or (Step.PRECOMBAT_MAIN.value, 0)
         wanted = text.casefold().removesuffix(" step").removesuffix(" phase").strip()
         if wanted == "none":
@@ -213,11 +215,13 @@ class Header(Statuses):
             state.turn.passes = amount(*passes, "a number of players")
 
     def _are_checks_due(self) -> bool:
+        """Return whether a state-based action would be performed now."""
         if derive(self.state).reads:
-            self.state.derived = None  # the moment that it depends on is not told yet
+            self.state.derived = None  # the moment that it depends on is not set up yet
         return check_state_based_actions(self.state.clone())
 
     def _ask(self, player: PlayerId, name: str, line: int, *, due: bool) -> None:
+        """Ask a player the question of the moment; if checks are `due`, after them. Raises NotationError."""
         state = self.state
         if "priority" in self.sheet.header:
             moments.give_priority(state, player)

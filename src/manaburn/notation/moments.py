@@ -164,4 +164,5 @@ def put_question_of_step(state: GameState, player: PlayerId) -> bool:
 
 
 def _after(player: PlayerId, players: list[PlayerId]) -> tuple[PlayerId, ...]:
+    """Return the players who come after one of these players."""
     return tuple(players[players.index(player) + 1 :]) if player in players else ()

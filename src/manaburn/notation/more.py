@@ -135,7 +135,7 @@ def _opened(node: Any) -> tuple[str, Any]:
 
 
 def apply_difference(base: GameState, more: dict[str, Any]) -> GameState:
-    """Return the state that `difference` was told. Raises NotationError for what it did not write."""
+    """Return the state of which `difference` wrote `more`. Raises NotationError for what it did not write."""
     unknown = more.keys() - {"cards", "since", "gone", "definitions", "state", "version"}
     if unknown:
         raise NotationError(f"'more:' holds {min(unknown)!r}, which this release does not know")
@@ -163,6 +163,7 @@ def apply_difference(base: GameState, more: dict[str, Any]) -> GameState:
 
 
 def _put(node: Any, path: list[str], value: Any) -> Any:
+    """Return a JSON tree with a value in place of the part at a path."""
     if not path:
         return value
     tag, content = _opened(node)
@@ -178,6 +179,7 @@ def _put(node: Any, path: list[str], value: Any) -> Any:
 
 
 def _numbers(text: str) -> list[int]:
+    """Return the numbers that `_ranges` wrote. Raises AttributeError for another text."""
     found: list[int] = []
     for part in text.split():
         first, last = re.fullmatch(r"(\d{1,9})(?:-(\d{1,9}))?", part).groups()  # type: ignore[union-attr]  # caught

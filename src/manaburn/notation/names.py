@@ -118,6 +118,7 @@ def split_reference(text: str) -> tuple[str, int | None]:
 
 
 def _never(text: str) -> bool:
+    """Return that no text is a name for sure."""
     return False
 
 
@@ -212,6 +213,7 @@ class Dictionary:
         return self._names[key]
 
     def _find_name(self, definition: CardDefinition, token: bool) -> str:
+        """Return the name of a definition; one that the dictionary does not have is added to `further`."""
         name = plain(_TOKEN_NAMES.get(definition, definition.name) if token else definition.name)
         if CATALOGUE.get(name) is not None or name.casefold() in _TOKENS:
             if self.definition(name, token=token) == definition:
@@ -354,6 +356,7 @@ class ReadingContext:
         return combat is not None and (id in combat.attacks or id in combat.blocks)
 
     def _traits(self, id: ObjectId) -> tuple[object, ...]:
+        """Return what makes one object differ from another, as far as an action is concerned."""
         object = self.state.objects[id]
         p = self.state.permanents.get(id)
         status = (

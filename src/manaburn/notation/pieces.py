@@ -1,6 +1,6 @@
 """This module cuts the text of a position into pieces: its lines, lists and numbers, and the words in
 parentheses behind an object (`read_words`); it refuses words that cannot be said of such an object. What they
-mean for a state is told in `manaburn.notation.statuses` and `manaburn.notation.building`.
+mean for a state, `manaburn.notation.statuses` and `manaburn.notation.building` find out.
 
 Each function here takes time in proportion to the length of its text, whatever that holds.
 """
@@ -130,9 +130,9 @@ def amount(text: str, line: int, what: str) -> int:
 
 COMMANDER, SECOND_COMMANDER = "commander", "second commander"
 COMPANION = "companion"
-"""Of what lies with the command zone, and is outside the game."""
+"""The word for a card that is listed with the command zone, but is outside the game."""
 KNOWN_TO = "known to"
-"""A card in a hand or library: by which players, besides who sees it there."""
+"""The words before the players who know a card in a hand or library, besides who sees it there."""
 
 _ANYWHERE = ("token", COMMANDER, SECOND_COMMANDER)
 _OF_SPELLS = (

@@ -39,8 +39,8 @@ from manaburn.state.records.records import Permanent, Player
 from manaburn.terms import COUNTERS_OF_THE_RULES, CounterKind, ObjectId, Target, Zone, is_player
 
 GAP = "   "
-_STIRS = events.Moved | events.Shuffled | events.LibraryArranged
-"""After that the text of a position no longer tells what players knew."""
+_ENDS_KNOWLEDGE = events.Moved | events.Shuffled | events.LibraryArranged
+"""The events after which the text of a position no longer has what players knew of hidden cards."""
 
 
 def parse_position(text: str, edition: Edition | None = None, cards: CardPool = CATALOGUE_ALONE) -> GameState:
@@ -70,6 +70,7 @@ def position_text(state: GameState) -> str:
     """Return a state as text; `parse_position` makes an equal state of it."""
     writer = _Writer(state)
     lines = writer.lines()
+    # the readable lines are read back: what differs from the state then goes into the line `more:`
     further = {name: encode(definition) for name, definition in writer.dictionary.further.items()}
     fields: dict[str, Any] = {"definitions": further, "version": VERSION} if further else {}
     base = Builder(read_sheet("\n".join((*lines, f"more: {json.dumps(fields)}"))), None).build()
@@ -124,10 +125,11 @@ class _Writer:
         self.players = player_names(state)
         self.dictionary = Dictionary(day=state.edition.in_force)
         self.known = known_from_the_start(state.happened)
-        if self.known and any(isinstance(event, _STIRS) for event in state.happened):
+        if self.known and any(isinstance(event, _ENDS_KNOWLEDGE) for event in state.happened):
             self.known = []
 
     def lines(self) -> list[str]:
+        """Return the header, the lines of each player, and the stack."""
         lines = [self._header()]
         for player in self.state.players:
             lines.extend(self._player(player))
@@ -171,6 +173,7 @@ class _Writer:
         return [GAP.join(self._parts_of_a_player(player)), *self._zones_of(player)]
 
     def _parts_of_a_player(self, player: Player) -> list[str]:
+        """Return the parts of a player's first line: name and life, what is counted of them, their hand."""
         first = [f"{self.players[player.id]} {player.life}" + ("" if player.in_game else " lost")]
         first += [f"{kind.value}: {number}" for kind, number in player.counters]
         if player.mana != NO_MANA:
@@ -189,11 +192,11 @@ class _Writer:
             times = (str(casts.get(place, 0)) for place in range(max(casts) + 1))
             first.append(f"commander cast: {' and '.join(times)}")
         if player.commander_damage:
-            told = (
+            damage = (
                 f"{self.players[by]}{SECOND_OF if place else ''} {dealt}"
                 for by, place, dealt in player.commander_damage
             )
-            first.append(f"commander damage: {', '.join(told)}")
+            first.append(f"commander damage: {', '.join(damage)}")
         if player.next_controller is not None:
             first.append(f"next turn by: {self.players[player.next_controller]}")
         if player.hand:
@@ -244,7 +247,7 @@ class _Writer:
         return f"{self._name(id)}#{id}" if id in self.state.objects else f"gone#{id}"
 
     def _cards(self, ids: Iterable[ObjectId]) -> str:
-        """Cards that lie together; neighbours of one name share it."""
+        """Return cards that lie together, as `Forest#3#4, Shock#7`: neighbours of one name share it."""
         parts: list[tuple[str, str]] = []
         for id in ids:
             name, words = self._name(id), ["token"] if self._is_token(id) else []
@@ -263,6 +266,7 @@ class _Writer:
         return self._label(permanent.id) + (f" ({', '.join(words)})" if words else "")
 
     def _belonging(self, permanent: Permanent) -> Iterable[str]:
+        """Yield what a permanent is, whose it is, and what was chosen for it."""
         object = self.state.objects[permanent.id]
         if object.card is None:
             yield "token"
@@ -284,6 +288,7 @@ class _Writer:
             yield f"chosen {said.quality.name.lower()} {word}"
 
     def _roles(self, id: ObjectId) -> Iterable[str]:
+        """Yield what a creature does in combat now."""
         combat = self.state.combat
         if combat is None or self.state.turn.phase is None:
             return
@@ -299,6 +304,7 @@ class _Writer:
             yield "blocking " + " and ".join(self._label(attacker) for attacker in combat.blocks[id])
 
     def _condition(self, permanent: Permanent) -> Iterable[str]:
+        """Yield the status of a permanent, its counters, and what it did this turn."""
         for player in self.state.players:
             if permanent.id in player.phased_out:
                 indirectly = permanent.id in player.indirectly_phased_out
@@ -344,6 +350,7 @@ class _Writer:
         return "nothing"
 
     def _spell(self, item: SpellOnStack) -> str:
+        """Return a spell on the stack, as `Fireball#31 (by Anna, targets Ben, X 3)`."""
         object = self.state.objects[item.id]
         words = ["token"] if object.card is None else []
         if leading := self._as_commander(item.id):

@@ -1,7 +1,8 @@
 """This module reads the action that a player says, as text: `parse_action` makes it precise by the pending
 question. Its table `_READERS` at the end has a function for each first word.
 
-Whether the action is legal is for the judge; here it only has to be understood.
+Each function gets a `ReadingContext`, which finds what names mean, and the text after the first word. Whether
+the action is legal is judged elsewhere (`manaburn.questions`); here it only has to be understood.
 """
 
 from __future__ import annotations
@@ -79,17 +80,17 @@ def is_said_with_priority(text: str) -> bool:
     return verb in _WITH_PRIORITY
 
 
-def _reader_of(said: str) -> tuple[Callable[[ReadingContext, str], Action], str]:
-    """Return what reads an action that begins with such a verb, and what follows that. Raises
+def _reader_of(sentence: str) -> tuple[Callable[[ReadingContext, str], Action], str]:
+    """Return the function for the first word of a sentence, and the text after that word. Raises
     NotationError.
     """
-    match = _VERB.match(said)
+    match = _VERB.match(sentence)
     reader = _READERS.get(match[1].casefold()) if match else None
     if match is None or reader is None:
-        word = said.split(" ", maxsplit=1)[0].rstrip(":")
-        where = "" if word == said else f" in {said!r}"
+        word = sentence.split(" ", maxsplit=1)[0].rstrip(":")
+        where = "" if word == sentence else f" in {sentence!r}"
         raise NotationError(f"{word!r}{where} is not an action{near(word, (*_WORDS, *_READERS))}")
-    return reader, said[match.end() :]
+    return reader, sentence[match.end() :]
 
 
 def _whole_number(text: str, what: str) -> int:
@@ -104,6 +105,7 @@ def _play(context: ReadingContext, text: str) -> Action:
 
 
 def _playable(context: ReadingContext) -> tuple[ObjectId, ...]:
+    """Return the cards that the player may be able to play, those in hand first."""
     elsewhere = playable_elsewhere(context.state, context.player)
     own = context.state.players[context.player]
     return (*own.hand, *elsewhere, *(id for id in own.command if id not in elsewhere))
@@ -141,12 +143,12 @@ def _has_way(context: ReadingContext, id: ObjectId, way: str, face: str) -> bool
 
 
 def _split_face(context: ReadingContext, text: str) -> tuple[str, str]:
-    """Return the card, and as what it is to be played, which is named as the card file does."""
-    name, _, told = text.rpartition(" as ")
+    """Return the name of a card, and that of the face as which it is played; "" if none is named."""
+    name, _, face_name = text.rpartition(" as ")
     if name:
         for id in _playable(context):
             for face in context.state.objects[id].definition.further_faces:
-                if fold(plain(face.name)) == fold(told.strip()):
+                if fold(plain(face.name)) == fold(face_name.strip()):
                     return name, face.name
     return text, ""
 
@@ -190,6 +192,7 @@ def _split_ability(text: str) -> tuple[str, int | None]:
 
 
 def _activate(context: ReadingContext, text: str) -> Action:
+    """Read `activate Jade Mage ability 2`; the number may be left out if there is only one."""
     name, index = _split_ability(text)
     state = context.state
     ready = (*context.mine(), *cards_with_abilities(state, context.player))
@@ -206,6 +209,7 @@ def _activate(context: ReadingContext, text: str) -> Action:
 
 
 def _the_only(abilities: list[int], text: str, what: str = "ability") -> int:
+    """Return the one ability of these. Raises NotationError if there are none or several."""
     if not abilities:
         raise NotationError(f"{text!r} has no {what} that can be activated now")
     if len(abilities) > 1:
@@ -215,6 +219,7 @@ def _the_only(abilities: list[int], text: str, what: str = "ability") -> int:
 
 
 def _tap(context: ReadingContext, text: str) -> Action:
+    """Read `tap Azorius Signet for {W}{U} paying {G}`, perhaps `with` what is sacrificed for it."""
     match = _MANA_ABILITY.match(text)
     text, spent, eaten = match.groups() if match else (text, None, None)
     text, index = _split_ability(text)
@@ -260,6 +265,7 @@ def _targets(context: ReadingContext, text: str) -> Action:
 
 
 def _attack(context: ReadingContext, text: str) -> Action:
+    """Read `attack: Lions > Ben, Bear / band: Lions, Bear`; a single opponent need not be named."""
     state = context.state
     opponents = [p.id for p in state.players if p.in_game and p.id != context.player]
     others = [id for id, p in state.permanents.items() if p.controller != context.player]
@@ -284,6 +290,7 @@ def _attack(context: ReadingContext, text: str) -> Action:
 
 
 def _block(context: ReadingContext, text: str) -> Action:
+    """Read `block: Wall > Bear`; the attacker may be left out if there is only one."""
     attackers = [] if context.state.combat is None else list(context.state.combat.attacks)
 
     def pair(part: str) -> tuple[ObjectId, ObjectId]:
@@ -325,6 +332,7 @@ def _nothing_to_order(state: GameState) -> str:
 
 
 def _order(context: ReadingContext, text: str) -> Action:
+    """Read `order: Wall, Bear` of creatures, `order: 2, 1` of abilities or costs."""
     decision = context.decision
     kind = kind_of(decision)
     if kind.orders_objects:
@@ -337,6 +345,7 @@ def _order(context: ReadingContext, text: str) -> Action:
 
 
 def _assign(context: ReadingContext, text: str) -> Action:
+    """Read `assign: Craw Wurm > Wall 4, Craw Wurm > Ben 2`."""
     combat = context.state.combat
     involved = [] if combat is None else [*combat.attacks, *combat.blocks]
 

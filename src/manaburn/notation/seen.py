@@ -33,6 +33,7 @@ from manaburn.values import replace
 
 _WRITTEN = d.Priority | d.DeclareAttackers | d.DeclareBlockers | d.AssignCombatDamage
 """The questions that the header of a position names by whom they are asked."""
+# The fields that a view shows of each record: `Player`, `Rare`, `Turn`, `GameWide` and `Combat`.
 _OF_PLAYERS = ("life", "counters", "mana", "marked", "mulligans", "drew_from_empty", "in_game")
 _RARELY_OF_PLAYERS = (
     *(
@@ -142,6 +143,7 @@ def _without_hidden(state: GameState, viewer: PlayerId, *, stacked: bool) -> Gam
 
 
 def _hide_cards(player: Player, gone: Collection[ObjectId]) -> None:
+    """Take the cards that are not shown out of a player's zones."""
     player.hand = tuple(id for id in player.hand if id not in gone)
     player.library = ()
     rare = player.rare
@@ -154,6 +156,7 @@ def _hide_cards(player: Player, gone: Collection[ObjectId]) -> None:
 
 
 def _remove_from_combat(combat: Combat, gone: Collection[ObjectId]) -> None:
+    """Take the creatures that are not shown out of a combat."""
     combat.attacks = {id: what for id, what in combat.attacks.items() if id not in gone}
     combat.bands = bands_left(combat.bands, combat.attacks)
     for name in ("blocks", "blocked", "order"):
@@ -302,6 +305,7 @@ def _is_about_seen(state: GameState, delayed: DelayedTrigger, viewer: PlayerId) 
 
 
 def _without_hidden_payment(state: GameState, item: StackItem, viewer: PlayerId) -> StackItem:
+    """Return an item of the stack without what was paid for it that a viewer does not know."""
     if not isinstance(item, SpellOnStack):
         return item
     return replace(item, paid=tuple(id for id in item.paid if knows_number(state, id, viewer)))

@@ -41,6 +41,7 @@ HEADER = (
     *("edition", "turn", "step", "active", "priority", "decides", "passes", "outcome", "stack"),
     *("options", "teams", "time", "monarch", "initiative", "controlled by", "damage on the stack"),
 )
+"""The words before a colon in the header of a position."""
 MOST_OBJECTS = 5000
 """A position with more of them is refused."""
 SECOND_OF = "'s second"
@@ -52,6 +53,7 @@ SEAT = (
     *("commander cast", "commander damage", "city's blessing", "speed", "tempted", "has cast a spell"),
     "names cast",
 )
+"""The words before a colon that belong to the player named before them."""
 ZONES = {
     "battlefield": Zone.BATTLEFIELD,
     "hand": Zone.HAND,
@@ -82,7 +84,7 @@ class SheetEntry:
     seat: int | None
     line: int
     face_down: bool = False
-    """In the command zone: in a deck."""
+    """Whether it lies in a deck of the command zone, as a scheme or Attraction does."""
 
 
 @dataclass
@@ -106,8 +108,8 @@ class SheetSeat:
     names_cast: tuple[str, ...] = ()
     commander_casts: tuple[int, ...] = ()
     commander_damage: str = ""
-    told: set[str] = field(default_factory=set)
-    """Which words have been read."""
+    keys_read: set[str] = field(default_factory=set)
+    """The words before a colon that have been read, each of which may stand once."""
 
 
 @dataclass
@@ -156,16 +158,17 @@ def _read_more(text: str, line: int) -> dict[str, Any]:
 
 
 def _definitions(more: dict[str, Any], line: int) -> dict[str, CardDefinition]:
-    """Return the cards and tokens that are told there."""
+    """Return the cards and tokens that the line `more:` defines, by name."""
     version, found = version_of(more), {}
-    for name, told in more.get("definitions", {}).items():
-        found[name] = decode(upgraded(told, version))
+    for name, content in more.get("definitions", {}).items():
+        found[name] = decode(upgraded(content, version))
         if not isinstance(found[name], CardDefinition):
             raise wrong(line, f"{shown(name)} after 'more:' is neither a card nor a token")
     return found
 
 
 def _read_line(sheet: Sheet, text: str, line: int) -> None:
+    """Read one line: perhaps a player, then each word with a colon and its value."""
     keys = list(_KEY.finditer(text))
     start = text[: keys[0].start()].strip() if keys else text
     if start:
@@ -196,9 +199,9 @@ def _read_field(sheet: Sheet, key: str, value: str, line: int) -> None:
     if key in ZONES:
         _read_entries(sheet, key, value, line, len(sheet.seats) - 1)
         return
-    if key in seat.told:
+    if key in seat.keys_read:
         raise wrong(line, f"'{key}:' is given twice for {shown(seat.name)}")
-    seat.told.add(key)
+    seat.keys_read.add(key)
     _set_field(seat, key, value, line)
 
 
@@ -250,6 +253,7 @@ def _set_field(seat: SheetSeat, key: str, value: str, line: int) -> None:
 
 
 def _read_entries(sheet: Sheet, key: str, value: str, line: int, seat: int | None) -> None:
+    """Read a list of objects: of a player's zone, or with no seat of the stack."""
     if value.casefold() in ("", "none", "empty"):
         return
 
@@ -279,7 +283,8 @@ def _read_entries(sheet: Sheet, key: str, value: str, line: int, seat: int | Non
 def _read_entry(
     dictionary: Dictionary, text: str, zone: Zone, seat: int | None, line: int
 ) -> Iterator[SheetEntry]:
-    head, told = _head_and_words(text)
+    """Yield the objects of one part of a list: `2 Forest#18#20 (tapped)` are two."""
+    head, in_parentheses = _head_and_words(text)
     name, *numbers = (part.strip() for part in head.split("#"))
     if not name or len(name) > LONGEST_NAME:
         raise wrong(line, f"{shown(text)} names no card")
@@ -287,7 +292,7 @@ def _read_entry(
     name, many = _how_many(dictionary, name, len(ids), line)
     if ids and len(ids) != many:
         raise wrong(line, f"{shown(text)} gives {counted(len(ids), 'number')} to {counted(many, 'object')}")
-    words = read_words(told, line, dictionary)
+    words = read_words(in_parentheses, line, dictionary)
     refuse_words(words, zone, name, line)
     try:
         dictionary.definition(name, token="token" in words)
@@ -303,8 +308,8 @@ def _head_and_words(text: str) -> tuple[str, str]:
     text = text.strip()
     if not text.endswith(")") or "(" not in text:
         return text, ""
-    head, _, told = text[:-1].partition("(")
-    return head, told
+    head, _, words = text[:-1].partition("(")
+    return head, words
 
 
 def _object_id(text: str, line: int) -> int:

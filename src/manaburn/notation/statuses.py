@@ -177,6 +177,7 @@ class Statuses:
         return amount(text.lower().removeprefix("turn "), line, "'this turn' or a turn's number")
 
     def _set_amount(self, verb: str, what: str, permanent: Permanent, line: int) -> None:
+        """Read damage or counters: `2 damage`, `3 +1/+1`, `1 charge counter`."""
         many = amount(verb, line, "a status of a permanent")
         word = what.lower()
         kind = word.removesuffix(" counters").removesuffix(" counter")
@@ -199,6 +200,7 @@ class Statuses:
         return self.state.combat
 
     def _set_role(self, verb: str, rest: str, id: ObjectId, line: int) -> None:
+        """Read what a creature does in combat now: `attacking Ben`, `blocking Bear and Wall`, `blocked`."""
         combat = self._combat(line)
         if verb == "blocked":
             combat.blocked.setdefault(id, (id,))
@@ -215,6 +217,7 @@ class Statuses:
         self._combat(line).bands += (tuple(sorted((id, *others))),)
 
     def _set_done(self, verb: str, rest: str, id: ObjectId, line: int) -> None:
+        """Read what a creature was declared to do earlier: `attacked Ben this turn`, `blocked this turn`."""
         whom, found, after = rest.lower().rpartition("this turn")
         if not found or after or (whom and verb == "blocked"):
             raise wrong(line, f"'{verb} {rest}' is not '{verb} this turn'")
