@@ -14,7 +14,7 @@ from manaburn.terms import PlayerId
 
 def told_of_libraries(event: Event, names: Sequence[str], turn_number: int) -> tuple[str, Topic] | None:
     """Return a sentence and the topic of its rule if a library was searched or shuffled, or if a player
-    scried or surveilled; shuffles before the first turn are not told.
+    scried or surveilled; None for all else, and for shuffles before the first turn.
     """
     match event:
         case e.LibrarySearched(player, whose):
@@ -38,5 +38,5 @@ def _library(names: Sequence[str], whose: PlayerId, player: PlayerId) -> str:
 def _places(looked_at: int, away: int, where: str) -> str:
     """Return how many cards of those looked at went where."""
     parts = [(looked_at - away, "on top"), (away, where)]
-    told = ", ".join(f"{number} {place}" for number, place in parts if number)
-    return f": {told}" if told else ""
+    numbers = ", ".join(f"{number} {place}" for number, place in parts if number)
+    return f": {numbers}" if numbers else ""

@@ -12,6 +12,7 @@ _DESTROYED_BY = {
     Topic.LETHAL_DAMAGE: " by lethal damage",
     Topic.DEATHTOUCH_DAMAGE: " by damage from a source with deathtouch",
 }
+"""What follows "is destroyed", by the state-based action that did it."""
 _PUT_THERE_FOR = {
     Topic.ZERO_TOUGHNESS: ": its toughness is 0 or less",
     Topic.ZERO_LOYALTY: ": its loyalty is 0",
@@ -24,6 +25,7 @@ _PUT_THERE_FOR = {
     Topic.AURA_FALLS_OFF: ": it is attached to nothing it can enchant",
     Topic.ROLE_RULE: ": a newer Role of that player is there",
 }
+"""What follows "is put into the graveyard", by the state-based action that did it."""
 
 
 def topic_of_move(event: e.Moved) -> Topic:

@@ -1,5 +1,5 @@
 """A `Narrator` describes the events of a game in sentences, in the words of its edition, each with its rule:
-`tell` gets the events since the last call, and `_told` finds the function for each.
+`tell` gets the events since the last call, and `_sentences` finds the function for each.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from manaburn.state.records.effects import (
 from manaburn.terms import ObjectId, PlayerId, Step, Target, Zone, is_player
 from manaburn.view import UNSEEN
 
-_Told = tuple[str, Topic | None]
+_Sentence = tuple[str, Topic | None]
 """A sentence, and the topic of the rule it rests on, if it cites one."""
 
 _TOPIC_OF_LIFE = {
@@ -62,7 +62,7 @@ _OfPlayers = (
 class Narrator:
     """The narrator tells what happens; it remembers names and life totals, for events speak of what is gone.
 
-    `viewer` is the player who listens, and learns only what they may see; None is told everything.
+    `viewer` is the player who listens, and hears only what they may know; None hears everything.
     """
 
     def __init__(self, state: GameState, viewer: PlayerId | None = None) -> None:
@@ -85,7 +85,7 @@ class Narrator:
         self._pending: Line | None = None
         self._options = state.options
         self._with_special_actions: set[ObjectId] = set()
-        """The objects with which special actions are taken in what is being told."""
+        """The objects with which special actions are taken in the events at hand."""
         self._has_just_lost = False
         """Whether a player has lost the game since anything else happened."""
         turn = state.turn
@@ -123,6 +123,7 @@ class Narrator:
         return lines
 
     def _lines(self, event: Event) -> Iterator[Line]:
+        """Yield the lines of an event. The heading of a step is held back until something happens in it."""
         self._learn(event)
         match event:
             case e.TurnBegan(number, player, controller=controller):
@@ -136,13 +137,14 @@ class Narrator:
                 self._step = step
                 self._pending = Line(step_name(step, self.edition), cite(ROW[step].topic, self.edition), 1)
             case _:
-                for text, topic in self._told(event):
+                for text, topic in self._sentences(event):
                     if self._pending is not None:
                         yield self._pending
                         self._pending = None
                     yield Line(text, self._cite(topic), 2 if isinstance(event, e.GameEnded) else 0)
 
     def _learn(self, event: Event) -> None:
+        """Remember the names and totals that an event brings."""
         self._has_just_lost = isinstance(event, e.PlayerLost) or (
             self._has_just_lost and isinstance(event, e.GameEnded)
         )
@@ -216,9 +218,10 @@ class Narrator:
         found = [item for item in abilities if (item.source, item.ability) == (source, ability)]
         return found[-1] if found else None
 
-    # What is told
+    # The sentences for each kind of event
 
-    def _told(self, event: Event) -> Iterator[_Told]:
+    def _sentences(self, event: Event) -> Iterator[_Sentence]:
+        """Yield the sentences for an event; none for one that players need not hear of."""
         match event:
             case e.LandPlayed(player, land):
                 yield f"{self.name(player)} plays {self.name(land)}", Topic.PLAY_A_LAND
@@ -251,7 +254,7 @@ class Narrator:
             case _:
                 yield from self._object(event)
 
-    def _countered(self, item: StackItem, by: CounteredBy) -> _Told:
+    def _countered(self, item: StackItem, by: CounteredBy) -> _Sentence:
         match by:
             case CounteredBy.EFFECT:
                 return f"{self._item(item)} is countered", Topic.COUNTERING
@@ -263,7 +266,7 @@ class Narrator:
             case _:
                 assert_never(by)
 
-    def _combat(self, event: _OfCombat) -> Iterator[_Told]:
+    def _combat(self, event: _OfCombat) -> Iterator[_Sentence]:
         match event:
             case e.AttackersDeclared(player, ()) if player in self._have_creatures:
                 yield f"{self.name(player)} does not attack", Topic.DECLARE_ATTACKERS
@@ -290,7 +293,7 @@ class Narrator:
                 topic = topic_of_damage(event, self.edition)
                 yield f"{self.name(source)} deals {amount} damage to {self.name(target)}{left}", topic
 
-    def _moved(self, event: e.Moved) -> Iterator[_Told]:
+    def _moved(self, event: e.Moved) -> Iterator[_Sentence]:
         seen = event.old if event.new == UNSEEN else event.new  # it may go from where all see it
         name, leaves = self.name(seen), event.origin is Zone.BATTLEFIELD
         acted = not self._with_special_actions.isdisjoint((event.old, event.new))
@@ -330,7 +333,7 @@ class Narrator:
     def _may_see(self, player: PlayerId) -> bool:
         return self.viewer in (None, player) or self.controlled == player
 
-    def _player(self, event: _OfPlayers) -> Iterator[_Told]:
+    def _player(self, event: _OfPlayers) -> Iterator[_Sentence]:
         match event:
             case e.Drew(player, None):
                 yield f"{self.name(player)} cannot draw", Topic.DRAWING_CARDS
@@ -348,8 +351,8 @@ class Narrator:
                 topic = event.rule or Topic.RESOLVING
                 yield f"{self.name(player)} gets {counted(number, 'poison counter')}", topic
             case e.PlayerCountersChanged(player, kind, change):
-                told = counted(abs(change), f"{kind.value} counter")
-                yield f"{self.name(player)} {'gets' if change > 0 else 'loses'} {told}", None
+                counters = counted(abs(change), f"{kind.value} counter")
+                yield f"{self.name(player)} {'gets' if change > 0 else 'loses'} {counters}", None
             case e.HandKept(player):
                 yield f"{self.name(player)} keeps", Topic.MULLIGAN
             case e.MulliganTaken(player):
@@ -368,7 +371,7 @@ class Narrator:
             case _:
                 pass
 
-    def _object(self, event: Event) -> Iterator[_Told]:
+    def _object(self, event: Event) -> Iterator[_Sentence]:
         match event:
             case e.TokenCreated(token, controller=player):
                 verb = self._word("puts into play", "creates")
@@ -400,7 +403,7 @@ class Narrator:
             case _:
                 yield from self._permanent(event)
 
-    def _merged(self, event: e.Merged) -> _Told:
+    def _merged(self, event: e.Merged) -> _Sentence:
         """Return what is told of a spell that merges with a permanent, or of two cards that meld."""
         top, other = event.components[:2]
         if not top.is_melded:
@@ -408,7 +411,7 @@ class Narrator:
         cards = f"{top.card_itself.name} and {other.card_itself.name}"
         return f"{cards} meld into {self.name(event.permanent)}", Topic.MELD
 
-    def _permanent(self, event: Event) -> Iterator[_Told]:
+    def _permanent(self, event: Event) -> Iterator[_Sentence]:
         """Yield what becomes of a permanent: tapped, with counters, turned over, transformed."""
         match event:
             case e.Tapped(id, Cause.EFFECT):
@@ -450,9 +453,9 @@ class Narrator:
             case e.Transformed(id):
                 yield f"a permanent transforms into {self.name(id)}", None
             case _:
-                told = told_of_turns(event, self._players, self.edition, self._turn)
-                told = told or told_of_libraries(event, self._players, self._turn)
-                yield from () if told is None else (told,)
+                found = told_of_turns(event, self._players, self.edition, self._turn)
+                found = found or told_of_libraries(event, self._players, self._turn)
+                yield from () if found is None else (found,)
 
 
 def _change(change: object) -> str:

@@ -18,6 +18,7 @@ _RESULTS_IN_COUNTERS = {
     CounterKind.DEFENSE: Topic.DEFENSE_DAMAGE,
     CounterKind.MINUS_ONE: Topic.DAMAGE_IN_COUNTERS,
 }
+"""The rule on damage whose result is counters put on or removed, by their kind."""
 _LOSSES = {
     LossReason.LIFE: (Topic.ZERO_LIFE,),
     LossReason.EMPTY_LIBRARY: (Topic.EMPTY_LIBRARY,),
@@ -30,6 +31,7 @@ _LOSSES = {
     LossReason.TEAM: (Topic.TEAM_LOSES,),
     LossReason.OPPONENT_WINS: (Topic.WINNING_IN_RANGE,),
 }
+"""The rules by which a player loses; that on which the text of the day has a rule first is cited."""
 _LOSSES_OF_TEAMS = {
     LossReason.LIFE: (Topic.TEAM_WITHOUT_LIFE,),
     LossReason.POISON: (Topic.POISONED_TEAM, Topic.POISON),
@@ -55,6 +57,7 @@ def topic_of_damage(event: e.DamageDealt, edition: Edition) -> Topic | None:
 
 
 def _results_of(event: e.DamageDealt) -> Iterator[Topic]:
+    """Yield the rules on the results of damage, the most particular first."""
     if is_player(event.target):
         yield Topic.POISONOUS_DAMAGE if event.infect else Topic.DAMAGE_TO_PLAYERS
     for kind, topic in _RESULTS_IN_COUNTERS.items():

@@ -1,5 +1,6 @@
 """This module describes what is still to come of turns: the rest of this turn (`rest_of_turn`), extra turns,
-skips, control (`unusual`), and events that change such plans (`told_of_turns`).
+skips, control (`unusual`). For the `Narrator`, `told_of_turns` returns the sentence for an event that changes
+such plans, gives a player a designation, such as the monarch, or has them venture.
 """
 
 from __future__ import annotations
@@ -108,8 +109,8 @@ def next_turn(view: View) -> PlayerId:
 def told_of_turns(
     event: Event, names: Sequence[str], edition: Edition, turn_number: int
 ) -> tuple[str, Topic | None] | None:
-    """Return a sentence and the topic of its rule, if the event is of this kind; the rest is not told here.
-    `turn_number` is that of the turn in which it happened.
+    """Return a sentence and the topic of its rule, if the event is about turns, designations or the whole
+    game; None for all others. `turn_number` is that of the turn in which it happened.
     """
     match event:
         case e.ExtraTurnAdded(turn):

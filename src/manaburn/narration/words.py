@@ -21,6 +21,7 @@ _SHORT = {
     Step.END_OF_COMBAT: "end of combat",
     Step.POSTCOMBAT_MAIN: "main 2",
 }
+"""The names of steps in a phase bar, where they are shorter than usual."""
 _ALIASES: dict[str, tuple[Step, ...]] = {
     "main": (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN),
     "first main": (Step.PRECOMBAT_MAIN,),
@@ -31,6 +32,7 @@ _ALIASES: dict[str, tuple[Step, ...]] = {
     "end step": (Step.END,),
     "begin combat": (Step.BEGINNING_OF_COMBAT,),
 }
+"""What people call steps besides."""
 
 
 def _is_old(edition: Edition) -> bool:

@@ -31,6 +31,7 @@ def abilities_of(
     printed = "printed on it" if not state.objects[id].face_down else "so of what is face down"
     if state.objects[id].own is not None:
         printed = "copied"
+    # what it begins with; then what each step adds and takes away
     before = _said_of(start_of(state, id))
     have: list[_Ability] = [(ability, printed, None) for ability in before.elements()]
     lost: list[_Ability] = []
@@ -42,6 +43,7 @@ def abilities_of(
             lost.append((ability, source, step.topic))
         have += [(ability, source, step.topic) for ability in (now - before).elements()]
         before = now
+    # static abilities that change other objects: all are lost to the first effect that takes away abilities
     mute = next((step for step in steps if step.silences and step.effect is not None), None)
     for ability in _other_statics(state, id):
         if mute is None or mute.effect is None:

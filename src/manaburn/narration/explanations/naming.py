@@ -29,7 +29,7 @@ def name_of(state: GameState, target: Target, viewer: PlayerId | None) -> str:
 
 
 def whose(state: GameState, player: PlayerId) -> str:
-    """Return `Anna's`."""
+    """Return the possessive of a player: `Anna's`."""
     return f"{state.players[player].name}'s"
 
 

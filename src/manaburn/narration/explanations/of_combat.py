@@ -134,11 +134,12 @@ def _of_strike(state: GameState, combat: Combat, id: ObjectId) -> Iterator[Fact]
 
 
 def _of_assignment(state: GameState, combat: Combat, id: ObjectId, viewer: PlayerId | None) -> Iterator[Fact]:
+    """Tell what a creature has assigned; or what it may assign, and why perhaps nothing."""
     assigned = _assigned(state, id)
     if assigned is not None:
         parts, how, topic = assigned
-        told = enumeration([f"{n} to {name_of(state, target, viewer)}" for target, n in parts])
-        yield Fact("assigned", f"it {how} {told}", rule_of(state.edition, topic))
+        shares = enumeration([f"{n} to {name_of(state, target, viewer)}" for target, n in parts])
+        yield Fact("assigned", f"it {how} {shares}", rule_of(state.edition, topic))
         return
     if not _still_assigns(state, combat, id):
         rule = rule_of(state.edition, Topic.SECOND_DAMAGE_STEP, Topic.ASSIGN_COMBAT_DAMAGE)

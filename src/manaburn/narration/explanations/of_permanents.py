@@ -49,15 +49,15 @@ def of_permanent(state: GameState, id: ObjectId, viewer: PlayerId | None) -> Exp
     object = state.objects[id]
     steps = steps_of(state, id)
     name = called(object.definition) or FACE_DOWN
-    left = [number_of_statics(object)]
+    statics = [number_of_statics(object)]  # how many of its own text it has, before and after each step
     for step in steps:
-        left.append(0 if step.silences else left[-1])
+        statics.append(0 if step.silences else statics[-1])
     return Explanation(
         name,
         id,
-        as_words(start_of(state, id), left[0]),
-        tuple(_reason(state, step, left[at : at + 2], viewer) for at, step in enumerate(steps)),
-        as_words(characteristics(state, id), left[-1]),
+        as_words(start_of(state, id), statics[0]),
+        tuple(_reason(state, step, statics[at : at + 2], viewer) for at, step in enumerate(steps)),
+        as_words(characteristics(state, id), statics[-1]),
         source=start_in_words(object),
         facts=(
             *_facts(state, id, viewer),

@@ -42,8 +42,7 @@ def of_player(state: GameState, id: PlayerId, viewer: PlayerId | None) -> Explan
         id,
         _hand_size(NORMAL_HAND_SIZE),
         tuple(_reasons(state, of_hands, viewer)),
-        f"{counted(player.life, 'life') if player.life != 1 else '1 life'}".replace("lifes", "life")
-        + f", {_hand_size(maximum_hand_size(state, id))}",
+        f"{player.life:,} life, {_hand_size(maximum_hand_size(state, id))}",
         kind="player",
         source=f"what the rules say of everybody{_cited(state)}",
         facts=(
@@ -115,7 +114,7 @@ def _of_life(
 
 
 def _of_losing(state: GameState, player: Player) -> Iterator[Fact]:
-    """Poison, commander damage and a draw from an empty library, where there is any."""
+    """Tell of poison, commander damage and a draw from an empty library, where there is any."""
     edition = state.edition
     if player.poison:
         text = f"{counted(player.poison, 'poison counter')} of the {deadly_poison(state)} that lose the game"
@@ -141,7 +140,7 @@ def _of_hand(state: GameState, player: Player) -> Iterator[Fact]:
 
 
 def _of_mana(state: GameState, player: Player, rules: list[PlayerRule]) -> Iterator[Fact]:
-    """Unspent mana, and what becomes of it by the rules of the day."""
+    """Tell how much mana is unspent, and what becomes of it by the rules of the day."""
     if not any(player.mana):
         return
     edition = state.edition
@@ -155,9 +154,9 @@ def _of_mana(state: GameState, player: Player, rules: list[PlayerRule]) -> Itera
 
 
 def _others(state: GameState, rules: list[PlayerRule], viewer: PlayerId | None) -> Iterator[Fact]:
-    """Tell what else is said of a player."""
+    """Tell the other rules for a player, of which no fact before speaks."""
     elsewhere = MaximumHandSize | ReducedHandSize | ReplacesDamage | MoreDamage
     for rule in rules:
-        told = isinstance(rule.change, elsewhere) or rule.change in _OF_LIFE
-        if not told:
+        is_above = isinstance(rule.change, elsewhere) or rule.change in _OF_LIFE
+        if not is_above:
             yield Fact("rule", f"{_source(state, rule, viewer)}: {in_words(rule.change)}")

@@ -136,14 +136,14 @@ def _does(state: GameState, item: Announced, seen: StackView) -> Iterator[Fact]:
         if not seen.modes:
             yield Fact("mode", f"one of its {len(modes)} modes is still to be chosen", rule)
         return
-    told = list(deeds_told(seen))
+    sentences = list(deeds_told(seen))
     if isinstance(item, AbilityOnStack):
-        told = [ability_told(item.activated)] if item.activated is not None else told
+        sentences = [ability_told(item.activated)] if item.activated is not None else sentences
     elif modes:
-        told = [effects_told(modes[0].effects, modes[0].targets)]
+        sentences = [effects_told(modes[0].effects, modes[0].targets)]
     elif seen.card is not None and seen.card.is_permanent:
-        told = [f"it {choose_word(state.edition, 'comes into play', 'enters')} as it resolves"]
-    for sentence in filter(None, told):
+        sentences = [f"it {choose_word(state.edition, 'comes into play', 'enters')} as it resolves"]
+    for sentence in filter(None, sentences):
         yield Fact("does", sentence, rule_of(state.edition, Topic.RESOLVING))
 
 
@@ -188,6 +188,7 @@ def _of_targets(state: GameState, item: Announced, viewer: PlayerId | None) -> I
 
 
 def _shares(item: Announced) -> list[tuple[object, ...]]:
+    """Return the shares of the targets of each slot; none where nothing is divided."""
     shares: list[tuple[object, ...]] = [tuple(each) for each in item.shares]
     return shares + [()] * (len(item.targets) - len(shares))
 
@@ -214,7 +215,7 @@ def _why_illegal(
 def _of_payment(
     state: GameState, item: Announced, seen: StackView, viewer: PlayerId | None
 ) -> Iterator[Fact]:
-    """X, from where and how it was cast, its total cost, the mana spent and what was paid besides."""
+    """Tell X, from where and how it was cast, its total cost, the mana spent and what was paid besides."""
     edition = state.edition
     if item.x or (isinstance(item, SpellOnStack) and has_x(costs_with_x(state, item))):
         yield Fact("X", f"X is {item.x}", rule_of(edition, Topic.CHOOSING_X))
