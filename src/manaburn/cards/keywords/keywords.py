@@ -120,13 +120,13 @@ def freerunning(name: str, costs: Costs) -> AlternativeCost:
 
 
 CASCADE = Triggered(on=Occurrence.IS_CAST, effects=(Instruction.CASCADE,))
-"""[cr2025-06-06 702.85a]"""
+"""Cascade, which triggers as the spell is cast [cr2025-06-06 702.85a]."""
 
 PROWESS = Triggered(
     on=CastsSpell(Whose.YOU, Filter(not_types=frozenset({CardType.CREATURE}))),
     effects=(Alter(What.THIS, (AddPowerToughness(1, 1),)),),
 )
-"""[cr2025-06-06 702.108a]"""
+"""Prowess: it gets +1/+1 as its controller casts a noncreature spell [cr2025-06-06 702.108a]."""
 
 TRIGGERED_OF_KEYWORD: dict[Keyword, Triggered] = {
     Keyword.BATTLE_CRY: Triggered(
@@ -160,18 +160,18 @@ TRIGGERED_OF_KEYWORD: dict[Keyword, Triggered] = {
 
 
 def rampage(number: int) -> Triggered:
-    """Rampage [cr2025-06-06 702.23]: the bonus is worked out as the ability resolves."""
+    """Return rampage, whose bonus is worked out as the ability resolves [cr2025-06-06 702.23]."""
     bonus = Times(number, Number.BLOCKERS_BEYOND_THE_FIRST)
     return Triggered(on=Rampages(), effects=(Alter(What.THIS, (AddPowerToughness(bonus, bonus),)),))
 
 
 def afflict(number: int) -> Triggered:
-    """Afflict [cr2025-06-06 702.130]."""
+    """Return afflict: as it becomes blocked, the defending player loses life [cr2025-06-06 702.130]."""
     return Triggered(on=BecomesBlocked(), effects=(LoseLife(number, Who.DEFENDING_PLAYER),))
 
 
 def poisonous(number: int) -> Triggered:
-    """Poisonous [cr2025-06-06 702.70]."""
+    """Return poisonous: a player dealt combat damage by it gets poison counters [cr2025-06-06 702.70]."""
     return Triggered(
         on=DealsDamage(kind=DamageKind.COMBAT, to=DamageTo.PLAYER),
         effects=(GetCounters(CounterKind.POISON, number, Who.THAT_PLAYER),),
@@ -179,12 +179,12 @@ def poisonous(number: int) -> Triggered:
 
 
 def toxic(number: int) -> Static:
-    """Toxic [cr2025-06-06 702.164]."""
+    """Return toxic: combat damage by it to a player also gives poison counters [cr2025-06-06 702.164]."""
     return Static(changes=(Toxic(number),))
 
 
 def landwalk(land_type: str) -> Static:
-    """Landwalk [cr2025-06-06 702.14]: `landwalk("Mountain")`, `landwalk("nonbasic")`."""
+    """Return landwalk: `landwalk("Mountain")`, `landwalk("nonbasic")` [cr2025-06-06 702.14]."""
     if land_type == "nonbasic":
         lands = Filter(types=frozenset({CardType.LAND}), not_supertypes=frozenset({Supertype.BASIC}))
     else:
@@ -193,12 +193,12 @@ def landwalk(land_type: str) -> Static:
 
 
 def protection_from(*colors: Color) -> Static:
-    """Protection from colours [cr2025-06-06 702.16]."""
+    """Return protection from each of these colours [cr2025-06-06 702.16]."""
     return Static(changes=tuple(Protection(Filter(colors=frozenset({c}))) for c in colors))
 
 
 def cumulative_upkeep(cost: str | Price) -> Triggered:
-    """Cumulative upkeep: an age counter each upkeep, then it is sacrificed unless the cost is paid for each
+    """Return cumulative upkeep: an age counter each upkeep, then it is sacrificed unless each is paid for
     [cr2025-06-06 702.24a].
     """
     ages, lost = CountersOn(CounterKind.AGE), (SacrificeObjects(),)
@@ -215,7 +215,7 @@ def cumulative_upkeep(cost: str | Price) -> Triggered:
 
 
 def echo(unpaid: Effect) -> Triggered:
-    """Echo, with what happens unless its cost is paid [cr2025-06-06 702.30a]."""
+    """Return echo, with what happens unless its cost is paid [cr2025-06-06 702.30a]."""
     return Triggered(
         on=BeginningOf(Step.UPKEEP, Whose.YOU),
         condition=Circumstance.THIS_CAME_SINCE_LAST_UPKEEP,
@@ -224,14 +224,14 @@ def echo(unpaid: Effect) -> Triggered:
 
 
 def frenzy(number: int) -> Triggered:
-    """Frenzy [cr2025-06-06 702.68a]."""
+    """Return frenzy: it gets power as it attacks and isn't blocked [cr2025-06-06 702.68a]."""
     return Triggered(
         on=DoesDeed(Doing.ATTACKS_UNBLOCKED), effects=(Alter(What.THIS, (AddPowerToughness(number, 0),)),)
     )
 
 
 def reconfigure(cost: str) -> tuple[Ability, ...]:
-    """Reconfigure: it is no creature for as long as it is attached [cr2025-06-06 702.151]."""
+    """Return reconfigure: attach it or unattach it; attached, it is no creature [cr2025-06-06 702.151]."""
     while_attached = Window(condition=Is(What.ATTACHED, CREATURE))
     return (
         Activated(
@@ -251,7 +251,7 @@ def reconfigure(cost: str) -> tuple[Ability, ...]:
 
 
 def ninjutsu(cost: str) -> Activated:
-    """Ninjutsu: while this is in its owner's hand, an unblocked attacker goes back for it
+    """Return ninjutsu: while this is in its owner's hand, an unblocked attacker goes back for it
     [cr2025-06-06 702.49].
     """
     return Activated(
@@ -268,7 +268,7 @@ UNBLOCKED_OF_YOURS = Filter(
 
 
 def equip(cost: str) -> Activated:
-    """Equip [cr2025-06-06 702.6a]."""
+    """Return equip: attach it to a creature you control, as a sorcery [cr2025-06-06 702.6a]."""
     return Activated(
         costs=(pay(cost),),
         effects=(Attach(to=Chosen(0)),),

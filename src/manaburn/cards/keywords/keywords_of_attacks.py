@@ -24,20 +24,21 @@ _STRONGER = Filter(types=CREATURE.types, power_against_this=Relation.MORE_THAN)
 _GREW = Compares(Number.DONE, Relation.AT_LEAST, 1)
 
 TRAINING = Triggered(on=Attacks(others=1, other=_STRONGER), effects=(_GROWS, If(_GREW, (Mark(Deed.TRAINS),))))
-"""[cr2025-06-06 702.149a, 702.149c]"""
+"""Training: it gets a +1/+1 counter if it attacks with a stronger creature [cr2025-06-06 702.149a, 702.149c].
+"""
 
 DETHRONE = Triggered(
     on=Attacks(what=Attacked(players=Whose.ANYONE)),
     only_while=HasMostLife(Who.THAT_PLAYER),
     effects=(_GROWS,),
 )
-"""[cr2025-06-06 702.105a]"""
+"""Dethrone: it gets a +1/+1 counter if it attacks a player with most life [cr2025-06-06 702.105a]."""
 
 _WARRIOR = token("Warrior", "R", "Creature — Warrior", 1, 1)
 
 
 def firebending(number: Amount) -> Triggered:
-    """Firebending: red mana that stays until end of combat [cr2025-11-14 702.189a]."""
+    """Return firebending: red mana that stays until end of combat [cr2025-11-14 702.189a]."""
     mana = AddManaOf((ManaType.RED,), number, marks=ManaMarks(lasts=Duration.END_OF_COMBAT))
     return Triggered(on=Attacks(), effects=(mana,))
 
@@ -49,7 +50,7 @@ def is_firebending(ability: Triggered) -> bool:
 
 
 def mobilize(number: Amount) -> Triggered:
-    """Mobilize: Warriors that attack with it, until the next end step [cr2025-06-06 702.181a]."""
+    """Return mobilize: Warriors that attack with it, until the next end step [cr2025-06-06 702.181a]."""
     return Triggered(
         on=Attacks(),
         effects=(

@@ -37,7 +37,7 @@ POPULATE: tuple[Effect, ...] = (
     ChooseMatching(Filter(types=frozenset({CardType.CREATURE}), token=True, controller=Whose.YOU)),
     CreateCopies(What.IT),
 )
-"""[cr2025-06-06 701.36a]"""
+"""Populate: create a copy of a creature token you control [cr2025-06-06 701.36a]."""
 
 
 MYRIAD = Triggered(
@@ -56,11 +56,13 @@ MYRIAD = Triggered(
         ),
     ),
 )
-"""[cr2025-06-06 702.116a]"""
+"""Myriad: copies of it attack the other opponents, until end of combat [cr2025-06-06 702.116a]."""
 
 
 def encore(cost: str) -> Activated:
-    """Encore [cr2025-06-06 702.141]."""
+    """Return encore: exiled from the graveyard, copies of it attack each opponent this turn [cr2025-06-06
+    702.141].
+    """
     made = (
         CreateCopies(What.THIS),
         Alter(What.IT, (AttacksIfAble(Who.THAT_PLAYER),)),
@@ -76,6 +78,7 @@ def encore(cost: str) -> Activated:
 
 
 def _from_graveyard(cost: str, but: Except) -> Activated:
+    """Return the ability to exile this from the graveyard and create a copy with exceptions."""
     return Activated(
         costs=(pay(cost), CostOfThis.EXILE),
         effects=(CreateCopies(What.THIS, but=but),),
@@ -85,7 +88,7 @@ def _from_graveyard(cost: str, but: Except) -> Activated:
 
 
 def embalm(cost: str) -> Activated:
-    """Embalm [cr2025-06-06 702.128]."""
+    """Return embalm: exiled from the graveyard, a white Zombie copies it [cr2025-06-06 702.128]."""
     zombie = frozenset({"Zombie"})
     return _from_graveyard(
         cost, Except(colors=frozenset({Color.WHITE}), subtypes=zombie, without_mana_cost=True)
@@ -93,13 +96,13 @@ def embalm(cost: str) -> Activated:
 
 
 def eternalize(cost: str) -> Activated:
-    """Eternalize [cr2025-06-06 702.129]."""
+    """Return eternalize: exiled from the graveyard, a black 4/4 Zombie copies it [cr2025-06-06 702.129]."""
     zombie, black = frozenset({"Zombie"}), frozenset({Color.BLACK})
     return _from_graveyard(cost, Except(size=(4, 4), colors=black, subtypes=zombie, without_mana_cost=True))
 
 
 def offspring(cost: str) -> tuple[OptionalCost, Triggered]:
-    """Offspring [cr2025-06-06 702.175]."""
+    """Return offspring: for a further cost, a 1/1 copy is created as it enters [cr2025-06-06 702.175]."""
     return (
         OptionalCost(name="offspring", costs=(pay(cost),)),
         Triggered(
@@ -117,14 +120,16 @@ DECAYED = (
         effects=(Delay(BeginningOf(Step.END_OF_COMBAT), (SacrificeObjects(What.THIS),)),),
     ),
 )
-"""[cr2025-06-06 702.147a]"""
+"""Decayed: it can't block, and is sacrificed at end of combat if it attacks [cr2025-06-06 702.147a]."""
 
 STORM = Triggered(on=Occurrence.IS_CAST, effects=(CopySpell(What.THIS, Number.THAT_MUCH),))
-"""[cr2025-06-06 702.40a]; the amount is how many spells were cast before it this turn."""
+"""Storm: it is copied once for each spell that was cast before it this turn [cr2025-06-06 702.40a]."""
 
 
 def amass(subtype: str, number: Amount) -> tuple[Effect, ...]:
-    """Amass [cr2025-06-06 701.47]."""
+    """Return amass: put +1/+1 counters on an Army of yours, a new one if you have none [cr2025-06-06
+    701.47].
+    """
     army = Filter(types=frozenset({CardType.CREATURE}), subtypes=frozenset({"Army"}), controller=Whose.YOU)
     new = token(f"{subtype} Army", "B", f"Creature — {subtype} Army", 0, 0)
     return (

@@ -79,6 +79,7 @@ _HERO = token("Hero", "", "Creature — Hero", 1, 1)
 
 
 def _has(kind: CounterKind) -> Compares:
+    """Return the condition that this has a counter of a kind."""
     return Compares(CountersOn(kind), Relation.AT_LEAST, 1)
 
 
@@ -94,14 +95,16 @@ def _returning(kind: CounterKind) -> Triggered:
 _DONE = Compares(Number.DONE, Relation.AT_LEAST, 1)
 
 PERSIST = _returning(_MINUS)
-"""[cr2025-06-06 702.79a]"""
+"""Persist: it returns if it dies without a -1/-1 counter, with one [cr2025-06-06 702.79a]."""
 
 UNDYING = _returning(_PLUS)
-"""[cr2025-06-06 702.93a]"""
+"""Undying: it returns if it dies without a +1/+1 counter, with one [cr2025-06-06 702.93a]."""
 
 
 def modular(number: Amount) -> tuple[Ability, ...]:
-    """Modular; the number is an amount in "Modular—Sunburst" [cr2025-06-06 702.43]."""
+    """Return modular: it enters with +1/+1 counters, which go to an artifact creature as it dies. The number
+    is an amount in "Modular—Sunburst" [cr2025-06-06 702.43].
+    """
     passing_on = Triggered(
         on=DoesDeed(Doing.DIES),
         effects=(May((PutCounters(_PLUS, CountersOn(_PLUS), Chosen(0)),)),),
@@ -111,7 +114,7 @@ def modular(number: Amount) -> tuple[Ability, ...]:
 
 
 def graft(number: int) -> tuple[Ability, ...]:
-    """Graft [cr2025-06-06 702.58]."""
+    """Return graft: its +1/+1 counters may move to creatures that enter later [cr2025-06-06 702.58]."""
     other = Filter(types=frozenset({CardType.CREATURE}), other_than_this=True)
     giving = Triggered(
         on=DoesDeed(Doing.ENTERS, other),
@@ -122,7 +125,7 @@ def graft(number: int) -> tuple[Ability, ...]:
 
 
 def bloodthirst(number: int | None) -> EntersWithCounters:
-    """Bloodthirst; None for bloodthirst X [cr2025-06-06 702.54]."""
+    """Return bloodthirst: +1/+1 counters if an opponent was dealt damage; None: X [cr2025-06-06 702.54]."""
     dealt = Tallied(Tally.DAMAGE_TAKEN, Who.EACH_OPPONENT)
     amount: Amount = dealt if number is None else number
     return EntersWithCounters(kind=_PLUS, amount=amount, condition=Compares(dealt, Relation.AT_LEAST, 1))
@@ -133,8 +136,8 @@ IMPENDING = "impending"
 
 
 def fabricate(number: int) -> Triggered:
-    """Fabricate [cr2025-06-06 702.123]: counters if it is there still, and if its controller likes; else
-    Servos.
+    """Return fabricate [cr2025-06-06 702.123]: counters if it is there still, and if its controller likes;
+    else Servos.
     """
     servos = (CreateTokens(_SERVO, number),)
     choice = UnlessPaysPrice(LetHappen((PutCounters(_PLUS, number),)), servos)
@@ -142,7 +145,9 @@ def fabricate(number: int) -> Triggered:
 
 
 def vanishing(number: int | None) -> tuple[Ability, ...]:
-    """Vanishing [cr2025-06-06 702.63]."""
+    """Return vanishing: it loses a time counter each upkeep, and is sacrificed with the last; None: it enters
+    without any [cr2025-06-06 702.63].
+    """
     entering = () if number is None else (EntersWithCounters(kind=_TIME, amount=number),)
     return (
         *entering,
@@ -154,7 +159,7 @@ def vanishing(number: int | None) -> tuple[Ability, ...]:
 
 
 def fading(number: int) -> tuple[Ability, ...]:
-    """Fading [cr2025-06-06 702.32]."""
+    """Return fading: a fade counter is removed each upkeep, else it is sacrificed [cr2025-06-06 702.32]."""
     fades = If(_has(_FADE), (RemoveCounters(_FADE, 1),), (SacrificeObjects(),))
     return (
         EntersWithCounters(kind=_FADE, amount=number),
@@ -163,7 +168,7 @@ def fading(number: int) -> tuple[Ability, ...]:
 
 
 def impending(number: int, costs: tuple[Cost, ...]) -> tuple[Ability, ...]:
-    """Impending [cr2025-06-06 702.176]: it is no creature while it has time counters."""
+    """Return impending [cr2025-06-06 702.176]: it is no creature while it has time counters."""
     paid = WasCast(IMPENDING)
     waits = AllOf((paid, _has(_TIME)))
     return (
@@ -175,7 +180,7 @@ def impending(number: int, costs: tuple[Cost, ...]) -> tuple[Ability, ...]:
 
 
 def reinforce(number: Amount, cost: str) -> Activated:
-    """Reinforce [cr2025-06-06 702.77]."""
+    """Return reinforce: discard it to put +1/+1 counters on a creature [cr2025-06-06 702.77]."""
     return Activated(
         costs=(pay(cost), DiscardThis()),
         effects=(PutCounters(_PLUS, number, Chosen(0)),),
@@ -185,7 +190,7 @@ def reinforce(number: Amount, cost: str) -> Activated:
 
 
 def scavenge(cost: str) -> Activated:
-    """Scavenge [cr2025-06-06 702.97]."""
+    """Return scavenge: exiled from the graveyard, its power becomes +1/+1 counters [cr2025-06-06 702.97]."""
     return Activated(
         costs=(pay(cost), CostOfThis.EXILE),
         effects=(PutCounters(_PLUS, StatOf(Stat.POWER, What.PAID), Chosen(0)),),
@@ -200,27 +205,28 @@ STATION = Activated(
     effects=(PutCounters(CounterKind.CHARGE, StatOf(Stat.POWER, What.PAID)),),
     timing=Timing.SORCERY,
 )
-"""[cr2025-07-25 702.184a]"""
+"""Station: tap another creature to put charge counters by its power on it [cr2025-07-25 702.184a]."""
 
 
 def _equipped_with(creature: CardDefinition) -> Triggered:
+    """Return the ability by which a token enters with an Equipment, equipped with it."""
     return Triggered(on=DoesDeed(Doing.ENTERS), effects=(CreateTokens(creature), Attach(What.IT)))
 
 
 LIVING_WEAPON = _equipped_with(PHYREXIAN_GERM)
-"""[cr2025-06-06 702.92a]"""
+"""Living weapon: a Phyrexian Germ enters with it, equipped [cr2025-06-06 702.92a]."""
 
 FOR_MIRRODIN = _equipped_with(_REBEL)
-"""[cr2025-06-06 702.163a]"""
+"""For Mirrodin!: a Rebel enters with it, equipped [cr2025-06-06 702.163a]."""
 
 JOB_SELECT = _equipped_with(_HERO)
-"""[cr2025-06-06 702.182a]"""
+"""Job select: a Hero enters with it, equipped [cr2025-06-06 702.182a]."""
 
 RENOWNED = Filter(designated=Designation.RENOWNED)
 
 
 def renown(number: int) -> Triggered:
-    """Renown [cr2025-06-06 702.112]."""
+    """Return renown: +1/+1 counters for the first combat damage to a player [cr2025-06-06 702.112]."""
     return Triggered(
         on=DealsDamage(kind=DamageKind.COMBAT, to=DamageTo.PLAYER),
         condition=Not(Is(What.THIS, RENOWNED)),
@@ -233,7 +239,7 @@ def renown(number: int) -> Triggered:
 
 
 def monstrosity(number: Amount) -> If:
-    """The effect of monstrosity [cr2025-06-06 701.37a]."""
+    """Return the effect of monstrosity: unless it is monstrous, +1/+1 counters [cr2025-06-06 701.37a]."""
     becomes = Alter(What.THIS, (Designated(Designation.MONSTROUS),), Duration.INDEFINITE)
     monstrous = Is(What.THIS, Filter(designated=Designation.MONSTROUS))
     grows = (PutCounters(_PLUS, number), becomes, Mark(Deed.BECOMES_MONSTROUS))
@@ -244,7 +250,7 @@ EXPLOIT = Triggered(
     on=DoesDeed(Doing.ENTERS),
     effects=(May((SacrificeChosen(CREATURE, Who.YOU), If(_DONE, (Mark(Deed.EXPLOITS),)))),),
 )
-"""[cr2025-06-06 702.110a]"""
+"""Exploit: as it enters, its controller may sacrifice a creature [cr2025-06-06 702.110a]."""
 
 _WEAKER_ATTACKER = Filter(
     types=CREATURE.types, combat=CombatRole.ATTACKING, power_against_this=Relation.LESS_THAN
@@ -255,7 +261,7 @@ MENTOR = Triggered(
     targets=(TargetSlot(what=_WEAKER_ATTACKER),),
     effects=(PutCounters(_PLUS, 1, Chosen(0)), Mark(Deed.MENTORS)),
 )
-"""[cr2025-06-06 702.134a]"""
+"""Mentor: as it attacks, a weaker attacker gets a +1/+1 counter [cr2025-06-06 702.134a]."""
 
 RAVENOUS: tuple[Ability, ...] = (
     EntersWithCounters(kind=_PLUS, amount=Number.X),
@@ -263,7 +269,7 @@ RAVENOUS: tuple[Ability, ...] = (
         on=DoesDeed(Doing.ENTERS), condition=Compares(Number.X, Relation.AT_LEAST, 5), effects=(Draw(),)
     ),
 )
-"""[cr2025-06-06 702.156a]"""
+"""Ravenous: it enters with X +1/+1 counters, and draws a card if X is 5 or more [cr2025-06-06 702.156a]."""
 
 _COUNTER_OR_HASTE = ("a +1/+1 counter", "haste")
 _COUNTER_OR_NOT = ("a +1/+1 counter", "no counter")
@@ -284,7 +290,7 @@ UNLEASH: tuple[Ability, ...] = (
 """It may enter with a +1/+1 counter, and can't block while it has one [cr2025-06-06 702.98a]."""
 
 READ_AHEAD = Static(changes=(Rule.READS_AHEAD,))
-"""[cr2025-06-06 702.155a]"""
+"""Read ahead: the chapter with which a Saga begins is chosen [cr2025-06-06 702.155a]."""
 
 UMBRA_ARMOR = Static(changes=(Rule.UMBRA_ARMOR,))
 """It is destroyed instead of what it enchants [cr2025-06-06 702.89a]."""

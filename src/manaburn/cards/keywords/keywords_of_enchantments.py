@@ -36,12 +36,12 @@ _LEVELS = {
 
 
 def is_of_level(level: int) -> Condition:
-    """The condition that this Class is of that level or a greater one [cr2025-06-06 716.2a]."""
+    """Return the condition that this Class is of that level or a greater one [cr2025-06-06 716.2a]."""
     return _this_is(_LEVELS[level][0])
 
 
 def class_level(costs: tuple[Cost, ...], level: int) -> Activated:
-    """The ability of a class level bar by which its level becomes that [cr2025-06-06 716.2a]."""
+    """Return the ability of a class level bar by which its level becomes that [cr2025-06-06 716.2a]."""
     designation, deed = _LEVELS[level]
     below = Not(is_of_level(level))
     becomes = (Alter(What.THIS, (Designated(designation),), Duration.INDEFINITE), Mark(deed))
@@ -58,7 +58,7 @@ IS_SOLVED = _this_is(Designation.SOLVED)
 
 
 def to_solve(condition: Condition) -> Triggered:
-    """The ability by which a Case becomes solved at the beginning of its controller's end step
+    """Return the ability by which a Case becomes solved at the beginning of its controller's end step
     [cr2025-06-06 719.3a].
     """
     solved = Alter(What.THIS, (Designated(Designation.SOLVED),), Duration.INDEFINITE)

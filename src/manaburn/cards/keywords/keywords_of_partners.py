@@ -48,12 +48,13 @@ SOULBOND: tuple[Ability, ...] = (
         effects=(May((Pair(What.THIS, What.THAT),)),),
     ),
 )
-"""[cr2025-06-06 702.95a]"""
+"""Soulbond: as it or another creature of its controller enters, the two may be paired [cr2025-06-06 702.95a].
+"""
 
 
 def champion(what: Filter) -> tuple[Ability, ...]:
-    """Champion: it is sacrificed unless another permanent of its controller is exiled for it, which returns
-    when it leaves [cr2025-06-06 702.72a].
+    """Return champion: it is sacrificed unless another permanent of its controller is exiled for it, which
+    returns when it leaves [cr2025-06-06 702.72a].
     """
     exiled = LetHappen((ChooseMatching(what), Put(What.IT, Place.EXILE)))
     lost = (SacrificeObjects(),)
@@ -66,7 +67,7 @@ def champion(what: Filter) -> tuple[Ability, ...]:
 
 
 def backup(number: int, gained: tuple[Change, ...]) -> Triggered:
-    """Backup, with what another creature gains [cr2025-06-06 702.165a]."""
+    """Return backup: counters on a creature, which also gains this if it is another [cr2025-06-06 702.165a]."""
     another = Not(Is(Chosen(0), Filter(only_this=True)))
     gains = (If(another, (Alter(Chosen(0), gained),)),) if gained else ()
     return Triggered(

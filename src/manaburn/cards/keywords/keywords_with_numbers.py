@@ -41,35 +41,35 @@ _SPIRIT = token("Spirit", "WB", "Creature — Spirit", 1, 1, keywords="flying")
 
 
 def bushido(number: int) -> tuple[Triggered, ...]:
-    """Bushido [cr2025-06-06 702.45]: it triggers as it blocks, and as it becomes blocked."""
+    """Return bushido [cr2025-06-06 702.45]: it triggers as it blocks, and as it becomes blocked."""
     grows = (Alter(What.THIS, (AddPowerToughness(number, number),)),)
     return Triggered(on=Blocks(), effects=grows), Triggered(on=BecomesBlocked(), effects=grows)
 
 
 def crew(power: int) -> Activated:
-    """Crew [cr2025-06-06 702.122a]."""
+    """Return crew: tap creatures of that power for it to become a creature [cr2025-06-06 702.122a]."""
     creature = AddTypes(frozenset({CardType.ARTIFACT, CardType.CREATURE}))
     return Activated(costs=(TapForPower(power),), effects=(Alter(What.THIS, (creature,)),))
 
 
 def saddle(power: int) -> Activated:
-    """Saddle [cr2025-06-06 702.171a]."""
+    """Return saddle: tap creatures of that power for it to become saddled [cr2025-06-06 702.171a]."""
     saddled = Alter(What.THIS, (Rule.SADDLED,))
     return Activated(costs=(TapForPower(power, TappedFor.SADDLE),), effects=(saddled,), timing=Timing.SORCERY)
 
 
 def annihilator(number: Amount) -> Triggered:
-    """Annihilator [cr2025-06-06 702.86]."""
+    """Return annihilator: as it attacks, the defending player sacrifices permanents [cr2025-06-06 702.86]."""
     return Triggered(on=Attacks(), effects=(SacrificeChosen(Filter(), Who.DEFENDING_PLAYER, number),))
 
 
 def afterlife(number: int) -> Triggered:
-    """Afterlife [cr2025-06-06 702.135]."""
+    """Return afterlife: as it dies, flying Spirits are created [cr2025-06-06 702.135]."""
     return Triggered(on=DoesDeed(Doing.DIES), effects=(CreateTokens(_SPIRIT, number),))
 
 
 def soulshift(number: int) -> Triggered:
-    """Soulshift [cr2025-06-06 702.46]."""
+    """Return soulshift: as it dies, a Spirit card may return from the graveyard [cr2025-06-06 702.46]."""
     spirit = Filter(subtypes=frozenset({"Spirit"}), mana_value_at_most=number, controller=Whose.YOU)
     return Triggered(
         on=DoesDeed(Doing.DIES),
@@ -79,7 +79,7 @@ def soulshift(number: int) -> Triggered:
 
 
 def outlast(cost: str) -> Activated:
-    """Outlast [cr2025-06-06 702.107]."""
+    """Return outlast: tap it for a +1/+1 counter, as a sorcery [cr2025-06-06 702.107]."""
     return Activated(
         costs=(pay(cost), TAP), effects=(PutCounters(CounterKind.PLUS_ONE, 1),), timing=Timing.SORCERY
     )
@@ -95,15 +95,18 @@ EVOLVE = Triggered(
     ),
     effects=(PutCounters(CounterKind.PLUS_ONE, 1),),
 )
-"""[cr2025-06-06 702.100a]"""
+"""Evolve: it gets a +1/+1 counter if a creature of greater power or toughness enters [cr2025-06-06 702.100a].
+"""
 
 EXTORT = Triggered(
     on=CastsSpell(Whose.YOU),
     effects=(May((LoseLife(1, Who.EACH_OPPONENT), GainLife(Number.DONE)), cost=ManaCost.parse("{W/B}")),),
 )
-"""[cr2025-06-06 702.101a]"""
+"""Extort: pay {W/B} as you cast a spell, and each opponent loses 1 life, which you gain [cr2025-06-06
+702.101a].
+"""
 
 INGEST = Triggered(
     on=DealsDamage(kind=DamageKind.COMBAT, to=DamageTo.PLAYER), effects=(ExileFromTop(1, Who.THAT_PLAYER),)
 )
-"""[cr2025-06-06 702.115a]"""
+"""Ingest: a player dealt combat damage by it exiles their top card [cr2025-06-06 702.115a]."""
