@@ -67,7 +67,7 @@ def champion(what: Filter) -> tuple[Ability, ...]:
 
 
 def backup(number: int, gained: tuple[Change, ...]) -> Triggered:
-    """Return backup: counters on a creature, which also gains this if it is another [cr2025-06-06 702.165a]."""
+    """Return backup: counters on a creature, which gains this if it is another [cr2025-06-06 702.165a]."""
     another = Not(Is(Chosen(0), Filter(only_this=True)))
     gains = (If(another, (Alter(Chosen(0), gained),)),) if gained else ()
     return Triggered(
