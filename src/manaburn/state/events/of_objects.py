@@ -19,6 +19,8 @@ from manaburn.state.records.records import LastKnown
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone
 from manaburn.values import Record, field, former_field
 
+# Objects come and go
+
 
 class Moved(Record):
     """An object left a zone and became a new object in another [cr2025-06-06 400.7]."""
@@ -97,6 +99,9 @@ class Ceased(Record):
     """The state-based action by which it ceased to exist, if it was one [cr2025-06-06 704.5d]."""
 
 
+# Status, counters, attachment and control
+
+
 class Tapped(Record):
     """A permanent became tapped, or entered tapped; `by` is the player whose effect tapped it, if one did."""
 
@@ -148,6 +153,9 @@ class ControlChanged(Record):
 
     object: ObjectId
     to: PlayerId
+
+
+# Choices, faces and forms
 
 
 class QualityChosen(Record):
@@ -214,6 +222,9 @@ class TurnedFaceDown(Record):
     """A face-up permanent was turned face down [cr2025-06-06 708.2a]."""
 
     object: ObjectId
+
+
+# Phasing, regeneration, and what rules take note of
 
 
 class PhasedOut(Record):

@@ -14,6 +14,8 @@ from manaburn.state.events.reasons import Cause, LossReason
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
 from manaburn.values import Record, field
 
+# Life and counters
+
 
 class LifeChanged(Record):
     """A player gained or lost life [cr2025-06-06 119]."""
@@ -38,6 +40,9 @@ class PlayerCountersChanged(Record):
     player: PlayerId
     kind: CounterKind
     change: int
+
+
+# Designations and dungeons
 
 
 class MonarchChanged(Record):
@@ -102,6 +107,9 @@ class DungeonCompleted(Record):
     """The state-based action that removed it, if one did [cr2025-06-06 704.5t]."""
 
 
+# Libraries, draws and land plays
+
+
 class LibrarySearched(Record):
     """A player searched a library, their own or another player's [cr2025-06-06 701.23]."""
 
@@ -147,6 +155,9 @@ class LandPlayed(Record):
     """The zone from which it was played."""
 
 
+# Mana
+
+
 class ManaAdded(Record):
     """Mana was added to a pool [cr2025-06-06 106.4]."""
 
@@ -188,6 +199,9 @@ class ManaEmptied(Record):
     """The marked mana that stays in the pool."""
 
 
+# Shuffles, schemes and commanders
+
+
 class Shuffled(Record):
     """A library was put in a new order; only the engine knows it."""
 
@@ -225,6 +239,9 @@ class CommanderStays(Record):
     place: int = 0
 
 
+# Coins, dice and Attractions
+
+
 class CoinFlipped(Record):
     """A player flipped a coin [cr2025-06-06 705.2]."""
 
@@ -247,6 +264,9 @@ class AttractionVisited(Record):
 
     player: PlayerId
     attraction: ObjectId
+
+
+# Opening hands, clashes and the Ring
 
 
 class HandKept(Record):
@@ -274,6 +294,9 @@ class RingTempted(Record):
     player: PlayerId
     bearer: ObjectId | None
     """The creature that they chose as their Ring-bearer, if they control any."""
+
+
+# The end of a game
 
 
 class GameRestarted(Record):

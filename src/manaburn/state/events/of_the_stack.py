@@ -21,6 +21,8 @@ from manaburn.state.records.effects import (
 from manaburn.terms import ObjectId, PlayerId, SourceId, Target
 from manaburn.values import Record, field
 
+# Spells and abilities
+
 
 class PutOntoStack(Record):
     """An object was put onto the stack; choices for it follow."""
@@ -133,6 +135,9 @@ class LeftStack(Record):
     """An ability or combat damage left the stack."""
 
     item: ObjectId
+
+
+# Continuous effects, shields and delayed triggers
 
 
 class EffectBegan(Record):

@@ -131,6 +131,9 @@ class DayChanged(Record):
     was: DayOrNight | None
 
 
+# Turn markers
+
+
 class TurnMarkersHandedOut(Record):
     """The turn markers were handed out to these players; the first has the number 1 [cr2025-06-06 807.4b]."""
 
