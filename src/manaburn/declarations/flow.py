@@ -138,7 +138,7 @@ class _Flow:
         self.gain = [gain * self.scale // least for gain, least in zip(fold.gain, fold.least, strict=True)]
         self.gain.append(0)
         self.kind_of: list[int] = []
-        """By group of creatures; as are the next four."""
+        """By group of creatures, its kind; the next four are by group, too."""
         self.number: list[int] = []
         self.worth: list[dict[int, int]] = []
         self.sent: list[dict[int, int]] = []
@@ -146,7 +146,7 @@ class _Flow:
         """How many choices are made."""
         resting = self._groups(*node.creatures)
         self.arrived = [0] * len(self.high)
-        """By kind of target, how many creatures flow to it; as are the next three, with bounds on that."""
+        """By kind of target, how many creatures flow to it; the next three, too, have bounds on that."""
         self.value = sum(gain * self.scale * number for gain, number in zip(fold.gain, low, strict=True))
         self.forced = [least * number for least, number in zip(self.least, [*low, resting], strict=True)]
         """How many must come, for the lower bound on chosen targets."""

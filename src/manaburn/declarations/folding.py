@@ -26,14 +26,14 @@ class Fold:
 
     def __init__(self) -> None:
         self.creatures: list[list[ObjectId]] = []
-        """By kind; as are the next three."""
+        """By kind of creature, those of that kind; the next three are by kind of creature, too."""
         self.capacity: list[int] = []
         self.own: list[int] = []
         """What it is worth that a creature chooses anything."""
         self.worth: list[dict[int, int]] = []
         """By kind of target, what it is worth that a creature chooses one; only those it can choose."""
         self.targets: list[list[Target]] = []
-        """By kind; as are the next three."""
+        """By kind of target, those of that kind; the next three are by kind of target, too."""
         self.least: list[int] = []
         self.most: list[int] = []
         self.gain: list[int] = []

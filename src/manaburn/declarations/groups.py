@@ -143,7 +143,7 @@ class _Exchange:
         self.rng = Random(1)
         self.steps = 0
         self.group_of: dict[int, int] = {}
-        """By creature that does something."""
+        """By creature that does something, the group for which it has come."""
         self.waiting = [set(range(len(groups))), *(set[int]() for _ in range(_MANY))]
         """By cost, the groups that have not come."""
         wanting: dict[int, list[int]] = {}

@@ -121,18 +121,18 @@ class Formulation:
         self.column_of: dict[int, int] = {}
         """By pair of the first creature of each kind."""
         self.any_of: dict[int, list[int]] = {}
-        """By column that is one if and only if any of some others is: those."""
+        """By column that is one if and only if any of some others is, these others."""
         self._pairs()
         self.uses = [self._uses(counter) for counter in range(len(program.members))]
         self.least_if_any: dict[int, int] = {}
-        """By counter that has to be zero or at least some number: that number."""
+        """By counter that has to be zero or at least some number, that number."""
         for c in program.conditions:
             if c.trigger == c.counter:
                 self.least_if_any[c.counter] = max(c.least, self.least_if_any.get(c.counter, 0))
         self.triggered: dict[int, int] = {}
         """By counter, the column that is one if and only if the counter is not zero."""
         self.obeyed: dict[int, ProgramRow] = {}
-        """By column that is one only if a requirement is obeyed: that requirement."""
+        """By column that is one only if a requirement is obeyed, that requirement."""
         self._requirements()
         self._conditions()
 

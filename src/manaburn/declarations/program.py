@@ -104,7 +104,7 @@ class Program:
         self.members: list[list[int]] = []
         """By counter, its pairs."""
         self.counters: list[tuple[int, ...]] = []
-        """By pair, the counters that count it; one tuple for all pairs of which it is the same."""
+        """By pair, the counters that count it; pairs with the same counters share one tuple."""
         self.conditions: list[Condition] = []
         self.rows: list[ProgramRow] = []
         self.fixed: list[int] = []

@@ -44,9 +44,9 @@ class Index:
         self.numbers = [requirement.number for requirement in model.requirements]
         """By requirement, how many creatures it asks for."""
         self.asked: dict[Pair, tuple[int, ...]] = {}
-        """By pair, the requirements that count it; one tuple for all pairs of which it is the same."""
+        """By pair, the requirements that count it; pairs with the same requirements share one tuple."""
         self.counted: dict[Pair, tuple[int, ...]] = {}
-        """By pair, the counters that do."""
+        """By pair, the counters that count it."""
         self.active: dict[ObjectId, list[int]] = {}
         """By creature, the counters that count it whatever it chooses."""
         self.never: set[ObjectId] = set()
@@ -201,7 +201,7 @@ class DeclarationTally:
     def __init__(self, model: Model, declared: Pairs = ()) -> None:
         self.index = model.once("index", lambda: Index(model))
         self.choices: dict[ObjectId, Choice] = {}
-        """Of the creatures that choose anything."""
+        """By creature, what it chooses, if that is anything."""
         self.rows = [0] * len(self.index.numbers)
         self.counts = [0] * self.index.counters
         self.obeyed = 0
