@@ -43,6 +43,9 @@ def upgrade(data: Any) -> Any:
     return told_anew(data, OLDER_WORDS)
 
 
+# Each function here returns the record of today, or makes the function that does
+
+
 def _stat_of(stat: str) -> Callable[[Fields], Any]:
     return lambda fields: {"StatOf": {"stat": {"Stat": stat}, **fields}}
 
@@ -112,6 +115,7 @@ def _for_player(rule: str) -> Callable[[Fields], Any]:
 
 
 def _does(record: str, enum: str, deed: str) -> Callable[[Fields], Any]:
+    """Make the replacement of a record by one with a deed: `Dies` by `DoesDeed` with `Doing.DIES`."""
     return lambda fields: {record: {"deed": {enum: deed}, **fields}}
 
 
@@ -185,7 +189,9 @@ _TIME, _THIS = {"counter": "time"}, {"What": "THIS"}
 
 
 def _renamed(record: str, usual: Fields | None = None, **renamed: str) -> Callable[[Fields], Any]:
-    """A record some fields of which are called otherwise, and are left out where they are as usual now."""
+    """Make the replacement of a record by one some fields of which are called otherwise, and are left out
+    where they are as `usual` now.
+    """
 
     def new(fields: Fields) -> Any:
         now = {renamed.get(name, name): what for name, what in fields.items()}
@@ -395,3 +401,4 @@ OLDER_WORDS: Records = {
     "ToughnessOf": _stat_of("TOUGHNESS"),
     "WinTheGame": _is("Instruction", "WIN_THE_GAME"),
 }
+"""By the name that a record or enum had, the function that returns what stands for it today."""

@@ -30,7 +30,7 @@ _LEVELS = {
     2: (Designation.LEVEL_2, Deed.BECOMES_LEVEL_2),
     3: (Designation.LEVEL_3, Deed.BECOMES_LEVEL_3),
 }
-"""What a Class is from a level on, and what it does as it gets there; every Class is level 1 at least
+"""By level, what a Class is from it on, and what it does as it gets there; every Class is level 1 at least
 [cr2025-06-06 716.2d].
 """
 

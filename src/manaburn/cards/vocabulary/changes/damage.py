@@ -62,8 +62,8 @@ class ReplacesDamage:
     is prevented [cr2025-06-06 615.12].
 
     THAT is the permanent that would be dealt damage, if permanents are described, else what would deal it;
-    THAT_PLAYER is the player who would be dealt damage, else the controller of THAT. If all damage is `told`
-    together, THAT is only what is described.
+    THAT_PLAYER is the player who would be dealt damage, else the controller of THAT. `told` is whether the
+    effect is applied to each source by itself; if to all damage together, THAT is only what is described.
     """
 
     WORDS = (
@@ -97,7 +97,7 @@ class Occasion(Enum):
 
 @word
 class ChooseSource:
-    """Choose a source of damage that matches: in the effects that follow it is it [cr2025-06-06 609.7a]."""
+    """Choose a source of damage that matches, which later effects call "it" [cr2025-06-06 609.7a]."""
 
     WORDS = "choose a source of damage: {filter^@source}"
 

@@ -68,7 +68,7 @@ class RuleForPlayer(Enum):
     CHOOSES_ATTACKERS = "chooses which creatures attack"
     """In place of the active player, who still says what each attacks and whether to pay for it."""
     CHOOSES_BLOCKS = "chooses which creatures block and how"
-    """In place of those who declare it. What it costs is still for those to pay, or not."""
+    """In place of the players who declare blockers, who still choose whether to pay what that costs."""
 
 
 @word

@@ -54,7 +54,7 @@ class SeparateTopCards:
 
 @word
 class ChoosePile:
-    """A player chooses one of the two piles: in the effects that follow it is the pile that was chosen."""
+    """A player chooses one of the two piles, which the effects that follow call "it"."""
 
     WORDS = "{by} chooses one of the two piles[, one of which is face down{face_down}]"
 
@@ -136,8 +136,8 @@ _QUALITY_OF = {
 
 @word
 class ChooseQuality:
-    """A player chooses a quality: in the effects that follow it is what "the chosen color" means, and for the
-    source from now on [cr2025-06-06 607.2d, 608.2d].
+    """A player chooses a quality: that is what "the chosen color" means in the effects that follow, and from
+    now on for the source [cr2025-06-06 607.2d, 608.2d].
     """
 
     WORDS = "{who} {choice}[ at random{at_random}]"
@@ -180,7 +180,7 @@ class ChooseOneEffect:
 @word(kw_only=True)
 class ChangeText:
     """The effect changes the text of objects: all instances of one word are replaced with another of the same
-    kind; which they are is chosen as it is carried out, unless it is told [cr2025-06-06 608.2d, 612.1].
+    kind; which they are is chosen as it is carried out, unless it is stated [cr2025-06-06 608.2d, 612.1].
     """
 
     WORDS = (

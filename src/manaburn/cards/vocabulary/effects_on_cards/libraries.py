@@ -87,7 +87,7 @@ class DiscardThese:
 @word
 class Reveal:
     """Players reveal so many cards from the top of their libraries, or their hands (None); or you alone look
-    at these. They stay where they are, and are it [cr2025-06-06 701.20a, 701.20e].
+    at these. They stay where they are; later effects call them "it" [cr2025-06-06 701.20a, 701.20e].
     """
 
     WORDS = "[{who}: ]{showing} the top {top} cards of the library"
@@ -245,7 +245,7 @@ class HideAway:
 @word
 class TakeFromAmong:
     """Choose, of certain cards, some that match, from `minimum` to `maximum` of each kind, or as many as
-    there are, and put all of these somewhere; what is in a zone that others see is not hidden.
+    there are, and put all of these somewhere.
     """
 
     WORDS = "of {among} take {minimum-maximum} {kinds,@card}[ ({taking})], put them into {to}[ {arrival}]"

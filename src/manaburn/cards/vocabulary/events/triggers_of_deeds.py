@@ -174,7 +174,7 @@ class Occurrence(Enum):
     DISCARDED_BY_OPPONENT = "a spell or ability an opponent controls causes you to discard this card"
     """The ability triggers from wherever the card is then."""
     COMES_FROM_LIBRARY = "this card is put into your graveyard from your library"
-    """The same, if it was there."""
+    """As COMES_TO_GRAVEYARD, if the card was in the library before."""
     SET_IN_MOTION = "you set this scheme in motion"
     """[cr2025-06-06 701.32]"""
     VISITED = "you visit this Attraction"

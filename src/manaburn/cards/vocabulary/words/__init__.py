@@ -1,5 +1,5 @@
 """This package declares the smaller parts of card texts: who and what is meant, filters, amounts, conditions,
 costs, and when something may be done.
 
-Read `references` first, then `filters`. Imports no other room of the vocabulary.
+Read `references` first, then `filters`. Imports no other package of the vocabulary.
 """
