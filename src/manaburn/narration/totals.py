@@ -1,5 +1,5 @@
-"""This module keeps the life totals of players, or of teams that share them, as far as events were told, so
-that the `Narrator` can say what is left (`Totals`).
+"""This module keeps the life totals of players, or of teams that share them, as of the event that was
+narrated last, so that the `Narrator` can say what is left (`Totals`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _BY_DAMAGE = (Cause.COMBAT_DAMAGE, Cause.DAMAGE)
 
 
 class Totals:
-    """The life of everybody as of the event that was told last."""
+    """The life of everybody as of the event that was narrated last."""
 
     def __init__(self, state: GameState) -> None:
         self._names = [player.name for player in state.players]
@@ -26,10 +26,10 @@ class Totals:
         self._lost_by_damage: Counter[tuple[int, int]] = Counter()
 
     def ahead(self, happened: Iterable[Event]) -> None:
-        """Note the losses of life by damage among the events that are going to be told.
+        """Note the losses of life by damage among the events that are narrated next.
 
-        All damage that is dealt at once is told before these losses. So each is subtracted when its damage is
-        told, and not again when its LifeChanged is: whichever of the two comes first uses the loss up.
+        All damage that is dealt at once comes before these losses. So each is subtracted with its damage, and
+        not again with its LifeChanged: whichever of the two comes first uses the loss up.
         """
         self._lost_by_damage = Counter(
             (event.player, event.change)

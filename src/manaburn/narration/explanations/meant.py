@@ -30,8 +30,8 @@ from manaburn.terms import ObjectId, PlayerId, Zone
 def explained(state: GameState, object: str | int, viewer: PlayerId | None = None) -> Explanation:
     """Explain by name or number a permanent, a player, a spell or an ability on the stack, a card, or the
     `combat`: what it begins as, each effect that applies to it in its order, with source, timestamp and the
-    rule of the day [cr2025-06-06 613], and what else is so of it. A viewer is told what that player may know;
-    None is told everything.
+    rule of the day [cr2025-06-06 613], and what else is so of it: for a viewer what that player may know, for
+    None everything.
 
     Raises NotationError for a name that several things have, or none, and WrongArgument for a number that
     none has.

@@ -246,7 +246,7 @@ def _of_casting(state: GameState, item: SpellOnStack, viewer: PlayerId | None) -
         )
     promised = any(isinstance(option, GiftPromised) for option in item.options)
     for option in item.options:
-        if not (promised and option == PaidCost(GIFT)):  # told with the player to whom it is promised
+        if not (promised and option == PaidCost(GIFT)):  # the fact on the promise says so already
             yield from _of_option(state, option, viewer)
 
 
