@@ -135,7 +135,7 @@ class _ActionWriter:
         name = self.label(action.source)
         which = f" ability {action.ability + 1}"
         if action.mana is None:
-            # how many abilities an object has that the viewer may not know is not told them either
+            # the viewer may not learn how many abilities a hidden object has, so its number is always given
             possible = [] if name.startswith("#") else stack_abilities(self.state, action.source)
             return f"activate {name}" + ("" if possible == [action.ability] else which)
         same = mana_abilities_for(self.state, action.source, action.mana)
