@@ -300,6 +300,7 @@ def _put_onto_stack(state: GameState, event: events.PutOntoStack) -> None:
 
 
 def _spell_copied(state: GameState, event: events.SpellCopied | events.CardCopied) -> None:
+    """Put a copy of a spell or card onto the stack, as a new object."""
     copy = event.item
     owner = event.owner if isinstance(event, events.SpellCopied) else None
     state.bring(event.definition)
