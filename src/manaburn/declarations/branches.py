@@ -1,8 +1,9 @@
 """This module asks the solver HiGHS, in one question, which of many branches hold a legal declaration. It
 serves the listing of all legal declarations.
 
-What is decided one after the other are *places*. A *branch* leaves a declaration at a place: all before is as
-it was, and there something else is chosen.
+A declaration is decided place by place: a *place* is the choice of one creature, or whether it chooses one
+target (`manaburn.declarations.places`). A *branch* leaves a declaration at a place: all before is as it was,
+and there something else is chosen.
 
 1. An `Off` holds a declaration and the branches off it that may hold more.
 2. `Branches.find` returns a declaration in one of these branches, and the branch; or None if there is none.
@@ -33,10 +34,10 @@ Look = Callable[[int], set[frozenset[Pair]]]
 """A function that returns the branches off a declaration at a place."""
 
 _FEW_PAIRS = 400
-"""About up to so many pairs HiGHS answers a question soon."""
+"""Up to this many pairs, HiGHS soon answers a question about all of them."""
 
 _FEW_COLUMNS = 1_000
-"""For up to so many columns HiGHS finds soon what follows from the demand that enough is obeyed."""
+"""Up to this many columns, HiGHS soon finds what follows from the demand that enough is obeyed."""
 
 _TRIES = 2
 """On boards of more pairs, so many questions are asked first about a sample of the places."""
@@ -53,11 +54,14 @@ class Off:
     def __init__(self, declared: Pairs, branches: Branching, unseen: Collection[int] = ()) -> None:
         self.declared = declared
         self.kept = frozenset(declared)
+        """The same pairs, as a set."""
         self.branches = branches
         self.unseen = set(unseen)
         """The places of which nobody has looked yet what branches off there."""
         self.first = min(chain(branches, unseen))
+        """The first place at which something may branch off."""
         self.answered = 0
+        """How many questions were answered with no."""
 
     def look(self, places: Collection[int], look: Look) -> None:
         """Find the branches at these places, where nobody has looked yet."""

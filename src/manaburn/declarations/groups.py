@@ -1,9 +1,10 @@
 """This module improves a declaration by exchange, where requirements ask for several creatures at once.
 
-The creatures that could obey a requirement are a `_Group`. In each step (`_Exchange.step`) one group comes
-that nobody obeys, with as few other groups as possible losing creatures that they need; these groups wait for
-others to make room. What was given up last comes back last, so that the search does not go round in circles
-[the method: Andrade, Resende and Werneck 2012, iterated local search for maximum independent sets].
+The creatures that could obey a requirement are a `_Group`; it *comes* as enough of them choose what is asked.
+In each step (`_Exchange.step`) one more group comes, with as few others as possible losing creatures that
+they need; these wait for others to make room. What was given up last comes back last, so that the search does
+not go round in circles [the method: Andrade, Resende and Werneck 2012, iterated local search for maximum
+independent sets].
 
 `best_of_groups` returns the best declaration found. `walk_from` returns a `Walk`, which goes on from one good
 declaration to others.

@@ -175,6 +175,7 @@ class _Maximising:
         return Optimum(tuple(sorted(found)), value, bound, proof)
 
     def nearest(self, among: Collection[Pair] | None, best: Pairs) -> Pairs:
+        """Return the best declaration that is nearest to the liked one, or the nearest that is found."""
         try:
             found = self.best(among, ())
         except Undecided:
