@@ -1,5 +1,5 @@
-"""This module writes card definitions as JSON in full, for card stores and the slices of the page, and reads
-them: `encode_card` and `decode_card`.
+"""This module writes card definitions as JSON in full, for card stores and what the web page loads of one
+(`manaburn.web.slices`), and reads them: `encode_card` and `decode_card`.
 
 Both use `CODING`, which knows the classes of the vocabulary by name (`VOCABULARY`); saves of games write
 cards by the same names, in `manaburn.state.keeping.codec`. JSON from an earlier release goes through

@@ -20,7 +20,9 @@ from manaburn.nouns import with_article
 
 
 class CardSource(Protocol):
-    """A source of cards that the catalogue does not have: a card store, a slice, or own cards."""
+    """A source of cards that the catalogue does not have: a card store, what a web page has of one, or the
+    user's own cards.
+    """
 
     def find(self, name: str) -> CardDefinition | None:
         """Return the card of a name; None if there is none. Raises UnsupportedCard if it can't be played."""
@@ -73,6 +75,9 @@ class CardPool:
         return found
 
     def _find(self, name: str) -> CardDefinition:
+        """Return the card of a name: from the sources, unless it is in the catalogue. Raises UnsupportedCard
+        and UnknownCard.
+        """
         found = None if is_playable(name) else self._found_in_sources(name)
         if found is not None:
             return found

@@ -68,6 +68,7 @@ _REWORDED: dict[tuple[CardDefinition, ReplaceWord], CardDefinition] = {}
 
 
 def _reworded(definition: CardDefinition, change: ReplaceWord) -> CardDefinition:
+    """Return a definition with one word replaced in its type line and text."""
     subtypes = _types(definition.subtypes, change)
     abilities = _replaced_in(definition.abilities, change)
     if CardType.LAND in definition.types and subtypes != definition.subtypes:
@@ -137,6 +138,7 @@ def _token(token: CardDefinition, change: ReplaceWord) -> CardDefinition:
 
 
 def _in_field(name: str, content: Any, change: ReplaceWord) -> Any:
+    """Return the content of a field with the word replaced, if the field of this name holds such words."""
     if isinstance(content, str | frozenset):
         if name in FIELDS_OF_TYPES and change.kind is not WordsToChoose.COLORS:
             return _types(content, change)
