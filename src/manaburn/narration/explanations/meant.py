@@ -70,6 +70,9 @@ def _number(state: GameState, object: str | int, viewer: PlayerId | None) -> int
 
 
 def _named(state: GameState, object: str, viewer: PlayerId | None) -> int | None:
+    """Return the number of what a name means, as `Hill Giant` or `Hill Giant#18`; None for the combat. Raises
+    NotationError.
+    """
     name, _, number = object.strip().partition("#")
     if number.isdecimal() and len(number) < 19:
         left = departure(state, object, viewer)

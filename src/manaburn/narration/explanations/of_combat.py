@@ -67,6 +67,7 @@ def facts_of_fighter(state: GameState, id: ObjectId, viewer: PlayerId | None) ->
 
 
 def _of_attacker(state: GameState, combat: Combat, id: ObjectId, viewer: PlayerId | None) -> Iterator[Fact]:
+    """Tell what an attacker attacks, its band, and what blocks it."""
     edition, target = state.edition, combat.attacks[id]
     what = "nothing: what it attacked is gone" if target is None else name_of(state, target, viewer)
     entered = ", and was never declared as an attacker" if id in combat.entered else ""
@@ -188,6 +189,7 @@ def _assigned(state: GameState, id: ObjectId) -> tuple[list[tuple[Target, int]],
 
 
 def _assigns_nothing(state: GameState, combat: Combat, dealer: Dealer) -> Fact:
+    """Tell why a creature assigns no combat damage."""
     edition = state.edition
     if dealer.power <= 0:
         why, topic = f"it has {dealer.power} damage to assign", Topic.DAMAGE_EQUALS_POWER
@@ -210,6 +212,7 @@ def _what_it_may_assign(state: GameState, combat: Combat, dealer: Dealer, viewer
 
 
 def _to_what(state: GameState, combat: Combat, dealer: Dealer, viewer: PlayerId | None) -> tuple[str, Topic]:
+    """Return in words what a creature may assign its damage to, and the topic of the rule."""
     id, beyond = dealer.id, " or ".join(name_of(state, each, viewer) for each in dealer.beyond)
     names = [name_of(state, each, viewer) for each in dealer.creatures]
     if id not in combat.attacks:

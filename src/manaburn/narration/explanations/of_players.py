@@ -95,6 +95,7 @@ def _timestamp(state: GameState, rule: PlayerRule) -> int:
 def _of_life(
     state: GameState, player: Player, rules: list[PlayerRule], viewer: PlayerId | None
 ) -> Iterator[Fact]:
+    """Tell who shares a life total, which rules change it, and whether 0 life loses the game."""
     edition = state.edition
     sharing = state.sharing_life(player.id)
     if len(sharing) > 1:

@@ -235,6 +235,7 @@ def _of_payment(
 
 
 def _of_casting(state: GameState, item: SpellOnStack, viewer: PlayerId | None) -> Iterator[Fact]:
+    """Tell from where a spell was cast, for which alternative cost, and with which options."""
     verb = choose_word(state.edition, "played", "cast")
     if item.was_cast and item.cast_from is not Zone.HAND:
         yield Fact(verb, f"it was {verb} from {item.cast_from.value}", rule_of(state.edition, Topic.CASTING))
