@@ -283,6 +283,7 @@ def _seen_history(past: History, begun: History) -> History:
 
 
 def _take_over_combat(copy: GameState, shown: GameState) -> None:
+    """Copy what the lines do not say of the combat, as far as the objects are shown."""
     mine, theirs = copy.combat, shown.combat
     if mine is None or theirs is None:
         return

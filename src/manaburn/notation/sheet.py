@@ -190,6 +190,7 @@ def _read_seat(sheet: Sheet, text: str, line: int) -> None:
 
 
 def _read_field(sheet: Sheet, key: str, value: str, line: int) -> None:
+    """Read a word with a colon, and what follows it: of the header, or of the last player named."""
     if key in HEADER:
         _read_header(sheet, key, value, line)
         return
@@ -222,6 +223,7 @@ def _is_so(value: str, line: int) -> bool:
 
 
 def _set_field(seat: SheetSeat, key: str, value: str, line: int) -> None:
+    """Note what a word with a colon says of a player."""
     if key == "mana":
         seat.mana = value
     elif key in PLAYER_COUNTERS:
