@@ -34,6 +34,11 @@ def search(program: Program, best: int, limit: int) -> tuple[bool, list[int] | N
 class _Search:
     """The tables of the search: the order of the creatures, their options, and what each count matters
     for.
+
+    By counter, `last` is the place of the last creature that it can count, `clip` the number beyond which it
+    need not count, `asked` the numbers that rows ask for, and `most` the greatest that is allowed. By place,
+    `closing` has the conditions that are decided once that creature has chosen, and `hope` what can be gained
+    from there on.
     """
 
     def __init__(self, program: Program, best: int) -> None:
@@ -44,17 +49,13 @@ class _Search:
         self.options = [_options(program, creature, fixed) for creature in self.order]
         place = {creature: i for i, creature in enumerate(self.order)}
         self.last = [max(place[program.creature_of[p]] for p in members) for members in program.members]
-        """By counter, the place of the last creature that it can count."""
         self.clip = [1] * len(program.members)
-        """By counter, the number beyond which it need not count."""
         self.asked: list[list[int]] = [[] for _ in program.members]
-        """By counter, the numbers that its rows ask for."""
         self.hope = self._hope()
         for row in program.rows:
             self.asked[row.counter].append(row.number)
             self.clip[row.counter] = max(self.clip[row.counter], row.number)
         self.closing: list[list[Condition]] = [[] for _ in self.order]
-        """By place, the conditions that are decided once that creature has chosen."""
         self.most = [UNBOUNDED] * len(program.members)
         joint: list[Condition] = []
         for condition in program.conditions:
