@@ -138,7 +138,7 @@ def _token(token: CardDefinition, change: ReplaceWord) -> CardDefinition:
 
 
 def _in_field(name: str, content: Any, change: ReplaceWord) -> Any:
-    """Return the content of a field with the word replaced, if the field of this name holds such words."""
+    """Return the content of a field with a word replaced, if a field of that name holds words of its kind."""
     if isinstance(content, str | frozenset):
         if name in FIELDS_OF_TYPES and change.kind is not WordsToChoose.COLORS:
             return _types(content, change)

@@ -215,7 +215,7 @@ class RevealCards:
 
 @word
 class Behold:
-    """Choose matching permanents you control, or reveal such cards of your hand [cr2025-06-06 701.4a]."""
+    """Choose matching permanents you control, or reveal matching cards of your hand [cr2025-06-06 701.4a]."""
 
     WORDS = "choose {number} {filter#} you control, or reveal such cards of your hand"
 
