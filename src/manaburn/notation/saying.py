@@ -209,7 +209,7 @@ def _activate(context: ReadingContext, text: str) -> Action:
 
 
 def _the_only(abilities: list[int], text: str, what: str = "ability") -> int:
-    """Return the one ability of these. Raises NotationError if there are none or several."""
+    """Return the only ability of a list. Raises NotationError if there are none or several."""
     if not abilities:
         raise NotationError(f"{text!r} has no {what} that can be activated now")
     if len(abilities) > 1:
