@@ -18,6 +18,9 @@ class Axis(Enum):
     """
 
 
+# Combat damage
+
+
 @unique
 class CombatDamage(Axis):
     """The axis says how assigned combat damage is dealt: as an object that players may respond to, or right
@@ -77,6 +80,9 @@ class NonpositivePower(Axis):
     ASSIGNS_NOTHING = "assigns no damage"
 
 
+# Mana and the draw
+
+
 @unique
 class ManaEmpties(Axis):
     """The axis says when unspent mana leaves the mana pools. cr2006-10-01 300.3, cr2025-06-06 500.4."""
@@ -115,6 +121,9 @@ class DrawStep(Axis):
 
     DRAW_USES_THE_STACK = "the draw uses the stack"
     DRAW_IS_AUTOMATIC = "the draw is automatic"
+
+
+# Attacks and blocks
 
 
 @unique
@@ -271,6 +280,9 @@ class Alone(Axis):
     EACH_BY_ITS_WORDING = "each by its wording"
 
 
+# Lands, day and night, phasing
+
+
 @unique
 class LandPlays(Axis):
     """The axis says how land plays are limited: one action a turn, with extras counted apart, or one count
@@ -311,6 +323,9 @@ class PhasedOutTokens(Axis):
 
     CEASE_TO_EXIST = "cease to exist"
     REMAIN = "remain"
+
+
+# Legends, planeswalkers, keywords and counters
 
 
 @unique
@@ -402,6 +417,9 @@ class OpposingCounters(Axis):
 
     STAY = "stay"
     CANCEL_OUT = "cancel out"
+
+
+# Opening hands, and words
 
 
 @unique

@@ -47,6 +47,9 @@ class DefinedSizes(Axis):
     EVERYWHERE = "are defined in all zones"
 
 
+# How permanents enter
+
+
 @unique
 class EnteringUnder(Axis):
     """The axis says which continuous effects count for how a permanent enters: in the oldest texts it enters
@@ -89,6 +92,9 @@ class StatedAsItEnters(Axis):
     NOTHING = "nothing"
     WHAT_IT_IS = "what it is"
     WHAT_IT_IS_AND_HAS = "what it is and has"
+
+
+# Single kinds of cards, and casting
 
 
 @unique
@@ -211,6 +217,9 @@ class FaceDownProhibitions(Axis):
     OF_THE_SPELL = "are asked of the face-down spell"
 
 
+# Layers, copies and timestamps
+
+
 @unique
 class Layers(Axis):
     """The axis says in which order characteristics are worked out. cr1999-04-23 214.5, cr2002-02-20 418.5e;
@@ -284,6 +293,9 @@ class TurnedPermanents(Axis):
 
     KEEP_TIMESTAMPS = "keep their timestamps"
     NEW_TIMESTAMPS = "have new timestamps"
+
+
+# Combat, and what else single cards bring
 
 
 @unique
