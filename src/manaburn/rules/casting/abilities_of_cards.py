@@ -1,8 +1,8 @@
-"""This module finds the activated abilities of cards in hands and graveyards, and says why abilities can't
-be activated [cr2025-06-06 113.6, 602.5].
+"""This module finds the activated abilities of cards in hands and graveyards, and says which effects forbid
+a player to activate an ability [cr2025-06-06 113.6, 602.5].
 
-`abilities_of_a_card` returns a card's abilities with the costs that effects add. `activating_forbidden`
-yields the effects that forbid to activate an ability of any object.
+`manaburn.rules.casting.casting` calls both entries. `abilities_of_a_card` returns a card's abilities with the
+costs that effects add. `activating_forbidden` yields why an ability of any object can't be activated.
 """
 
 from __future__ import annotations
@@ -57,11 +57,12 @@ def of_an_ability(slots: tuple[TargetSlot, ...]) -> tuple[TargetSlot, ...]:
 
 
 _LOCKS = (Rule.CANT_BE_ACTIVATED, Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA)
+"""The rules about a permanent that forbid activating its abilities, which here are no mana abilities."""
 
 
 def activating_forbidden(state: GameState, player: PlayerId, action: ActivateAbility) -> Iterator[Problem]:
     """Yield why effects forbid a player to activate an ability, of a permanent or of a card in a hand or
-    graveyard. It is not for mana abilities [cr2025-06-06 602.5].
+    graveyard. It is only called for abilities that are no mana abilities [cr2025-06-06 602.5].
     """
     names = [*_names_of_locks(state, action.source), *_names_of_rules(state, player, action.source)]
     if names:

@@ -2,9 +2,9 @@
 [cr2025-06-06 602.2].
 
 A player may have twenty equal tokens, each with an ability. `AlikeSources` keeps two verdicts for all of
-them: whether there are targets (`aims`), and why the costs cannot be paid (`price`). The caller hands over a
-function `judge` that works a verdict out; it is called only if none is kept. Where something tells equal
-permanents apart, `judge` is called for each.
+them: whether there are targets (`aims`), and why the costs cannot be paid (`price`). Its caller,
+`activate_problems`, hands over a function `judge` that works a verdict out; it is called only if none is
+kept. Where something tells equal permanents apart, as "another creature" does, it is called for each.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ class AlikeSources:
         return True
 
     def _kind(self, source: ObjectId) -> object:
-        """Return a key of a source: its controller and how it looks."""
+        """Return a key of a source: its controller, and a number for all objects that look as it does."""
         now = characteristics(self.state, source)
         look = self._looks.get(id(now))
         if look is None:
@@ -103,11 +103,10 @@ class AlikeSources:
         return found
 
     def _costs_tell_apart(self, all_costs: costs.Costs) -> bool:
-        """Return whether one of two alike sources may have something to pay with where the other
-        has nothing.
-        """
+        """Return whether one of two alike sources may have something to pay with where the other has not."""
         found = self._told_apart.get(id(all_costs))
         if found is None:
+            # Mana that can be spent only on certain abilities may pay for one of two alike sources alone.
             found = has_bound_mana(self.state, self.player) or has_x(all_costs)
             filters = (getattr(cost, "filter", None) for cost in all_costs)
             found = found or any(each is not None and each.tells_alike_sources_apart for each in filters)

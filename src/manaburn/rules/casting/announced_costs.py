@@ -55,8 +55,8 @@ def announce_options(state: GameState, item: Announced, index: int) -> Announce 
     """Ask which permanent to choose for a spell, then of each optional cost whether to pay it; return the
     task to go on with.
 
-    `index` counts the questions. A cost is paid without a question if the spell could not be cast otherwise
-    [cr2025-06-06 601.2b].
+    `index` counts the questions: the one for a permanent, if there is one, has index 0. A cost is paid
+    without a question if the spell could not be cast otherwise [cr2025-06-06 601.2b].
     """
     assert isinstance(item, SpellOnStack), "only spells have optional costs"
     definition = state.objects[item.id].definition
@@ -65,10 +65,10 @@ def announce_options(state: GameState, item: Announced, index: int) -> Announce 
         state.replace_top(_with_permanent(state, item, tuple(cost.paid for cost in offered)))
         return Announce(Stage.OPTIONS, 1)
     if index == 1 and sacrificed_as_announced(state, item) is not None:
-        state.schedule(Announce(Stage.OPTIONS, 1))
+        state.schedule(Announce(Stage.OPTIONS, 1))  # comes here again once the permanent is gone
         sacrifice_as_announced(state, item)
         return None
-    place = index - chooses_a_permanent(state, item)
+    place = index - chooses_a_permanent(state, item)  # among the costs: one less if a permanent came first
     if place == len(offered):
         return Announce(Stage.MODES)
     cost, later = offered[place], tuple(cost.paid for cost in offered[place + 1 :])
@@ -81,7 +81,7 @@ def announce_options(state: GameState, item: Announced, index: int) -> Announce 
         if not _can_be_cast(state, item, later) or agrees(state, question):
             state.replace_top(_with_promise(state, with_it) if cost.paid.name == GIFT else with_it)
             if cost.often is Often.ANY_NUMBER:
-                then = index
+                then = index  # the same cost is offered again
     return Announce(Stage.OPTIONS, then)
 
 
@@ -185,6 +185,7 @@ def announce_symbols(state: GameState, item: Announced, index: int) -> Announce:
 
 
 def _symbols_to_announce(state: GameState, item: Announced) -> tuple[int, ...]:
+    """Return all symbols that can be paid in two ways, also those that have been announced already."""
     return symbols_to_announce(costs_with_x(state, replace(item, otherwise=None)))
 
 

@@ -2,9 +2,11 @@
 
 [cr2025-06-06 601.2, 602.2, 603.3]
 
-601.2a    put it on the stack              `begin_cast`
-601.2b    modes, X, how symbols are paid    Stage.MODES, Stage.X, Stage.SYMBOLS
+601.2a    put it on the stack               `begin_cast`, `begin_activation`, `put_on_stack`
+601.2b    optional costs, modes, splicing   Stage.OPTIONS, Stage.MODES, Stage.SPLICING
+          X, how symbols are paid           Stage.X, Stage.SYMBOLS
 601.2c    targets                           Stage.TARGETS
+601.2d    dividing among them               Stage.DIVISION
 601.2f    total cost, locked in             Stage.LOCK_IN_COST
 601.2g-h  mana abilities, payment           Stage.PAY_MANA, Stage.PAY_REST
 601.2i    it is cast                        Stage.DONE
@@ -101,7 +103,7 @@ def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
 def put_played_land(
     state: GameState, player: PlayerId, action: PlayLand, using: Sequence[events.Event] = ()
 ) -> None:
-    """Put a land onto the battlefield as one that a player has played this turn [cr2025-06-06 305.2a]."""
+    """Put a land onto the battlefield as played this turn, `using` up a permission [cr2025-06-06 305.2a]."""
     batch = enter(state, action.card, player, Cause.PLAYED, face=action.face)
     moved = batch[0]
     assert isinstance(moved, events.Moved)
@@ -112,7 +114,7 @@ def put_played_land(
 
 
 def begin_cast(state: GameState, player: PlayerId, action: CastSpell, noted: Options = ()) -> None:
-    """Put the card onto the stack as a spell, with what is `noted` of it [cr2025-06-06 601.2a]."""
+    """Put the card onto the stack as a spell, with the options `noted` of it so far [cr2025-06-06 601.2a]."""
     object, moved = state.objects[action.card], move(state, action.card, Zone.STACK, Cause.CAST)
     if action.face or action.way or object.front is not None:
         moved = replace(moved, face=played_as(object, action.face, action.way).shown_as)
@@ -127,13 +129,8 @@ def begin_cast_of_copy(state: GameState, player: PlayerId, action: CastSpell, no
     """Make a copy of the card and cast it; the card stays where it is [cr2025-06-06 707.12]."""
     object = state.objects[action.card]
     shown = played_as(object, action.face, action.way)
-    item = SpellOnStack(
-        id=ObjectId(state.new_id()),
-        controller=player,
-        cast_from=object.zone,
-        way=action.way,
-        options=noted,
-    )
+    id, zone = ObjectId(state.new_id()), object.zone
+    item = SpellOnStack(id=id, controller=player, cast_from=zone, way=action.way, options=noted)
     happen(state, events.CardCopied(item, shown.definition, shown.front if shown.has_form else None))
     state.schedule(first_stage(state, item))
 
@@ -214,6 +211,7 @@ def _has_modes(state: GameState, item: Announced) -> bool:
 
 
 def _announce_x(state: GameState, item: Announced, index: int) -> Announce | None:
+    """Ask for the value of X, if a cost has one; return the next stage, None while the player is asked."""
     all_costs = costs_with_x(state, item)
     then = Announce(Stage.SYMBOLS if symbols_to_announce(all_costs) else Stage.TARGETS)
     if not has_x(all_costs):
@@ -344,7 +342,7 @@ def _pay_rest(state: GameState, item: Announced, index: int) -> Announce | None:
     all_costs = in_order_of_paying(state.edition, costs_of(state, item))
     while index < len(all_costs) and isinstance(all_costs[index], costs.PayManaCost):
         index += 1
-    if index >= len(all_costs):
+    if index >= len(all_costs):  # the indices after the costs count the questions about convoke and delve
         return _help_more(state, item, index, index - len(all_costs))
     state.schedule(Announce(Stage.PAY_REST, index + 1))
     before, cost = len(state.happened), all_costs[index]
@@ -361,7 +359,7 @@ def _pay_rest(state: GameState, item: Announced, index: int) -> Announce | None:
 
 def _help_more(state: GameState, item: Announced, index: int, asked: int) -> Announce | None:
     """Ask which further permanents or cards are tapped or exiled by convoke or delve, in editions where any
-    number may be; once for each of these ways.
+    number may be; once for each of these ways, of which `asked` have been asked about.
     """
     ways = ways_to_help_more(state, item) if isinstance(item, SpellOnStack) else ()
     if asked == len(ways):
@@ -433,7 +431,7 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
     chooser = is_chosen_before(state, first)
     if chooser is not None and is_declined(state, first, chooser):
         return
-    context = first.context
+    context = first.context  # of a delayed ability: what it remembers from the effect that created it
     delayed = context is not None
     id = ObjectId(state.new_id())
     item = AbilityOnStack(
@@ -460,8 +458,9 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
 
 
 def _unchanged_since(state: GameState, first: WaitingTrigger, id: ObjectId) -> int | None:
-    """Return the id from whose time on the object of a delayed ability must not have changed zones: since the
-    ability was created, or since it triggered if it triggers as something leaves [cr2025-06-06 603.7c].
+    """Return since when the object of a delayed ability must not have changed zones, as the newest id of that
+    time: since the ability was created, or since it triggered if it triggers as something leaves
+    [cr2025-06-06 603.7c]. It is None for other abilities.
     """
     if first.context is None:
         return None

@@ -153,14 +153,14 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
         yield state.problem(f"{definition.name} can be cast only {AT_SORCERY_TIMING}", timing_of(definition))
     notes = noted_of_permissions(state, player, object, action.way)
     each = [tuple(announcing_problems(state, player, object, action.way, noted)) for noted in notes]
-    yield from () if () in each else each[0]
+    yield from () if () in each else each[0]  # one permission by which it can be cast is enough
 
 
 def announcing_problems(
     state: GameState, player: PlayerId, object: GameObject, way: str, noted: Options = ()
 ) -> Iterator[Problem]:
     """Yield why a card cannot be cast, apart from the time and from the zone where it is [cr2025-06-06
-    601.3]. `noted` is what would be noted of the spell.
+    601.3]. `noted` are the options that the permission to cast it would leave on the spell.
     """
     definition = object.definition
     if definition.spell is not None:
@@ -174,7 +174,7 @@ def announcing_problems(
         )
         return
     each = (announcing_faults(state, item) for item in _announcements(state, player, object, way, noted))
-    plain = next(each)
+    plain = next(each)  # with no optional costs
     yield from () if not plain or () in each else plain
 
 
@@ -307,6 +307,7 @@ def _spell(state: GameState, source: ObjectId) -> GameObject | None:
 
 
 def _may_be_cast(state: GameState, player: PlayerId, object: GameObject, action: CastSpell) -> bool:
+    """Return whether a card can be cast from its zone, as the face and in the way that an action names."""
     if not is_castable_so(object) or (action.face and object.definition.name != action.face):
         return False
     return action.way in tuple(ways_to_cast(state, player, object))
@@ -417,12 +418,11 @@ def activated_abilities(state: GameState, source: ObjectId) -> tuple[Activated, 
 
 
 def _ability_timing_problems(
-    state: GameState,
-    player: PlayerId,
-    action: ActivateAbility,
-    ability: Activated,
-    used: tuple[int, ...],
+    state: GameState, player: PlayerId, action: ActivateAbility, ability: Activated, used: tuple[int, ...]
 ) -> Iterator[Problem]:
+    """Yield why an ability can't be activated now by its timing, or as often as it was. `used` are the
+    numbers of the permanent's abilities that were used this turn; those below 0 are of used permissions.
+    """
     loyal = has_limits_of_loyalty(state, action.source, ability)
     that = f"that ability of {called(state, action)}"
     now = characteristics(state, action.source)

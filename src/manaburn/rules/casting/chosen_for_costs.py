@@ -251,7 +251,7 @@ def granted_costs(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[
 
 
 def of_granted(options: Options) -> Costs:
-    """Return what the chosen costs come to that effects have added to a spell."""
+    """Return what has to be paid for the costs that effects added to a spell and its player chose."""
     found: list[Cost] = []
     for option in options:
         match option:
@@ -265,8 +265,8 @@ def of_granted(options: Options) -> Costs:
 
 
 def less_for_life(item: SpellOnStack | None, cost: ManaCost) -> ManaCost:
-    """Return a total cost reduced for the life that is paid for it: only mana of the colors that are named,
-    also of a hybrid symbol that can be paid so [cr2025-06-06 601.2b], not generic mana in their place.
+    """Return a total cost reduced by what the paid life makes it cost less. That is mana of stated colors: it
+    reduces symbols of these, also hybrid ones, but no generic mana in their place [cr2025-06-06 601.2b].
     """
     for option in () if item is None else item.options:
         if isinstance(option, LifeForLess):

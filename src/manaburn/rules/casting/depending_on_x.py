@@ -1,8 +1,9 @@
 """This module finds whether the value chosen for X matters beyond how much is paid [cr2025-06-06 202.3e].
 
-X decides the mana value of the spell. Effects that forbid spells, effects that change their cost, and
-restrictions on mana may ask for the mana value. `more_depends_on_x` is the entry. If it says no, only the
-amount to pay limits X.
+X decides the mana value of the spell. Effects that forbid spells ("players can't cast spells with mana value
+3 or less"), effects that change their cost, and restrictions on mana may ask for the mana value.
+`more_depends_on_x` is the entry. If it says no, only the amount to pay limits X. Otherwise
+`possible_x_of_spell` tries each X, up to a bound that `most_in_hand` and `most_less` help to find.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ def most_less(state: GameState, item: SpellOnStack) -> int:
     """Return the most by which a spell could cost less, whatever its mana value is."""
     rules = rules_for(state, item.controller) if may_have_rules_for_players(state) else ()
     of_others = [(rule.change, rule.context) for rule in rules if isinstance(rule.change, SpellsCost)]
-    less = sum(number(state, change.less, around) for change, around in of_others)
+    less = sum(number(state, change.less, of_rule) for change, of_rule in of_others)
     context = Context(controller=item.controller, source=item.id)
     for ability in state.objects[item.id].definition.of_casting:
         if isinstance(ability, CostsLess):

@@ -31,7 +31,8 @@ def with_numbers(state: GameState, item: Announced, index: int, slot: TargetSlot
     """Return a slot with its least and greatest number of targets worked out, if that number is an amount
     or something is divided among them.
 
-    A copy has as many targets as there are parts [cr2025-06-06 115.7f].
+    A copy may get new targets but keeps the parts of the division, so it has as many targets as there are
+    parts [cr2025-06-06 115.7f].
     """
     if slot.divided is not None and index < len(item.shares):
         return replace(slot, minimum=len(item.shares[index]), maximum=len(item.shares[index]))
@@ -100,6 +101,7 @@ def ask_for_divisions(state: GameState, slots: tuple[TargetSlot, ...], index: in
 
 
 def _division(state: GameState, item: Announced, index: int, slot: TargetSlot) -> DivideAmong | None:
+    """Return the question how to divide among the targets of a slot; None if there is nothing to divide."""
     if slot.divided is None or not item.targets[index]:
         return None
     before = item.shares[index] if index < len(item.shares) else ()
@@ -156,6 +158,7 @@ def possible_divisions(decision: DivideAmong) -> Iterator[Divide]:
 
 
 def _parts(decision: DivideAmong) -> Iterator[tuple[int, ...]]:
+    """Yield what the targets get, in their order, for every division of the total."""
     for bars in combinations(range(1, _left_after_minimum(decision)), len(decision.among) - 1):
         yield _from_separators(decision, bars)
 
@@ -169,6 +172,7 @@ def _left_after_minimum(decision: DivideAmong) -> int:
 
 
 def _from_separators(decision: DivideAmong, bars: Iterable[int]) -> tuple[int, ...]:
+    """Return what the targets get if separators are set at these places (`_left_after_minimum`)."""
     edges = (0, *bars, _left_after_minimum(decision))
     return tuple(after - before - 1 + decision.least for before, after in pairwise(edges))
 

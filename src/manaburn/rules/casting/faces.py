@@ -38,6 +38,7 @@ _SINCE = {
     Layout.MODAL: CardLayouts.MODAL,
     Layout.OMEN: CardLayouts.OMENS,
 }
+"""The value of the axis `CardLayouts` that first has each layout. Every edition has the other layouts."""
 
 
 def knows_layout(edition: Edition, layout: Layout) -> bool:

@@ -159,7 +159,7 @@ def ability_gained(state: GameState, item: SpellOnStack) -> Iterator[Event]:
         yield effect_begins(state, (item.id,), change, source=item.id, controller=you)
 
 
-# Those of the spells of a player
+# Costs that effects offer for the spells of a player
 
 
 ONE_SPELL_EACH_TURN = -1001
@@ -178,9 +178,9 @@ def ways_given(state: GameState, player: PlayerId, card: ObjectId) -> Iterator[s
 def way_used(
     state: GameState, supposed: GameState, player: PlayerId, card: ObjectId, way: str
 ) -> Iterator[Event]:
-    """Yield the event of using up the permission to cast one spell each turn for another cost: that of one
-    permanent alone, which the player chooses, and of none if another effect allows it any number of times. In
-    the supposed state the card is what it is cast as.
+    """Yield the event of using up a permission to cast one spell each turn for another cost. If several
+    permanents give it, the player chooses whose is used; it is none if another effect allows that cost any
+    number of times. In the `supposed` state the card is what it is cast as.
     """
     offers = _offers_of_costs(supposed, player, card)
     giving = [(rule, source) for rule, source in offers if rule.cost.name == way]
@@ -199,8 +199,8 @@ def _offers_of_costs(
     """Yield the rules by which a card may be cast for another cost now, each with the object that says so."""
     for rule in rules_about(state, player, card):
         if isinstance(rule.change, SpellsCastFor) and not _is_used(state, rule.change, rule.context.source):
-            so = rule.change.cost.condition
-            if so is None or holds(state, so, rule.context):
+            condition = rule.change.cost.condition
+            if condition is None or holds(state, condition, rule.context):
                 yield rule.change, rule.context.source
 
 

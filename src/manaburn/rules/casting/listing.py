@@ -44,6 +44,7 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
     land_left: bool | None = None
     at_hand: ManaAtHand | None = None
     objects = state.objects
+    # Without such rules and mana, a plain spell costs what is printed, and any mana pays for it.
     as_printed = not may_have_rules_for_players(state) and not has_bound_mana(state, player)
     for id in (*state.players[player].hand, *playable_elsewhere(state, player)):
         definition = objects[id].definition
@@ -59,8 +60,8 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
             if sorcery_timing or definition.is_instant_speed:
                 at_hand = mana_at_hand(state, player) if at_hand is None else at_hand
                 if definition.cost is not None and any(map(at_hand.pays, definition.cost.in_mana)):
-                    freely = _is_simple(definition) and not at_hand.ways
-                    if freely or not any(cast_problems(state, player, CastSpell(id))):
+                    surely = _is_simple(definition) and not at_hand.ways
+                    if surely or not any(cast_problems(state, player, CastSpell(id))):
                         yield CastSpell(id)
         else:
             yield from _ways_to_play(state, player, id)
@@ -89,7 +90,7 @@ def can_cast_or_activate(state: GameState, player: PlayerId) -> bool:
     if elsewhere or (state.derived or derive(state)).activated:
         if next(activatable(state, player), None) is not None:
             return True
-    if not at_sorcery_timing(state, player):
+    if not at_sorcery_timing(state, player):  # most often: is there anything at instant speed at all?
         if not state.mechanics & _INSTANT_SPEED:
             return False
         if not may_have_rules_for_players(state):
@@ -144,7 +145,7 @@ def cards_with_abilities(state: GameState, player: PlayerId) -> list[ObjectId]:
 
 
 def can_be_announced(state: GameState, player: PlayerId, action: CastSpell, noted: Options) -> bool:
-    """Return whether a card can be cast as a spell of which this is noted."""
+    """Return whether a card can be cast as a spell with these options noted by the permission to cast it."""
     supposed = if_played_as(state, action.card, action.face, action.way)
     object = supposed.objects[action.card]
     return not any(announcing_problems(supposed, player, object, action.way, noted))

@@ -1,7 +1,7 @@
-"""This module finds which abilities have the limits of loyalty abilities: `has_limits_of_loyalty`
-[cr2025-06-06 606; cr2007-10-01 212.9].
+"""This module decides which abilities have the limits of loyalty abilities: only when their player could cast
+a sorcery, and only one of a permanent each turn [cr2025-06-06 606; cr2007-10-01 212.9].
 
-`called` returns the name of an ability's source, for messages about those limits.
+`has_limits_of_loyalty` is the entry. `called` returns the name of an ability's source, for messages.
 """
 
 from __future__ import annotations

@@ -121,10 +121,10 @@ def _can_be_paid_for(state: GameState, item: SpellOnStack) -> bool:
     if more_depends_on_x(state, item, all_costs):
         return any(possible_x_of_spell(state, item, all_costs))
     definition = state.objects[item.id].definition
-    each = has_costs_of_modes(definition) or any(
+    modes_cost = has_costs_of_modes(definition) or any(
         isinstance(ability, EachFurtherMode) for ability in definition.of_casting
     )
-    return is_affordable(state, item) and (not each or is_payable(state, item))
+    return is_affordable(state, item) and (not modes_cost or is_payable(state, item))
 
 
 def possible_choices(state: GameState, item: Announced, choice: Modal) -> Iterator[tuple[int, ...]]:
@@ -140,7 +140,7 @@ def possible_choices(state: GameState, item: Announced, choice: Modal) -> Iterat
     together = combinations_with_replacement if choice.repeats is Repeats.ALLOWED else combinations
     for size in range(choice.minimum, choice.maximum + 1):
         for modes in together(possible, size):
-            if sum(choice.modes[index].worth for index in modes) <= choice.maximum:
+            if sum(choice.modes[index].worth for index in modes) <= choice.maximum:  # 1 each, or pawprints
                 yield modes
 
 

@@ -113,6 +113,7 @@ def spent_on_now(state: GameState, player: PlayerId) -> SpentOn | None:
     elif isinstance(item, AbilityOnStack):
         as_though = kinds_for_abilities_of(state, player, item.source)
     if not as_though and not has_bound_mana(state, player):
+        # All mana can be spent on anything then, except on a spell on which none can be.
         if not isinstance(item, SpellOnStack) or not takes_no_mana(state, on_spell(item.id, ())):
             return None
     if isinstance(item, AbilityOnStack):
@@ -234,6 +235,7 @@ def _help_problems(state: GameState, decision: PayMana, action: HelpPay) -> tupl
 
 
 def _topic(state: GameState) -> Topic:
+    """Return the rule by which a mana ability must leave the cost payable, that of what is being paid for."""
     declare = payment_in_progress(state)
     if declare is None:
         return Topic.MANA_ABILITIES_WHILE_CASTING

@@ -182,6 +182,7 @@ def _use_that_lacks_least(state: GameState, decision: PayMana, at_hand: ManaAtHa
         for action in actions_of_source(state, id):
             if payment_problems(state, decision, action):
                 continue
+            # What the pool would be, and what the use costs besides
             units = units_of_pool(state, player, on)
             _add_units(units, added_by(state, action, on))
             bound = any(unit & FOR_THIS_ONLY for unit in bag)
@@ -190,6 +191,7 @@ def _use_that_lacks_least(state: GameState, decision: PayMana, at_hand: ManaAtHa
             ability = characteristics(state, id).activated[action.ability]
             missing = _missing(units, decision.cost, at_hand.as_though)
             deadly = _is_deadly(state, player, _life_taken(ability))
+            # What the other sources leave for the hand
             left: Units = {}
             for other, units_of_other in at_hand.free:
                 if other != id:
@@ -300,7 +302,7 @@ def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -
         useful = sum(map(mul, counts, creatures)), sum(map(mul, counts, with_use))
         used = harm, *useful, sum(counts), sum(map(mul, counts, flexibility))
         deadly = 0 < life <= sum(map(mul, counts, lives))
-        least = (deadly, *most, *used)
+        least = (deadly, *most, *used)  # no better rank is possible: with it, the rest need not be worked out
         if (best is None or least < best[0]) and can_pay(_units_of(groups, counts, pool), cost):
             rank = (deadly, *plans.lost(_left(groups, counts)), *used)
             if best is None or rank < best[0]:

@@ -55,7 +55,7 @@ def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePl
     permissions. First come those given to certain cards, then those for all matching cards of a zone.
     """
     found: dict[ObjectId, list[MayBePlayed]] = {}
-    for effect in state.continuous:
+    for effect in state.continuous:  # permissions for certain cards
         for change in effect.changes:
             if isinstance(change, MayBePlayed) and effect.controller == player:
                 if change.begins is Begins.LATER_TURN and effect.began_on_turn == state.turn.number:
@@ -70,7 +70,7 @@ def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePl
                         continue
                     if _keeps(state, change.way, affected, effect.id):
                         found.setdefault(ObjectId(affected), []).append(change)
-    for permission, source, _ in _permissions(state, player):
+    for permission, source, _ in _permissions(state, player):  # permissions for all cards of a zone
         for id in _cards_there(state, player, permission, source):
             begun = permanent.timestamp if (permanent := state.permanents.get(source)) else source
             if _may_fit(state, permission, id, player, source) and _keeps(state, permission.way, id, begun):

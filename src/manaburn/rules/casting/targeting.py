@@ -143,17 +143,17 @@ def _forbids(
     if isinstance(rule, HexproofFrom):
         if ignores_hexproof(state, id, you):
             return False
-        rule = CantBeTargeted(rule.filter, rule.by, whose=Whose.OPPONENT)
+        rule = CantBeTargeted(rule.filter, rule.by, whose=Whose.OPPONENT)  # [cr2025-06-06 702.11d]
     if not isinstance(rule, CantBeTargeted):
         return False
-    mine = state.controller_of(id)
-    seen_by = mine if isinstance(rule.seen_by, Who) else rule.seen_by
+    its_controller = state.controller_of(id)
+    seen_by = its_controller if isinstance(rule.seen_by, Who) else rule.seen_by
     if not is_player_of(state, rule.whose, you, seen_by, id):
         return False
     of_spell = rule.by is not Aiming.ANY and _is_of_spell(state, slot, source)
     if rule.by is not Aiming.ANY and of_spell is not (rule.by is Aiming.SPELLS):
         return False
-    return matches(state, rule.source, source, mine, id)
+    return matches(state, rule.source, source, its_controller, id)
 
 
 def _is_of_spell(state: GameState, slot: TargetSlot, source: ObjectId) -> bool:

@@ -30,6 +30,7 @@ from manaburn.values import replace
 
 Slots = tuple[TargetSlot, ...]
 NOBODY = -1
+"""The seat of no player: where the other target is missing, nothing is controlled by "that player"."""
 
 
 def can_choose(state: GameState, slots: Slots, you: PlayerId, source: ObjectId, first: int = 0) -> bool:
@@ -130,6 +131,7 @@ def knowing(state: GameState, slots: Slots, index: int, chosen: tuple[Target, ..
 
 
 def _slots_after(state: GameState, slot: TargetSlot, index: int, chosen: tuple[Target, ...]) -> TargetSlot:
+    """Return one later slot, narrowed by the targets chosen for the slot at `index`."""
     if index in slot.other_than:
         slot = replace(slot, not_among=(*slot.not_among, *chosen))
     return _controlled_by_target(state, slot, chosen) if slot.of_target == index else slot
@@ -145,6 +147,7 @@ def _controlled_by_target(state: GameState, slot: TargetSlot, chosen: tuple[Targ
 
 
 def _depends_on(slot: TargetSlot, index: int) -> bool:
+    """Return whether the words of a slot refer to the targets of the slot at `index`."""
     return index in slot.other_than or slot.of_target == index
 
 

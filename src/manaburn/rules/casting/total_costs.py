@@ -79,6 +79,7 @@ def offered_costs(state: GameState, player: PlayerId, object: GameObject) -> tup
 
 
 def _own_offered_costs(definition: CardDefinition) -> tuple[OfferedCost, ...]:
+    """Return the costs of a card's own text that are offered: optional ones, and each of "either A or B"."""
     found: list[OfferedCost] = []
     for ability in definition.of_casting:
         match ability:
@@ -210,7 +211,7 @@ def costs_with_x(state: GameState, item: StackItem) -> Costs:
         case SpellOnStack(id=id, way=way, options=options):
             object = state.objects[id]
             found = spell_costs(state, object, item.cast_from, way, options) or ()
-            further = len(item.modes) - 1 - _number_spliced(object.definition)
+            further = len(item.modes) - 1 - _number_spliced(object.definition)  # modes beyond the first
             each = () if further < 1 else object.definition.of_casting
             more = [one.costs * further for one in each if isinstance(one, EachFurtherMode)]
             more += _costs_of_modes(object.definition, item.modes)
@@ -311,6 +312,7 @@ def changed_cost(
                 continue
             less += number(state, rule.change.less, rule.context)
             more += number(state, rule.change.more, rule.context)
+    # increases and reductions, then offering and life, then the minimum
     total = cost.with_generic(more - less) if less or more else cost
     total = less_for_life(state.spell(id), less_by_offering(state.spell(id), total))
     return total.with_generic(max(0, _least_total(state, player) - total.total))
@@ -336,6 +338,7 @@ def any_fits(state: GameState, filter: Filter | None, targets: list[Target], con
 
 
 Chosen = tuple[tuple[Target, ...], ...]
+"""The targets chosen so far, for one slot after another."""
 
 
 def depends_on_targets(state: GameState, player: PlayerId, id: ObjectId) -> bool:

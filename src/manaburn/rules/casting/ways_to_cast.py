@@ -1,9 +1,9 @@
-"""This module finds from where, when and in which ways a card may be cast, and how many lands may be
-played.
+"""This module finds from where, when and in which ways a card may be cast, and how many lands may be played
+[cr2025-06-06 117.1a, 118.8-118.9, 304.1, 305.2, 307.1, 601.3; cr2010-10-01 305.2; cr2002-02-20 214.9b].
 
 A way is the name of an alternative cost, such as "flashback"; "" is casting for the mana cost. `ways_to_cast`
-yields them, and `has_time` says whether the time allows it [cr2025-06-06 117.1a, 118.8-118.9, 304.1, 305.2,
-307.1, 601.3; cr2010-10-01 305.2; cr2002-02-20 214.9b].
+yields them, and `has_time` says whether the time allows it. `permission_used` returns what becomes of the
+permission by which a card is played, and `land_plays_left` the land plays that a player has left.
 """
 
 from __future__ import annotations
@@ -368,7 +368,7 @@ def _is_warp(ability: AlternativeCost | CastFrom) -> bool:
 
 
 CanBeCast = Callable[[Options], bool]
-"""Tells whether a card can be cast as a spell of which this is noted."""
+"""A function that returns whether a card can be cast as a spell with these options noted."""
 
 
 def permission_used(
@@ -413,6 +413,7 @@ def noted_of_permissions(state: GameState, player: PlayerId, object: GameObject,
 def _noted(
     state: GameState, player: PlayerId, object: GameObject, way: str, able: tuple[MayBePlayed, ...]
 ) -> Options:
+    """Return what is noted of a spell that is cast in a way by permissions of one kind, `able`."""
     more, exiled = terms_noted(able)
     noted: Options = (*(spending_noted(able, way) if way else ()), *more)
     if reads_x(state, player, object.id, able):
@@ -426,11 +427,8 @@ def _noted_of_offering(state: GameState, player: PlayerId, object: GameObject) -
     """Return the mark of a card that can be cast now only if a permanent is sacrificed for it."""
     if offering_of(object.definition) is None or _has_time(state, player, object):
         return ()
-    return (
-        (SpellMark.ONLY_WITH_AN_OFFERING,)
-        if any(True for _ in could_be_offered(state, player, object.id))
-        else ()
-    )
+    offered = any(True for _ in could_be_offered(state, player, object.id))
+    return (SpellMark.ONLY_WITH_AN_OFFERING,) if offered else ()
 
 
 def spending_noted(able: Iterable[MayBePlayed | CastNow], way: str) -> Options:
