@@ -5,8 +5,8 @@ editions for the mana of its player [cr2025-06-06 903.4-903.5; cr2010-10-01 903.
 * Mana: `colors_of_mana` returns the colours that a player may add. `options_as_added` and `units_as_added`
   turn mana of any other colour into colorless mana.
 
-Some small questions about the mulligan of Commander games are answered here too: they hang on the same axis
-of the edition.
+Some small questions about the mulligan of Commander games are answered here too: they depend on the same axis
+of the edition, `CommanderGames`.
 """
 
 from __future__ import annotations
@@ -59,6 +59,7 @@ def is_card_looked_at(edition: Edition) -> bool:
 
 
 def _games(edition: Edition) -> CommanderGames:
+    """Return which rules of their own Commander games have in an edition."""
     return edition.commander_games
 
 

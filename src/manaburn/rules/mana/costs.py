@@ -55,7 +55,9 @@ Numbered = (
     | costs.ExileBeheld
     | costs.PutCountersOn
 )
+"""The costs that are paid with a stated number of objects of the player's choice."""
 WithChosen = Numbered | Weighed
+"""All costs that are paid with objects of the player's choice: by number, or by total power and the like."""
 
 
 class _Chosen(Record):
@@ -122,7 +124,7 @@ _CHOSEN: dict[type, _Chosen] = {
     costs.ExileForManaValue: _Chosen(P.EXILE_AS_COST, _CANNOT_EXILE, _to(Zone.EXILE), Weighing.MANA_VALUE),
     costs.ExileForCardTypes: _Chosen(P.EXILE_AS_COST, _CANNOT_EXILE, _to(Zone.EXILE), Weighing.CARD_TYPES),
 }
-"""The costs that are paid with objects."""
+"""How each kind of `WithChosen` cost is paid, by its class."""
 
 _DEED_OF = {costs.TappedFor.CREW: Deed.CREWS, costs.TappedFor.SADDLE: Deed.SADDLES}
 
@@ -214,7 +216,9 @@ def _permanents_for(
     all_costs: Costs,
     source: ObjectId,
 ) -> Iterator[ObjectId]:
-    """Yield the permanents that may be sacrificed, returned or tapped, unless all costs use the source."""
+    """Yield the permanents that may be sacrificed, returned or tapped; the source only if no other cost does
+    the same with it.
+    """
     taps = isinstance(cost, costs.TapOthers)
     only = None if isinstance(cost, costs.ReturnPermanent) else cost.exactly
     used = source if any(each in all_costs for each in (_TAPS if taps else _LEAVES)) else None
@@ -258,22 +262,21 @@ def together(decision: ChooseObjects, weights: Iterable[int]) -> int:
 def weighs_enough(decision: ChooseObjects, chosen: Iterable[Target]) -> bool:
     """Return whether the chosen objects have enough weight, such as power, if a weight is asked for."""
     weight_of = dict(zip(decision.among, decision.weights, strict=False))
-    return (
-        not decision.weights
-        or together(decision, (weight_of[ObjectId(id)] for id in chosen)) >= decision.least
-    )
+    if not decision.weights:
+        return True
+    return together(decision, (weight_of[ObjectId(id)] for id in chosen)) >= decision.least
 
 
 def _lacking(cost: WithChosen | costs.Forage) -> str:
     """Return why a cost of chosen objects cannot be paid."""
-    return (
-        "there is nothing to forage with" if isinstance(cost, costs.Forage) else _CHOSEN[type(cost)].lacking
-    )
+    forages = isinstance(cost, costs.Forage)
+    return "there is nothing to forage with" if forages else _CHOSEN[type(cost)].lacking
 
 
 def _is_enough(
     state: GameState, player: PlayerId, cost: WithChosen | costs.Forage, all_costs: Costs, source: ObjectId
 ) -> bool:
+    """Return whether a player has enough to choose from to pay a cost."""
     if isinstance(cost, costs.Forage):
         return bool(ways_to_forage(state, player, source))
     found = means(state, player, cost, all_costs, source)

@@ -2,8 +2,8 @@
 
 Example: a creature that must be sacrificed as a cost can't also be sacrificed for mana before. `due_for`
 sorts the costs besides mana into a `DueForCosts`: objects to choose, objects to be tapped or moved, counters,
-life and energy. The search for ways to make mana then calls `DueForCosts.holds` for each combination of mana
-abilities: it says whether the costs can still be paid after them [cr2025-06-06 601.2g-h].
+life and energy. The search of `mana_at_hand` then calls `DueForCosts.holds` for each combination of mana
+abilities (a `Node`): it says whether the costs can still be paid after them [cr2025-06-06 601.2g-h].
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ class DueForCosts(Record):
         """
         if id in self.untapped or (leaves and id in self.there) or any(id == one for one, *_ in self.counted):
             return True
-        parts = (
+        parts = (  # the objects of each, and whether already tapping one or taking counters off it matters
             *((s.among, s.taps) for s in self.slots),
             *((s.weight_of, s.taps or s.counters) for s in self.scales),
         )
@@ -149,7 +149,7 @@ def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: Object
             case costs.RemoveCountersFromThis(kind, number):
                 there.add(source)
                 counted.append((source, kind, number, state.counters_on(source, kind)))
-            case costs.RemoveCountersFrom():
+            case costs.RemoveCountersFrom():  # weighed by counters, which add up as power does
                 weight_of = counters_for(state, player, cost, source)
                 scales.append(
                     Scale(weight_of, Weighing.POWER, cost.number, taps=False, counters=True, kind=cost.kind)

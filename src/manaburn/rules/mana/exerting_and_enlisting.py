@@ -4,6 +4,8 @@
   returns the events.
 * Enlisting taps another creature for its power: `enlistable` lists such creatures, `enlist` taps one and has
   the ability trigger.
+
+Declaring attackers asks whether these costs are paid. Exerting is also a cost of some activated abilities.
 """
 
 from __future__ import annotations

@@ -1,6 +1,9 @@
 """This module finds the effects that keep a player from paying life or sacrificing permanents to cast spells
-or activate abilities, and applies them to costs [cr2025-06-06 101.2, 601.2h, 602.2b]. What is paid as a spell
-or ability resolves, to attack or for a special action is another matter.
+or activate abilities, and applies them to costs [cr2025-06-06 101.2, 601.2h, 602.2b].
+
+`as_payable` narrows what may be sacrificed where the player chooses it. `forbidden_payments` yields why costs
+without a choice can't be paid. What is paid as a spell or ability resolves, to attack or for a special action
+is not limited by these effects.
 """
 
 from __future__ import annotations
@@ -23,7 +26,9 @@ from manaburn.values import replace
 
 
 def _forbidding(state: GameState, player: PlayerId, *, for_mana: bool) -> tuple[CantPayWith, ...]:
-    """Return the rules by which a player can't pay for spells and abilities, or for mana abilities."""
+    """Return the rules by which a player can't pay for spells and abilities. With `for_mana`, leave out those
+    that allow it for mana abilities.
+    """
     if not may_have_rules_for_players(state):
         return ()
     changes = (rule.change for rule in rules_for(state, player))
@@ -42,6 +47,7 @@ def as_payable(state: GameState, player: PlayerId, all_costs: Costs, *, for_mana
 
 
 def _without(cost: costs.Cost, kept: list[Filter]) -> costs.Cost:
+    """Return a cost to sacrifice permanents of the player's choice, but none that these filters describe."""
     if not isinstance(cost, costs.SacrificeOther | costs.SacrificeForPower):
         return cost
     further = tuple(each for each in kept if each not in cost.filter.none_of)

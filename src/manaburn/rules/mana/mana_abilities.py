@@ -59,7 +59,7 @@ def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAb
     own = own_part(state, player, action.source, ability, action.mana)
     alike = _bound_alike(state, player, action.source, own, subtract_mana(action.mana, own), marks)
     watched = is_watched(state)
-    if len(ability.costs) > 1:
+    if len(ability.costs) > 1:  # all questions that come up are asked before any part is paid
         with asking_only(state):
             _pay(state, player, action, ability, _build_only)
     _pay(state, player, action, ability, move_all)
@@ -105,39 +105,30 @@ _PAST_RESOLUTIONS = int(Mechanics.PAST_RESOLUTIONS)
 
 
 def _pay(
-    state: GameState, player: PlayerId, action: ActivateAbility, ability: Activated, then: _LetHappen
+    state: GameState, player: PlayerId, action: ActivateAbility, ability: Activated, let_happen: _LetHappen
 ) -> None:
     """Build the events of each part of the cost, and let them happen before the next is built."""
     paid = action.paid
     for cost in ability.costs:
         if isinstance(cost, Numbered):
-            then(state, paid_with(state, cost, paid[: cost.number], action.source))
+            let_happen(state, paid_with(state, cost, paid[: cost.number], action.source))
             paid = paid[cost.number :]
         elif isinstance(cost, costs.PayManaCost):
-            then(
-                state,
-                [
-                    spent(
-                        state,
-                        player,
-                        action.spent,
-                        cost.cost,
-                        on_ability(state, player, action.source, ability),
-                    )
-                ],
-            )
+            on = on_ability(state, player, action.source, ability)
+            let_happen(state, [spent(state, player, action.spent, cost.cost, on)])
         else:
-            then(state, paid_plainly(state, player, cost, action.source))
+            let_happen(state, paid_plainly(state, player, cost, action.source))
 
 
 _LetHappen = Callable[[GameState, list[Event]], None]
+"""What is done with the events of a part of a cost: `move_all`, or `_build_only`."""
 
 
 def _build_only(state: GameState, payment: list[Event]) -> None:
     """Let none of these events happen: a payment is built only for the questions that come up in it."""
 
 
-# Mana abilities of which X counters are removed
+# Mana abilities with a cost of removing X counters
 
 
 def in_numbers(state: GameState, player: PlayerId, id: ObjectId, ability: Activated) -> Iterator[Activated]:
@@ -163,8 +154,8 @@ def _with_amount(effect: Effect, x: int) -> Effect:
 
 
 def as_used(state: GameState, player: PlayerId, action: ActivateAbility) -> Activated:
-    """Return the mana ability that an action activates; if X counters are removed for it, with the fewest
-    that will do for the mana that it is to add.
+    """Return the mana ability that an action activates. If X counters are removed for it, X is the fewest by
+    which it can add the mana that the action names.
     """
     ability = mana_abilities_at(state, action.source)[action.ability]
     if not has_x(ability.costs):

@@ -1,11 +1,11 @@
-"""This module decides whether a player can make mana that pays a cost, exactly [cr2025-06-06 118.3,
-601.2g-h, 605].
+"""This module decides exactly, not by an estimate, whether a player can make mana that pays a cost
+[cr2025-06-06 118.3, 601.2g-h, 605].
 
 `mana_at_hand` builds the `ManaAtHand` of a player; its `pays` answers the question, in two steps:
 
-1. Most sources are free, as lands that are only tapped: their mana is counted as units. By Hall's theorem,
-   units pay a cost if and only if for every set of kinds of mana there are enough units that can be of one of
-   them.
+1. Most sources are free, as lands that are only tapped: their mana is counted as units. A unit is one mana
+   with the kinds it could be, a bag is the units that one use of an ability adds. By Hall's theorem, units
+   pay a cost if and only if for every set of kinds of mana there are enough units that can be of one of them.
 2. Only if that fails, other abilities ("{1}, {T}: add {R}{G}") are searched: breadth first, for a sequence of
    uses after which the cost can be paid (`path`). Objects that are equal for all purposes are tried only
    once.

@@ -214,6 +214,7 @@ def kinds_of(
 
 
 def _colors_of(state: GameState, what: Filter | What, context: Context) -> set[ManaType]:
+    """Return the types of mana of the colors that some objects have."""
     objects: Iterable[ObjectId] = (
         cards_meant(state, what, context)
         if isinstance(what, What)
@@ -223,6 +224,7 @@ def _colors_of(state: GameState, what: Filter | What, context: Context) -> set[M
 
 
 def _of_chosen(state: GameState, meant: QualityMeant, context: Context) -> set[ManaType]:
+    """Return the type of mana of the color that was chosen for the source; none if none was."""
     said = settled(state, meant, context.source)
     return set() if said is None else {_type_of(COLOR_OF_WORD[str(said.word)])}
 
@@ -388,7 +390,7 @@ def _permanents_in_use(state: GameState, player: PlayerId) -> list[tuple[ObjectI
     permanents = state.permanents
     colors = colors_of_mana(state, player) if state.players[player].rare.commanders else None
     derived = state.derived or derive(state)
-    # What they add depends on other abilities then.
+    # Where other abilities add mana to theirs or multiply it, `units` does not say what they add.
     more = bool(derived.for_mana) or _is_multiplied(state, player)
     for id, known in derived.sources:
         permanent = permanents[id]

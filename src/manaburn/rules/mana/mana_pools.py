@@ -143,6 +143,7 @@ def _is_of_permanent(state: GameState, source: ObjectId) -> bool:
 
 
 def _cast_from(state: GameState, id: ObjectId) -> object:
+    """Return the zone from which a spell was cast, or the zone of a card that is to be cast."""
     item = state.on_stack(id)
     return state.objects[id].zone if item is None else getattr(item, "cast_from", None)
 
@@ -234,6 +235,7 @@ def spent(
     most = None if cost is None else _most_for_symbols(parts, mana, cost, as_though)
 
     def rank(part: tuple[ManaMarks, Mana]) -> tuple[int, ...]:
+        """Return the place of a part in the order in which parts are used up."""
         marks = part[0]
         snow, anything = marks.snow is not snow_first, marks.spendable is None
         lasts = _ENDS.index(marks.lasts)
@@ -271,11 +273,12 @@ def _most_for_symbols(parts: Parts, way: Mana, cost: ManaCost, as_though: int) -
 
     It is None if the rest is not enough for the generic mana.
     """
-    bound = [0] * len(way)
+    bound = [0] * len(way)  # by kind: the mana of parts that can't pay for generic mana
     for marks, mana in parts:
         if _bits_of(marks.spendable) & NOT_GENERIC:
             bound = [n + mana[kind] for kind, n in enumerate(bound)]
     having = [sum(mana[kind] for _, mana in parts) for kind in range(len(way))]
+    # At the least, what the other parts lack; then as much more, kind by kind, as symbols can take.
     most = [max(0, n - (having[kind] - bound[kind])) for kind, n in enumerate(way)]
     if not _symbols_take(most, way, cost, as_though):
         return None

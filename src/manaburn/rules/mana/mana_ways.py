@@ -2,7 +2,7 @@
 [cr2025-06-06 605, 601.2g].
 
 * A `ManaWay` is one use of an ability, as "{1}, sacrifice a creature: add {B}{B}"; `ways_for` lists those of
-  a source.
+  a source. A bag is mana that is added together, one unit for each (`manaburn.cards.uses`).
 * A `Node` is a position of the search: the mana made so far, and what is used up for it. `use` returns the
   position after a way is used.
 * `mana_ability_actions`, at the end, lists the ways as answers of a player.
@@ -134,7 +134,7 @@ class ManaWay(Record):
         often = [len(f.among) // f.number for f in self.fodder]
         often += [have // number for _, number, have in self.counters]
         often += [have // number for number, have in (self.energy,) if number]
-        return min(often, default=99)
+        return min(often, default=99)  # 99 stands for as often as its mana cost can be paid
 
 
 def ways_with(state: GameState, id: ObjectId, abilities: Iterable[tuple[int, Activated]]) -> list[ManaWay]:
@@ -309,7 +309,7 @@ def sorted_units(units: dict[Unit, int]) -> Counted:
 
 
 def ways_to_spend(units: Counted, cost: ManaCost) -> Iterator[Counted]:
-    """Yield what can be left of units after a cost is paid with the least useful ones of each symbol."""
+    """Yield what can be left of units after a cost is paid, for each symbol with the least useful units."""
     symbols = [1 << kind for kind, n in enumerate(cost.specific) for _ in range(n)]
     left = {units}
     for kinds in (*symbols, *cost.hybrid, *[0] * cost.generic):
@@ -358,6 +358,7 @@ def actions_of_source(state: GameState, id: ObjectId) -> Iterator[ActivateAbilit
 def _actions(
     state: GameState, id: ObjectId, index: int, ability: Activated, player: PlayerId
 ) -> Iterator[ActivateAbility]:
+    """Yield every way to activate one mana ability: each payment with each amount of mana that it can add."""
     numbers = in_numbers(state, player, id, ability)
     options = tuple(dict.fromkeys(o for one in numbers for o in options_used(state, player, id, one)))
     fodder = tuple(fodder_of(state, id, ability))
@@ -368,12 +369,11 @@ def _actions(
 
 
 def _spendings(state: GameState, player: PlayerId, source: ObjectId, ability: Activated) -> tuple[Mana, ...]:
+    """Return the ways to pay the mana cost of a mana ability from the pool."""
     cost = mana_cost_of(ability)
-    return (
-        (NO_MANA,)
-        if cost is None
-        else spendings(state, player, cost, on_ability(state, player, source, ability))
-    )
+    if cost is None:
+        return (NO_MANA,)
+    return spendings(state, player, cost, on_ability(state, player, source, ability))
 
 
 def _paid(fodder: tuple[Fodder, ...], taken: tuple[ObjectId, ...] = ()) -> Iterator[tuple[ObjectId, ...]]:

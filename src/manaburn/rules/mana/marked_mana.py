@@ -1,7 +1,9 @@
 """This module carries out what marked mana does for the spell on which it is spent [cr2025-06-06 106.6].
 
-The spell can't be countered (`cannot_be_countered`), gains abilities, enters with further counters, or an
-ability triggers (`do_what_marks_say`). `payment` calls both when mana is spent.
+Mana is marked (`ManaMarks`) if the ability that adds it says more of it, as "if that mana is spent on a
+creature spell, it gains haste". The spell can't be countered (`cannot_be_countered`), gains abilities, enters
+with further counters, or an ability triggers (`do_what_marks_say`). Both are called as mana is spent, by
+`manaburn.rules.casting.payment`.
 """
 
 from __future__ import annotations
@@ -22,8 +24,8 @@ from manaburn.terms import PlayerId
 def do_what_marks_say(
     state: GameState, player: PlayerId, event: events.ManaSpent, item: SpellOnStack
 ) -> None:
-    """Let abilities trigger that the mana spent brings, then let the spell gain keywords, then counters to
-    enter with.
+    """Let the abilities trigger that the mana spent has with it, then let the spell gain keywords, then
+    counters to enter with.
     """
     _trigger_for_spending(state, player, event, item)
     _gain_for_spending(state, player, event, item)

@@ -1,5 +1,8 @@
-"""This module weighs the objects with which costs are paid that ask for a total: power, mana value, types
-[cr2025-06-06 701.59a, 702.122a, 702.171a].
+"""This module weighs the objects with which a cost is paid that asks for a total, as "crew 3" asks for
+creatures with total power 3 or more [cr2025-06-06 701.59a, 702.122a, 702.171a].
+
+`weights` returns how much each object counts for, `least` how much they have to come to together. `costs` and
+`dues` call both.
 """
 
 from __future__ import annotations
