@@ -1,8 +1,8 @@
 """This module holds the table of the turn: its phases and steps, in order [cr2025-06-06 500-514].
 
 `TURN` is the table. Each row has a step, its phase, its turn-based actions, whether players receive priority
-in it, and when it is left out. The engine goes by it; `plan_from` returns what is left of a turn from a step
-on.
+in it, and when it is left out. `manaburn.rules.turn.turn` carries a turn out by it. `plan_from` returns what
+is left of a turn from a step on.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ class Skipped(Enum):
 
     NEVER = "never"
     FIRST_DRAW = "it is the first turn, of two sides"
+    """The side that plays first skips its first draw [cr2025-06-06 103.8a]."""
     NOTHING_ATTACKS = "nothing attacks"
     NOBODY_STRIKES_FIRST = "nothing attacks, or nobody has first or double strike"
 
@@ -42,7 +43,9 @@ class StepRow(Record):
     actions: tuple[TurnBasedAction, ...]
     priority: HasPriority
     skipped: Skipped
+    """When it is left out."""
     topic: Topic
+    """The point of the rules about the step, for citations."""
 
 
 T, P, S, H = TurnBasedAction, Phase, Skipped, HasPriority
@@ -108,7 +111,7 @@ TURN: tuple[StepRow, ...] = (
         Step.CLEANUP, P.ENDING, (T.DISCARD, T.WEAR_OFF), H.IF_NEEDED, S.NEVER, Topic.DISCARD_TO_HAND_SIZE
     ),
 )
-"""The turn, in order. Untap, draw and cleanup do something by themselves; combat asks for declarations.
+"""The turn, in order. Untap, draw and cleanup act without a question; combat asks for declarations.
 
 Of the list of turn-based actions [cr2025-06-06 703.4] two are elsewhere: combat damage is dealt once it is
 assigned [cr2025-06-06 703.4m], in `combat_damage`, and mana empties as any step or phase ends

@@ -271,6 +271,7 @@ def _counters_lost(state: GameState, dealt: Sequence[events.DamageDealt]) -> lis
 
 
 _WORN_DOWN = ((CardType.PLANESWALKER, CounterKind.LOYALTY), (CardType.BATTLE, CounterKind.DEFENSE))
+"""The types of permanents from which damage removes counters, each with the kind of these."""
 
 
 def _lifelink(state: GameState) -> Lifelink:
@@ -278,6 +279,7 @@ def _lifelink(state: GameState) -> Lifelink:
 
 
 def _destroys_as_state_based(state: GameState) -> bool:
+    """Return whether deathtouch destroys by a state-based action, not by a triggered ability."""
     return deathtouch(state) is not Deathtouch.TRIGGERS
 
 
@@ -307,6 +309,7 @@ def _instances(state: GameState, id: ObjectId, keyword: Keyword) -> int:
 
 
 def _trigger(state: GameState, source: ObjectId, effect: Effect, binding: Binding) -> None:
+    """Let an ability of a source trigger that has this one effect, as it deals damage."""
     ability = Triggered(on=DealsDamage(), effects=(effect,))
     trigger(state, source, state.controller_of(source), ability, binding)
 
@@ -347,8 +350,8 @@ def lethal_damage(state: GameState, creature: ObjectId) -> int:
 
 
 def loyalty_of(state: GameState, walker: Target) -> int:
-    """Return how much damage a planeswalker must be assigned before damage goes past it [cr2025-06-06
-    702.19c].
+    """Return a planeswalker's loyalty: how much damage it must be assigned before damage goes past it
+    [cr2025-06-06 702.19c].
     """
     return state.permanents[ObjectId(walker)].counter(CounterKind.LOYALTY)
 

@@ -24,7 +24,7 @@ def attacked_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
     """
     combat = state.combat_of(attacker)
     defenders = None if combat is None else combat.defenders.get(attacker)
-    return _only_opponent(state) if defenders is None else defenders[1]
+    return _only_opponent(state) if defenders is None else defenders[1]  # now or last
 
 
 def defending_player(state: GameState, attacker: ObjectId) -> PlayerId | None:

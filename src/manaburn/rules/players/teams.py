@@ -164,7 +164,7 @@ def life_of(state: GameState, player: PlayerId) -> int:
     or in the older editions an equal share of it, rounded up [cr2025-06-06 810.9a; cr2006-10-01 606.9a].
     """
     life = state.players[player].life
-    return -(-life // len(state.options.team_of(player))) if has_a_share(state) else life
+    return -(-life // len(state.options.team_of(player))) if has_a_share(state) else life  # rounded up
 
 
 def has_a_share(state: GameState) -> bool:

@@ -3,7 +3,8 @@ that, ..." [cr2025-06-06 614.1a, 615.1a].
 
 Such an effect, a `ReplacesDamage`, comes from a static ability or lasts for a time. It prevents damage,
 changes its amount or redirects it. `described` yields the effects that fit some damage: by amount, kind,
-source and recipient. Applying one calls `_as_described`, which returns the damage as it then is.
+source and recipient. Applying one calls `_as_described`, which returns the damage as it then is. `damaging`
+collects these effects with all others on damage.
 """
 
 from __future__ import annotations
@@ -105,6 +106,7 @@ def _is_to(state: GameState, change: ReplacesDamage, target: Target, context: Co
 
 
 def _is_recipient(state: GameState, to: DealtTo, target: Target, context: Context) -> bool:
+    """Return whether one word for a recipient, as "you" or "a creature", means this player or permanent."""
     if isinstance(to, Whose):
         you, this = context.controller, context.source
         return is_player(target) and is_player_of(state, to, PlayerId(target), you, this)

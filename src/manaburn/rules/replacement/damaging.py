@@ -52,6 +52,7 @@ class _Makes(Enum):
 
 
 _Found = tuple[_Makes, Applicable]
+"""An effect that could be applied to some damage, with its outcome."""
 
 
 def about_damage(state: GameState, would: Damage) -> list[Applicable]:

@@ -182,6 +182,7 @@ def more_counters_by(state: GameState, would: CountersPut) -> Iterator[Applicabl
 
 
 def _halved(times: int, plus: int, state: GameState, would: CountersPut) -> Iterable[CountersPut]:
+    """Return the counters with half the number, rounded down; `times` and `plus` as in `_multiplied`."""
     return (replace(would, amount=would.amount * times // 2 + plus),)
 
 
@@ -194,10 +195,12 @@ def more_tokens(state: GameState, would: TokensCreated) -> Iterator[Applicable]:
 
 
 def _more(rule: PlayerRule, more: MoreLifeGained | MoreCounters | MoreTokens, player: PlayerId) -> Applicable:
+    """Return the effect of a rule by which there is more of something."""
     return Applicable(rule.id, player, rule.context.source, more, partial(_multiplied, more.times, more.plus))
 
 
 def _multiplied(times: int, plus: int, state: GameState, would: _WithAmount) -> Iterable[_WithAmount]:
+    """Return the event with its amount multiplied and added to, as "twice that many plus one"."""
     return (replace(would, amount=would.amount * times + plus),)
 
 

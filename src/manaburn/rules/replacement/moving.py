@@ -236,6 +236,7 @@ _OF_COMMANDERS = -100
 
 
 def _commanded(card: CardId | None, state: GameState, would: PutIntoZone) -> Iterable[PutIntoZone]:
+    """Return the move with one card, a commander, put into the command zone instead."""
     return (replace(would, to_command_zone=(*would.to_command_zone, card)),)
 
 

@@ -141,11 +141,11 @@ def counters_put(
     by_effect: bool = True,
     gone: Collection[ObjectId] = (),
 ) -> int:
-    """Return how many counters a player, if not its controller, puts on a permanent that a player controls,
-    or that enters under their control with them; none, if it can't have any put on it.
+    """Return how many counters are put on a permanent of the `controller`, or with how many it enters; 0 if
+    it can't have any put on it.
 
-    With `by_effect` they are not the result of damage, nor a cost. Objects that are `gone` by then replace
-    nothing.
+    The player `by` puts them there; None stands for the controller. With `by_effect` they are not the result
+    of damage, nor a cost. Objects that are `gone` by then replace nothing.
     """
     would = CountersPut(
         controller, onto.types, kind, amount, by_effect, frozenset(gone), by, holder=_holder(onto)
@@ -154,6 +154,7 @@ def counters_put(
 
 
 def _holder(onto: Characteristics | AsItWouldBe) -> Holder:
+    """Return whether the permanent can have counters put on it."""
     return Holder.PERMANENT_THAT_CANT_HAVE_ANY if onto.takes_no_counters else Holder.PERMANENT
 
 
@@ -194,6 +195,7 @@ def counters_given(state: GameState, player: PlayerId, kind: CounterKind, amount
 
 
 def _number_of(state: GameState, would: CountersPut) -> int:
+    """Return how many counters are put once replacement effects have been applied."""
     return sum(each.amount for each in replaced(state, would) if isinstance(each, CountersPut))
 
 

@@ -1,10 +1,11 @@
-"""This module sets up the game before it begins [cr2025-06-06 103.3].
+"""This module sets up the game before it begins [cr2025-06-06 103.3]; `manaburn.gameplay.beginning` calls
+its functions.
 
-1. `refuse_cards` and `refuse_options` raise an error for cards and options that the edition does not have.
-2. `seats_of` checks the number and the names of the players.
-3. `deal_decks` turns decks into libraries, and `set_sideboards_aside` puts sideboards outside the game.
-4. `lay_out_commanders`, `lay_out_schemes` and `lay_out_attractions` set these cards aside in the command
-   zone.
+1. `seats_of` checks the number and the names of the players.
+2. `refuse_options` and `refuse_cards` raise an error for options and cards that the edition does not have.
+3. `deal_decks` turns decks into libraries.
+4. `lay_out_schemes`, `lay_out_attractions` and `lay_out_commanders` set these cards aside in the command
+   zone, and `set_sideboards_aside` puts sideboards outside the game.
 """
 
 from __future__ import annotations
@@ -80,6 +81,7 @@ def refuse_cards(
 
 
 def _names(anachronisms: bool | Collection[str]) -> frozenset[str]:
+    """Return the names of the cards that are allowed although they are too new; none for True or False."""
     if isinstance(anachronisms, bool):
         return frozenset()
     return frozenset((anachronisms,) if isinstance(anachronisms, str) else anachronisms)
@@ -225,6 +227,7 @@ def refuse_commander_games(edition: Edition) -> None:
 
 
 def _first_day_of(axis: str) -> date:
+    """Return the day of the first rules that changed an axis of the edition."""
     return min(change.in_force for change in CHANGES if change.axis == axis)
 
 
@@ -241,6 +244,7 @@ def lay_out_attractions(state: GameState, decks: Sequence[Sequence[CardDefinitio
 def _shuffled_face_down(
     state: GameState, player: PlayerId, cards: Sequence[CardDefinition]
 ) -> tuple[ObjectId, ...]:
+    """Return new objects for the cards of a face-down deck in the command zone, shuffled."""
     ids = [*_numbered_in_secret(state, player, cards, Zone.COMMAND)]
     if ids:
         state.random().shuffle(ids)

@@ -245,6 +245,7 @@ def _counted(state: GameState, player: PlayerId) -> int:
 
 
 def _mulligan_rule(state: GameState) -> MulliganRule:
+    """Return the mulligan of the edition: Paris, Vancouver or London."""
     return state.edition.mulligan
 
 
@@ -272,6 +273,7 @@ def _finish_mulligan(state: GameState, player: PlayerId) -> None:
 
 
 def _may_look(state: GameState, player: PlayerId) -> bool:
+    """Return whether a player who kept fewer than seven cards may look at the top card of their library."""
     return not _exchanges_cards(state, player) or is_card_looked_at(state.edition)
 
 

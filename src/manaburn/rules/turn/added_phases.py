@@ -73,6 +73,7 @@ def _housed(state: GameState, step: Step) -> tuple[PlannedPhase, ...]:
 
 
 def _add_after_phase(state: GameState, anchor: Here | Step | Phase, added: tuple[PlannedPhase, ...]) -> None:
+    """Add phases directly after the one that the anchor means, if it is in progress or to come."""
     phases = state.turn.phases
     place = _place_after_phase(state, anchor)
     if added and place is not None:
@@ -81,8 +82,8 @@ def _add_after_phase(state: GameState, anchor: Here | Step | Phase, added: tuple
 
 
 def _place_after_phase(state: GameState, anchor: Here | Step | Phase) -> int | None:
-    """Return the index in `turn.phases` directly after a phase; None if that phase is neither in progress nor
-    still to come.
+    """Return the index in `turn.phases` directly after the phase that an anchor means: 0 after the one in
+    progress; None if the phase is neither in progress nor still to come.
     """
     turn = state.turn
     match anchor:
@@ -135,10 +136,11 @@ def _may_have(phase: Phase | None, added: tuple[Step, ...]) -> bool:
     """Return whether a phase can have these steps: a main phase has none, and steps of combat are in no other
     phase [cr2025-06-06 505.2, 506.1].
     """
-    combat = any(ROW[step].phase is Phase.COMBAT for step in added)
-    return phase not in MAIN_PHASES and (phase is Phase.COMBAT or not combat)
+    of_combat = any(ROW[step].phase is Phase.COMBAT for step in added)
+    return phase not in MAIN_PHASES and (phase is Phase.COMBAT or not of_combat)
 
 
 def _beside(steps: tuple[Step, ...], anchor: object, side: Side, added: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Return steps with others added directly before or after the first that is the anchor."""
     place = next(i for i, step in enumerate(steps) if step is anchor) + (side is Side.AFTER)
     return (*steps[:place], *added, *steps[place:])

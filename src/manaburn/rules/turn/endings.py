@@ -55,7 +55,7 @@ def _begin_to_end(state: GameState) -> None:
     """Drop what the step was still to do, and exile everything on the stack; by the edition, drop triggers
     that wait, and remove everything from combat.
     """
-    while not isinstance(state.agenda[-1], EndStep):
+    while not isinstance(state.agenda[-1], EndStep):  # the tasks above it are those of this step
         state.agenda.pop()
     match state.edition.triggers_of_ended_turn:
         case TriggersOfEndedTurn.CEASE:
@@ -139,6 +139,7 @@ def lose_by_effect(state: GameState, effect: LoseTheGame, context: Context) -> N
 
 
 def _lose(state: GameState, players: list[PlayerId], reason: LossReason) -> None:
+    """Let those of these players lose whom no effect keeps from losing."""
     losing = [(player, reason) for player in players if not cannot_lose(state, player, reason)]
     if losing:
         lose_the_game(state, losing)
@@ -158,9 +159,10 @@ def draw_the_game(state: GameState, effect: Instruction, context: Context) -> No
 
 
 def end_delayed_triggers(state: GameState, player: PlayerId) -> None:
-    """End the delayed triggered abilities whose time is over: those for the turn that has ended, and those
-    until the next turn of the player whose turn begins now.
+    """End the delayed triggered abilities whose time is over as a player's turn begins: those for the turn
+    that has ended, and those until the next turn of this player.
     """
+    # In a Grand Melee, turns that go on elsewhere keep theirs.
     others = {turn.number for turn in state.turns_elsewhere()}
     for delayed in state.delayed:
         of_the_player = delayed.context.controller == player

@@ -149,6 +149,7 @@ def _leave_the_game(state: GameState, player: PlayerId) -> None:
         apply(state, events.ControlOfPlayersEnded(player))
     _give_to_the_next_primary(state, player)
     _forget_triggers_of(state, player)
+    # The stack: control of spells goes back to those who cast them, then the rest of the player's ceases.
     for item in state.stack:
         if isinstance(item, SpellOnStack) and item.controller == player and item.put_by is not None:
             if state.players[item.put_by].in_game:
@@ -161,6 +162,7 @@ def _leave_the_game(state: GameState, player: PlayerId) -> None:
                 apply(state, events.LeftStack(item.id))
     if state.edition.spells_of_others is SpellsOfOthers.CEASE:
         _let_cease(state, of_others)
+    # What they own leaves, then effects end that gave control only to players who have left.
     _remove_what_they_own(state, player, known)
     move_all(
         state, [events.EffectsEnded(frozenset(e.id for e in state.continuous if _gave_control(state, e)))]

@@ -59,6 +59,7 @@ DEADLY_POISON = 10
 """With that many poison counters or more a player loses [cr2025-06-06 704.5c]."""
 
 POISON_FOR_EACH_FURTHER_HEAD = 5
+"""How many more a team that shares its life needs to lose, for each member beyond the first."""
 
 Uniqueness = tuple[PlayerId, tuple[ObjectId, ...]]
 """A player, and permanents of theirs of which they keep one by the legend rule or the like."""
@@ -109,6 +110,7 @@ def lose_by_drawing(state: GameState) -> None:
 
 
 def _losses(state: GameState) -> Iterator[tuple[PlayerId, LossReason]]:
+    """Yield the players who lose now, each with the first reason from which no effect saves them."""
     for player in state.players:
         if player.in_game:
             for reason in _reasons(state, player):
@@ -209,6 +211,7 @@ def _special(
 
 
 def _unattached(permanent: Permanent, topic: Topic) -> Iterator[Event]:
+    """Yield the event of a permanent becoming unattached, if it is attached to something."""
     if permanent.attached_to is not None:
         yield events.AttachmentChanged(permanent.id, None, rule=topic)
 
@@ -295,12 +298,14 @@ def _ceased(state: GameState, id: ObjectId) -> Event:
 
 
 def _legends(state: GameState) -> list[tuple[str, ObjectId]]:
+    """Return the permanents to which the legend rule applies, each with its name."""
     each = ((id, characteristics(state, id)) for id in derive(state).special)
     legendary = ((id, now) for id, now in each if Supertype.LEGENDARY in now.supertypes)
     return [(now.name, id) for id, now in legendary if Rule.NO_LEGEND_RULE not in now.rules]
 
 
 def _planeswalkers_by_type(state: GameState) -> list[tuple[str, ObjectId]]:
+    """Return the planeswalkers with their types, each once for every type that it has."""
     each = ((id, characteristics(state, id)) for id in derive(state).special)
     walkers = ((id, sorted(now.subtypes)) for id, now in each if CardType.PLANESWALKER in now.types)
     return [(subtype, id) for id, subtypes in walkers for subtype in subtypes]
@@ -365,6 +370,7 @@ def _seen(state: GameState, same: set[ObjectId]) -> set[ObjectId]:
 
 
 def _same(named: list[tuple[str, ObjectId]]) -> list[set[ObjectId]]:
+    """Return the groups of two or more permanents that have one name, or one planeswalker type."""
     groups: dict[str, set[ObjectId]] = {}
     for name, id in named:
         groups.setdefault(name, set()).add(id)

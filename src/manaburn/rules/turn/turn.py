@@ -108,15 +108,15 @@ def begin_turn(state: GameState, task: BeginTurn) -> None:
             turn_markers.pass_on_what_goes_on(state)
         return
     end_delayed_triggers(state, task.player)
-    due = state.players[task.player].extra_turns
-    waits = state.turn.extra_turns[0].due if task.extra else None
+    due = state.players[task.player].extra_turns  # those that an effect put after this turn
+    waits = state.turn.extra_turns[0].due if task.extra else None  # an ability for the end step of this turn
     happen(state, turn_beginning(state, task))
     begin_to_wait(state, waits)
     state.turn.steps = ()
     state.turn.phases = WHOLE_TURN
     add_turns_after_this(state, due)
     state.schedule(NEXT_STEP)
-    if not state.delayed and not state.waiting:
+    if not state.delayed and not state.waiting:  # nothing could ask about objects that are gone
         state.game.last_known.clear()
     _expire(state, Duration.YOUR_NEXT_TURN)
     begin_for_this_turn(state)
@@ -406,6 +406,7 @@ def _expire_with(state: GameState, step: Step) -> None:
 
 
 def _end_phase(state: GameState) -> None:
+    """End the phase in progress; with the combat phase, combat ends."""
     kind = state.turn.phase
     assert kind is not None, "a phase is being ended"
     if kind is Phase.COMBAT:

@@ -28,6 +28,7 @@ from manaburn.terms import PlayerId
 
 PLAYERS_TO_A_MARKER = 4
 TOO_CLOSE = 3
+"""No turn begins while another marker is with its player or at most so many seats to their left."""
 
 
 def markers_for(players: int) -> int:
