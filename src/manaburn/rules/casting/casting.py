@@ -169,9 +169,8 @@ def announcing_problems(
     if are_asked_at_once(state.edition):
         yield from casting_forbidden(if_begun(state, object, way), player, object.id)
     if has_no_costs(state, object, way):
-        yield state.problem(
-            f"{definition.name} can't be cast for its mana cost: it has none", Topic.UNPAYABLE_COST
-        )
+        words = f"{definition.name} can't be cast for its mana cost: it has none"
+        yield state.problem(words, Topic.UNPAYABLE_COST)
         return
     each = (announcing_faults(state, item) for item in _announcements(state, player, object, way, noted))
     plain = next(each)  # with no optional costs
@@ -267,6 +266,7 @@ def price_problems(
 def _cannot_pay(
     state: GameState, player: PlayerId, source: ObjectId, all_costs: Costs, x: int
 ) -> tuple[Problem, ...]:
+    """Return why costs, whose symbols are announced, cannot be paid with that X: mana first, if it lacks."""
     all_costs = as_payable(state, player, all_costs)
     cost, others = mana_cost(all_costs).with_x(x), other_cost_problems(state, player, all_costs, source)
     found = (*others, *forbidden_payments(state, player, all_costs, source))
@@ -302,6 +302,7 @@ def at_hand_for(
 
 
 def _spell(state: GameState, source: ObjectId) -> GameObject | None:
+    """Return the object if it is a spell on the stack; None for the source of an ability."""
     object = state.objects.get(source)
     return object if object is not None and object.zone is Zone.STACK else None
 
@@ -355,17 +356,16 @@ def can_aim(
 def activate_problems(
     state: GameState, player: PlayerId, action: ActivateAbility, alike: AlikeSources | None = None
 ) -> Iterator[Problem]:
-    """Yield why an activated ability that is no mana ability cannot be activated. `alike` is a cache shared
-    by all abilities that are listed together.
+    """Yield why an activated ability that is no mana ability cannot be activated: it isn't there or is not
+    this player's, it is forbidden or not the time, too few modes have targets, the costs can't be paid.
+    `alike` is a cache shared by all abilities that are listed together.
     """
     permanent, object = state.permanents.get(action.source), state.objects.get(action.source)
     at_hand = object is not None and object.owner == player and object.zone in (Zone.HAND, Zone.GRAVEYARD)
     activated = activated_abilities(state, action.source) if permanent is not None or at_hand else ()
     if activated and not 0 <= action.ability < len(activated):
-        yield state.problem(
-            f"{called(state, action)} has no ability with the number {action.ability + 1}",
-            Topic.WHO_MAY_ACTIVATE,
-        )
+        words = f"{called(state, action)} has no ability with the number {action.ability + 1}"
+        yield state.problem(words, Topic.WHO_MAY_ACTIVATE)
         return
     ability = activated[action.ability] if activated else None
     if ability is None or (permanent and not _may_activate(state, player, permanent, ability)):

@@ -1,9 +1,11 @@
-"""This module handles what a player chooses as they announce a spell to change its cost: a permanent that is
-tapped or sacrificed, for harmonize and offering, and the costs that effects add to their spells [cr2025-06-06
+"""This module handles what a player chooses, as they announce a spell, to change its cost [cr2025-06-06
 118.8, 601.2b, 702.48, 702.153, 702.180].
 
+By harmonize they tap a creature, and the spell costs less by its power. By offering they sacrifice a
+permanent, and it costs less by the mana cost of that. Effects may add further optional costs, as casualty.
+
 1. `could_be_offered` and `announced_with` list the permanents that may be chosen, `granted_costs` the costs
-   that effects add, as casualty.
+   that effects add.
 2. The choice is noted among the options of the spell: a `TappedCreature`, `SacrificedFor` a permanent and the
    mana by which that reduces the cost, or the cost that is paid.
 3. `less_generic`, `less_by_offering` and `less_for_life` reduce the total cost by what is noted;

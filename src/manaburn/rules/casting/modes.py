@@ -215,6 +215,7 @@ def splice_cards(state: GameState, item: Announced, index: int) -> Announce | No
     if not state.mechanics & _SPLICE or not isinstance(item, SpellOnStack):
         return Announce(Stage.X)
     definition = state.objects[item.id].definition
+    # One card after another is chosen, until the player chooses none or none is left.
     chosen: list[ObjectId] = []
     while able := tuple(id for id in _could_be_spliced(state, item) if _can_splice(state, item, chosen, id)):
         question = ChooseObjects(item.controller, Purpose.SPLICE, able, 0, 1)
@@ -223,6 +224,7 @@ def splice_cards(state: GameState, item: Announced, index: int) -> Announce | No
         chosen += further
     if not chosen:
         return Announce(Stage.X)
+    # The spell gains their texts, as further modes that are chosen.
     spliced, modes = _with_texts(state, definition, chosen), _modes_with_texts(item, definition, len(chosen))
     context = Context(controller=item.controller, source=item.id)
     gained = copy_effect(state, item.id, unique(spliced), Duration.INDEFINITE, context)
@@ -234,6 +236,7 @@ def splice_cards(state: GameState, item: Announced, index: int) -> Announce | No
 
 
 def _splice_of(definition: CardDefinition) -> Splice | None:
+    """Return the splice ability of a card, if it has one."""
     return next((ability for ability in definition.abilities if isinstance(ability, Splice)), None)
 
 
@@ -271,6 +274,7 @@ def _with_texts(state: GameState, definition: CardDefinition, cards: list[Object
 
 
 def _spliced_text(definition: CardDefinition) -> tuple[SpellText, Splice]:
+    """Return what a spliced card gives a spell: its text, and its splice ability with the cost."""
     text, splice = definition.spell, _splice_of(definition)
     assert text is not None, "a card with splice is an instant or sorcery"
     assert splice is not None, "only cards with splice are chosen"

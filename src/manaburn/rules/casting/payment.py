@@ -191,6 +191,7 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
         return (state.problem(f"that mana can't pay for {cost}", Topic.PAYING_COSTS),)
     if isinstance(action, HelpPay):
         return _help_problems(state, decision, action)
+    # A mana ability
     if decision.helped:
         return (
             state.problem(
@@ -263,6 +264,7 @@ def mana_activation_problems(
             ),
         )
     ability = mana_abilities_at(state, action.source)[action.ability]
+    # The ability is there: if the action is not among those that are possible now, the reasons follow.
     if action.mana is None or action not in tuple(actions_of_source(state, action.source)):
         if ability.timing is Timing.INSTANT and not isinstance(state.decision, Priority):
             when = "when you could cast an instant, so not while something is paid for"

@@ -305,6 +305,7 @@ def kind_chosen(
 
 
 def _kind_in_words(permission: MayBePlayed) -> str:
+    """Return the words by which a player chooses a permission, as "for {2} more, exiled instead of ..."."""
     more = f"for {{{permission.more}}} more" if permission.more else ""
     exiled = "exiled instead of going to a graveyard" if permission.afterwards is Afterwards.EXILE else ""
     counter = (
@@ -349,6 +350,7 @@ def allow_playing(state: GameState, effect: AllowPlaying, context: Context) -> N
     owner of one of the cards their own.
     """
     all_cards = frozenset(cards_meant(state, effect.what, context))
+    # Who may play them: the owner of each card, or other players who then may play all
     owners = isinstance(effect.who, OwnerOf) and effect.who.what == effect.what
     owning = sorted({state.objects[id].owner for id in all_cards})
     for player in owning if owners else players_among(state, effect.who, context) if all_cards else ():

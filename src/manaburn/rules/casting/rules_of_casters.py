@@ -150,16 +150,19 @@ def is_next_uncounterable(state: GameState, id: ObjectId) -> bool:
 def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Problem]:
     """Yield why effects, or the card itself, forbid a player to cast a card [cr2025-06-06 601.3]."""
     name, card = state.players[player].name, state.objects[id].definition.name or "that card"
+    # By the card itself
     for ability in state.objects[id].definition.of_casting:
         if isinstance(ability, CantBeCastWhile):
             if holds(state, ability.condition, Context(controller=player, source=id)):
                 yield state.problem(f"{name} can't cast {card} yet", Topic.CASTING_FORBIDDEN)
     if not may_have_rules_for_players(state):
         return
+    # By effects on such spells
     forbidding = [rule for rule in rules_about(state, player, id) if isinstance(rule.change, CantCast)]
     if forbidding:
         words = f"{name} can't cast {card}{because_of_rules(state, forbidding)}"
         yield state.problem(words, Topic.CASTING_FORBIDDEN)
+    # By effects on how many spells, or when, the player can cast
     for found in rules_for(state, player):
         because = because_of_rules(state, (found,))
         if isinstance(found.change, CastsAtMost) and _has_reached_limit(state, player, id, found):

@@ -285,6 +285,7 @@ def is_crime(state: GameState, item: Announced) -> bool:
 
 
 def _is_of_an_opponent(state: GameState, target: Target, item: Announced) -> bool:
+    """Return whether a target is an opponent of a spell's or ability's controller, or an object of theirs."""
     if is_player(target):
         player = PlayerId(target)
     elif target in state.objects and state.objects[ObjectId(target)].zone in _NOT_OF_OPPONENTS:

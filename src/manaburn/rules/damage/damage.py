@@ -142,6 +142,7 @@ def _with_keywords(state: GameState, would: Damage) -> events.DamageDealt:
     """
     target = would.target
     keywords = characteristics(state, would.source).keywords
+    # What receives it decides what it does.
     infect, types = Keyword.INFECT in keywords, frozenset[CardType]()
     if target in state.permanents:
         types = characteristics(state, ObjectId(target)).types

@@ -69,6 +69,7 @@ def _sources(state: GameState) -> list[ObjectId]:
 
 
 def _add_known(state: GameState, found: dict[ObjectId, None], ids: Iterable[ObjectId]) -> None:
+    """Add to `found` those of the objects that are there, or of which it is known how they last were."""
     found |= dict.fromkeys(id for id in ids if id in state.objects or id in state.last_known)
 
 

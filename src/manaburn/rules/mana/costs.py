@@ -73,6 +73,7 @@ class _Chosen(Record):
 
 
 def _to(zone: Zone, cause: Cause = Cause.COST) -> Callable[[GameState, ObjectId, WithChosen], list[Event]]:
+    """Return the function that moves what a cost is paid with to a zone."""
     return lambda state, id, _cost: [move(state, id, zone, cause)]
 
 
@@ -170,6 +171,7 @@ def at_the_least(cost: costs.Cost) -> costs.Cost:
 
 
 def _with_number(cost: costs.Multiplied, x: int) -> costs.Cost:
+    """Return a cost of which X are paid, such as X life, with the number that X is."""
     if isinstance(cost, costs.PayLife | costs.PayEnergy):
         return replace(cost, amount=x)
     if isinstance(cost, costs.AdjustLoyalty):
@@ -216,9 +218,7 @@ def _permanents_for(
     all_costs: Costs,
     source: ObjectId,
 ) -> Iterator[ObjectId]:
-    """Yield the permanents that may be sacrificed, returned or tapped; the source only if no other cost does
-    the same with it.
-    """
+    """Yield what may be sacrificed, returned or tapped; the source only if no other cost does so with it."""
     taps = isinstance(cost, costs.TapOthers)
     only = None if isinstance(cost, costs.ReturnPermanent) else cost.exactly
     used = source if any(each in all_costs for each in (_TAPS if taps else _LEAVES)) else None

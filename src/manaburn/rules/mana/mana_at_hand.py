@@ -272,6 +272,7 @@ def mana_at_hand(
         simply = _if_all_only_tap(state, player, after, tapped, on)
         if simply is not None:
             return _to_spend(state, player, simply, on)
+    # Sort the sources: plain ones are only tapped, the others give ways to be searched.
     units = units_of_pool(state, player, on)
     plain: list[tuple[ObjectId, ManaSource]] = []
     ways: list[ManaWay] = []
@@ -282,6 +283,7 @@ def mana_at_hand(
             plain.append((id, source))
         else:
             ways.extend(ways_for(state, player, id, source, on))
+    # Begin with the pool, and with what the use of `after` makes and takes.
     start = Node(sorted_units(units), payable_life(state, player), tapped, gone)
     if after is not None:
         start = after_use(state, start, after, on)

@@ -126,6 +126,7 @@ def _combined(kinds: tuple[ManaType, ...], amount: int, mixing: Mixing) -> tuple
 
 
 def _counted(kinds: tuple[ManaType, ...], of_each: int = 1) -> Mana:
+    """Return an amount of mana from the kinds in it, for each kind that is listed `of_each` mana."""
     w, u, b, r, g, c = (of_each * kinds.count(kind) for kind in ManaType)
     return (w, u, b, r, g, c)
 

@@ -313,6 +313,7 @@ def spent_units(state: GameState, event: events.ManaSpent, on: SpentOn | None) -
 
 
 def _units(marks: ManaMarks, mana: Mana) -> Iterator[tuple[Unit, int]]:
+    """Yield mana with these marks as units, with the number of each."""
     bits = (SNOW if marks.snow else 0) | _bits_of(marks.spendable)
     return ((1 << kind | bits, amount) for kind, amount in enumerate(mana) if amount)
 
@@ -383,6 +384,7 @@ def empty_mana(state: GameState, *, phase_ends: bool) -> None:
         if RuleForPlayer.UNSPENT_MANA_BECOMES_COLORLESS in fates:
             happen(state, events.ManaBecameColorless(player.id))
             continue
+        # The rest is lost but for mana that says it stays; it burns its player, where there is mana burn.
         kept = tuple(part for part in player.marked if _stays(state, part[0], phase_ends=phase_ends))
         lost = player.mana
         for _, mana in kept:

@@ -363,4 +363,5 @@ def _asks_for(slot: TargetSlot, *, player: bool) -> bool:
 
 
 def _times(number: int) -> str:
+    """Return how often something is targeted, in words, as "a target 2 times"."""
     return "no target" if not number else f"a target {number} times" if number > 1 else "a target"

@@ -107,6 +107,7 @@ def pass_priority(state: GameState, player: PlayerId) -> None:
         end_with_the_pass(state, player)
     turn = state.turn
     turn.passes += 1
+    # Have all passed who get priority?
     markers = state.game.markers
     if markers is None:
         receivers = 0
@@ -117,6 +118,7 @@ def pass_priority(state: GameState, player: PlayerId) -> None:
     if turn.passes >= receivers:
         _all_have_passed(state)
         return
+    # If not, the next player gets it.
     follower = state.player_after(player)
     if state.unchecked or state.waiting:
         state.agenda.append(GivePriority(follower))

@@ -290,6 +290,7 @@ _FURTHER: tuple[tuple[int, Callable[[GameState], Iterator[Event]]], ...] = (
 
 
 def _ceased(state: GameState, id: ObjectId) -> Event:
+    """Return the event of a token ceasing to exist outside the battlefield."""
     knowing = known_to(state, state.objects[id])
     return events.Ceased(id, known_to=knowing, rule=Topic.TOKEN_ELSEWHERE)
 
@@ -340,6 +341,7 @@ def _buried_by_uniqueness(state: GameState) -> dict[ObjectId, Topic]:
     asked which.
     """
     buried, kept = dict.fromkeys(older_worlds(state), Topic.WORLD_RULE), set[ObjectId]()
+    # Rules by which the controller keeps one of a group
     groups = _to_keep_one(state)
     for player, group in groups:
         if kept.isdisjoint(group):
@@ -351,6 +353,7 @@ def _buried_by_uniqueness(state: GameState) -> dict[ObjectId, Topic]:
         walkers = by_type and CardType.PLANESWALKER in characteristics(state, group[0]).types
         rule = Topic.PLANESWALKER_RULE if walkers else Topic.LEGEND_RULE
         buried |= {id: rule for id in group if id not in kept}
+    # Older rules, by which it does not matter who controls them
     if legend is not LegendRule.CONTROLLER_KEEPS_ONE:
         for same in _same(_legends(state)):
             all_go = legend is LegendRule.ALL_ARE_BURIED

@@ -175,7 +175,7 @@ def _pass_over(state: GameState) -> list[Event]:
     may_be_skipped = _may_skip(state, skips)
     while steps:
         row = ROW[steps[0]]
-        if row.skipped is Skipped.NEVER or not _is_skipped(state, row):
+        if row.skipped is Skipped.NEVER or not _is_skipped(state, row):  # not by the rules, but by an effect?
             left = after_skipping(state, player.id, row.step, skips) if may_be_skipped else None
             if left is None:
                 break

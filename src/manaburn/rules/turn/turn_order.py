@@ -111,6 +111,7 @@ def _end_with_turns_that_do_not_begin(state: GameState, player: PlayerId, *, ext
 
 
 def _is_for_the_turn_of(effect: ContinuousEffect, gone: Collection[int]) -> bool:
+    """Return whether an effect waits for, or lasts until, the next turn of a player who has left."""
     if waits_for_its_turn(effect):
         return not {*effect.affects, *(effect.of or ())}.isdisjoint(gone)
     return effect.controller in gone and effect.duration in UNTIL_YOUR_NEXT_TURN
