@@ -53,7 +53,7 @@ def first_stage(state: GameState, item: SpellOnStack) -> Announce:
 
 def announce_options(state: GameState, item: Announced, index: int) -> Announce | None:
     """Ask which permanent to choose for a spell, then of each optional cost whether to pay it; return the
-    task to go on with.
+    task to go on with, or None if it is scheduled already.
 
     `index` counts the questions: the one for a permanent, if there is one, has index 0. A cost is paid
     without a question if the spell could not be cast otherwise [cr2025-06-06 601.2b].

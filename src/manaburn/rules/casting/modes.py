@@ -137,9 +137,9 @@ def possible_choices(state: GameState, item: Announced, choice: Modal) -> Iterat
         for index, mode in enumerate(choice.modes)
         if not was_chosen(state, source, choice, mode) and _has_targets(state, mode, item, source)
     ]
-    together = combinations_with_replacement if choice.repeats is Repeats.ALLOWED else combinations
+    combined = combinations_with_replacement if choice.repeats is Repeats.ALLOWED else combinations
     for size in range(choice.minimum, choice.maximum + 1):
-        for modes in together(possible, size):
+        for modes in combined(possible, size):
             if sum(choice.modes[index].worth for index in modes) <= choice.maximum:  # 1 each, or pawprints
                 yield modes
 

@@ -133,7 +133,8 @@ def at_hand_now(
     only_pool: bool = False,
 ) -> ManaAtHand:
     """Return the mana that a player has for the cost that is being paid now. `after`: as if that ability had
-    been activated; `tapped`: without these permanents; `helpers`: with these objects helping to pay.
+    been activated; `tapped`: without these permanents; `helpers`: with these objects helping to pay;
+    `only_pool`: without mana abilities.
     """
     due, on = due_now(state), spent_on_now(state, player)
     return mana_at_hand(
@@ -236,7 +237,7 @@ def _help_problems(state: GameState, decision: PayMana, action: HelpPay) -> tupl
 
 
 def _topic(state: GameState) -> Topic:
-    """Return the rule by which a mana ability must leave the cost payable, that of what is being paid for."""
+    """Return the topic of the rules for what is being paid: a spell or ability, an attack or a block."""
     declare = payment_in_progress(state)
     if declare is None:
         return Topic.MANA_ABILITIES_WHILE_CASTING

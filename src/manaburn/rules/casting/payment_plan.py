@@ -197,7 +197,7 @@ def _use_that_lacks_least(state: GameState, decision: PayMana, at_hand: ManaAtHa
                 if other != id:
                     _add_units(left, tuple(unit for unit in units_of_other if not unit & FOR_THIS_ONLY))
             lost = plans.lost(left)
-            rank = (deadly, missing, *lost, _harm(ability), *useful, not bound, flexible)
+            rank = (deadly, missing, *lost, _number_of_harms(ability), *useful, not bound, flexible)
             if best is None or rank < best[0]:
                 best = (rank, action)
     return next(iter(payment_choices(state, decision))) if best is None else best[1]
@@ -243,7 +243,9 @@ def _groups(state: GameState, player: PlayerId, at_hand: ManaAtHand) -> list[_Gr
         group = groups.get(key)
         if group is None:
             used = [ability for _, ability in abilities[id]]
-            harm, life = min([(_harm(ability), _life_taken(ability)) for ability in used], default=(0, 0))
+            harm, life = min(
+                [(_number_of_harms(ability), _life_taken(ability)) for ability in used], default=(0, 0)
+            )
             flexibility = sum([unit.bit_count() for unit in units])
             group = _Group(units, creature, has_use, [], flexibility, harm, life)
             groups[key] = group
@@ -334,7 +336,7 @@ def _least_harmful(
 ) -> ActivateAbility:
     """Return the first way to use a source that, with the other units, pays the cost at the lowest price."""
     activated = characteristics(state, uses[0].source).activated
-    for use in sorted(uses, key=lambda use: _harm(activated[use.ability])):
+    for use in sorted(uses, key=lambda use: _number_of_harms(activated[use.ability])):
         units = others.copy()
         assert use.mana is not None, "a mana ability says which mana"
         _add_units(units, exactly(use.mana))
@@ -353,7 +355,7 @@ def _is_deadly(state: GameState, player: PlayerId, taken: int) -> bool:
     return 0 < life_of(state, player) <= taken
 
 
-def _harm(ability: Activated) -> int:
+def _number_of_harms(ability: Activated) -> int:
     """Return how many costs and bad effects come with a use, besides tapping: sacrifices, payments of
     life, damage.
     """

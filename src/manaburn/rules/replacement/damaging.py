@@ -59,7 +59,7 @@ def about_damage(state: GameState, would: Damage) -> list[Applicable]:
     """Return the effects that could be applied to some damage. Return only one where their order doesn't
     matter: if all just prevent damage, or if one prevents all of it and none redirects it.
     """
-    found = [each for each in _about_damage(state, would) if each[1].id not in would.applied]
+    found = [each for each in _with_outcomes(state, would) if each[1].id not in would.applied]
     makes = [kind for kind, _ in found]
     if found and not {_Makes.ANOTHERS, _Makes.SOMETHING_ELSE} & {*makes}:
         return [found[0][1]]
@@ -68,7 +68,7 @@ def about_damage(state: GameState, would: Damage) -> list[Applicable]:
     return [able for _, able in found]
 
 
-def _about_damage(state: GameState, would: Damage) -> Iterator[_Found]:
+def _with_outcomes(state: GameState, would: Damage) -> Iterator[_Found]:
     """Yield each effect that could be applied to some damage, with its outcome."""
     source, target, player = would.source, would.target, affected(state, would.target)
     for rule, more in rules_that_replace(state, player, MoreDamage):
