@@ -81,6 +81,7 @@ def _ways_to_play(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[
 
 _ABILITIES_ELSEWHERE = int(Mechanics.ABILITIES_ELSEWHERE)
 _INSTANT_SPEED = int(Mechanics.INSTANT_SPEED)
+"""Bits of `state.mechanics` for games with such cards: other games skip the search for them."""
 
 
 def can_cast_or_activate(state: GameState, player: PlayerId) -> bool:
@@ -130,6 +131,7 @@ def activatable(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]
 
 
 _CHANGED_ELSEWHERE = int(Mechanics.CHANGED_ELSEWHERE)
+"""The bit of `state.mechanics` for games with effects on cards that are not on the battlefield."""
 
 
 def cards_with_abilities(state: GameState, player: PlayerId) -> list[ObjectId]:

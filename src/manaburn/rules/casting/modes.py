@@ -203,6 +203,7 @@ def choose_modes(state: GameState, modes: tuple[int, ...]) -> None:
 
 
 _SPLICE = int(Mechanics.SPLICE)
+"""The bit of `state.mechanics` for games with a card that has splice."""
 
 
 def splice_cards(state: GameState, item: Announced, index: int) -> Announce | None:

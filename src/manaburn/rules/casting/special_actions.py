@@ -235,6 +235,7 @@ _WHEN = {
 }
 """The times of the special actions that cannot be taken whenever a player has priority."""
 _SPECIAL_ACTIONS = int(Mechanics.SPECIAL_ACTIONS)
+"""The bit of `state.mechanics` for games in which special actions other than playing a land are possible."""
 
 
 def special_actions(state: GameState, player: PlayerId) -> Iterator[TakeSpecialAction]:

@@ -1,10 +1,13 @@
 """This module finds the legal targets for a slot, and judges whether a target is still legal as a spell or
 ability resolves [cr2025-06-06 115, 608.2b, 801.4].
 
-`candidates` lists everything that is a legal target for a slot. `is_legal_target` judges one player or
-object: it must match the slot's description, and no shroud, hexproof, protection or other rule may forbid it.
-`still_legal` returns the chosen targets that are still legal. `is_crime` says whether the targets make a
-crime.
+A slot (`TargetSlot`) stands for one word "target" of a text, and describes its targets. `candidates` lists
+everything that is a legal target for a slot. `is_legal_target` judges one player or object: it must match the
+description, and no shroud, hexproof, protection or other rule may forbid it. `still_legal` returns the chosen
+targets that are still legal. `is_crime` says whether the targets make a crime.
+
+In all functions `you` is the controller of the spell or ability, and `source` the spell, or the source of the
+ability.
 """
 
 from __future__ import annotations

@@ -6,9 +6,10 @@
   kind, or counted.
 * `is_choice_of_targets`: whether a choice for one slot is legal.
 
-A choice for one slot is legal only if it leaves enough targets for the later slots. `knowing` narrows these
-by what was chosen: "another target" excludes it, for example. `_can_be_completed` then looks for targets for
-them. It tries choices out only if slots depend on each other; otherwise it only counts.
+A slot stands for one word "target" of the text. A choice for one slot is legal only if it leaves enough
+targets for the later slots. `knowing` narrows these by what was chosen: "another target" excludes it, for
+example. `_can_be_completed` then looks for targets for them. It tries choices out only if slots depend on
+each other; otherwise it only counts.
 """
 
 from __future__ import annotations

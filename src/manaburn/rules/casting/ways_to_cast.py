@@ -458,6 +458,7 @@ def _permissions_needed(
 
 
 _PLAYED_ELSEWHERE = int(Mechanics.PLAYED_ELSEWHERE)
+"""The bit of `state.mechanics` for games with cards that may be played from elsewhere than a hand."""
 
 
 def playable_elsewhere(state: GameState, player: PlayerId) -> list[ObjectId]:

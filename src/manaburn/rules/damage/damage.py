@@ -37,6 +37,7 @@ from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, T
 from manaburn.values import replace
 
 _REPLACING = int(Mechanics.REPLACING)
+"""The bit of `state.mechanics` for games with replacement or prevention effects."""
 
 DamagePart = tuple[ObjectId, Target, int]
 """A source, the player or permanent to which it deals damage, and how much."""
@@ -342,6 +343,7 @@ def remember_damaged(state: GameState, dealt: Iterable[events.DamageDealt]) -> N
 
 
 _DEATHTOUCH = int(Mechanics.DEATHTOUCH)
+"""The bit of `state.mechanics` for games with deathtouch."""
 
 
 def lethal_damage(state: GameState, creature: ObjectId) -> int:

@@ -102,6 +102,7 @@ def _further_effects(state: GameState, source: ObjectId, ability: Activated) -> 
 
 
 _PAST_RESOLUTIONS = int(Mechanics.PAST_RESOLUTIONS)
+"""The bit of `state.mechanics` for games with abilities that count how often they resolved in a turn."""
 
 
 def _pay(

@@ -178,6 +178,7 @@ def _times_as_much(state: GameState, id: ObjectId) -> tuple[int, ...]:
 
 
 _MANA_MULTIPLIED = int(Mechanics.MANA_MULTIPLIED)
+"""The bit of `state.mechanics` for games with effects that multiply mana."""
 
 
 def kinds_of(
@@ -348,6 +349,7 @@ def sources_in_use(
 
 
 _ABILITIES_ELSEWHERE = int(Mechanics.ABILITIES_ELSEWHERE)
+"""The bit of `state.mechanics` for games with activated abilities of cards in hands and graveyards."""
 
 
 def _at_any_time(source: ManaSource) -> ManaSource:

@@ -74,6 +74,7 @@ class SpentOn(Record):
 
 
 SPENT_AS_THOUGH = int(Mechanics.SPENT_AS_THOUGH)
+"""The bit of `state.mechanics` for games with rules to spend mana as though it were of another type."""
 
 
 def kinds_for_all(state: GameState, player: PlayerId) -> int:

@@ -62,6 +62,7 @@ from manaburn.values import replace
 _Change = TypeVar("_Change")
 _WithAmount = LifeGained | CountersPut | TokensCreated
 _REPLACING = int(Mechanics.REPLACING)
+"""The bit of `state.mechanics` for games with replacement or prevention effects; others look for none."""
 
 
 def rules_that_replace(

@@ -90,6 +90,7 @@ def check_state_based_actions(state: GameState) -> bool:
 
 
 _ALWAYS, _COMMANDERS = int(Mechanics.ALWAYS), int(Mechanics.COMMANDERS)
+"""Bits of `state.mechanics`: the one that every game has, and that of games with commanders."""
 
 
 def empty_libraries(state: GameState) -> EmptyLibraries:
@@ -144,7 +145,8 @@ def _collect(state: GameState) -> Iterator[Event]:
     """Yield the events of all state-based actions that apply, each permanent moved at most once.
 
     `going` collects the permanents that are put into a graveyard without being destroyed, each with the
-    state-based action; those with lethal damage are destroyed unless they are among them.
+    state-based action; those with lethal damage are destroyed unless they are among them. `frail` are the
+    creatures with toughness 0 or less, `special` the permanents to check for other reasons.
     """
     derived = state.derived or derive(state)
     going = dict.fromkeys(derived.frail, Topic.ZERO_TOUGHNESS)
