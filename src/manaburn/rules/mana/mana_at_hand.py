@@ -355,6 +355,7 @@ def _with_help(
     helpers: tuple[tuple[ObjectId, Unit], ...],
 ) -> ManaAtHand:
     """Return the mana at hand where objects can be tapped or exiled for a part of the cost."""
+    # Objects that can help to pay or be tapped for mana, but not both
     makers = {id: source for id, source in plain if any(id == other for other, _ in helpers)}
     used = start.tapped | start.gone | (frozenset() if due is None else due.untapped)
     able = [(id, unit) for id, unit in helpers if id not in used]
@@ -408,6 +409,7 @@ def _free_sources_apart(
     A source is not free if a way or a cost might need the object itself. One that costs life is free if there
     is enough life for all of them.
     """
+    # Objects that some way taps, or lets leave, as its cost: as sources these are searched too.
     eaten = [fodder for way in ways for fodder in way.fodder]
     tapped = {id for fodder in eaten if fodder.taps for id in fodder.among}
     gone = {id for fodder in eaten if not fodder.taps for id in fodder.among}
@@ -420,6 +422,7 @@ def _free_sources_apart(
         if is_usable(way, start) and not (way.taps and way.source in kept):
             of_source.setdefault(way.source, []).append(way)
     free = [(id, source.units) for id, source in plain if id not in tapped]
+    # Of the sources with ways, which are free all the same, and for how much life?
     left: list[ManaWay] = []
     priced: list[tuple[int, ObjectId, Bag]] = []
     for id, own in of_source.items():
