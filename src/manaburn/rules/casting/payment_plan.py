@@ -4,12 +4,14 @@
 `next_payment` is the entry. It returns one step at a time:
 
 1. Mana of the pool is spent as soon as it pays the whole cost.
-2. Otherwise the best set of sources that pays is found (`_best_selection`), and the first of them used. Best
-   is a set that leaves the player alive; then one that leaves the most cards of the hand castable, each by
-   itself; then the most of these at instant speed; then the most that can be cast one after another. Cards
-   count that can still be cast before the player's permanents untap. Of sets that leave as much, the best
-   costs least besides mana, such as life and sacrifices, then has the fewest creatures, the fewest sources
-   with another ability that taps them, the fewest sources, the least flexible sources.
+2. Otherwise the best set of sources that pays is found (`_best_selection`), and the first of them used. Sets
+   are compared by these points, the first on which they differ deciding:
+   * whether the player stays alive;
+   * how many cards of the hand stay castable until the player's permanents untap (`_Plans.lost`): each by
+     itself, then at instant speed, then one after another;
+   * how much it costs besides mana, such as life and sacrifices;
+   * how many creatures are used, how many sources with another ability that taps them, how many sources, how
+     flexible ones.
 3. Other functions plan where this is not enough: for snow mana and other mana that differs in more than its
    kind (`_use_that_lacks_least`), for helpers such as convoke, and for abilities that cost mana or other
    objects themselves (`_next_way`).
@@ -281,19 +283,17 @@ def _units_of(groups: list[_Group], numbers: Iterable[int], pool: Units) -> Unit
 
 
 def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -> tuple[int, ...]:
-    """Return how many sources of each group to use, so that they pay the cost, leave the player alive if
-    possible, and leave as much of the hand castable as possible (`_Plans.lost`); of such selections, the one
-    with the least further costs, then the fewest creatures, the fewest sources with another use, the fewest
-    sources, the least flexible sources.
+    """Return how many sources of each group to use so that they pay the cost: the selection that is best by
+    the points in the docstring of this module.
     """
     player, cost = decision.player, decision.cost
     pool = units_of_pool(state, player, None)
     if len(groups) == 1 and not pool and len(groups[0].units) == 1:
-        return (cost.total,)
+        return (cost.total,)  # there is no choice
     plans = _plans(state, player)
-    most = plans.lost(_units_of(groups, [len(group.sources) for group in groups], {}))
+    lost_anyway = plans.lost(_units_of(groups, [len(group.sources) for group in groups], {}))
     best: tuple[tuple[int, ...], tuple[int, ...]] | None = None
-    lives, life = [group.life for group in groups], life_of(state, player)
+    life_taken, life = [group.life for group in groups], life_of(state, player)
     creatures, with_use = [group.creature for group in groups], [group.has_use for group in groups]
     harms, flexibility = [group.harm for group in groups], [group.flexibility for group in groups]
     bags, wanted = [len(group.units) for group in groups], cost.total - sum(pool.values())
@@ -303,9 +303,9 @@ def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -
         harm = sum(map(mul, counts, harms))
         useful = sum(map(mul, counts, creatures)), sum(map(mul, counts, with_use))
         used = harm, *useful, sum(counts), sum(map(mul, counts, flexibility))
-        deadly = 0 < life <= sum(map(mul, counts, lives))
-        least = (deadly, *most, *used)  # no better rank is possible: with it, the rest need not be worked out
-        if (best is None or least < best[0]) and can_pay(_units_of(groups, counts, pool), cost):
+        deadly = 0 < life <= sum(map(mul, counts, life_taken))
+        at_best = (deadly, *lost_anyway, *used)  # if that is no better, the rank needs no working out
+        if (best is None or at_best < best[0]) and can_pay(_units_of(groups, counts, pool), cost):
             rank = (deadly, *plans.lost(_left(groups, counts)), *used)
             if best is None or rank < best[0]:
                 best = (rank, counts)
