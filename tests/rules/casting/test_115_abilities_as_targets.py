@@ -10,7 +10,7 @@ from manaburn import decisions as d
 from manaburn.oracle.assembling.reading import read
 from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from rules.cards_from_text import written
-from rules.positions_of_play import life, play, position, refused, resolve_all, stack, zone
+from rules.positions_of_play import life, play, position, refused, resolve_all, settle, stack, zone
 
 PING = written("Ping", "Artifact", "{0}: Ping deals 1 damage to any target.")
 BELL = written("Bell", "Creature — Ox", "When Bell enters, you gain 4 life.", size="1/1")
@@ -133,3 +133,21 @@ def test_a_loyalty_ability_is_one_of_a_planeswalker():  # 606.1
     play(game, "pass", "activate Walker", "pass", "cast Hush", "targets: Walker")
     resolve_all(game)
     assert life(game) == (20, 19)
+
+
+@pytest.mark.parametrize("on_enter", [False, True])
+def test_a_modal_ability_is_no_target_for_itself(on_enter: bool) -> None:  # 115.5
+    first = "When this creature enters, choose" if on_enter else "{T}: Choose"
+    text = f"{first} one —\n• Counter target activated or triggered ability.\n• You gain 1 life."
+    card = written("Seal", "Creature — Bear", text, cost="{0}", size="2/2")
+    where = "hand: Seal" if on_enter else "battlefield: Seal"
+    game = position(f"step: precombat main | Anna 20 {where} library: 5 Plains | Ben 20", card)
+    if on_enter:
+        play(game, "cast Seal", "resolve")
+    else:
+        play(game, "activate Seal")
+    modes = [action for action in game.legal_actions if getattr(action, "modes", None)]
+    assert [action.modes for action in modes] == [(1,)], "the other mode has no target"
+    game.push(modes[0])
+    settle(game)
+    assert life(game) == (21, 20)

@@ -161,8 +161,6 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
         yield "a mana ability with modes, or only at sorcery speed"
     if ability.zone is not Zone.BATTLEFIELD and (not of_a_card or not _is_plain(ability)):
         yield "a mana ability of a card that does more than add mana for exiling it"
-    if ability.limit not in (Limit.NONE, Limit.ONCE_EACH_TURN):
-        yield "a mana ability that can be used several times each turn, or only once"
     mana = [cost.cost for cost in ability.costs if isinstance(cost, PayManaCost)]
     endless = all(isinstance(cost, PayManaCost | PutCountersOnThis) for cost in ability.costs)
     if endless and ability.limit is Limit.NONE:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, combinations
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.vocabulary.abilities import Activated, Again, Limit, Modal, Mode, Repeats, Timing
+from manaburn.cards.vocabulary.abilities import Activated, Again, Modal, Mode, Repeats, Timing
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.remembered import ModeWasChosen
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT
@@ -373,8 +373,7 @@ def activate_problems(
         yield state.problem(text, Topic.WHO_MAY_ACTIVATE)
         return
     yield from activating_forbidden(state, player, action)
-    used = () if permanent is None else permanent.used
-    yield from _ability_timing_problems(state, player, action, ability, used)
+    yield from _ability_timing_problems(state, player, action, ability)
     modal = ability.modal
     modes = (ability,) if modal is None else modes_left(state, action.source, modal)
     all_costs = activation_costs(state, player, action.source, ability)
@@ -418,11 +417,10 @@ def activated_abilities(state: GameState, source: ObjectId) -> tuple[Activated, 
 
 
 def _ability_timing_problems(
-    state: GameState, player: PlayerId, action: ActivateAbility, ability: Activated, used: tuple[int, ...]
+    state: GameState, player: PlayerId, action: ActivateAbility, ability: Activated
 ) -> Iterator[Problem]:
-    """Yield why an ability can't be activated now by its timing, or as often as it was. `used` are the
-    numbers of the permanent's abilities that were used this turn; those below 0 are of used permissions.
-    """
+    """Yield why an ability can't be activated now by its timing, or as often as it was."""
+    permanent = state.permanents.get(action.source)
     loyal = has_limits_of_loyalty(state, action.source, ability)
     that = f"that ability of {called(state, action)}"
     now = characteristics(state, action.source)
@@ -433,18 +431,14 @@ def _ability_timing_problems(
     limits = Restricted(player, action.source, f"{that} can be activated", Topic.ACTIVATION_LIMIT)
     yield from window_problems(state, ability.window, limits)
     if loyal:
+        used = () if permanent is None else permanent.used  # numbers below 0 are of permissions
         before = sum(has_limits_of_loyalty(state, action.source, now.activated[i]) for i in used if i >= 0)
         twice = Rule.LOYALTY_TWICE_EACH_TURN in now.rules
         if before > twice:
             text = f"a loyalty ability of {called(state, action)} was already activated this turn"
             yield state.problem(text + ", and another one" * twice, Topic.LOYALTY_ABILITIES)
-    elif used.count(action.ability) >= _TIMES_EACH_TURN.get(ability.limit, len(used) + 1):
+    elif permanent is not None and permanent.uses_left(action.ability, ability.limit) == 0:
         yield state.problem(used_up(that, ability.limit), Topic.ACTIVATION_LIMIT)
-    elif action.source in state.permanents and action.ability in state.permanents[action.source].used_up:
-        yield state.problem(used_up(that, Limit.ONCE), Topic.ACTIVATION_LIMIT)
-
-
-_TIMES_EACH_TURN = {Limit.ONCE_EACH_TURN: 1, Limit.TWICE_EACH_TURN: 2, Limit.THREE_TIMES_EACH_TURN: 3}
 
 
 def x_limit(state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId) -> int:

@@ -14,7 +14,7 @@ from typing import assert_never
 
 from manaburn.cards.definitions import CardDefinition, is_mana_ability
 from manaburn.cards.uses import Unit
-from manaburn.cards.vocabulary.abilities import Activated, Limit, Timing
+from manaburn.cards.vocabulary.abilities import Activated, Timing
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PayCosts
 from manaburn.cards.vocabulary.words.amounts import TimesPaid
@@ -284,7 +284,7 @@ def _why_no_mana(
     that, player = f"that mana ability of {characteristics(state, permanent.id).name}", permanent.controller
     limits = Restricted(player, permanent.id, f"{that} can be activated", Topic.ACTIVATION_LIMIT)
     yield from window_problems(state, ability.window, limits)
-    if ability.limit is not Limit.NONE and action.ability in permanent.used:
+    if permanent.uses_left(action.ability, ability.limit) == 0:
         yield state.problem(used_up(that, ability.limit), Topic.ACTIVATION_LIMIT)
     all_costs = as_payable(state, player, ability.costs, for_mana=True)
     yield from other_cost_problems(state, player, all_costs, permanent.id)

@@ -30,7 +30,16 @@ def abilities_on_stack(state: GameState, slot: TargetSlot) -> list[ObjectId]:
     if slot.on_stack is None or not slot.on_stack.abilities:
         return []
     abilities = (item for item in state.stack if isinstance(item, AbilityOnStack))
-    return [item.id for item in abilities if item.targets or not item.slots]
+    return [item.id for item in abilities if not _is_being_announced(item)]
+
+
+def _is_being_announced(item: AbilityOnStack) -> bool:
+    """Return whether the modes or the targets of an ability have not been chosen yet: it is no target for
+    itself [cr2025-06-06 115.5].
+    """
+    if item.modal is not None and not item.modes:
+        return True
+    return bool(item.slots) and not item.targets
 
 
 def fits_on_stack(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:

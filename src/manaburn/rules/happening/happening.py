@@ -189,8 +189,7 @@ def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
         return True
     key = _limit_key(characteristics(state, context.source).triggered, ability)
     permanent = state.permanents[context.source]
-    often = 2 if ability.limit is Limit.TWICE_EACH_TURN else 1
-    if permanent.used.count(key) >= often or key in permanent.used_up:
+    if permanent.uses_left(key, ability.limit) == 0:
         return False
     if ability.limit is not Limit.DONE_ONCE_EACH_TURN:
         apply(state, events.AbilityUsed(context.source, key, ability.limit is Limit.ONCE))

@@ -64,7 +64,7 @@ def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAb
             _pay(state, player, action, ability, _build_only)
     _pay(state, player, action, ability, move_all)
     if ability.limit is not Limit.NONE and action.source in state.permanents:
-        happen(state, events.AbilityUsed(action.source, action.ability))
+        happen(state, events.AbilityUsed(action.source, action.ability, ability.limit is Limit.ONCE))
     happen(state, events.ManaAdded(player, own, marks))
     if own != action.mana:
         rest = subtract_mana(subtract_mana(action.mana, own), alike)

@@ -213,7 +213,12 @@ class ManaAtHand:
 def _condition(id: ObjectId, node: Node) -> object:
     """Return what has been done with an object so far: a key for how it can still be used."""
     removed = tuple((kind, n) for other, kind, n in node.removed if other == id)
-    return id in node.tapped, id in node.gone, removed, tuple(i for other, i in node.used if other == id)
+    return (
+        id in node.tapped,
+        id in node.gone,
+        removed,
+        tuple(sorted(each[1:] for each in node.used if each[0] == id)),
+    )
 
 
 def _steps_to(node: Node, found: dict[Node, tuple[Node, PaymentStep] | None]) -> list[PaymentStep]:

@@ -22,7 +22,7 @@ from typing import assert_never
 from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.uses import ManaSource, mana_source
-from manaburn.cards.vocabulary.abilities import Activated, Limit, Timing
+from manaburn.cards.vocabulary.abilities import Activated, Timing
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.players import CantActivateCards, MoreManaProduced
 from manaburn.cards.vocabulary.effects import AddMana, Effect
@@ -290,7 +290,7 @@ def can_activate_mana_ability(state: GameState, permanent: Permanent, index: int
     """
     if not is_open(state, ability.window, permanent.controller, permanent.id):
         return False
-    if ability.limit is not Limit.NONE and index in permanent.used:
+    if permanent.uses_left(index, ability.limit) == 0:
         return False
     if any(forbidden_payments(state, permanent.controller, ability.costs, permanent.id, for_mana=True)):
         return False

@@ -15,7 +15,7 @@ from functools import partial
 from itertools import combinations, product
 
 from manaburn.cards.uses import Bag, ManaSource, Unit, as_snow, bags_of, exactly
-from manaburn.cards.vocabulary.abilities import Activated, Limit
+from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.effects import DealDamage, LoseLife
 from manaburn.cards.vocabulary.words import costs
 from manaburn.decisions import ActivateAbility, Priority
@@ -56,8 +56,8 @@ class Node(Record):
     """The objects that have left on the way here."""
     removed: frozenset[tuple[ObjectId, CounterKind, int]] = frozenset()
     """How many counters have been removed from objects."""
-    used: frozenset[tuple[ObjectId, int]] = frozenset()
-    """The abilities used that cannot be used again this turn."""
+    used: frozenset[tuple[ObjectId, int, int]] = frozenset()
+    """The uses of abilities that can be used only so often: the object, the ability, how often before."""
     energy: int = 0
     """How many energy counters have been paid."""
 
@@ -108,13 +108,17 @@ class ManaWay(Record):
     """The counters it removes from its source: their kind, how many, and how many there are."""
     fodder: tuple[Fodder, ...]
     """What it takes of other objects."""
+    left: int | None = None
+    """How often its ability can still be activated, if that has a limit."""
     energy: tuple[int, int] = (0, 0)
     """How many energy counters it costs, and how many its player has."""
 
     @property
-    def once(self) -> bool:
-        """Return whether it cannot be used twice."""
-        return self.taps or self.leaves or self.ability.limit is not Limit.NONE
+    def most(self) -> int | None:
+        """Return how often it can be used whatever is paid: once, if it taps its source; None if there is no
+        limit.
+        """
+        return 1 if self.taps or self.leaves else self.left
 
     @property
     def is_own(self) -> bool:
@@ -129,9 +133,8 @@ class ManaWay(Record):
     @property
     def repeated(self) -> int:
         """Return how often it can be used at the most."""
-        if self.once:
-            return 1
-        often = [len(f.among) // f.number for f in self.fodder]
+        often = [] if self.most is None else [self.most]
+        often += [len(f.among) // f.number for f in self.fodder]
         often += [have // number for _, number, have in self.counters]
         often += [have // number for number, have in (self.energy,) if number]
         return min(often, default=99)  # 99 stands for as often as its mana cost can be paid
@@ -186,8 +189,14 @@ def _way(state: GameState, id: ObjectId, index: int, ability: Activated) -> Mana
         leaves=not _LEAVING.isdisjoint(ability.costs),
         counters=tuple((cost.kind, cost.number, held(cost.kind)) for cost in removed),
         fodder=tuple(fodder_of(state, id, ability)),
+        left=_uses_left(state, id, index, ability),
         energy=(energy, state.players[player].counter(CounterKind.ENERGY) if energy else 0),
     )
+
+
+def _uses_left(state: GameState, id: ObjectId, index: int, ability: Activated) -> int | None:
+    permanent = state.permanents.get(id)
+    return None if permanent is None else permanent.uses_left(index, ability.limit)
 
 
 _LEAVING = frozenset((costs.CostOfThis.SACRIFICE, costs.CostOfThis.EXILE))
@@ -236,12 +245,17 @@ def is_usable(way: ManaWay, node: Node) -> bool:
         return False
     if way.life > max(node.life, 0):
         return False
-    if way.once and (way.source, way.number) in node.used:
+    if way.most is not None and uses_of(way, node) >= way.most:
         return False
     price, have = way.energy
     if node.energy + price > have and price:
         return False
     return all(removed_from(node, way.source, kind) + n <= have for kind, n, have in way.counters)
+
+
+def uses_of(way: ManaWay, node: Node) -> int:
+    """Return how often a way with a limit was used on the way to a node."""
+    return sum(each[:2] == (way.source, way.number) for each in node.used)
 
 
 def removed_from(node: Node, id: ObjectId, kind: CounterKind) -> int:
@@ -265,7 +279,7 @@ def use(way: ManaWay, node: Node, picked: Picked, left: Counted, bag: Bag) -> No
         tapped=node.tapped | picked.tapped | (own if way.taps else frozenset()),
         gone=node.gone | picked.gone | (own if way.leaves else frozenset()),
         removed=removed,
-        used=node.used | {(way.source, way.number)} if way.once else node.used,
+        used=node.used if way.most is None else node.used | {(way.source, way.number, uses_of(way, node))},
         energy=node.energy + way.energy[0],
     )
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN, FACE_DOWN_FORMS, face_down_by
+from manaburn.cards.vocabulary.abilities import Limit
 from manaburn.cards.vocabulary.effects_on_cards.melding import MELDED
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.state.records.how_cast import NOTHING_NOTED, HowCast
@@ -158,6 +159,14 @@ def card_with(card: GameObject, kind: CounterKind, change: int) -> GameObject:
     return replace(card, counters=with_counters(card.counters, kind, change))
 
 
+_TIMES_EACH_TURN = {
+    Limit.ONCE_EACH_TURN: 1,
+    Limit.DONE_ONCE_EACH_TURN: 1,
+    Limit.TWICE_EACH_TURN: 2,
+    Limit.THREE_TIMES_EACH_TURN: 3,
+}
+
+
 class Permanent(StateRecord):
     """The status of an object on the battlefield [cr2025-06-06 110.5]."""
 
@@ -206,6 +215,18 @@ class Permanent(StateRecord):
     """For each of `chosen`, the id of the copy effect on it at that time, 0 for none: what it chose as a copy
     of one thing doesn't count for another. Shorter than `chosen` if the rest is 0.
     """
+
+    def uses_left(self, ability: int, limit: Limit) -> int | None:
+        """Return how often an ability, by its number as in `used`, can still be used in this turn, or at all;
+        None if that has no limit [cr2025-06-06 602.5b, 603.2h].
+        """
+        match limit:
+            case Limit.NONE:
+                return None
+            case Limit.ONCE:
+                return int(ability not in self.used_up)
+            case _:
+                return max(0, _TIMES_EACH_TURN[limit] - self.used.count(ability))
 
     def choices(self) -> tuple[tuple[Said, int], ...]:
         """Return each choice made for it, with the id of the copy effect on it at that time, or 0."""
