@@ -4,9 +4,9 @@ means, or where reading stops.
     for text in explain(printed).texts:
         print(text.text, text.means or text.why or text.stopped_at)
 
-It reads the card once more and keeps every attempt of the parser. An attempt that succeeded becomes a tree of
-`ReadingStep`. One that failed shows the words that made no sense (`RefusedWords`), or else how far reading
-came and the phrases that came so far (`Nearest`).
+`manaburn cards explain` prints it. The card is read once more, and every attempt of the parser is kept. An
+attempt that succeeded becomes a tree of `ReadingStep`. One that failed shows the words that made no sense
+(`RefusedWords`), or else how far reading came and the phrases that came so far (`Nearest`).
 """
 
 from __future__ import annotations
@@ -32,37 +32,38 @@ from manaburn.oracle.sources.printed import PrintedCard
 from manaburn.values import value
 
 MOST_NEAREST = 6
-"""Phrases that are told of where reading stopped."""
+"""The most phrases that are shown where reading stopped."""
 
 
 @value(kw_only=True)
 class ReadBy:
-    """A phrase of the grammar."""
+    """A phrase of the grammar by which words were read."""
 
     name: str
-    """What it is a phrase for."""
+    """The name of such phrases, as in `<condition>`."""
     pattern: str
     file: str
-    """Where it is declared, seen from the compiler's folder."""
+    """The file of its declaration, seen from the compiler's folder."""
     line: int
     function: str
-    """What says what it means; empty if that is data."""
+    """The function that makes its meaning; empty if it is declared without one of its own."""
 
 
 @value(kw_only=True)
 class ReadingStep:
-    """Words that were read, by which phrases, from the widest to the narrowest, and what they mean."""
+    """A step of reading: some words, the phrases by which all of them were read, and what they mean."""
 
     words: str
     means: str
-    """Empty if that cannot be said of such words alone."""
+    """The meaning in words; empty if these words mean nothing by themselves."""
     by: tuple[ReadBy, ...]
+    """The phrases, each of which is the only part of the one before it."""
     parts: tuple[ReadingStep, ...]
 
 
 @value(kw_only=True)
 class RefusedWords:
-    """Words that are a phrase, which makes no sense there."""
+    """Words that match a phrase, which makes no sense there."""
 
     words: str
     by: ReadBy
@@ -70,7 +71,7 @@ class RefusedWords:
 
 @value(kw_only=True)
 class Nearest:
-    """A phrase that was read as far as any was, and what would have had to follow."""
+    """A phrase that was read as far as any was, and the item of its pattern that did not follow."""
 
     words: str
     by: ReadBy
@@ -79,40 +80,43 @@ class Nearest:
 
 @value(kw_only=True)
 class ExplainedText:
-    """A line, or all that a spell does, or an option: as it was read, or why it was not."""
+    """The explanation of one text: a line, or all that a spell does, or a mode. It was read (`step`), or
+    makes no sense (`why`), or no phrase goes on after some words (`stopped_at`).
+    """
 
     face: str
+    """The name of the face."""
     text: str
-    """In today's wording, with `~` for the card."""
+    """The text in today's wording, with `~` for the card."""
     means: str = ""
-    """In words of the rulebook."""
+    """The meaning in words of the rulebook."""
     step: ReadingStep | None = None
-    """By which phrases; None if it was not read."""
+    """How it was read; None if it was not."""
     why: str = ""
-    """Why it was not, if its words were all found in phrases."""
+    """Why it makes no sense, if all its words match phrases."""
     refused: tuple[RefusedWords, ...] = ()
-    """What makes no sense then."""
+    """The words that make no sense for that reason."""
     read_to: str = ""
-    """Otherwise the words up to which some phrase goes,"""
+    """The words that phrases match, if none goes on after them."""
     stopped_at: str = ""
-    """the words from where on none does,"""
+    """The words after those."""
     nearest: tuple[Nearest, ...] = ()
-    """and which phrases went so far."""
+    """Some phrases that match so far."""
 
 
 @value(kw_only=True)
 class TextExplanation:
-    """The explanation says how a card was read."""
+    """The explanation of how a whole card was read."""
 
     reading: Reading
     texts: tuple[ExplainedText, ...]
     otherwise: tuple[str, ...]
-    """What keeps it from being played besides texts that were not read."""
+    """The reasons why it can't be played other than texts that were not read."""
 
     def as_json(self) -> dict[str, Any]:
         """Return the explanation as JSON; what is empty is left out."""
-        told = {"card": self.reading.name, "can_be_played": self.reading.definition is not None}
-        return {**told, "texts": [_json(text) for text in self.texts], "otherwise": list(self.otherwise)}
+        about = {"card": self.reading.name, "can_be_played": self.reading.definition is not None}
+        return {**about, "texts": [_json(text) for text in self.texts], "otherwise": list(self.otherwise)}
 
 
 def _json(part: Any) -> Any:
@@ -137,23 +141,25 @@ def explain(card: PrintedCard) -> TextExplanation:
         for face, some in attempts
         for attempt in chain.from_iterable(map(_with_quoted, _without_lines_read_together(some)))
     )
-    told = [str(unread) for unread in reading.unread]
+    reasons = [str(unread) for unread in reading.unread]
     of_texts = {str(attempt.unread) for _, some in attempts for attempt in some}
     return TextExplanation(
-        reading=reading, texts=texts, otherwise=tuple(why for why in told if why not in of_texts)
+        reading=reading, texts=texts, otherwise=tuple(why for why in reasons if why not in of_texts)
     )
 
 
 def _without_lines_read_together(attempts: Sequence[Attempt]) -> Iterator[Attempt]:
-    """Yield the attempts but for the lines of a spell that were read together after all."""
+    """Yield the attempts but for the lines of a spell that are no ability by themselves, and were then read
+    together as its effects.
+    """
     for attempt in attempts:
-        detour = attempt.unread is not None and not attempt.unread.is_ambiguous
-        if not (detour and attempt.name == "spell-line"):
+        is_no_ability = attempt.unread is not None and not attempt.unread.is_ambiguous
+        if not (is_no_ability and attempt.name == "spell-line"):
             yield attempt
 
 
 def _with_quoted(attempt: Attempt) -> Iterator[Attempt]:
-    """Yield an attempt, and those at the abilities in quotation marks that may be why it was not read."""
+    """Yield an attempt; if it failed, also attempts to read each ability that it quotes, which may be why."""
     yield attempt
     quoted = [word for word in attempt.reader.words if word.startswith('"') and attempt.unread is not None]
     for text in dict.fromkeys(word.strip('"') for word in quoted):
@@ -185,7 +191,7 @@ def _explained(face: str, attempt: Attempt) -> ExplainedText:
 
 
 def _step(attempt: Attempt, place: Place, sense: Sense) -> ReadingStep:
-    """Return how words were read. Phrases that are nothing but another phrase are told of with that."""
+    """Return how words were read. Phrases that consist of one other phrase alone share a step with it."""
     by: list[ReadBy] = []
     means = ""
     while sense.found is not None and sense.found.phrase is not None:
@@ -205,13 +211,13 @@ def _step(attempt: Attempt, place: Place, sense: Sense) -> ReadingStep:
 
 
 def _refused(attempt: Attempt) -> Iterator[RefusedWords]:
-    """Yield what makes no sense for the reason why the whole makes none."""
+    """Yield each phrase that was refused for the reason why the whole text was, once."""
     assert attempt.unread is not None
-    told: set[str] = set()
+    shown: set[str] = set()
     for found, why in attempt.reader.refused:
         assert found.phrase is not None
-        if why == attempt.unread.why and found.phrase.told not in told:
-            told.add(found.phrase.told)
+        if why == attempt.unread.why and found.phrase.told not in shown:
+            shown.add(found.phrase.told)
             name, start, end = attempt.reader.place_of(found)
             words = " ".join(attempt.reader.words[start:end])
             yield RefusedWords(words=words, by=_read_by(name, found.phrase))

@@ -1,9 +1,10 @@
-"""This module makes the forms of a card that can be cast for an alternative cost, such as overload, cleave,
-bestow or prototype [cr2025-06-06 702.96, 702.103, 702.148, 702.160].
+"""This module makes the forms of a card, that is what it is if it is cast for an alternative cost such as
+overload, cleave, bestow or prototype [cr2025-06-06 702.96, 702.103, 702.148, 702.160].
 
-Costs that change the words of a spell come first: `other_texts` gives the changed text, which `reading` then
-reads as usual. `with_forms` adds to a definition all that it can be cast as, with the name of the cost.
-`prowl_cost` makes no form: it adds to a prowl cost the condition under which it may be paid.
+`manaburn.oracle.assembling.reading` calls it. Costs that change the words of a spell come first:
+`other_texts` gives the changed text, which is then read as usual ("Destroy target creature." with overload
+becomes "Destroy each creature."). `with_forms` adds to a definition all that it can be cast as, with the name
+of the cost. `prowl_cost` makes no form: it adds to a prowl cost the condition under which it may be paid.
 """
 
 from __future__ import annotations
@@ -80,8 +81,8 @@ def prototype_cost(part: Prototype) -> AlternativeCost:
 def with_forms(
     card: CardDefinition, prototype: Prototype | None, awaken: Awaken | None, others: Mapping[str, SpellText]
 ) -> CardDefinition:
-    """Return the card with what it can be cast as: `others` are what it does if a cost of that name
-    is paid.
+    """Return the card with its forms. `others` are the texts of a spell by the names of costs: what it does
+    if that cost is paid.
     """
     abilities = tuple(_from_elsewhere(card))
     card = card if abilities == card.abilities else replace(card, abilities=abilities)
@@ -106,6 +107,7 @@ def _from_elsewhere(card: CardDefinition) -> Iterator[Ability]:
 def _forms(
     card: CardDefinition, prototype: Prototype | None, awaken: Awaken | None, others: Mapping[str, SpellText]
 ) -> Iterator[tuple[str, CardDefinition]]:
+    """Yield each form, by the name of the cost for which it is cast."""
     if any(isinstance(ability, AlternativeCost) and ability.name == BESTOW for ability in card.abilities):
         yield BESTOW, bestowed(card)
     if any(isinstance(ability, AlternativeCost) and ability.name == MUTATE for ability in card.abilities):

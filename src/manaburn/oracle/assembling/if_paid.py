@@ -38,6 +38,7 @@ def with_targets_if_paid(spell: SpellText) -> SpellText:
     used = _slots_in(without), _slots_in(paid)
     if used[0] == used[1]:
         return spell
+    # Each mode keeps the slots that both speak of, that it alone does, and that none does (a bare "target").
     every = set(range(len(mode.targets)))
     modes = tuple(
         _with_slots(mode, effects, sorted(every - (of_other - of_this)))
@@ -61,7 +62,9 @@ def _cost_asked_for(condition: object) -> str | None:
 
 
 def _simplified(record: Any, name: str, *, paid: bool) -> Any:
-    """Return a record, or a tuple of them, simplified by whether the cost was paid."""
+    """Return a record, or a tuple of them, in which each effect that depends on whether the cost was paid is
+    replaced by what happens in this case.
+    """
     if isinstance(record, tuple):
         found: list[Any] = []
         for part in record:
@@ -79,6 +82,7 @@ def _simplified(record: Any, name: str, *, paid: bool) -> Any:
 
 
 def _slots_in(effects: object) -> set[int]:
+    """Return the numbers of the target slots that effects speak of."""
     return {part.slot for part in parts_of(effects) if isinstance(part, Chosen)}
 
 

@@ -1,8 +1,9 @@
 """This module makes one card of two faces or parts that were read one by one: `put_together` [cr2025-06-06
 709, 712, 715, 720].
 
-The layout decides how: a back face, an Adventure or Omen as an inset part, two halves of a split card
-(`_split`), or a Room with its two doors (`_room`).
+`manaburn.oracle.assembling.reading` calls it with both definitions. The layout that the card file names
+decides how: a back face, an Adventure or Omen as an inset part, two halves of a split card (`_split`), or a
+Room with its two doors (`_room`).
 """
 
 from __future__ import annotations
@@ -138,7 +139,9 @@ def _of_its_door(door: str, ability: Ability) -> Ability:
 
 
 def _fused(left: CardDefinition, right: CardDefinition) -> SpellText:
-    """Return what a fused split spell does: the left half, then the right one [cr2025-06-06 702.102]."""
+    """Return what a fused split spell does: the left half, then the right one [cr2025-06-06 702.102]. Raises
+    Unsayable unless each half has one mode, nothing besides, and the types of the other.
+    """
     texts = [half.spell for half in (left, right) if half.spell is not None]
     plain = all(len(text.modes) == 1 and text == SpellText(modes=text.modes) for text in texts)
     alike = left.types == right.types and not any(half.cost is None or half.cost.x for half in (left, right))

@@ -1,8 +1,8 @@
 """This module turns a printed card into a definition that the engine can play: `read` returns a `Reading`,
 with the definition or with the words that could not be read.
 
-`_Text` reads the lines of a face by the grammar, and `_define` makes a definition of what they mean. `_sound`
-refuses what the engine would play otherwise. `_both` joins two faces.
+Each face is read by itself: `_Text` reads its lines by the grammar, `_define` makes a definition of what they
+mean, and `_sound` refuses what the engine would play otherwise. `_both` joins two faces.
 """
 
 from __future__ import annotations
@@ -106,9 +106,9 @@ def read(card: PrintedCard, attempts: Attempts | None = None) -> Reading:
     """Return the reading of a card; how each text was read is added to `attempts`, if they are given."""
     if len(card.faces) == 1 and card.layout in ONE_FACE:
         return _read_face(card, card.faces[0], attempts)
-    untold = next((face for face in card.faces if not face.type_line), None)
-    if untold is not None:
-        return Reading(card.name, None, (Unread("", untold.name, "a face without a card type"),))
+    untyped = next((face for face in card.faces if not face.type_line), None)
+    if untyped is not None:
+        return Reading(card.name, None, (Unread("", untyped.name, "a face without a card type"),))
     if len(card.faces) == 2 and card.layout in TWO_FACES:
         return _both(card, *(_read_face(card, face, attempts) for face in as_they_are_read(card).faces))
     return Reading(card.name, None, (Unread("", f"layout {card.layout}"),))
@@ -139,7 +139,7 @@ def _read_face(card: PrintedCard, face: PrintedFace, attempts: Attempts | None) 
     else:
         text.read_permanent(lines)
     definition = None
-    if not text.unread:
+    if not text.unread:  # a card of which one line is unread can't be played
         try:
             sized = replace(face, power=None, toughness=None) if text.is_of_a_station else face
             definition = _sound(card, face, _meant(_define(card, sized, kinds, text)))
@@ -328,6 +328,7 @@ _TYPES_OF = {
 
 
 def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) -> CardDefinition:
+    """Return the definition of a face: each part of its text goes where it belongs, most as an ability."""
     keywords: frozenset[Keyword] = frozenset()
     colors = frozenset(Color(letter) for letter in face.colors)
     abilities: list[Ability] = [*_mana_of_land_types(face.type_line)]
@@ -352,7 +353,7 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
                 prototype = part
                 abilities.append(prototype_cost(part))
             case Backup() | Gift():
-                raise AssertionError("it has become an ability")
+                raise AssertionError("with_backup and with_gifts have made an ability of it")
             case Awaken(costs=costs):
                 awaken = part
                 abilities.append(AlternativeCost(name=AWAKEN, costs=costs))
@@ -394,9 +395,7 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
 
 
 def _with_part(spell: SpellText, part: Part) -> SpellText | None:
-    """Return what a spell does with a part of its text that changes that; None if it is an ability of its
-    own.
-    """
+    """Return a spell as a part of its text changes it; None if that part is an ability of its own."""
     match part:
         case AdditionalCost(costs=further):
             return replace(spell, additional_costs=(*spell.additional_costs, *further))
@@ -424,7 +423,7 @@ def _cost(face: PrintedFace, text: _Text) -> ManaCost | None:
 
 
 def _with_what_it_is(spell: SpellText, keywords: frozenset[Keyword], kinds: _Kinds) -> SpellText:
-    """Return what a spell does that has keywords, targets only if a cost was paid, or is legendary."""
+    """Return a spell with what ascend, targets that depend on a paid cost, or being legendary adds to it."""
     spell = with_targets_if_paid(spell)
     if Keyword.ASCEND in keywords:
         spell = ascending(spell)
@@ -466,8 +465,8 @@ _WITH_STAR = re.compile(r"(\d+)[+-]\*|\*\+(\d+)|\*²?")
 
 
 def _size(text: str | None, abilities: Sequence[Ability] = ()) -> int | None:
-    """A printed number. Where an ability defines it, what it is without that ability: a star is 0, and what
-    is added to it remains [cr2025-06-06 208.2].
+    """Return a printed number; None if there is none. If an ability defines it, a star counts as 0, and what
+    is added to the star remains [cr2025-06-06 208.2].
     """
     if text is None:
         return None

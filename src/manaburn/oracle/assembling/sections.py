@@ -1,10 +1,11 @@
 """This module reads parts of a text that work only on a condition, and makes abilities with that condition of
 them [cr2025-06-06 711.2, 614.12b, 702.165, 716.2; cr2025-07-25 721.2].
 
-There are five such parts: below a level or station symbol (`by_levels`, `at_level`), below a class level bar
-(`by_class_levels`, `at_class_level`), behind a word that is chosen as the permanent enters (`behind`), below
-backup (`with_backup`), and what gift promises (`with_gifts`). The first function of a pair finds the lines;
-the second makes their abilities once they are read.
+`manaburn.oracle.assembling.reading` calls it. There are five such parts: below a level or station symbol
+(`by_levels`, `at_level`), below a class level bar (`by_class_levels`, `at_class_level`), behind a word that
+is chosen as the permanent enters (`behind`), below backup (`with_backup`), and what gift promises
+(`with_gifts`). The first function of a pair finds the lines; the second makes their abilities once they are
+read. Options of modal texts are split here too (`options_of`).
 """
 
 from __future__ import annotations
@@ -77,6 +78,7 @@ def by_levels(lines: Sequence[str]) -> tuple[list[str], list[Level]]:
         symbol, size = _SYMBOL.match(line), _SIZE.match(line)
         if symbol is not None:
             station, most = symbol[1] == _STATION, None if symbol[3] is None else int(symbol[3])
+            # A leveler's size is read in the next line; a station symbol has one only if it is printed.
             kind, no_size = (CounterKind.CHARGE, None) if station else (LEVEL, (0, 0))
             found.append(Level(kind, int(symbol[2]), most, no_size, ()))
         elif found and size is not None and (found[-1].is_station or not found[-1].lines):

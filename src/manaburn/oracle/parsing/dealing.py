@@ -1,6 +1,9 @@
 """This module marks effects that deal damage with the manner in which they do: `in_manner` for damage that
 can't be prevented or whose excess goes elsewhere, `unpreventable_if` for the same under a condition
 [cr2025-06-06 120.4a, 615.12].
+
+The grammar calls them for sentences such as "The damage can't be prevented.", which change the effect of the
+sentence before them.
 """
 
 from __future__ import annotations
@@ -17,7 +20,9 @@ Effects = tuple[Effect, ...]
 
 
 def in_manner(what: Effects, manner: Manner) -> Effects:
-    """Return the effects, of which the one that deals damage does so in this manner."""
+    """Return the effects, of which the one that deals damage does so in this manner. Raises Unsayable if none
+    of them deals damage, or several do.
+    """
 
     def dealt(effect: Effect) -> Effect:
         return replace(effect, manner=manner) if isinstance(effect, do.DealDamage) else effect

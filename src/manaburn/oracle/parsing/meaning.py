@@ -1,7 +1,9 @@
 """This module reads a whole text as a phrase of one name: `meaning_of` returns its meaning.
 
-If the text has none, or more than one, it raises NotRead, which says at which words reading stopped, or why
-they make no sense (`Unread`).
+`manaburn.oracle.assembling.reading` calls it for each line of a card, say with the name `LINE`. The text is
+matched first (`Reader.is_whole`), then given a meaning (`Reader.sense`), and two checks follow that need the
+whole. If the text has no meaning, or more than one, NotRead is raised, which says at which words reading
+stopped, or why they make no sense (`Unread`).
 """
 
 from __future__ import annotations
@@ -84,6 +86,7 @@ def meaning_of(text: str, name: Name[Any], scope: Scope, attempts: list[Attempt]
 
 
 def _meaning(attempt: Attempt) -> Any:
+    """Return the meaning of the text, which is also noted in the attempt. Raises NotRead if it has none."""
     text, reader = attempt.text, attempt.reader
     try:
         if not reader.is_whole(attempt.name):
@@ -111,7 +114,9 @@ def _refuse_elsewhere(found: Any, scope: Scope) -> None:
 
 
 def _functions_in(part: object, zone: Zone) -> bool:
-    """Return whether an ability functions in a zone."""
+    """Return whether an ability functions in a zone other than the battlefield, so that the engine finds it
+    there.
+    """
     match part:
         case Triggered():
             return part.zone is zone

@@ -19,7 +19,7 @@ from manaburn.mana import ManaCost
 from manaburn.terms import CounterKind, Keyword
 
 LEVEL = CounterKind("level")
-"""The kind of counters for level up."""
+"""The kind of counters that level up puts on a permanent."""
 PROWL = "prowl"
 """The name of the alternative cost of prowl, whose condition depends on the card's creature types."""
 

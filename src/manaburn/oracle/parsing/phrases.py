@@ -123,9 +123,10 @@ WHEN_DECLARED: list[Callable[[], object]] = []
 """Functions that are called whenever phrases have been declared: to clear caches."""
 
 
-def _tell_of_it() -> None:
-    for done in WHEN_DECLARED:
-        done()
+def _clear_caches() -> None:
+    """Call all functions that wait for a declaration."""
+    for clear in WHEN_DECLARED:
+        clear()
 
 
 @overload
@@ -155,13 +156,14 @@ def phrase(
         for pattern in patterns:
             one = Phrase(_items_of(pattern), build, pattern, less, longest, told, place)
             GRAMMAR.setdefault(name.text, []).append(one)
-        _tell_of_it()
+        _clear_caches()
         return build
 
     return declare
 
 
 def _place_of_declaration() -> str:
+    """Return the module and line, outside of any function, from which a phrase is being declared."""
     frame = sys._getframe()
     while frame.f_back is not None and frame.f_code.co_name != "<module>":
         frame = frame.f_back
@@ -242,7 +244,7 @@ def declare_anew(grammar: Mapping[str, Sequence[Phrase]]) -> None:
     kept = {name: list(phrases) for name, phrases in grammar.items()}
     GRAMMAR.clear()
     GRAMMAR.update(kept)
-    _tell_of_it()
+    _clear_caches()
 
 
 def word_test(name: Name[_M]) -> Callable[[Callable[[str], _M | None]], Callable[[str], _M | None]]:
@@ -250,7 +252,7 @@ def word_test(name: Name[_M]) -> Callable[[Callable[[str], _M | None]], Callable
 
     def declare(test: Callable[[str], _M | None]) -> Callable[[str], _M | None]:
         WORD_TESTS[name.text] = test
-        _tell_of_it()
+        _clear_caches()
         return test
 
     return declare
@@ -266,6 +268,7 @@ def _meaning_among(meanings: Mapping[str, _M], word: str) -> _M | None:
 
 
 def _items_of(pattern: str) -> tuple[Item, ...]:
+    """Parse a pattern. The last list of the stack is the innermost group that is still open."""
     stack: list[list[Item]] = [[]]
     for item in pattern.split():
         if item == "[":
@@ -285,4 +288,5 @@ def _items_of(pattern: str) -> tuple[Item, ...]:
 
 
 def _count_parts(items: Sequence[Item]) -> int:
+    """Return how many `<name>` items there are, with those in brackets."""
     return sum(item.parts if isinstance(item, Bracketed) else isinstance(item, Named) for item in items)

@@ -1,9 +1,10 @@
 """This module has `Scope`, the facts about an ability that its words so far have established: its targets,
 what was spoken of, and what effects have done.
 
-The functions of phrases use it: they add targets (`target`), note what was spoken of ("it", see `SpokenOf`)
-and what effects have done ("that much"), and ask for it later in the text. As a text can be read in several
-ways, the reader saves the state (`kept`) and goes back to it (`restore`).
+There is one scope for each text that is read. The functions of phrases get it as their first argument: they
+add targets (`target`), note what was spoken of ("it", see `SpokenOf`) and what effects have done ("that
+much"), and ask for it later in the text. As a text can be read in several ways, the reader saves the state
+(`kept`) and goes back to it (`restore`).
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ class Scope(SpokenOf):
     asked_about: Amount | None = None
     """The amount that the ability's condition compares with another."""
     difference: Amount | None = None
-    """By how much that amount is less than the one it is compared with."""
+    """By how much two amounts differ that the ability's condition compares: "the difference"."""
     done: bool = False
     """Whether an effect with an amount has been read: "that much" then means this amount."""
     done_by: type[Effect] | Place | None = None
@@ -56,7 +57,9 @@ class Scope(SpokenOf):
     done_by_several: bool = False
     """Whether several players carried that effect out, each for themselves."""
     sacrificed_one: bool = False
-    """Whether that effect sacrifices one object of one player: "that creature" can mean it."""
+    """Whether the last effect with an amount sacrifices one object of one player: "that creature" can mean
+    it.
+    """
     condition_first: bool = False
     """Whether an ability that triggers later begins with a condition, right after its event
     [cr2025-06-06 603.4].
@@ -91,7 +94,7 @@ class Scope(SpokenOf):
         self.slots, self.mentions, self.first = list(self.slots), list(self.mentions), list(self.first)
 
     def is_told_alike(self, one: dict[str, Any], other: dict[str, Any]) -> bool:
-        """Return whether two ways to read an ability give it the same targets."""
+        """Return whether two states, each `kept` after one way to read an ability, have the same targets."""
         return bool(one["slots"] == other["slots"])
 
     def read_to(self, words: Sequence[str], place: int) -> None:
@@ -123,7 +126,9 @@ class Scope(SpokenOf):
         return self.sentence_lasts[0]
 
     def how_long(self, said: Duration | None) -> Duration:
-        """Return the duration of a change: the one stated, the one the sentence began with, or indefinite."""
+        """Return the duration of a change: the one its words state (`said`), or else the one the sentence
+        began with, or else indefinite.
+        """
         return said or self.begun_with or Duration.INDEFINITE
 
     def target(self, slot: TargetSlot, *nouns: str) -> Chosen:

@@ -69,13 +69,13 @@ class SpokenOf:
     subject: What | Chosen | None = None
     """The object that the clause being read is about, and so the one of "its power"."""
     acting: Objects | None = None
-    """The object that acts on another in the clause being read, which "it" can't be: that would be
-    "itself".
+    """The object that acts on another in the clause being read, which "it" can't be: "itself" would be
+    said.
     """
     within_noun: bool = False
     """Whether an amount in the description of an object is being read, where "it" could be that object."""
     results_spoken_of: int = 0
-    """How often results of effects have been mentioned."""
+    """How often what an effect makes or moves has been mentioned."""
     cards_of: Players | None = None
     """The player whose hand or library was revealed or looked at, so that its cards can be meant."""
     names_source: bool = False

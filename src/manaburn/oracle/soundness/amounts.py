@@ -1,9 +1,10 @@
-"""This module finds amounts that would not be known when they are needed: `unsound_amounts`.
+"""This module finds amounts that would not be known when they are needed: `unsound_amounts`, called by
+`manaburn.oracle.soundness.soundness.unsound`.
 
 There are two kinds. One is an X that no cost has (`_of_x`). The other is a description that compares with an
-amount, such as "creatures with power less than its power", outside of effects and targets (`_of_bounds`).
-Effects and targets are worked out at one moment, when the amount is known; a static ability has no such
-moment.
+amount (a `Bound` or `InCommon`), such as "creatures with power less than its power", outside of effects and
+targets (`_of_bounds`). Effects and targets are worked out at one moment, when the amount is known; a static
+ability has no such moment.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from manaburn.values import exchanged, replace
 
 _WITH_EFFECTS = (Triggered, Activated, Chapter, Reflex)
 _NOT_KNOWN_YET = (What.PAID, What.IT, Number.DONE, Number.EXCESS)
+"""Words for what is known only after targets are chosen."""
 
 
 def unsound_amounts(contents: Contents) -> Iterator[str]:
@@ -52,17 +54,20 @@ def _is_asked_then(ability: object) -> bool:
 def _of_bounds(contents: Contents) -> Iterator[str]:
     """Yield the descriptions that compare with an amount where it is not known."""
     definition = contents.definition
+    # In abilities without effects.
     statics = [one for one in contents.parts if isinstance(one, Static)]
     for ability in (*definition.abilities, *contents.gained, *statics):
         if not isinstance(ability, _WITH_EFFECTS) and _is_bounded(ability) and not _is_asked_then(ability):
             yield "a number of objects compared with an amount where it is always changing"
+    # In the costs, events and conditions of abilities with effects.
     for one in contents.parts:
         if isinstance(one, _WITH_EFFECTS):
-            asked = isinstance(one, Triggered) and not isinstance(one.on, TapsForMana | StateIs)
-            known = (*_OF_A_MOMENT, *(_OF_EVENTS if asked else ()))
+            has_object = isinstance(one, Triggered) and not isinstance(one.on, TapsForMana | StateIs)
+            known = (*_OF_A_MOMENT, *(_OF_EVENTS if has_object else ()))
             own = (getattr(one, each.name) for each in fields(one) if each.name not in known)
             if any(map(_has_bounds, own)):
                 yield "a number of objects compared with an amount in a cost, an event or a condition"
+    # In the descriptions of targets.
     targets = [one.targets for one in contents.parts if hasattr(one, "targets")]
     unknown = any(word in _NOT_KNOWN_YET for each in targets for word in _words_of_bounds(each))
     others = (part for each in targets for bound in _bounds(each) for part in parts_of(bound))
@@ -71,8 +76,9 @@ def _of_bounds(contents: Contents) -> Iterator[str]:
 
 
 _OF_A_MOMENT = ("effects", "targets", "modal")
+"""The fields of an ability that are worked out at one moment."""
 _OF_EVENTS = ("condition", "only_while")
-"""What is asked as an event has happened, and speaks of its object."""
+"""The fields that are asked as an event has happened, and can speak of its object."""
 
 
 def _is_bounded(ability: object) -> bool:
@@ -93,7 +99,9 @@ def _is_bounded(ability: object) -> bool:
 
 
 def _has_bounds(record: object) -> bool:
-    """Return whether a record compares with something known only for a moment: of an event, or a target."""
+    """Return whether a record compares with something that is known only at one moment, such as the object of
+    an event, or a target.
+    """
     bounds = (part for part in parts_of(record, _WITH_EFFECTS) if isinstance(part, _COMPARED))
     return any(not all(map(_is_always_known, words_of(bound))) for bound in bounds)
 
@@ -131,8 +139,8 @@ def _of_x(contents: Contents) -> Iterator[str]:
 
 
 def _says_x(part: object) -> bool:
-    """Return whether a part of a definition speaks of X, or has a mana cost with {X}, but where X is chosen
-    as a cost with {X} is paid for what happens then [cr2025-06-06 107.3f].
+    """Return whether a part of a definition speaks of X, or has a mana cost with {X}. What a player may pay
+    {X} for as it resolves does not count: X is chosen then [cr2025-06-06 107.3f].
     """
     for each in [each for each in parts_of(part, _WITH_ABILITIES) if isinstance(each, May)]:
         if each.cost is not None and each.cost.x:

@@ -1,9 +1,9 @@
 """This module finds costs that the engine would not let players pay as the words mean, and mana abilities
 that could not be used while a player pays.
 
-`unsound_costs` checks a whole definition, `unsound_costs_of_ability` one activated ability. Each check is a
-function that yields a reason, such as "a mana ability that could be used for ever"; `_mana_ability` has those
-of mana abilities.
+`manaburn.oracle.soundness.soundness.unsound` calls `unsound_costs` for a whole definition, and
+`unsound_costs_of_ability` for each activated ability. Each check is a function that yields a reason, such as
+"a mana ability that could be used for ever"; `_mana_ability` has those of mana abilities.
 """
 
 from __future__ import annotations
@@ -71,6 +71,7 @@ _ANNOUNCED = (
     *(Activated, AdditionalCost, AlternativeCost, CastFrom, EitherCost, OptionalCost),
     *(AttackersAgainstCost, CantUnlessPaid, Splice),
 )
+"""Records within which players announce how they pay the hybrid and Phyrexian symbols of a cost."""
 
 
 def unsound_costs(contents: Contents) -> Iterator[str]:
@@ -144,6 +145,7 @@ def _is_announced(part: object) -> bool:
 
 
 _PAID_BY_ANYBODY = (PayManaCost, PayLife, DiscardCards, SacrificeOther)
+"""The costs of an ability that another player than its controller may activate."""
 
 
 def _mana_ability(ability: Activated) -> Iterator[str]:
@@ -152,6 +154,7 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
         yield "a mana ability that adds mana for different things"
     if ability.cheaper is not None:
         yield "a mana ability that costs less by itself"
+    # "Exile this card from your hand: Add {R}." is the one mana ability off the battlefield.
     of_a_card = ability.zone is Zone.HAND and ability.costs == (CostOfThis.EXILE,)
     if not of_a_card and not _is_paid_as_one(ability):
         yield "a mana ability with a cost that is not paid as one"
@@ -161,6 +164,7 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
         yield "a mana ability with modes, or only at sorcery speed"
     if ability.zone is not Zone.BATTLEFIELD and (not of_a_card or not _is_plain(ability)):
         yield "a mana ability of a card that does more than add mana for exiling it"
+    # Costs that can be paid again and again must not be less than the mana that they bring.
     mana = [cost.cost for cost in ability.costs if isinstance(cost, PayManaCost)]
     endless = all(isinstance(cost, PayManaCost | PutCountersOnThis) for cost in ability.costs)
     if endless and ability.limit is Limit.NONE:
@@ -220,6 +224,7 @@ def _most_mana(effect: fx.AddMana) -> int:
 
 
 _NOT_KNOWN_YET = frozenset((What.PAID, What.IT, Number.X, Number.DONE, Number.EXCESS, Number.THAT_MUCH))
+"""Words for what is known only once a cost is paid or an effect carried out."""
 
 
 _PAYABLE = frozenset(
@@ -268,6 +273,7 @@ _PAID_WITH = (
     *(DiscardCards, DiscardRandomly, ExileCards, DiscardThis, PaidWithHelp, RevealCards, Behold),
     ExileTopOfLibrary,
 )
+"""The costs that are paid with objects."""
 
 
 def _of_half_of_life(definition: CardDefinition) -> Iterator[str]:

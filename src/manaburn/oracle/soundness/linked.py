@@ -1,9 +1,10 @@
 """This module checks linked abilities: "the chosen color" and "the exiled card" must be what exactly one
 other ability of the card chooses or exiles [cr2025-06-06 607.2a, 607.2d].
 
-`unsound_choices` compares the qualities that a card chooses with those that it speaks of. `unsound_exile`
-looks for the one ability that exiles. Both yield a reason for each word that would mean something else or
-nothing.
+`manaburn.oracle.soundness.soundness.unsound` calls both checks. `unsound_choices` compares the qualities that
+a card chooses with those that it speaks of. `unsound_exile` looks for the one ability that exiles. Both yield
+a reason for each word that would mean something else or nothing. `with_exiled_as_it_was_cast` comes before
+them: it corrects a word in cards with delve.
 """
 
 from __future__ import annotations
@@ -66,6 +67,7 @@ def unsound_choices(contents: Contents) -> Iterator[str]:
         return
     whole = (contents.definition.spell, *contents.definition.abilities)
     parts = contents.parts
+    # What is chosen must be one, and what is spoken of must be chosen.
     given = [part.choice.quality for part in parts if isinstance(part, ChooseQuality)]
     given += [choice.quality for p in parts if isinstance(p, EntersChoosing) for choice in p.choices]
     for quality, number in Counter(given).items():
@@ -75,6 +77,7 @@ def unsound_choices(contents: Contents) -> Iterator[str]:
     given += [Quality.WORD for part in parts if isinstance(part, Tribute)]
     for quality in set(_asked_for(whole)) - set(given):
         yield f"{quality.value}, which nothing chooses"
+    # One player must have chosen it, before it is needed, for the same object.
     for part in parts:
         if isinstance(part, ForEachPlayer) and any(isinstance(p, ChooseQuality) for p in parts_of(part)):
             yield "a choice by each player"
@@ -113,9 +116,9 @@ def with_exiled_as_it_was_cast(definition: CardDefinition) -> CardDefinition:
 
 
 _EXILING = (ExileUntil, ExileFromTop, HideAway, ExileCards, EntersExiling, ExiledInsteadOfGraveyard)
-
-
+"""Records that exile something, besides those that put objects into the exile zone."""
 _USED = (Activated, Triggered, Chapter, EntersExiling)
+"""The abilities whose exiled cards the engine keeps apart for each object."""
 
 
 def _replaces(ability: Ability) -> bool:
@@ -184,6 +187,7 @@ def _speaks_of_all_exiled(ability: object) -> bool:
 
 
 def _exiles(part: object) -> bool:
+    """Return whether a record exiles anything but its own source."""
     match part:
         case Put(what=What.THIS):
             return False

@@ -1,8 +1,9 @@
 """This module works out what "other" excludes. In "Enchanted creature gets +1/+1 for each other creature." it
 is the enchanted creature, not the Aura.
 
-The grammar reads "other" as other than the source. `with_others_meant` corrects that where a sentence is
-about another object: its amount becomes a `SeenFrom` that object. `unsound_others` then finds what is still
+The grammar reads "other" as other than the source. `with_others_meant`, which
+`manaburn.oracle.assembling.reading` calls, corrects that where a sentence is about another object: its amount
+becomes a `SeenFrom` that object. `unsound_others`, one of the checks of soundness, then finds what is still
 not meant so; such a card is refused.
 """
 
@@ -58,8 +59,8 @@ def with_others_meant(definition: CardDefinition) -> CardDefinition:
 def _others_than_that(
     definition: CardDefinition, condition: Controls | Not, subject: object
 ) -> CardDefinition:
-    """Return the definition with a condition on "other" permanents corrected that can't be others than the
-    source: it asks for others than the object of the trigger event.
+    """Return the definition with a condition on "another" permanent corrected, if the source can't be one
+    anyway: it asks for one other than the object of the trigger event.
     """
     asked = condition.condition if isinstance(condition, Not) else condition
     if not isinstance(asked, Controls) or not isinstance(subject, Filter) or asked.who is not Who.YOU:

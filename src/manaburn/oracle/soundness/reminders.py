@@ -1,8 +1,9 @@
 """This module finds cards that have a rule only in reminder text (`told_in_reminders`), or that nothing says
 how to play (`told_nowhere`, `told_elsewhere`); they are not supported.
 
-Reminder text is not parsed, as it has no effect on the game [cr2025-06-06 207.2]. But it may say something
-that no rule does, such as what a new kind of counter is for. The card would then be played without that.
+`manaburn.oracle.assembling.reading` calls all three. Reminder text is not parsed, as it has no effect on the
+game [cr2025-06-06 207.2]. But it may say something that no rule does, such as what a new kind of counter is
+for. The card would then be played without that.
 """
 
 from __future__ import annotations
@@ -26,8 +27,10 @@ _COLOR = re.compile(r"\bit's (white|blue|black|red|green)\b", re.IGNORECASE)
 _COUNTERS_PUT = re.compile(
     r"(?:^|[,:—] )\W*puts? (?:an?|\w+) ([a-z]+) counters? on [^,]*$", re.IGNORECASE | re.MULTILINE
 )
+"""Words before a reminder that put counters of some kind on something."""
 _COUNTERS_GRANT = re.compile(r"^Each ([a-z]+) counter on an? \w+ (?:grants|gives)\b", re.IGNORECASE)
 _ABOUT_WHAT_HAS_ONE = re.compile(r"(?:They|It|Each|(?:An?|The|That|Those) \w+)\b")
+"""The beginning of a reminder about what has such a counter."""
 _COUNTERS_IN_RULES = frozenset(
     "decayed deathtouch defense energy exalted experience finality flying haste hexproof indestructible"
     " lifelink lore loyalty menace poison rad reach shadow shield strike stun time trample vigilance".split()

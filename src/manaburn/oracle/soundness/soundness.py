@@ -1,9 +1,10 @@
 """This module checks a whole card definition: `unsound` yields the reasons why the engine would play it
 otherwise than its words mean. A card with any reason is not supported.
 
-The reasons are found in three ways. The other modules of this package look at amounts, costs, choices, exile
-and "other". The table `_UNSOUND` lists parts that no definition may have. `_of_effects` looks for effects
-that describe objects again after an earlier one has changed them.
+`manaburn.oracle.assembling.reading` calls it for each face. The reasons are found in three ways. The other
+modules of this package look at amounts, costs, choices, exile and "other". The table `_UNSOUND` lists parts
+that no definition may have. `_of_effects` looks for effects that describe objects again after an earlier one
+has changed them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """This module fetches the bulk file of all cards from Scryfall, a public site with data of cards: `fetch`.
 
-It asks the index of bulk files for the address and size (`_find`), then fetches the file, and goes on where
-an interrupted transfer broke off (`_resume`).
+`manaburn cards fetch` calls it. It asks the index of bulk files for the address and size (`_find`), then
+fetches the file into one that ends in ".part", and goes on where an interrupted transfer broke off
+(`_resume`).
 """
 
 from __future__ import annotations
@@ -25,11 +26,12 @@ INDEX = "https://api.scryfall.com/bulk-data"
 _HEADERS = {"User-Agent": f"manaburn/{__version__}", "Accept": "application/json;q=0.9,*/*;q=0.8"}
 _PIECE = 1 << 16
 _PATIENCE = 60
-"""Seconds without a byte."""
+"""The number of seconds without a byte after which a transfer counts as broken off."""
 _TRIES = 4
+"""The number of times in a row that nothing more may come before it is given up."""
 
 Progress = Callable[[int, int], None]
-"""Told how many bytes of how many are there."""
+"""A function that is called with the number of bytes fetched so far, and the number of all bytes."""
 
 
 class FetchError(GameError):
@@ -67,18 +69,18 @@ def _find(index: str, kind: str) -> tuple[str, int]:
     """Return the address and the size of a bulk file."""
     with _open(index, {}) as answer:
         try:
-            told: Any = read_json(answer.read(MOST_BYTES).decode())
-            entries = {entry["type"]: entry for entry in told["data"]}
+            listing: Any = read_json(answer.read(MOST_BYTES).decode())
+            entries = {entry["type"]: entry for entry in listing["data"]}
             return str(entries[kind]["download_uri"]), int(entries[kind].get("size") or 0)
         except (ValueError, KeyError, TypeError):
             raise FetchError(f"{index}: no card file {kind!r} is listed there") from None
 
 
 def _resume(address: str, part: Path, size: int, progress: Progress | None) -> int:
-    """Fetch what is missing of a file, as far as it comes; returns how long it is."""
+    """Append what is missing of a file to its part, as far as it comes; return how long the whole file is."""
     there = _length(part)
     with _open(address, {"Range": f"bytes={there}-"} if there else {}) as answer:
-        resumed = answer.status == 206
+        resumed = answer.status == 206  # Partial Content; any other answer is the whole file
         if not resumed:
             there = 0
         coming = answer.getheader("Content-Length")
@@ -93,7 +95,7 @@ def _resume(address: str, part: Path, size: int, progress: Progress | None) -> i
 
 
 def _pieces(answer: HTTPResponse) -> Iterator[bytes]:
-    """Yield what comes of an answer until it ends or breaks off."""
+    """Yield an answer in pieces, until it ends or breaks off."""
     while True:
         try:
             piece = answer.read(_PIECE)

@@ -29,15 +29,15 @@ _Part = TypeVar("_Part")
 
 _PIECE = 1 << 20
 MOST_UNPACKED = 8 * 2**30
-"""So long is what comes of a file at the most: all printings in all languages have a third of that."""
+"""The most characters of an unpacked file: all printings in all languages have a third of that."""
 _LARGEST = 16 * _PIECE
-"""No card is as long as that."""
+"""A number of characters that no single card reaches."""
 _SPACE = " \t\r\n"
 _NO_CARDS = frozenset(("token", "double_faced_token", "emblem", "art_series"))
-"""Layouts of what is in a card file and is no card."""
+"""Layouts of objects that are in card files and are no cards."""
 
 Progress = Callable[[int, int], None]
-"""Told how many bytes of how many have been read."""
+"""A function that is called with the number of bytes read so far, and the number of all bytes."""
 
 
 @value
@@ -54,10 +54,10 @@ class LeftOut:
 
 @value
 class CardFile:
-    """The record is what was found in a card file."""
+    """The contents of a card file."""
 
     cards: tuple[PrintedCard, ...]
-    """By name; of several printings of one card the first day and all sets are known."""
+    """The cards in the order of their names; one of several printings has the first day and all sets."""
     left_out: tuple[LeftOut, ...] = ()
 
 
@@ -123,6 +123,7 @@ def _unpacked(file: IO[bytes]) -> IO[str]:
 
 
 def _cards_of(row: Any) -> Iterator[PrintedCard]:
+    """Yield the card of a row; nothing for an object that is no card. Raises NotationError."""
     match row:
         case {"layout": str(layout)} if layout in _NO_CARDS:
             pass
@@ -165,7 +166,7 @@ def _rows(reader: _Reader) -> Iterator[Any]:
 
 
 def _entry(reader: _Reader) -> tuple[str, Any]:
-    """A key and what belongs to it; the entries of `data` are read one by one."""
+    """Return a key and its content; that of the key "data" is an iterator, by which it is read bit by bit."""
     key = reader.value()
     reader.skip(":")
     if key != "data":
@@ -190,7 +191,7 @@ def _parts(reader: _Reader, end: str, read: Callable[[], _Part]) -> Iterator[_Pa
 
 
 class _Reader:
-    """The reader takes JSON values from the beginning of a text of which only a piece is held."""
+    """A reader of JSON values one after another, which holds only a piece of the text (`held`) at a time."""
 
     def __init__(self, text: IO[str], file: IO[bytes], size: int, progress: Progress | None) -> None:
         self.text = text

@@ -1,10 +1,10 @@
 """This module works out the colours of a printed face (`colors_of_face`), and finds the faces whose colours a
 card file does not tell (`untold_colors`).
 
-The colours of an object are those of its mana cost and of its colour indicator [cr2025-06-06 105.2, 204.2].
-Some card files tell no indicators. That shows in what is left unexplained: a nonland face without a mana
-cost or with one of {0}, or a colour of the card's colour identity for which there is no mana symbol
-[cr2025-06-06 204.1, 903.4].
+`manaburn.oracle.sources.printed.from_scryfall` calls both. The colours of an object are those of its mana
+cost and of its colour indicator [cr2025-06-06 105.2, 204.2]. Some card files tell no indicators. That shows
+in what is left unexplained: a nonland face without a mana cost or with one of {0}, or a colour of the card's
+colour identity for which there is no mana symbol [cr2025-06-06 204.1, 903.4].
 """
 
 from __future__ import annotations
@@ -27,10 +27,11 @@ _PLAIN = frozenset(
 
 
 def colors_of_face(face: Row, card: Row) -> frozenset[str]:
-    """Return the colours of a face: those that the file tells; of a part of which it tells the cost alone,
-    those of its cost; of a card whose colour identity nothing but an indicator can explain, that identity,
-    and of one without a mana cost, though its text has mana symbols: every such card that was printed has an
-    indicator of all of it.
+    """Return the colours of a face. They are those that the file has for it, or else those of its mana cost.
+
+    A card of one face for which the file has none gets its colour identity in two cases: no mana symbol
+    explains that identity, so an indicator must; or the card has no mana cost, as every such card that was
+    printed has an indicator of its whole identity.
 
     >>> sorted(colors_of_face({"mana_cost": "{1}{R}"}, {"colors": ["R", "U"]}))
     ['R']
@@ -61,6 +62,9 @@ def untold_colors(faces: Sequence[Row], card: Row) -> tuple[str, ...]:
 
 
 def _is_in_doubt(face: Row, *, missing: bool) -> bool:
+    """Return whether a face without colours may have an indicator. `missing` says whether a colour of the
+    card's identity is unexplained.
+    """
     if _SAYS_ITS_COLORS.search(_text_field(face, "oracle_text")):
         return False
     return missing if _is_plain(face) or _text_field(face, "mana_cost") not in ("", "{0}") else True
@@ -76,7 +80,7 @@ def _lacks_a_cost(face: Row) -> bool:
 
 
 def _is_plain(face: Row) -> bool:
-    """Return whether such a face needs no indicator: a land that is a creature has one (Dryad Arbor)."""
+    """Return whether a face of its types needs no indicator; a land that is a creature (Dryad Arbor) does."""
     types = frozenset(_text_field(face, "type_line").partition(" — ")[0].split())
     return bool(types & _PLAIN) and not types >= {"Land", "Creature"}
 

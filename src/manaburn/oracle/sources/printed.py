@@ -2,7 +2,8 @@
 any of it is understood.
 
 `from_scryfall` makes one of a JSON object, after checking that every field is of the kind that a card file
-has there.
+has there (`_check`). It works out what the object does not say: the day of the first printing (`_days`), and
+colours.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ MOST_SETS = 10_000
 
 @value(kw_only=True)
 class PrintedFace:
-    """The record is one face of a card, in the words of the card file."""
+    """A face is one side or part of a card, in the words of the card file."""
 
     name: str
     mana_cost: str = ""
@@ -60,9 +61,9 @@ class PrintedCard:
     printed_by: date | None = None
     """The day of a reprint, of a card of whose first printing the file says nothing."""
     paper: bool = True
-    """It exists as a card to hold in one's hand."""
+    """Whether it exists as a card to hold in one's hand."""
     funny: bool = False
-    """It belongs to a set that is not for tournaments."""
+    """Whether it belongs to a set that is not for tournaments."""
     untold_colors: tuple[str, ...] = ()
     """The faces that may have a colour indicator of which the card file says nothing."""
 
@@ -132,7 +133,7 @@ def _check_text(key: str, content: Any) -> None:
 
 
 def _are_texts(content: Any, most: int) -> bool:
-    """Return whether this is a list of so many texts, or left out."""
+    """Return whether this is a list of at most `most` texts, or left out."""
     if content is None:
         return True
     return isinstance(content, list) and len(content) <= most and all(isinstance(c, str) for c in content)
@@ -144,9 +145,8 @@ def _quoted(content: Any) -> str:
 
 
 def _days(name: str, row: Mapping[str, Any], sets: tuple[str, ...]) -> tuple[date | None, date | None]:
-    """Return the day on which a card was first printed, or else one by which it had been: that of the
-    earliest printing that the row tells of, or that is known here. What is marked as a reprint was printed
-    before.
+    """Return the day on which a card was first printed, and None; or, if only a reprint is known, None and
+    the day of that, by which it had been printed.
     """
     known = first_printing(name)
     released = row.get("released_at")

@@ -1,5 +1,7 @@
 """This module says on which day a set of cards came out: `first_day`, for sets with new cards and the core
 sets of old.
+
+`manaburn.oracle.sources.printed` asks it for the day of a card of which a file names only the sets.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """This module counts how many cards of a card store can be played: `coverage` returns a `Coverage`, also by
 card type and by set.
 
-It counts paper cards for ordinary games. A card can be played if its whole text was read, or if it is in the
-catalogue. Lines about the turn and combat are counted apart, as are the words that most often could not be
-read.
+`manaburn cards coverage` prints it. It counts paper cards for ordinary games. A card can be played if its
+whole text was read, or if it is in the catalogue. Lines about the turn and combat are counted apart, as are
+the words that most often could not be read.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from manaburn.oracle.store.store import CardStore
 from manaburn.values import value
 
 MOST_FREQUENT = 40
+"""The most unread words that are listed."""
 _TYPES = ("Creature", "Instant", "Sorcery", "Enchantment", "Artifact", "Land", "Planeswalker", "Battle")
 
 
@@ -33,8 +34,8 @@ class CoverageShare:
 
 @value(kw_only=True)
 class Coverage:
-    """The coverage says what can be played of paper cards for ordinary games: no funny ones, planes, schemes,
-    vanguards.
+    """The coverage says how many paper cards for ordinary games can be played; funny cards, planes, schemes
+    and vanguards are not counted.
     """
 
     all: CoverageShare

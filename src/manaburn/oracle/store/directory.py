@@ -1,8 +1,8 @@
 """This module knows where the files of this user are: the card store (`store_path`) and their own cards
 (`own_cards_path`).
 
-They are in the usual directory of the platform, or in the one that the environment variable `MANABURN_DATA`
-names.
+The store and the commands ask for these paths. They are in the usual directory of the platform, or in the one
+that the environment variable `MANABURN_DATA` names.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ from manaburn.values import value
 _PACKAGE = Path(__file__).parents[2]
 _GRAMMAR = _PACKAGE / "oracle" / "grammar"
 _ROOTS = ("manaburn.oracle.store.rows",)
-"""What reads texts, and writes down what they mean."""
+"""The module that has texts read, and writes down what they mean: it imports all others that matter."""
 
 
 @value
@@ -34,7 +34,9 @@ class Fingerprint:
 
     whole: str
     mechanism: str
-    """Of all but the files of the grammar: the phrases are told apart one by one."""
+    """The digest of all but the files of the grammar, whose phrases are compared one by one
+    (`manaburn.oracle.store.phrase_prints`).
+    """
 
 
 @cache
@@ -64,7 +66,7 @@ def fingerprint() -> Fingerprint:
 
 
 def _digest_of_files(files: Iterable[Path]) -> str:
-    """Return a digest of the files with all that is in them, and of which files the grammar has."""
+    """Return a digest of the contents of the files, and of the names of all files of the grammar."""
     told = sha256()
     for file in files:
         told.update(file.read_bytes())
@@ -88,9 +90,7 @@ class _Module(NamedTuple):
 
 
 def _modules_imported_by(roots: Iterable[str]) -> list[tuple[str, _Module]]:
-    """Return the modules that some import, with those themselves and all of the grammar; in alphabetical
-    order.
-    """
+    """Return the roots, the files of the grammar, and all modules that they import, in alphabetical order."""
     found: dict[str, _Module] = {}
     left = [*roots, *(_name_of(file) for file in _GRAMMAR.rglob("*.py"))]
     while left:

@@ -1,5 +1,5 @@
 """This module makes a card store: `import_cards` reads the cards of a card file and writes the results into
-an SQLite database.
+an SQLite database. `manaburn cards import` calls it.
 
 The store is filled in a file beside the old one, which it replaces only when it is complete
 (`_put_in_place`). Rows of the old store are kept where the card is printed as before and no changed phrase
@@ -58,10 +58,10 @@ def import_cards(
 ) -> Imported:
     """Read the cards and put a store of them at `path`, in place of the one that may be there.
 
-    A card that is printed as it is there, and in whose text no phrase occurs that the compiler has not read
-    in the same way then, is not read again. Until all is done nothing changes there. With several `processes`
-    the store is the same, sooner. Raises StoreError if there is no room for it, or nobody may write
-    there. While another import is under way it waits for that.
+    A card is not read again if it is printed as in the old store, and no phrase that has changed since could
+    occur in its text. Until all is done the old store stays as it is. With several `processes` the result is
+    the same, sooner. While another import is under way this one waits for it. Raises StoreError if the file
+    can't be written.
     """
     try:
         with locked(path):
@@ -94,8 +94,8 @@ def _unfinished_store(path: Path) -> Path:
 
 @contextmanager
 def _put_in_place(path: Path) -> Iterator[sqlite3.Connection]:
-    """Give an empty store to be filled, and put it in place of the one at the path once it is whole, or not
-    at all.
+    """Open an empty store, and put it in place of the one at the path once it has been filled; if filling it
+    fails, remove it.
     """
     new = _unfinished_store(path)
     try:
@@ -162,7 +162,7 @@ class _OldStore:
     def __init__(self, path: Path, cards: Sequence[PrintedCard], source: str) -> None:
         now = prints()
         self.header = header(source, fingerprint(), now)
-        """Return the description that the new store has of itself."""
+        """The description that the new store has of itself."""
         self.kept: list[int | None] = [None] * len(cards)
         """For each card the number of the row that it has there; None for those that are to be read."""
         self._store: sqlite3.Connection | None = None
@@ -177,6 +177,7 @@ class _OldStore:
         self._told = dict(self._store.execute("SELECT key, value FROM about"))
 
     def _keep_unchanged_rows(self, cards: Sequence[PrintedCard], now: Prints) -> None:
+        """Note in `kept` the rows that need not be made anew; none if another mechanism made them."""
         told = self._told
         if (told.get("version"), told.get("mechanism")) != (str(VERSION), fingerprint().mechanism):
             return
@@ -189,7 +190,7 @@ class _OldStore:
 
     @property
     def is_what_would_be_made(self) -> bool:
-        """Return whether there is nothing to do."""
+        """Return whether the new store would be equal to this one."""
         whole = self.kept == list(range(1, len(self.kept) + 1)) and dict(self.header) == self._told
         return whole and len(self.kept) == sum(number for (number,) in self._ask("count(*)"))
 
@@ -213,7 +214,7 @@ class _OldStore:
 
 
 def _rows_in_order(cards: Sequence[PrintedCard], before: _OldStore, processes: int) -> Iterator[list[Row]]:
-    """Yield what is to be stored of all cards, in their order: what is kept, and what is read."""
+    """Yield the rows of all cards in their order, those that are kept and those that are read, in lists."""
     parts = [range(i, min(i + _AT_ONCE, len(cards))) for i in range(0, len(cards), _AT_ONCE)]
     kept = before.kept
     unread = [[cards[i] for i in part if kept[i] is None] for part in parts]

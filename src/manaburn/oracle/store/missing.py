@@ -1,5 +1,5 @@
 """This module ranks the words that keep the cards of a card store from being played: `unread_words`, most
-wanted first.
+wanted first. `manaburn cards missing` prints them.
 
 Words that differ only in numbers, mana and colors count as one (`pattern_of`). They are ranked by the number
 of cards, or by how often these cards were printed.
@@ -22,13 +22,13 @@ class RankBy(Enum):
     """The option says what unread words are ranked by."""
 
     CARDS = "cards"
-    """On how many cards they are."""
+    """The number of cards that have them."""
     REPRINTS = "reprints"
-    """In how many sets these cards were printed, which tells how much they are played."""
+    """The number of sets in which these cards were printed, which tells how much they are played."""
 
 
 class MissingWords(NamedTuple):
-    """Words that cannot be read, with how many wait for them, and a card that has them."""
+    """Words that cannot be read, with the number by which they are ranked, and a card that has them."""
 
     words: str
     number: int

@@ -31,16 +31,18 @@ from manaburn.oracle.text.normalizing import lines_of, short_name, words_of
 from manaburn.terms import CounterKind
 
 Needed = tuple[tuple[str, ...], ...]
-"""Words, one of each of which a text must have."""
+"""Groups of words; a text must have a word of each group."""
 
 Prints = dict[str, Needed]
-"""What tells each phrase from all others, with the words that it needs."""
+"""The prints of phrases, each with the words that a text must have for the phrase to occur in it."""
 
 _GRAMMAR = "manaburn.oracle.grammar"
 
 
 def prints() -> Prints:
-    """Return the prints of the grammar as it is now; what is used in every text needs no words."""
+    """Return the prints of the grammar as it is now. What may be used in any text needs no words: the tests
+    of words, and functions of the grammar that putting cards together calls.
+    """
     digest = _Digest()
     found: Prints = {
         digest.of(
@@ -78,7 +80,7 @@ class _Digest:
 
     def __init__(self) -> None:
         self._known: dict[int, tuple[object, str, tuple[object, ...]]] = {}
-        """By the number of a function, class or partial: it, what is said of it alone, and what it names."""
+        """By the `id` of a function, class or partial: itself, its digest alone, and what it names."""
 
     def of(self, told: object) -> str:
         """Return a short text that is equal for code and data that do the same thing."""
@@ -93,6 +95,7 @@ class _Digest:
         return sha256("\n".join((own, *sorted(reached.values()))).encode()).hexdigest()[:16]
 
     def _own_digest(self, one: object) -> tuple[str, tuple[object, ...]]:
+        """Return the digest of a function, class or partial alone, and what it names of the grammar."""
         if id(one) not in self._known:
             named: list[object] = []
             said = sha256(_text_of_code(one, named).encode()).hexdigest()
@@ -101,7 +104,7 @@ class _Digest:
 
 
 def _text_of(told: Any, named: list[object]) -> str:
-    """Data as a text; functions and classes of the grammar in it are added to what is named."""
+    """Return data as a text; functions and classes of the grammar in it are added to `named`."""
     match told:
         case None | bool() | int() | str() | bytes() | EllipsisType():
             return repr(told)
@@ -131,7 +134,7 @@ def _text_of(told: Any, named: list[object]) -> str:
 
 
 def _text_of_code(told: Any, named: list[object]) -> str:
-    """Return what is said of a function or a class alone."""
+    """Return a function, class or partial as a text; what it names of the grammar is added to `named`."""
     if isinstance(told, partial):
         return _text_of((told.func, told.args, told.keywords), named)
     if isinstance(told, type):
@@ -165,7 +168,7 @@ def _code(code: types.CodeType, documentation: str | None) -> tuple[object, ...]
 
 
 class Changed:
-    """The phrases that one grammar has and another has not."""
+    """The phrases that only one of two grammars has: those that are new, gone, or different."""
 
     def __init__(self, before: Prints, now: Prints) -> None:
         self._needed = {
@@ -179,7 +182,7 @@ class Changed:
         return bool(self._needed)
 
     def could_occur_in(self, card: PrintedCard) -> bool:
-        """Return whether one of them could be read in its text."""
+        """Return whether one of these phrases could occur in the text of a card."""
         if not self._needed:
             return False
         words = frozenset(_words_of_card(card))
@@ -187,7 +190,7 @@ class Changed:
 
 
 _COME_FROM_READING = ("~", "each", ".")
-"""Words that reading may put into a text: for a name, for "target", at the end of a quoted ability."""
+"""Words that a text may get as it is read: for its name, for "target", at the end of a quoted ability."""
 
 
 def _words_of_card(card: PrintedCard) -> Iterator[str]:

@@ -1,8 +1,8 @@
 """This module reads cards for a card store and makes the row that is kept of each: `rows_of`.
 
-A row has what is printed, the definition that was read or the words that could not be, and counts of the
-lines about the turn and combat. A fault of the compiler is kept as the reason why that card cannot be played,
-so that it never ends an import.
+`manaburn.oracle.store.importing` calls it. A row has what is printed, the definition that was read or the
+words that could not be, and counts of the lines about the turn and combat. A fault of the compiler is kept as
+the reason why that card cannot be played, so that it never ends an import.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
 """This module has the tables of a card store, an SQLite database (`SCHEMA`): `about` describes the store,
 `cards` has a row for each card, `names` finds a card by any of its names.
+
+`manaburn.oracle.store.importing` creates and fills them, `manaburn.oracle.store.store` reads them.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from manaburn.oracle.store.phrase_prints import Prints
 
 VERSION = 2
-"""Of the tables below."""
+"""The version of these tables; a store of another version is not read."""
 
 SCHEMA = (
     "CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
@@ -40,7 +42,7 @@ SCHEMA = (
 """
 
 CODING = Coding((("", printed),))
-"""How `printed` is written."""
+"""The coding in which the column `printed` is written."""
 
 
 def header(source: str, compiled_by: Fingerprint, phrases: Prints) -> list[tuple[str, str]]:

@@ -1,10 +1,10 @@
 """This module writes card texts in one wording before they are parsed: `lines_of` returns the lines of a
 text, `words_of` the words of a line.
 
-Reminder text is dropped, the card's own name becomes `~`, and older words become those of today: "Shock deals
-2 damage to target creature or player." becomes "~ deals 2 damage to any target.". Words are in lower case. A
-mana or tap symbol, a mark of punctuation and a quoted ability are words too; a quoted ability is kept as it
-stands.
+`manaburn.oracle.assembling.reading` asks for the lines, the parser for the words. Reminder text is dropped,
+the card's own name becomes `~`, and older words become those of today: "Shock deals 2 damage to target
+creature or player." becomes "~ deals 2 damage to any target.". Words are in lower case. A mana or tap symbol,
+a mark of punctuation and a quoted ability are words too; a quoted ability is kept as it stands.
 """
 
 from __future__ import annotations
@@ -42,7 +42,9 @@ CREATED = re.compile(rf"\b([Cc]reate) (?!(?:~|«|X\b))({_NAME})(?=, an? legendar
 """The name of a token that is described after it."""
 _PARTNER = re.compile(r"\b(Partner with )([^«(\n]+?)(?=\s*(?:$|\n|\())")
 OWNER_OF_QUOTED = "the-granting-object"
-"""In a quoted ability, the card on which it is printed; "this creature" there is the object that has it."""
+"""The word in a quoted ability for the card on which it is printed; `~` is the object that has the ability
+there.
+"""
 
 OLD_WORDINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(old, re.IGNORECASE), new)
@@ -99,19 +101,20 @@ MEANT = re.compile(
     r"|team (?:cloudspire|speed demons))$",
     re.IGNORECASE,
 )
-"""What stands before a dash and has a meaning in the rules; other such words have none
+"""The words before a dash that have a meaning in the rules; others are ability words, which have none
 [cr2025-06-06 207.2c].
 """
 
 
 CHANGED_FOR_ALCHEMY = "A-"
-"""What the name of a card begins with that has been changed for Alchemy, and is another card since."""
+"""The beginning of the name of a card that has been changed for Alchemy, and is another card since."""
 
 
 def plain(text: str, name: str, short: str = "") -> str:
-    """A text in today's wording, without reminders, with `~` for the card, by its name or a shorter one. What
-    has been changed for Alchemy calls itself by the name that it had before, or by its own.
+    """Return a text in today's wording, without reminders, with `~` for the card, which calls itself by its
+    name or a shorter one. A card changed for Alchemy may use the name that it had before.
     """
+    # The card's own name and "this creature" become ~.
     before = name.removeprefix(CHANGED_FOR_ALCHEMY)
     text = REMINDER.sub("", text).replace(name, before)
     for own in (own for own in (before, short.removeprefix(CHANGED_FOR_ALCHEMY)) if own and own in text):
@@ -119,6 +122,7 @@ def plain(text: str, name: str, short: str = "") -> str:
     text = re.sub(r"\bnamed ~(?![\w'])", f"named «{name}»", text)
     text = QUOTED.sub(lambda quoted: quoted[0].replace("~", OWNER_OF_QUOTED), text)
     text = SELF.sub("~", text)
+    # Names of other cards and of tokens are put between « and », so that each is one word.
     text = NAMED.sub(_marked, text.replace("’", "'"))
     for created in CREATED.finditer(text):
         text = QUOTED.sub(partial(_of_its_own, created[2]), text)
@@ -131,7 +135,7 @@ def plain(text: str, name: str, short: str = "") -> str:
 
 
 def _where_it_is_the_name(own: str, *, of_several_words: bool) -> str:
-    """A pattern that finds a name where it is that of the card, and no other word [cr2025-06-06 201.5].
+    """Return a pattern that finds a name where it means the card, and is no other word [cr2025-06-06 201.5].
 
     No name is the part of a word with a hyphen ("Jump-start", "non-Gideon"), nor what follows an article or
     the like, as a type does ("each Garruk"). A name of one word is neither the beginning of a longer one
@@ -152,7 +156,7 @@ _OF_A_KEYWORD = r"(?:$|\n|, [a-z]| ?\{| ?—| \d)"
 
 
 def _of_its_own(name: str, quoted: re.Match[str]) -> str:
-    """A quoted ability of a token in which its name stands for itself."""
+    """Return a quoted ability of a token with `~` for the token's name."""
     return re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "~", quoted[0])
 
 

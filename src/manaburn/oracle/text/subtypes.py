@@ -1,6 +1,6 @@
 """This module has the words for each subtype, singular and plural: "elf" and "elves".
 
-The grammar finds a subtype by its word in `SUBTYPE_OF_WORD`.
+The grammar finds a subtype by its word in `SUBTYPE_OF_WORD`; `plural_of` makes the plural.
 """
 
 from __future__ import annotations
