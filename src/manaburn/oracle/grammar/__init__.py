@@ -2,11 +2,13 @@
 
 A file of the grammar declares patterns of words, each with a function that returns what they mean as records
 of the vocabulary. Nothing calls these functions by name: importing this package declares them all, and the
-parser (`manaburn.oracle.parsing.readers`) matches a text with the patterns and calls them. So a new file need
-not be named anywhere.
+parser (`manaburn.oracle.parsing.readers`) matches a text with the patterns and calls them. So a file is
+entered by the names under which its patterns stand: what it declares under `ABILITY` is read wherever a
+pattern has `<ability>`, as in `LINE`, with which a line of a card begins. A new file need not be named
+anywhere.
 
-Read `deeds` first, then a room: `nouns` if you look for what words name, `abilities` for whole lines. A room
-imports only those below it; the order of the rooms is in `pyproject.toml`.
+Read `names` and `deeds` first, then a room: `nouns` if you look for what words name, `abilities` for whole
+lines. A room imports only those below it; the order of the rooms is in `pyproject.toml`.
 """
 
 from __future__ import annotations

@@ -1,9 +1,11 @@
 """This module has the decorators by which the files of effects declare clauses: `deed` for what a player does
-("draw a card"), `statement` for any other clause.
+("draw a card"), `statement` for any other clause ("~ deals 3 damage to any target").
 
 A deed is declared once, in the words that are said to you. `deed` declares the same phrase in the third
 person too ("draws a card"), and has the effect done by the player who is spoken of. Both decorators note what
-the clause has done, so that later words can say "that much" or "this way".
+the clause has done, so that later words can say "that much" or "this way" (`_noting_results`). `does` and
+`states` declare clauses that need no function, `deeds` and `statements` tables of them. At the end the clause
+itself is put together: what you do, or a player and what they do (`CLAUSE`).
 """
 
 from __future__ import annotations
@@ -128,7 +130,9 @@ def statements(table: Mapping[Patterns, Done]) -> None:
 def _noting_results(
     build: Callable[..., Effects], *, by_doer: bool = False, yours: bool = False
 ) -> Callable[..., Effects]:
-    """Return the function of a clause, which also notes in the scope what later words can refer to."""
+    """Return the function of a clause, which also notes in the scope what later words can refer to. `by_doer`
+    says that the player who is spoken of does it, `yours` that nobody but you can.
+    """
 
     @wraps(build)
     def noted(scope: Scope, *parts: Any) -> Effects:
@@ -136,6 +140,7 @@ def _noting_results(
             raise Unsayable("another player who does what is read only of you")
         spoken_of = scope.results_spoken_of
         effects = build(scope, *parts)
+        # The player spoken of carries it out.
         if scope.doer is not Who.YOU:
             if any(isinstance(effect, do.AddMana | AddManaOf) for effect in effects):
                 raise Unsayable("mana that another player adds")
@@ -143,13 +148,14 @@ def _noting_results(
                 raise Unsayable("another player who does what is read only of you")
             if by_doer:
                 effects = tuple(_done_by(scope.doer, effect) for effect in effects)
+        # Later words can refer to what these effects act on, and how much they do.
         scope.acting = None
         if scope.begun_with is not None and any(_has_no_end(effect) for effect in effects):
             raise Unsayable("a change without an end, in a sentence that begins with a time")
         if scope.results_spoken_of == spoken_of and any(map(_has_other_results, effects)):
             scope.forget_results()
         for effect in effects:
-            if type(effect) in HAVE_AMOUNTS:
+            if type(effect) in HAVE_AMOUNTS:  # a subclass of such a record need not have one
                 if scope.done_by is not None:
                     scope.done_before |= {scope.done_by}
                 scope.done, scope.done_by = True, kind_of(effect)
@@ -206,6 +212,7 @@ def refuse_condition_on_results(condition: Condition, what: Effects) -> None:
 
 
 def _done_by(who: Players, effect: Effect) -> Effect:
+    """Return an effect on you as one on another player; other effects stay as they are."""
     return replace(effect, who=who) if getattr(effect, "who", None) is Who.YOU else effect
 
 
@@ -218,6 +225,7 @@ def _has_no_end(effect: Effect) -> bool:
 
 
 def _has_other_results(effect: Effect) -> bool:
+    """Return whether an effect acts on other objects than the one before it, so that "it" changes meaning."""
     if isinstance(effect, Repeat):
         return any(map(_has_other_results, effect.effects))
     if effect is Instruction.PROLIFERATE or isinstance(effect, mc.Bolster | mc.Explore | mc.Connive):
@@ -259,6 +267,7 @@ def you_do(scope: Scope, what: Effects) -> Effects:
 
 
 def you(scope: Scope) -> None:
+    """Note that you are the player who does what comes next."""
     scope.doer = Who.YOU
 
 

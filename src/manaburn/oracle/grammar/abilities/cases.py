@@ -1,8 +1,9 @@
 """This module reads abilities that work only while something is so: "Solved — …" of a Case [cr2025-06-06
 702.169, 719.3], "Max speed — …" [cr2025-06-06 702.178a], and "∞ — …" of a harnessed permanent.
 
-The words after the dash are read as ordinary abilities. `_only_while` then gives each of them the condition.
-"To solve — …" is the ability by which a Case becomes solved.
+They are whole lines (`LINE`). The words after the dash are read as ordinary abilities, and `_only_while`
+gives each of them the condition: "Max speed — ~ has flying." means a `Static` ability with `HAS_MAX_SPEED`.
+"To solve — …" is the ability by which a Case becomes solved, "harness ~" the effect that harnesses.
 """
 
 from __future__ import annotations
@@ -26,13 +27,13 @@ means(ABILITY, "to solve — <conditions> .", lambda condition: (to_solve(condit
 
 @phrase(LINE, "solved — <ability>", "solved — <ability> <ability>")
 def solved(scope: Scope, *several: tuple[Ability, ...]) -> tuple[Part, ...]:
-    """Abilities of a Case that is solved."""
+    """Return the abilities of a Case that is solved."""
     return tuple(_only_while(IS_SOLVED, (ability for abilities in several for ability in abilities)))
 
 
 @phrase(LINE, "max speed — <ability>", "max speed — <ability> <ability>")
 def max_speed(scope: Scope, *several: tuple[Ability, ...]) -> tuple[Part, ...]:
-    """Abilities that an object has as long as its player has max speed, wherever they function."""
+    """Return the abilities that an object has as long as its player has max speed, in any zone."""
     return tuple(_only_while(HAS_MAX_SPEED, (ability for abilities in several for ability in abilities)))
 
 
@@ -41,12 +42,12 @@ does("harness ~", HARNESS)
 
 @phrase(LINE, "∞ — <ability>")
 def infinity(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Part, ...]:
-    """Abilities that a permanent has as long as it is harnessed [cr2025-11-14 702.186b]."""
+    """Return the abilities that a permanent has as long as it is harnessed [cr2025-11-14 702.186b]."""
     return tuple(_only_while(IS_HARNESSED, abilities))
 
 
 def _only_while(so: Condition, abilities: Iterable[Ability]) -> Iterator[Ability]:
-    """Yield the abilities as they are while something is so."""
+    """Yield the abilities with a condition. Raises Unsayable for a kind of ability that can't have one."""
     for ability in abilities:
         match ability:
             case Static(condition=condition):  # [cr2025-06-06 702.169b]

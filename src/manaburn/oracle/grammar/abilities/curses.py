@@ -1,8 +1,9 @@
-"""This module reads Auras that enchant players: "enchant player", and what they say of "enchanted player"
-[cr2025-06-06 303.4, 702.5].
+"""This module reads Auras that enchant players: "enchant player", and what they say of "enchanted player", as
+in "At the beginning of enchanted player's upkeep, that player loses 1 life." [cr2025-06-06 303.4, 702.5].
 
-"Enchant player" means a `TargetSlot`. Most other patterns let "enchanted player" stand where other files have
-"you" or "an opponent": as a player, as the owner of a step, as the player attacked or dealt damage.
+"Enchant player" is a line that means a `TargetSlot`. Most other patterns let "enchanted player" stand where
+other files have "you" or "an opponent": as a player (`PLAYER`), as the owner of a step (`WHOSE_STEP`), as the
+player attacked (`ATTACKED_PLAYER`) or dealt damage (`DAMAGE_TO`).
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
 """This module reads how other permanents enter: "Creatures your opponents control enter tapped.", "Creature
 cards in graveyards can't enter the battlefield." [cr2025-06-06 614.1a, 614.1d, 614.17].
 
-`those_who_enter` reads which permanents are meant. A table then pairs them with what happens: they enter
-tapped or with counters (`PermanentsEnter`), as copies (`EnterAsCopies`), not at all (`CantEnter`), or are
-exiled (`ExiledInsteadOfEntering`).
+`those_who_enter` reads which permanents are meant. Tables then pair them with what happens: they enter tapped
+or with counters (`PermanentsEnter`), as copies (`EnterAsCopies`), not at all (`CantEnter`), or are exiled
+(`ExiledInsteadOfEntering`). As an `ABILITY` that is a `Static` one about players; as a statement of an effect
+("… enter tapped this turn") an `Alter` for a time.
 """
 
 from __future__ import annotations
@@ -39,9 +40,10 @@ THOSE_WHO_ENTER = Name[Filter]("those-who-enter")
 def those_who_enter(scope: Scope, noun: Noun) -> Filter:
     """Return the description of permanents by what is known of them before they enter."""
     what = noun.permanents()
+    # Who controls it, and whether it has the chosen quality, is known before it enters.
     chosen = what.chosen if what.not_chosen is None else what.not_chosen
-    asked = replace(what, controller=ANYTHING.controller, chosen=None, not_chosen=None)
-    if not is_plain(asked) or _asks_power_or_toughness(asked) or (chosen is not None and what.any_of):
+    rest = replace(what, controller=ANYTHING.controller, chosen=None, not_chosen=None)
+    if not is_plain(rest) or _asks_power_or_toughness(rest) or (chosen is not None and what.any_of):
         raise Unsayable("how what enters that is described by more than can be known of it")
     return what
 
@@ -123,11 +125,11 @@ statements(
     "that creature|permanent enters with an additional <counter-kind> counter on it",
     "that creature|permanent enters with <integer> additional <counter-kind> counters on it",
 )
-def that_spell_enters_with(scope: Scope, *said: CounterKind | int) -> Effects:
+def that_spell_enters_with(scope: Scope, *number_and_kind: CounterKind | int) -> Effects:
     """Return the effect that gives the permanent which the triggering spell becomes additional counters."""
     if not scope.is_spoken_of(What.THAT, "spell"):
         raise Unsayable("a permanent that enters, and no spell that becomes it")
-    number, kind = said if len(said) > 1 else (1, *said)
+    number, kind = number_and_kind if len(number_and_kind) > 1 else (1, *number_and_kind)
     assert isinstance(number, int) and isinstance(kind, CounterKind), "so the patterns are"
     return (Alter(What.THAT, (EntersWithMore(kind, number),), Duration.INDEFINITE),)
 

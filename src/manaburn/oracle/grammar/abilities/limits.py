@@ -1,9 +1,10 @@
 """This module reads when and how often abilities may be activated, and how often they trigger: "Activate only
 as a sorcery.", "This ability triggers only once each turn."
 
-A limit on activating means a `Restriction`, which `manaburn.oracle.grammar.abilities.lines` adds to the
-ability before it. Boast, exhaust and loyalty abilities are activated abilities with a limit of their own, and
-are built here.
+A limit on activating means a `Restriction`, and stands under `RESTRICTION`, with which an activated ability
+can end (`manaburn.oracle.grammar.abilities.lines`). A limit on triggering goes into the `Triggered` ability
+before it. Boast, exhaust, power-up and loyalty abilities are activated abilities with limits of their own,
+and are built here (`ABILITY`).
 """
 
 from __future__ import annotations
@@ -77,7 +78,7 @@ means(
 )
 
 
-# Power-up: the cost is less by the mana cost of what has entered this turn.
+# Power-up: it costs less by the mana cost of its source if that has entered this turn.
 _POWERING_UP = Restriction(
     limit=Limit.ONCE,
     cheaper=CostsLess(
@@ -159,7 +160,7 @@ def done_once(
     " <sentence> .",
 )
 def until_mana_was_added(scope: Scope, effects: Effects) -> tuple[Ability, ...]:
-    """The ability triggers no more this turn once it has added mana."""
+    """Return the triggered ability that triggers no more this turn once it has added mana."""
     match effects:
         case (May(effects=(AddManaOf() as adds,)) as may,):
             done = replace(may, effects=(Instruction.COUNT_AS_DONE, adds))

@@ -1,10 +1,11 @@
 """This module reads whole abilities, from "Creatures you control get +1/+1." to "Whenever ~ attacks, draw a
 card." and "{T}: Add {G}." [cr2025-06-06 113.3].
 
-There is a section for each kind. A static ability is what is affected and what changes (`Static`). A
-triggered ability is an event, perhaps a condition, and effects (`triggered`). An activated ability is costs
-and effects (`activated`). The last section has rules of the spell itself, such as when it may be cast. A
-`LINE` is what one line of a card can be; a `SPELL_LINE` is one that an instant or sorcery can have too.
+Reading a card begins here: `manaburn.oracle.assembling.reading` asks for a `LINE`, which is what one line of
+a card can be, or for a `SPELL_LINE`, one that an instant or sorcery can have too. Most lines are an
+`ABILITY`. There is a section for each kind. A static ability is what is affected and what changes (`Static`).
+A triggered ability is an event, perhaps a condition, and effects (`triggered`). An activated ability is costs
+and effects (`activated`). The last section has rules of the spell itself, such as when it may be cast.
 """
 
 from __future__ import annotations
@@ -69,6 +70,7 @@ def abilities(scope: Scope, *several: tuple[Ability, ...]) -> tuple[Part, ...]:
 
 
 AFFECTED = Name[What | Filter]("affected")
+"""What a static ability is about: "~", "creatures you control"."""
 
 
 @phrase(AFFECTED, "<object>")
@@ -82,7 +84,7 @@ def affected(scope: Scope, what: Objects) -> What | Filter:
     if isinstance(what, All) and (what.attached_to is not None or what.filter.utmost is not None):
         raise Unsayable("a static ability about what is attached to something, or compared with others")
     if isinstance(what, All) and what.of is None:
-        scope.mention(what, "creature", "permanent")  # of which "it" is each one by itself: not to be said
+        scope.mention(what, "creature", "permanent")  # "it" would be each by itself: that is refused later
         return what.filter
     raise Unsayable("a static ability with a target")
 
@@ -133,8 +135,8 @@ table(
 
 
 def _of_x(what: What | Filter, changes: Changes, amount: Amount) -> Static:
-    """Return a static ability that counts X. What it lets players pay so many times is counted only where it
-    is about its own object: of other objects "you" may be another player.
+    """Return a static ability that speaks of X. A cost of {X} becomes {1} paid `amount` times only if the
+    ability is about its own source: for other objects "you" in the amount may be another player.
     """
     static = Static(changes=changes, affects=what)
     return paid_in_ones(static, amount) if what is What.THIS else static
@@ -220,6 +222,7 @@ def trigger(
 
 
 EXERTED = Name[None]("exerted")
+"""The beginning of an ability that exerts its source, before the effects that come of it."""
 
 
 @phrase(EXERTED, "you may exert ~ as it attacks . when you do ,")
@@ -269,7 +272,7 @@ table(
 
 @dataclass(frozen=True)
 class Restriction:
-    """A restriction says when and how often an ability may be activated."""
+    """A restriction says when, how often and by whom an ability may be activated, and when it costs less."""
 
     timing: Timing = Timing.ANY
     limit: Limit = Limit.NONE
@@ -295,6 +298,7 @@ def activated_in_graveyard(
 
 
 BACK_TO = Name[Effect]("back-to")
+"""Where a card returns itself from a graveyard."""
 table(
     BACK_TO,
     {
@@ -363,6 +367,7 @@ def activated(
 
 phrase(ABILITY, "<costs> : <effects> <restriction>?")(activated)
 ACTIVATED_ELSEWHERE = Name[tuple[Part, ...]]("activated-elsewhere")
+"""An activated ability of an instant or sorcery card, which functions in a hand or graveyard."""
 phrase(ACTIVATED_ELSEWHERE, "<costs> : <effects> <restriction>?")(activated)
 phrase(ACTIVATED_ELSEWHERE, "<from-graveyard> : <effects> <restriction>?")(activated_in_graveyard)
 
@@ -431,6 +436,7 @@ def triggered_of_a_card(
 
 
 OWN_TRIGGER = Name[tuple[TriggerEvent, Condition | None]]("own-trigger")
+"""An event of the card itself, on which it triggers as a spell or in a hand: "when you cycle ~"."""
 
 
 @phrase(OWN_TRIGGER, "when <own-event> , <if-so>", "when <own-event> ,")

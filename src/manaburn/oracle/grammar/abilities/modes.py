@@ -2,7 +2,8 @@
 attacks, choose up to two —" [cr2025-06-06 700.2].
 
 They mean a `ModeCount`: at least and at most how many modes are chosen. For an ability there is also a
-function that makes it once its modes are read (`of_triggered`, `of_activated`).
+function that makes it once its modes are read (`of_triggered`, `of_activated`). The modes themselves are read
+by `manaburn.oracle.assembling.reading`, which asks for `MODES_OF_SPELL` and `MODES_OF_ABILITY`.
 """
 
 from __future__ import annotations
@@ -38,25 +39,26 @@ class ModeCount:
     more: MoreModes | None = None
     repeats: Repeats = Repeats.FORBIDDEN
     each_has_its_cost: bool = False
-    """Before the effects of each mode stands what choosing it costs [cr2025-06-06 700.2h]."""
+    """Whether before the effects of each mode stands what choosing it costs [cr2025-06-06 700.2h]."""
     each_has_its_worth: bool = False
-    """Before the effects of each mode stand its pawprint symbols [cr2025-06-06 700.2i]."""
+    """Whether before the effects of each mode stand its pawprint symbols [cr2025-06-06 700.2i]."""
 
     def more_of(self, modes: int) -> MoreModes | None:
-        """Return how many modes can be chosen of `modes` under a condition."""
+        """Return how many of so many modes can be chosen under a condition; None if the text has none."""
         if self.more is None:
             return None
         return replace(self.more, maximum=min(self.more.maximum, modes))
 
     def of(self, modes: int) -> int:
-        """Return the greatest number of modes that can be chosen of `modes`."""
+        """Return the greatest number of modes that can be chosen of so many."""
         return self.most if self.repeats is Repeats.ALLOWED else min(self.most, modes)
 
 
 AbilitiesOfModes = Callable[[Modal], tuple[Ability, ...]]
-"""It makes the abilities once the modes have been read."""
+"""A function that makes the abilities once the modes have been read."""
 
 ALL = 99
+"""As many modes as there are: more than any card has."""
 
 HOW_MANY_MODES = Name[ModeCount]("how-many-modes")
 table(
@@ -76,6 +78,7 @@ table(
 )
 
 HOW_MANY_INSTEAD = Name[ModeCount]("many-instead")
+"""How many modes are chosen if a condition holds."""
 table(
     HOW_MANY_INSTEAD,
     {

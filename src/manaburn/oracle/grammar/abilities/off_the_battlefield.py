@@ -2,8 +2,9 @@
 same is true for creature spells you control and creature cards you own that aren't on the battlefield."
 [cr2025-06-06 113.6c, 611.3a].
 
-They mean `Static` abilities whose `affects` is an `OffTheBattlefield`. A line about permanents too means two
-or more abilities, one for each place; changes that only permanents can have are refused.
+Its phrases stand under `ABILITY`, and mean `Static` abilities whose `affects` is an `OffTheBattlefield`. A
+line about permanents too means two or more abilities, one for each place (`_elsewhere` makes the one for
+cards and spells); changes that only permanents can have are refused.
 """
 
 from __future__ import annotations
@@ -66,6 +67,7 @@ def everywhere(scope: Scope, changes: Changes) -> tuple[Ability, ...]:
 
 
 def _everywhere(changes: Changes) -> Iterator[Ability]:
+    """Yield an ability for permanents, and one for cards and spells."""
     yield Static(changes=changes, affects=ANYTHING)
     yield from _elsewhere(changes, OffTheBattlefield(Filter()))
 

@@ -1,8 +1,9 @@
 """This module reads cards that do something from an opening hand: "You may reveal this card from your opening
 hand. If you do, …", "You may begin the game with it on the battlefield." [cr2025-06-06 103.6].
 
-Most reveal the card and put effects off until the first upkeep (`Delay`) or until each opponent casts a first
-spell (`Whenever`). `_ability_of_revealed_card` builds the ability.
+Its phrases stand under `ABILITY`, and mean a `FromOpeningHand`. Most reveal the card and put effects off
+until the first upkeep (`Delay`) or until each opponent casts a first spell (`Whenever`).
+`_ability_of_revealed_card` builds the ability.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ REVEALED_FIRST = Name[None]("revealed-first")
 
 @phrase(REVEALED_FIRST, "you may reveal ~ from your opening hand . if you do ,")
 def revealed_first(scope: Scope) -> None:
-    """Read that the card is revealed from the opening hand; no amount can be spoken of after it."""
+    """Note that after the card is revealed from the opening hand no amount can be spoken of."""
     scope.without_amount = True
 
 

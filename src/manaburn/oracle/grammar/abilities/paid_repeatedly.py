@@ -1,8 +1,9 @@
 """This module reads mana that you may pay several times over, and what triggers then: "You may pay {1} up to
 three times. When you do, …" [cr2025-06-06 603.12].
 
-The offer means `Payments`: the cost, and how often at most. What follows becomes an ability of its own, in
-which "that many" is how often the cost was paid; both go into one `MayPayRepeatedly`.
+It is read as a `SENTENCE`, or as the beginning of a modal ability (`MODES_OF_ABILITY`). The offer means
+`Payments`: the cost, and how often at most. What follows becomes an ability of its own, in which "that many"
+is how often the cost was paid; both go into one `MayPayRepeatedly`.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from manaburn.oracle.parsing.scope import Scope
 
 @dataclass(frozen=True)
 class Payments:
-    """The record says what may be paid several times over, and how often at most."""
+    """A cost that may be paid several times over, and how often at most; None for any number of times."""
 
     cost: ManaCost
     most: int | None

@@ -2,8 +2,9 @@
 "Skip your draw step.", "Creatures can't attack you unless their controller pays {2} for each." [cr2025-06-06
 604].
 
-Each means a `Static` ability about players. The costs of attacking and blocking have a section of their own:
-who is attacked, for what is paid, and what the price is (`CantUnlessPaid`).
+Its phrases stand under `ABILITY`; each means a `Static` ability whose `affects` is players, with a change
+such as `MaximumHandSize`. The costs of attacking and blocking have a section of their own: who is attacked,
+for what is paid, and what the price is (`CantUnlessPaid`). Statements at the end say the same for a time.
 """
 
 from __future__ import annotations
@@ -157,6 +158,7 @@ table(
 )
 
 SKIPPED = Name[Step | Phase]("skipped")
+"""The step or phase that players skip."""
 table(
     SKIPPED,
     {
@@ -219,6 +221,7 @@ def attack_tax(scope: Scope, noun: Noun, protected: Protected, cost: ManaCost, _
 
 
 def _attack_tax(noun: Noun, protected: Protected, cost: ManaCost) -> AttackersAgainstCost:
+    """Return the rule that such creatures attack the protected only for mana, once for each of them."""
     who = ANYTHING if noun.filter == _CREATURES else noun.filter
     return AttackersAgainstCost((PayManaCost(cost),), 1, who, protected)
 
@@ -226,6 +229,7 @@ def _attack_tax(noun: Noun, protected: Protected, cost: ManaCost) -> AttackersAg
 _CREATURES = Filter(types=frozenset({CardType.CREATURE}))
 
 DECLARATION_COST = Name[DeclarationCost]("declaration-cost")
+"""A cost other than mana without which creatures can't attack."""
 
 _YOURS = Filter(controller=Whose.YOU)
 
@@ -240,6 +244,7 @@ table(
 )
 
 TAXED = Name[What]("taxed")
+"""The creature that can't attack or block unless a cost is paid."""
 table(
     TAXED,
     {

@@ -1,8 +1,9 @@
 """This module reads static abilities with a condition: "As long as you control a Swamp, ~ gets +1/+1.", "…;
 otherwise, it has defender." [cr2025-06-06 604, 704.5j].
 
-They mean `Static` abilities with a `condition`; an "otherwise" makes a second one with the opposite
-condition. Abilities with exceptions, about two kinds of objects, and about the legend rule are here too.
+Its phrases stand under `ABILITY`, and mean `Static` abilities with a `condition`; an "otherwise" makes a
+second one with the opposite condition. Abilities with exceptions, about two kinds of objects, and about the
+legend rule are here too.
 """
 
 from __future__ import annotations
@@ -183,7 +184,7 @@ def opponents_cannot_block_with(scope: Scope, noun: Noun) -> tuple[Ability, ...]
 # Of the defending player
 
 
-# Only attacking creatures are blocked, and only the active player attacks.
+# The attacking player is the active player, as only that player attacks.
 means(
     ABILITY,
     "~ can't block unless you control more <noun> than attacking player [ does ] .",
@@ -193,6 +194,7 @@ means(
 )
 
 CONDITION_OF_DEFENDER = Name[Condition]("condition-of-defender")
+"""A condition on the player whom a creature would attack, asked for each attack."""
 table(
     CONDITION_OF_DEFENDER,
     {
@@ -217,6 +219,7 @@ table(
 
 
 TWO_AFFECTED = Name[tuple[Affected, ...]]("two-affected")
+"""What a static ability about the source and others, or about two kinds, is about."""
 
 
 @phrase(TWO_AFFECTED, "~ and <affected>")
@@ -246,6 +249,7 @@ def _static_for_each(
 def _static_or_otherwise(
     what: Affected, changes: Changes, so: Condition, others: Changes
 ) -> tuple[Ability, ...]:
+    """Return two abilities about one object: one for while a condition holds, one for while it doesn't."""
     if not isinstance(what, What):
         raise Unsayable("a condition on each of several")
     changed = Static(changes=changes, affects=what, condition=so)

@@ -1,8 +1,9 @@
 """This module reads triggered abilities whose event needs something to be so at that moment: "Whenever this
-attacks while saddled, …" [cr2025-06-06 603.2, 603.10].
+attacks while saddled, …", "Whenever a creature enters from your graveyard, …" [cr2025-06-06 603.2, 603.10].
 
-`WHEN_ONLY` reads the event with its condition. `triggered_while` makes a `Triggered` ability of it that asks
-the condition only as the event happens, not again on resolution.
+Its phrases stand under `ABILITY`. `WHEN_ONLY` reads the event with its condition. `triggered_while` makes a
+`Triggered` ability of it that asks the condition only as the event happens (`only_while`), not again on
+resolution.
 """
 
 from __future__ import annotations
@@ -72,6 +73,7 @@ def as_it_was(scope: Scope, events: Events) -> tuple[Events, Condition]:
 
 
 ENTERED_FROM = Name[tuple[Zone, Whose]]("entered-from")
+"""The zone from which something enters, and whose zone it is."""
 table(
     ENTERED_FROM,
     {
@@ -85,8 +87,8 @@ table(
 
 @phrase(WHEN_ONLY, "when|whenever <subject> enters <entered-from>")
 def enters_from(scope: Scope, subject: Subject, origin: tuple[Zone, Whose]) -> tuple[Events, Condition]:
-    """Return the event that something enters, with the condition that it came from a zone; a permanent spell
-    comes from the stack.
+    """Return the event that something enters, with the condition that it came from a zone itself: a permanent
+    spell cast from there comes from the stack.
     """
     if not isinstance(subject, Filter) and subject is not What.THIS:
         raise Unsayable("what this is attached to, as it enters")
@@ -137,7 +139,7 @@ FIRST_SPELL = Name[Filter]("first-spell")
 
 @phrase(FIRST_SPELL, "the first <noun>")
 def first_spell(scope: Scope, noun: Noun) -> Filter:
-    """Return the kind of spells of which the first one is meant."""
+    """Return the description of the spells of which the first one this turn is meant."""
     if not is_plain(noun.spells()):
         raise Unsayable("how many spells of a kind that cannot be told afterwards")
     return noun.spells()

@@ -2,8 +2,9 @@
 "+1/+1", "2/2".
 
 A number in figures or words is an int; one that depends on the game is an amount such as `Count`, `StatOf` or
-`LifeOf`. `COUNTABLE` reads what can be counted. Other files call `with_x` to put an amount in the place of X
-in a record.
+`LifeOf`. A `NUMBER` stands before a noun ("two cards"), an `AMOUNT` behind "equal to" ("equal to its power");
+a `COUNTABLE` is what can be counted ("creatures you control"). Other files call `with_x` to put an amount in
+the place of X in a record, and `times` for "for each".
 """
 
 from __future__ import annotations
@@ -84,7 +85,7 @@ cards and tokens are "that many".
 @phrase(NUMBER, "that much|many")
 def that_much(scope: Scope) -> Amount:
     """Return the amount of the event, of what was just done, or of the ability's condition."""
-    if scope.asked_about is not None:
+    if scope.asked_about is not None:  # the amount that the ability's condition has compared
         return scope.asked_about
     of_many = scope.last_word == "much" and scope.done_by not in _EFFECTS_WITH_AMOUNTS
     if scope.done and not of_many:
@@ -100,6 +101,7 @@ def that_much(scope: Scope) -> Amount:
 
 
 _SEVERAL = (Who.EACH_PLAYER, Who.EACH_OPPONENT, Who.EACH_OTHER_PLAYER)
+"""Players of each of whom a number could be meant apart."""
 
 
 def counted(what: Noun) -> Amount:
@@ -223,7 +225,7 @@ def _parse_amount(text: str) -> Amount:
 
 
 def with_x(record: _R, amount: Amount) -> _R:
-    """Return a record with an amount in place of X. Raises Unsayable where a cost of X is left."""
+    """Return a record with an amount in place of X. Raises Unsayable if it has a mana cost with {X}."""
     if any(isinstance(part, ManaCost) and part.x for part in parts_of(record)):
         raise Unsayable("mana of X, where X is an amount")
     return with_amount(record, Number.X, amount)

@@ -2,8 +2,9 @@
 [cr2025-06-06 118, 602.1a].
 
 One `COST` means one record, such as `PayManaCost` or `SacrificeOther`, most of them in one table; `COSTS` is
-a list of them with commas. A cost that exiles or reveals a card also notes it, so that the effect can speak
-of "the exiled card".
+a list of them with commas, as it stands before the colon of an activated ability or in "as an additional cost
+to cast ~, …". A cost that exiles or reveals a card also notes it, so that the effect can speak of "the exiled
+card".
 """
 
 from __future__ import annotations
@@ -246,6 +247,7 @@ COSTS = Name[tuple[Cost, ...]]("costs")
 
 
 def _listed(one: Cost, more: tuple[Cost, ...] | None = None) -> tuple[Cost, ...]:
+    """Return a list of costs. Raises Unsayable for "behold a Dragon and exile it", read as two costs."""
     if isinstance(one, pay.Behold) and more and more[0] is pay.CostOfThis.EXILE:
         raise Unsayable("what is beheld is exiled, not the card itself")
     return (one, *(more or ()))

@@ -1,8 +1,8 @@
 """This module reads amounts that are worked out from others: "twice that many", "the greatest power among
 creatures you control", "the cards in all hands", "the damage dealt this turn".
 
-They mean records of `manaburn.cards.vocabulary.words.amounts`, such as `Times`, `Half`, `Sum`, `Measure` and
-`Tallied`. Plain numbers are read in `amounts`.
+They stand under `AMOUNT` and its like, and mean records of `manaburn.cards.vocabulary.words.amounts`, such as
+`Times`, `Half`, `Sum`, `Measure` and `Tallied`. Plain numbers are read in `amounts`.
 """
 
 from __future__ import annotations
@@ -113,8 +113,8 @@ table(
 
 
 def each_life(scope: Scope, verb: str) -> Amount:
-    """Return how much life was lost or gained as the ability triggered: the event is that you lose it, or
-    gain it, whichever is said.
+    """Return how much life was lost or gained as the ability triggered. The verb, "lose" or "gain", must be
+    that of the event.
     """
     if not scope.triggered or scope.without_amount or scope.done:
         raise Unsayable("each life, where no event had so much")
@@ -147,6 +147,7 @@ def different_mana_costs(scope: Scope, noun: Noun) -> Amount:
 
 
 def _single_target(scope: Scope, what: Objects) -> Chosen:
+    """Return a target. Raises Unsayable if there can be several."""
     if not isinstance(what, Chosen) or scope.slots[what.slot].maximum > 1:
         raise Unsayable("the number of several targets")
     return what
@@ -187,6 +188,7 @@ def looked_at(scope: Scope) -> Amount:
 
 
 _OF_SEVERAL = ("one", "or", "more")
+"""The words after "whenever" of an event that is about several objects at once."""
 
 
 @phrase(AMOUNT, "the total <measure> of those creatures")
@@ -228,6 +230,7 @@ _SPELLS_AND_ADVENTURES = Filter(
 
 
 def _spells_and_adventures(*zones: Zone) -> Amount:
+    """Return how many instant cards, sorcery cards and cards with Adventures you have in these zones."""
     counts = tuple(Count(_SPELLS_AND_ADVENTURES, zone, Who.YOU) for zone in zones)
     return counts[0] if len(counts) == 1 else amounts.Sum(counts)
 
@@ -250,6 +253,7 @@ table(
 )
 
 AMOUNT_OF = Name[Amount]("amount-of")
+"""A number of objects, which can be added to others or subtracted from them."""
 table(
     AMOUNT_OF,
     {
@@ -284,7 +288,7 @@ table(
 
 @phrase(AMOUNT, "the total <measure> of those cards")
 def total_of_those(scope: Scope, stat: Stat) -> Amount:
-    """Return the total of what was just done to, as milled cards."""
+    """Return the total of the cards that the last effect acted on, such as milled ones."""
     if scope.object("card", plural=True) is not What.IT:
         raise Unsayable("the total of other cards than those of the last effect")
     return amounts.StatOf(stat, What.IT)

@@ -1,7 +1,8 @@
 """This module reads what happens if a card that was just exiled is not cast: "You may cast that card. If you
 don't, put it into your hand." [cr2025-06-06 608.2c, 608.2g].
 
-The offer is a `CastNow`. The rest happens if the card is then still in exile (`If`, `Is`).
+The two sentences are one `SENTENCE` to the grammar. The offer is a `CastNow`. The rest happens if the card is
+then still in exile (`If`, `Is`), or is the field `otherwise` of the offer.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 EXILED_JUST_NOW = Name[What]("exiled-just-now")
+"""The card that the sentence before has exiled from the top of a library."""
 
 
 @phrase(EXILED_JUST_NOW, "<object>")
@@ -39,6 +41,7 @@ def cast_now_or_else(
 
 
 GOES_TO = Name[Zone]("goes-to")
+"""What is done with a card that is not cast, by the zone where it goes."""
 table(
     GOES_TO,
     {"put it|that card into your hand": Zone.HAND},

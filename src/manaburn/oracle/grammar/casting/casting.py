@@ -2,10 +2,10 @@
 this spell, …", "This spell can't be countered.", and about playing exiled cards for a time [cr2025-06-06
 118.8-118.9, 601, 702].
 
-It has three sections. Keywords with a price mean an `AlternativeCost`, an `OptionalCost`, a `CastOnlyFrom` or
-an activated ability. Lines about the spell itself mean an `AdditionalCost`, `CostsLess`, `CantBeCountered`
-and the like. "Until end of turn, you may play that card" means an `AllowPlaying`; what is cast as something
-resolves means a `CastNow`.
+It has three sections. Keywords with a price (`KEYWORD_PART`) mean an `AlternativeCost`, an `OptionalCost`, a
+`CastOnlyFrom` or an activated ability. Lines about the spell itself (`SPELL_LINE`) mean an `AdditionalCost`,
+`CostsLess`, `CantBeCountered` and the like. Statements of effects come last: "Until end of turn, you may play
+that card" means an `AllowPlaying`; what is cast as something resolves means a `CastNow`.
 """
 
 from __future__ import annotations
@@ -64,6 +64,7 @@ from manaburn.terms import Supertype, Zone
 
 
 PRICE = Name[tuple[Cost, ...]]("price")
+"""The cost behind a keyword: "{2}{R}", or "— Discard a card." """
 
 
 @phrase(PRICE, "<mana-cost>", "— <costs> [ . ]", "<mana-cost> , <costs>")
@@ -108,6 +109,7 @@ table(
 )
 
 HELPING_KEYWORD = Name[PaidWithHelp]("helping-keyword")
+"""Convoke and its like."""
 words(HELPING_KEYWORD, {way.value: PaidWithHelp(way) for way in Help})
 
 
@@ -136,6 +138,7 @@ means(KEYWORD_PART, "<typecycling-word> <price>", _typecycling)
 
 
 _OPTIONAL = "the additional cost"
+"""The name of an additional cost that may be paid, by which conditions ask whether it was."""
 
 table(
     SPELL_LINE,

@@ -1,8 +1,9 @@
 """This module reads what makes activated abilities cost more or less: "This ability costs {1} less to
 activate for each artifact you control." [cr2025-06-06 601.2f, 602.2b].
 
-Of the ability itself it is a `Restriction` with a `CostsLess`. Of abilities of others it is a static ability
-with an `AbilitiesCost` or `AbilitiesOfCardsCost`. The last section reads which mana may be spent on {X}.
+What an ability says of itself (`RESTRICTION`) means a `Restriction` with a `CostsLess`. What is said of the
+abilities of others (`ABILITY`) means a static ability with an `AbilitiesCost`, or an `AbilitiesOfCardsCost`
+for cards in hands and graveyards. The last section reads which mana may be spent on {X}.
 """
 
 from __future__ import annotations
@@ -71,6 +72,7 @@ TO_NO_LESS = Name[int]("to-no-less")
 means(TO_NO_LESS, "this effect can't reduce the mana in that cost to less than one mana .", 1)
 
 COST_CHANGE = Name[AbilitiesCost]("cost-change")
+"""How much more or less abilities cost: "cost {1} less to activate"."""
 table(
     COST_CHANGE,
     {
@@ -85,6 +87,7 @@ table(
 )
 
 BRACKET = Name[str]("bracket")
+"""A bracket around the change of a loyalty cost, which is a word of its own: "[+1]"."""
 words(BRACKET, {bracket: bracket for bracket in "[]"})
 
 
@@ -127,7 +130,7 @@ _THEIRS = Filter(controller=Whose.OPPONENT)
 
 @phrase(ABILITY, "activated abilities of sources with the chosen name <cost-change>")
 def of_the_name(scope: Scope, change: AbilitiesCost) -> tuple[Ability, ...]:
-    """Activated abilities of permanents and cards with the chosen name cost more or less."""
+    """Return the change of the costs of abilities of permanents and cards with the chosen name."""
     named = Filter(chosen=Quality.NAME)
     zones = (Zone.HAND, Zone.GRAVEYARD)
     elsewhere = (AbilitiesOfCardsCost(zone=zone, cost=change, cards=named) for zone in zones)
@@ -139,10 +142,10 @@ def of_the_name(scope: Scope, change: AbilitiesCost) -> tuple[Ability, ...]:
     "<while-so> <spells-of> <cost-changed> and abilities your opponents activate <cost-change>",
     "<spells-of> <cost-changed> and abilities your opponents activate <cost-change>",
 )
-def of_spells_and_abilities(scope: Scope, *told: Any) -> tuple[Ability, ...]:
+def of_spells_and_abilities(scope: Scope, *parts: Any) -> tuple[Ability, ...]:
     """Return static abilities by which both spells and activated abilities cost more or less."""
-    so = told[0] if len(told) == 4 else None
-    of, spells, abilities = told[-3:]
+    so = parts[0] if len(parts) == 4 else None
+    of, spells, abilities = parts[-3:]
     zones = (Zone.HAND, Zone.GRAVEYARD)
     elsewhere = tuple(AbilitiesOfCardsCost(zone=zone, cost=abilities) for zone in zones)
     return (
@@ -186,6 +189,7 @@ table(
 
 
 MANA_ON_X = Name[int]("mana-on-x")
+"""The kinds of mana that may be spent on {X}, as bits."""
 means(MANA_ON_X, "spend only <colors> mana on x .", lambda colors: kinds_of(color.value for color in colors))
 
 means(SPELL_LINE, "<mana-on-x>", XPaidWith)

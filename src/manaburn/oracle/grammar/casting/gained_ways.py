@@ -1,8 +1,9 @@
 """This module reads texts that give flashback, escape or retrace to cards in graveyards: "Target instant card
 in your graveyard gains flashback until end of turn." [cr2025-06-06 118.9, 702.34, 702.81, 702.138].
 
-For a time it is an `AllowPlaying` effect; as long as a permanent is there, it is a static ability (`_have`).
-`GAINED_FOR` and `HAD_WAY` read the keyword and what it costs.
+For a time it is a statement that means an `AllowPlaying`; as long as a permanent is there, it is an `ABILITY`
+that means a static one with a `MayPlayFrom` (`_have`). `GAINED_FOR` and `HAD_WAY` read the keyword and what
+it costs; they mean the name of a way to cast, such as "flashback {2}".
 """
 
 from __future__ import annotations
@@ -22,12 +23,14 @@ from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 OF_THE_CARD = Name[None]("of-the-card")
+"""Whose mana cost it is: "its", said of the card."""
 means(OF_THE_CARD, ("its", "that|the card 's"), None)
 
 CARDS_OF_GRAVEYARD = Name[Filter]("cards-of-graveyard")
 means(CARDS_OF_GRAVEYARD, ("each <noun>", "<noun>"), own_card)
 
 GAINING = Name[Objects]("gaining")
+"""The cards in your graveyard that gain a keyword."""
 means(GAINING, "each <noun>", lambda noun: All(own_card(noun), Who.YOU, Zone.GRAVEYARD))
 
 

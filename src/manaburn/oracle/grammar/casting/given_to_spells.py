@@ -1,5 +1,9 @@
-"""This module reads abilities that effects give to the first spells of a turn, casualty, and life that is
-paid for a cheaper spell [cr2025-06-06 118.8, 702.85, 702.153].
+"""This module reads abilities that spells of yours have by the text of a permanent: "The first creature spell
+you cast each turn has cascade.", casualty, and life that is paid for a cheaper spell [cr2025-06-06 118.8,
+702.85, 702.153].
+
+Its phrases stand under `ABILITY`, and mean static abilities about you with a `SpellsHaveCascade`,
+`SpellsHaveCasualty` or `SpellsCostLessForLife`.
 """
 
 from __future__ import annotations
@@ -24,12 +28,14 @@ from manaburn.terms import Color
 
 
 def _only_nth(of: SpellsOf, nth: int, *changes: SpellsHaveCascade | SpellsHaveCasualty) -> Ability:
+    """Return the static ability by which only your nth such spell of each turn has an ability."""
     if of.who is not Who.YOU:
         raise Unsayable("abilities that the first spells of others have")
     return static(of.who, *(replace(change, ordinal=nth) for change in changes))
 
 
 NTH_OF_YOURS = Name[tuple[int, SpellsOf]]("nth-of-yours")
+"""The number of a spell in its turn, and the spells that are counted."""
 table(
     NTH_OF_YOURS,
     {
@@ -81,7 +87,9 @@ def _casualty_of(of: SpellsOf, power: int) -> SpellsHaveCasualty:
 
 
 def _of_one_color(less: ManaCost, color: Color) -> ManaCost:
-    """Return a reduction that is all of one color, which its text names again."""
+    """Return a reduction of one mana. Raises Unsayable unless it is of the color that its text names
+    again.
+    """
     if less != ManaCost.parse("{" + color.value + "}"):
         raise Unsayable("a reduction of mana of another color than is said")
     return less

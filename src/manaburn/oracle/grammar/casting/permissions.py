@@ -2,9 +2,10 @@
 "Mana of any type can be spent to cast it.", "You may cast ~ from your graveyard." [cr2025-06-06 601.3,
 608.2g, 609.4b].
 
-What is cast as something resolves means `CastNow`; what may be played for a time means `AllowPlaying`. Both
-are completed by what else the sentence says: for nothing, with any mana, exiled afterwards. What a card says
-of casting itself means `CastFrom`, `CastAsThoughFlash` or an `AlternativeCost`.
+What is cast as something resolves is a statement that means `CastNow`; what may be played for a time means
+`AllowPlaying`. Both are completed by what else the sentence says (`SENTENCE`): for nothing, with any mana,
+exiled afterwards. What a card says of casting itself (`SPELL_LINE`) means `CastFrom`, `CastAsThoughFlash` or
+an `AlternativeCost`.
 """
 
 from __future__ import annotations
@@ -77,6 +78,7 @@ table(
 )
 
 CAST_FROM = Name[Objects]("cast-from")
+"""The cards among which one is chosen to be cast."""
 table(
     CAST_FROM,
     {
@@ -180,10 +182,12 @@ def may_cast_such_a_spell(scope: Scope, what: Effects, noun: Noun) -> Effects:
     not, and the other way around [cr2025-06-06 601.3e, 715.3a].
     """
     spell = noun.spells()
+    # Only one effect, which lets a player cast the card that was spoken of.
     if len(what) != 1 or not isinstance(what[0], CastNow | AllowPlaying) or what[0].matching != ANYTHING:
         raise Unsayable("what else than casting depends on the spell")
     if what[0].what is not What.IT or what[0].deed is Playing.PLAY:
         raise Unsayable("playing a card as a spell of a kind")
+    # For a time the card is cast for its cost, so that X can decide the mana value.
     values = (spell.mana_value_at_least, spell.mana_value_at_most, spell.mana_value_parity)
     if isinstance(what[0], AllowPlaying) and (values != (None, None, None) or spell.bounds):
         raise Unsayable("a spell whose X decides whether it may be cast")
@@ -191,6 +195,7 @@ def may_cast_such_a_spell(scope: Scope, what: Effects, noun: Noun) -> Effects:
 
 
 def _cast_now(spells: SpellsCast, what: Objects, price: Price | None) -> CastNow:
+    """Return the offer to cast some of several cards. Raises Unsayable where it may be one for a time."""
     if price is None and what != All(ANYTHING, Who.YOU, Zone.HAND):
         raise Unsayable("casting some of several cards for their costs, for how long?")
     matching, often = spells
@@ -241,6 +246,7 @@ def some_for_nothing(scope: Scope, what: Effects, noun: Noun) -> Effects:
 
 
 COSTING_MORE = Name[tuple[int, Whose]]("costing-more")
+"""How much more generic mana a spell costs, and for whom."""
 table(
     COSTING_MORE,
     {
@@ -316,6 +322,7 @@ means(
 
 
 PAYING = Name[Cost]("paying")
+"""A cost behind "by": "by discarding a card"."""
 table(
     PAYING,
     {
@@ -404,6 +411,7 @@ statements(
 
 
 IN_TURNS = Name[Condition]("in-turns")
+"""A condition on the turns in which something may be played."""
 table(
     IN_TURNS,
     {

@@ -1,8 +1,10 @@
 """This module reads permanents that let you play cards from elsewhere: "You may cast creature spells from the
 top of your library.", "You may play lands from your graveyard." [cr2025-06-06 401.5, 601.3].
 
-A permission is read in three steps: from where (`ZONE_TO_PLAY_FROM`), which cards (`SPELLS_TO_CAST`,
-`LANDS_TO_PLAY`), and how often or when. It means a static ability with a `MayPlayFrom`.
+Its phrases stand under `ABILITY`. A permission is read in three steps: from where (`ZONE_TO_PLAY_FROM`),
+which cards (`SPELLS_TO_CAST`, `LANDS_TO_PLAY`), and how often or when. It means a static ability with a
+`MayPlayFrom`, or, as an effect for this turn, an `Alter` with one. Cards that are played with revealed have
+their rules here, too.
 """
 
 from __future__ import annotations
@@ -142,6 +144,7 @@ def _may_play_exiled(*several: MayPlayFrom) -> Permissions:
 
 
 PLAYED_FROM = Several[MayPlayFrom]("played-from")
+"""What you may do, any number of times: "play lands from your graveyard"."""
 table(
     PLAYED_FROM,
     {
@@ -173,6 +176,7 @@ def _owned(spells: Filter) -> Filter:
 
 
 PERMISSION = Several[Static]("permission")
+"""A whole sentence of permission, after which more may be said of the spells cast so."""
 
 
 WHILE_PLAYED = Name[Condition]("while-played")
@@ -199,6 +203,7 @@ A_SPELL_TO_CAST = Name[Filter]("a-spell-to-cast")
 means(A_SPELL_TO_CAST, "<a-noun>", lambda noun: noun.spells())
 
 ONE_PLAYED_FROM = Several[MayPlayFrom]("one-played-from")
+"""What you may do once: "cast a creature spell from the top of your library"."""
 table(
     ONE_PLAYED_FROM,
     {
@@ -240,6 +245,7 @@ def may_play_one(scope: Scope, when: Condition | None, what: Permissions) -> tup
 
 
 def _exiled_afterwards(change: Change) -> Change:
+    """Return a permission by which what is cast is exiled afterwards; another change as it is."""
     return replace(change, afterwards=Afterwards.EXILE) if isinstance(change, MayPlayFrom) else change
 
 
@@ -275,6 +281,7 @@ def may_play_this_turn(scope: Scope, what: Permissions) -> Effects:
 
 
 def _says_mana_value(cards: Filter) -> bool:
+    """Return whether a description depends on the mana value."""
     least_or_most = (cards.mana_value_at_least, cards.mana_value_at_most)
     return bool(cards.bounds) or least_or_most != (None, None) or any(map(_says_mana_value, cards.any_of))
 

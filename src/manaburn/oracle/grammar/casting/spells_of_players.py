@@ -4,8 +4,8 @@ cast.", "Spells you control can't be countered.", "Players can't cast more than 
 
 `SPELLS_OF` reads which spells of which player. The sections then read what is said of them: abilities they
 have, other costs they may be cast for (`SpellsCastFor`), what they cost (`CostChange`), and when they can be
-cast (`CantCast`, `SpellsHaveFlash`). All of it becomes static abilities, or `Alter` effects that last for a
-turn.
+cast (`CantCast`, `SpellsHaveFlash`). As an `ABILITY` that means a static one, as a statement an `Alter` that
+lasts for a turn.
 """
 
 from __future__ import annotations
@@ -70,9 +70,7 @@ from manaburn.terms import CardType, Zone
 
 @dataclass(frozen=True)
 class SpellsOf:
-    """The description says which spells are meant: whose they are, what they are like, and from where they
-    are cast.
-    """
+    """A description of spells: who casts them, what they are like, and from which zones they are cast."""
 
     who: Who
     filter: Filter
@@ -84,6 +82,7 @@ class SpellsOf:
 
 
 CASTER = Name[Who]("caster")
+"""The players who cast them, behind the spells: "spells you cast"."""
 table(
     CASTER,
     {
@@ -95,6 +94,7 @@ table(
 )
 
 CAST_FROM_ZONES = Name[tuple[Filter, frozenset[Zone]]]("cast-from-zones")
+"""The zones from which they are cast, with what that says of the spells: your graveyard has your own."""
 _OWN = Filter(owner=Whose.YOU)
 table(
     CAST_FROM_ZONES,
@@ -191,6 +191,7 @@ table(
 
 
 INSTEAD_OF_MANA = Name[AlternativeCost]("instead-of-mana")
+"""A cost that you may pay rather than the mana cost of a spell."""
 
 
 def _instead(name: str, cost: Cost) -> AlternativeCost:
@@ -272,7 +273,7 @@ table(
 
 @dataclass(frozen=True)
 class CostChange:
-    """The change says how much less or more generic mana something costs."""
+    """A change of a cost: how much less and how much more generic mana it is."""
 
     less: Amount = 0
     more: Amount = 0
@@ -318,6 +319,7 @@ def _static_cost_change(of: SpellsOf, change: CostChange, condition: Condition |
 
 
 LEAST_COST = Name[int]("least-cost")
+"""The mana that every spell costs at least."""
 
 
 @phrase(

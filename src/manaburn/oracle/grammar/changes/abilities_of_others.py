@@ -1,8 +1,8 @@
 """This module reads that an object has the activated abilities of others: "~ has all activated abilities of
 all lands on the battlefield." [cr2025-06-06 613.1f].
 
-`has_abilities_of` makes a `GainActivatedOf` of those objects. The phrase after it reads a change with the
-condition that its object is on the battlefield, which a `Static` ability has anyhow.
+`has_abilities_of` (a `CHANGE`) makes a `GainActivatedOf` of those objects. The phrase after it reads a change
+with the condition that its object is on the battlefield, which a `Static` ability has anyhow.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """This module reads what a permanent becomes: "becomes a 3/3 Elemental creature", "is a Frog in addition to
 its other types" [cr2025-06-06 205.1].
 
-A description such as "a 1/1 green Elf creature with flying" is a `FORM` and means a `NewForm`. The verb
-around it decides what is kept: "becomes" an artifact creature keeps its types, "in addition to its other
-types" adds some, "and loses all other abilities" takes the rest away. The result is a list of changes, such
-as `AddTypes`, `SetColors` and `SetPowerToughness`.
+A description such as "a 1/1 green Elf creature with flying" is a `FORM` and means a `NewForm`. The words
+around it, which stand under `CHANGE`, decide what is kept: "becomes an artifact creature" keeps the other
+types, "in addition to its other types" adds some, "and loses all other abilities" takes the rest away. The
+result is a list of changes, such as `AddTypes`, `SetColors` and `SetPowerToughness`.
 """
 
 from __future__ import annotations
@@ -48,18 +48,18 @@ from manaburn.terms import CardType, Color, Keyword, Supertype
 
 @dataclass(frozen=True)
 class NewForm:
-    """The form says what a permanent becomes: its types, colors, power and toughness, and abilities."""
+    """The form says what a permanent becomes: its types, colors, power and toughness, abilities, and name.
+    What is None does not change.
+    """
 
     words: tuple[object, ...]
-    """The card types, supertypes and subtypes."""
+    """The card types, supertypes and subtypes (as texts), in the order of the card's text."""
     colors: frozenset[Color] | None
-    """None: the colors do not change."""
     size: tuple[Amount, Amount] | None
-    """Power and toughness; None: they do not change."""
+    """Power and toughness."""
     gained: Changes = ()
     """The abilities that come with the form."""
     name: str | None = None
-    """None: the name does not change."""
 
     def added(self) -> Changes:
         """Return the changes of a permanent that keeps its other types."""
@@ -98,6 +98,7 @@ class NewForm:
 
 
 FORM_WITH = Name[Changes]("form-with")
+"""The abilities behind "with" in a form."""
 
 
 @phrase(FORM_WITH, "<keywords>")
@@ -206,6 +207,7 @@ table(
 )
 
 STILL = Name[None]("still")
+"""A sentence that says that a land which becomes something stays a land."""
 means(STILL, ("it's still a land", "they're still lands", "it is still a land", "that's still a land"), None)
 
 KEPT_TYPE = Name[None]("kept-type")
@@ -268,6 +270,7 @@ means(
 )
 
 KIND = Name[NewForm]("kind")
+"""What something becomes without another power and toughness."""
 
 
 @phrase(KIND, "a|an? <token-colors>? <token-words>")
@@ -292,6 +295,7 @@ def _refuse_for_the_source(scope: Scope, change: Change) -> Changes:
 
 
 BESIDES = Name[Changes]("besides")
+"""What something is besides what it was."""
 table(
     BESIDES,
     {
@@ -332,6 +336,7 @@ def becomes_of_other_creature_types(
 
 
 LOSES_THE_REST = Name[Changes]("loses-the-rest")
+"""What it loses of what it was; the loss of types goes without saying."""
 table(
     LOSES_THE_REST,
     {
@@ -357,11 +362,11 @@ table(
     "is|are|becomes|become <kind> and it? <loses-the-rest>",
     "is|are|becomes|become <kind> with <kind-with> ,? and it? <loses-the-rest>",
 )
-def is_of_that_kind_alone(scope: Scope, form: NewForm, *said: Changes) -> Changes:
-    """Return the changes of what is of other types alone; whether it keeps its other abilities is said. It
-    loses its subtypes of the card types it loses, and has those that are named [cr2025-06-06 205.1a].
+def is_of_that_kind_alone(scope: Scope, form: NewForm, *gained_and_lost: Changes) -> Changes:
+    """Return the changes of what is of other types alone, with the abilities it gains and loses. It loses its
+    subtypes of the card types it loses, and has those that are named [cr2025-06-06 205.1a].
     """
-    gained, lost = (said[0] if said[1:] else ()), said[-1]
+    gained, lost = (gained_and_lost[0] if gained_and_lost[1:] else ()), gained_and_lost[-1]
     types = frozenset(word for word in form.words if isinstance(word, CardType))
     if any(isinstance(word, Supertype) for word in form.words):
         raise Unsayable("becoming legendary, and nothing else but that")
@@ -412,9 +417,7 @@ def is_form(scope: Scope, form: NewForm) -> Changes:
 
 
 SEVERAL_FORMS = Name[NewForm]("several-forms")
-
-
-# 1/1 green Elf creatures: what several things are.
+"""What several things are: "1/1 green Elf creatures"."""
 means(
     SEVERAL_FORMS,
     "<power-toughness> <token-colors>? <token-words> [ with <form-with> ]",

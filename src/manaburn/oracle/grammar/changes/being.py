@@ -1,8 +1,9 @@
 """This module reads sentences that say what a card is as it enters by the effect before: "That creature is a
 black Zombie in addition to its other colors and types." [cr2025-07-25 611.2e].
 
-The sentence means an `ArrivedBeing`, a list of changes. `being_so` puts them into the effect before it, by
-which the card enters.
+The sentence is an `ARRIVED_BEING`, and means an `ArrivedBeing`, two lists of changes. Files that read the
+sentence before it, such as "Put a creature card onto the battlefield.", have both in one pattern and call
+`being_so`, which puts the changes into the effect by which the card enters.
 """
 
 from __future__ import annotations
@@ -18,17 +19,16 @@ from manaburn.values import replace
 
 @dataclass(frozen=True)
 class ArrivedBeing:
-    """The record lists the changes that a card has as it is put onto the battlefield, but not those that it
-    gains later [cr2025-07-25 611.2e].
-    """
+    """The changes that a card has as it is put onto the battlefield [cr2025-07-25 611.2e]."""
 
     being: Changes = ()
-    """Its types and colors."""
+    """The changes of its types and colors."""
     having: Changes = ()
-    """Its abilities."""
+    """The changes of its abilities, power and toughness."""
 
 
 ARRIVED = Name[None]("arrived")
+"""The card that enters, as the subject of the sentence."""
 means(
     ARRIVED,
     ("it|they|he|she", "that creature|permanent|card|land", "those creatures|permanents|cards|lands"),
@@ -60,7 +60,9 @@ table(
 
 
 def being_so(put: Effects, being: ArrivedBeing) -> Effects:
-    """Return effects whose last one puts a card onto the battlefield with these changes."""
+    """Return effects, the last of which puts a card onto the battlefield, now with these changes. Raises
+    Unsayable if the last one does something else.
+    """
     *before, last = put
     if not isinstance(last, do.ReturnToBattlefield):
         raise Unsayable("what something is that is put elsewhere")

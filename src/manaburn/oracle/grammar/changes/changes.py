@@ -3,7 +3,8 @@ end of turn", "can't block" [cr2025-06-06 611].
 
 A `CHANGE` is what follows the subject, and means one or more records such as `AddPowerToughness` or
 `GainKeywords`; `CHANGES` joins several. `LASTING` is changes with a `DURATION`, or without one where none is
-stated. Static abilities and effects both take their changes from here; `static` makes such an ability.
+stated. Static abilities ("<affected> <changes>") and effects ("<about-object> <lasting>") both take their
+changes from here. Other files call `static` to make such an ability, and `granting` for what gives a keyword.
 """
 
 from __future__ import annotations
@@ -31,11 +32,10 @@ from manaburn.terms import Zone
 
 @dataclass(frozen=True)
 class Lasting:
-    """The record has changes and their duration."""
+    """Changes with the duration that is stated; None if none is."""
 
     changes: Changes
     duration: Duration | None = None
-    """None: no duration is stated."""
 
 
 CHANGES = Name[Changes]("changes")
@@ -169,6 +169,7 @@ means(
 )
 
 FOR_A_TIME = Name[Duration]("for-a-time")
+"""A duration at the beginning of a sentence, which holds for all of it."""
 
 
 @phrase(FOR_A_TIME, "<duration> ,")
@@ -234,12 +235,14 @@ means(
 
 
 def _chosen_player(scope: Scope) -> Who:
+    """Return the player that was chosen before. Raises Unsayable if "that player" is another."""
     if scope.player() is not Who.CHOSEN_PLAYER:
         raise Unsayable("an attack on another player than one who was chosen")
     return Who.CHOSEN_PLAYER
 
 
 SPAN = Name[Duration]("span")
+"""The turn or combat in which a creature must attack or block."""
 table(
     SPAN,
     {
@@ -253,6 +256,7 @@ table(
 
 
 GRANTED_KEYWORDS = Name[Changes]("granted-keywords")
+"""A list of keywords, of which some have a number or a cost: "flying and ward {2}"."""
 
 
 means(

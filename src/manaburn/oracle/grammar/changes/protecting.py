@@ -2,8 +2,9 @@
 can't have: "You have hexproof.", "~ can't be the target of spells." [cr2025-06-06 113.11, 702.11c, 702.16,
 702.18a].
 
-Of players it means `PlayerHas` or `ProtectionOfPlayer`, of permanents `CantBeTargeted`, `CantHave` or a
-keyword. The last section reads what lets spells target in spite of hexproof (`IgnoresHexproof`).
+For players it means `PlayerHas` or `ProtectionOfPlayer` (under `PLAYER_HAS`), for permanents
+`CantBeTargeted`, `CantHave` or a keyword (under `CHANGE`). The last section reads abilities that let spells
+target in spite of hexproof (`IgnoresHexproof`).
 """
 
 from __future__ import annotations
@@ -45,6 +46,7 @@ from manaburn.values import replace
 _OF_PLAYERS = frozenset((Keyword.HEXPROOF, Keyword.SHROUD))
 
 PLAYER_HAS = Name[Change]("player-has")
+"""What players have or gain, behind them: "have hexproof"."""
 
 
 @phrase(PLAYER_HAS, "have|has|gain|gains <keywords>")
@@ -144,6 +146,7 @@ def _cant_be_targeted_by_abilities(
 
 
 AIMED = Name[Changes]("aimed")
+"""The spells and abilities whose target something can't be."""
 table(
     AIMED,
     {
@@ -188,6 +191,7 @@ def you_and_yours_gain_hexproof(
     )
 
 
+# A keyword that something has if it is of a color: "flying if it's blue".
 KEYWORD_IF = Name[tuple[tuple[Keyword, Color], ...]]("keyword-if")
 means(KEYWORD_IF, "<keyword> if it's <color>", lambda keyword, color: ((keyword, color),))
 
@@ -216,12 +220,13 @@ def has_by_its_colors(
 
 
 def _ignoring(noun: Noun, *, opponents: bool = False) -> IgnoresHexproof:
-    """Return the rule for permanents, of which it is no matter whether they have hexproof."""
+    """Return the rule by which the hexproof of permanents, and of opponents too, is ignored."""
     what = noun.permanents()
     return IgnoresHexproof(replace(what, having=what.having - {Keyword.HEXPROOF}), opponents)
 
 
 IGNORED = Name[IgnoresHexproof]("ignored")
+"""The permanents and players whose hexproof is ignored."""
 table(
     IGNORED,
     {

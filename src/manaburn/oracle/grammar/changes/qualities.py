@@ -1,9 +1,9 @@
 """This module reads choices of a color, type, name, number or player, and what refers to them: "As ~ enters,
 choose a color.", "creatures of the chosen color" [cr2025-06-06 607.2d, 614.12].
 
-A `CHOICE` is what can be chosen. It is made as the permanent enters, or as an effect (`ChooseQuality`).
-`CHOSEN_QUALITY` and `CHOSEN_NOW` then read "the chosen color" and "the color of your choice" in descriptions,
-changes and mana.
+A `CHOICE` is what can be chosen. It is made as the permanent enters (an `ABILITY` that means
+`EntersChoosing`), or as an effect (`ChooseQuality`). `CHOSEN_QUALITY` and `CHOSEN_NOW` then read "the chosen
+color" and "the color of your choice" in descriptions (`ATTRIBUTE`), changes (`CHANGE`) and mana.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ table(
         "as ~ enters , choose <anchor-word> or <anchor-word> .": (
             lambda one, other: EntersChoosing((Choice(among=(one, other)),))
         ),
-        # Of which one is a creature type, too.
+        # One of these words is a creature type, too, and so no anchor word.
         "as ~ enters , choose khans or dragons .": EntersChoosing((Choice(among=("Khans", "Dragons")),)),
         "as ~ enters , you may pay <integer> life . if you don't , it|~ enters tapped .": (
             lambda life: EntersTappedUnlessPaid(PayLife(life))
@@ -117,11 +117,14 @@ table(
 
 
 PRICE_OF_ENTERING = Name[EntersAtAPrice]("price-of-entering")
+"""What is done as a permanent would enter, without which it goes to the graveyard."""
 table(
     PRICE_OF_ENTERING,
     {
         ("sacrifice <a-noun>", "sacrifice <integer> <noun>"): (
-            lambda *said: EntersAtAPrice(SacrificeOther(said[-1].permanents(), said[0] if said[1:] else 1))
+            lambda *parts: EntersAtAPrice(
+                SacrificeOther(parts[-1].permanents(), parts[0] if parts[1:] else 1)
+            )
         ),
         "you may discard <a-noun>": lambda noun: EntersAtAPrice(DiscardCards(1, noun.cards()), optional=True),
     },
@@ -188,6 +191,7 @@ table(
 
 
 def _of_your_choice(scope: Scope, among: WordsToChoose) -> Quality:
+    """Return the quality that is chosen before the effect being read is carried out."""
     choice = Choice(among=among)
     scope.first.append(ChooseQuality(choice))
     scope.chosen |= {choice.quality}
@@ -250,6 +254,9 @@ table(
 
 
 def also_of(quality: Quality, meant: Quality) -> Changes:
+    """Return the change by which something is of the chosen type, or color, besides its own. Raises Unsayable
+    if the quality chosen is not the one `meant` by the words.
+    """
     if quality is not meant:
         raise Unsayable("a type besides colors, or a color besides types")
     return (IsOfChosen(quality, Instead.ITS_OTHERS_STAY),)

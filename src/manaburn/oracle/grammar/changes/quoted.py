@@ -1,8 +1,9 @@
 """This module reads abilities in quotation marks, which an object is given: gains "{T}: Draw a card."
 [cr2025-06-06 113.1].
 
-The quotation is one word to the grammar (`quoted_text`). `quoted` reads its text as a line of its own, with
-"~" as the object that has it, and `gains` makes the changes that give the ability.
+The quotation is one word to the grammar (`quoted_text`). `quoted` reads its text as a `LINE` of its own, with
+"~" as the object that has it, and `gains`, a `CHANGE`, makes the changes that give the ability, mostly one
+`GainAbility`.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ _WITHIN_QUOTED = re.compile(r"(?<=\s)'(?=[A-Z{~])([^']*(?:'s[^']*)*[.])'(?=$|[\s
 def quoted(scope: Scope, text: str) -> tuple[Ability, ...]:
     """Return the abilities that the quoted text means for the object that has them."""
     text = _WITHIN_QUOTED.sub(r'"\1"', text)
-    text = text.rstrip(",")  # which belongs to the sentence around it
+    text = text.rstrip(",")  # a comma belongs to the sentence around it
     full = text if text.endswith(".") else text + "."
     for candidate in (full, text.rstrip(".")):
         try:
@@ -73,10 +74,9 @@ def quoted(scope: Scope, text: str) -> tuple[Ability, ...]:
 
 
 QUOTED_OF_ITSELF = Name[tuple[Ability, ...]]("quoted-of-itself")
-
-
-# The abilities that a quoted text states which the source itself has: its name there is that of what has
-# the ability [cr2025-06-06 201.5].
+"""A quoted ability of the source itself: its name there stands for what has the ability
+[cr2025-06-06 201.5].
+"""
 means(
     QUOTED_OF_ITSELF, "<quoted-text>", lambda scope, text: quoted(scope, text.replace(OWNER_OF_QUOTED, "~"))
 )
@@ -127,7 +127,7 @@ def _change_that_grants(ability: Ability) -> Changes:
 
 def applies_once_granted(change: Change) -> bool:
     """Return whether a change applies in the layer of abilities, in which an ability is granted, or after it
-    [cr2025-06-06 613.1].
+    [cr2025-06-06 613.1]; False also for changes of which that is settled elsewhere.
     """
     in_earlier_layers = (SetName, AddTypes, SetTypes, IsNoCreature, SetSubtypes, SetColors, AddColors)
     settled_apart = (BecomeCopy, GainControl, ReplaceWord, IsOfChosen)

@@ -2,8 +2,9 @@
 were otherwise: "can't attack alone", "must be blocked if able", "can block any number of creatures"
 [cr2025-06-06 508.1c-d, 509.1b-c, 609.4].
 
-Most are rows of one table from the words to a change, such as `CantBlock` or `OnlyWithOthers`; those with a
-limit on what may be said have a function.
+They stand under `CHANGE`, so that static abilities and effects both have them. Most are rows of one table
+from the words to a change, such as `CantBlock` or `OnlyWithOthers`; those with a limit on what may be said
+have a function.
 """
 
 from __future__ import annotations
@@ -135,6 +136,7 @@ def only_with_another(scope: Scope, noun: Noun) -> Changes:
 
 
 def _not_compared(noun: Noun) -> None:
+    """Raise Unsayable for "a creature with greater power", which `OthersCounted` is for."""
     if noun.filter.power_against_this is not None:
         raise Unsayable("it has a record of its own")
 
