@@ -1,8 +1,8 @@
 """This module reads conditions on attackers and blockers: "if you attacked with three or more creatures", "if
 exactly one creature is attacking" [cr2025-06-06 508, 509].
 
-They mean conditions on the creatures that have a role in combat (`ROLE_IN_COMBAT`), such as `Is`, `Controls`
-or `Compares` of a `Count`.
+They stand under `CONDITION`, and mean an `Is`, `Controls` or `Compares` of a `Count`, about the creatures
+that have a role in combat (`ROLE_IN_COMBAT`).
 """
 
 from __future__ import annotations
@@ -58,6 +58,7 @@ table(
 
 
 def _in_role(noun: Noun, role: CombatRole) -> Filter:
+    """Return the description of permanents that have a role in combat besides."""
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or noun.filter.combat is not CombatRole.ANY:
         raise Unsayable("attackers that are elsewhere, or do something else")
     return replace(noun.filter, combat=role)

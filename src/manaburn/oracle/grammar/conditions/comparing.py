@@ -1,8 +1,9 @@
 """This module reads conditions that compare numbers: "if an opponent controls more lands than you", "if your
 life total is greater than your starting life total".
 
-Nearly all mean a `Compares` of two amounts, within `SomePlayer` where any opponent will do. `at_least` and
-`controls_more` build the commonest, also for other files.
+They stand under `CONDITION`. Nearly all mean a `Compares` of two amounts, within `SomePlayer` where any
+opponent will do; there `Who.THAT_PLAYER` is the opponent being asked about. `at_least` and `controls_more`
+build the commonest, also for other files.
 """
 
 from __future__ import annotations
@@ -46,6 +47,7 @@ def _more_than(amount: Amount, other: Amount) -> Condition:
 
 
 def _permanents_of_any_player(noun: Noun) -> Filter:
+    """Return the description of permanents. Raises Unsayable if it says who controls them."""
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("control of what is not on the battlefield")
     return noun.filter
@@ -103,6 +105,7 @@ def you_control_most(scope: Scope, noun: Noun) -> Condition:
 
 
 def opponent_with_few_cards(scope: Scope, number: int) -> Condition:
+    """Return the condition that an opponent has at most so many cards in hand."""
     return SomePlayer(
         Who.EACH_OPPONENT, Compares(Count(zone=Zone.HAND, of=Who.THAT_PLAYER), Relation.AT_MOST, number)
     )
@@ -364,6 +367,7 @@ means(
 
 
 def _cards_in_zone(noun: Noun, zone: Zone, who: Players) -> Amount:
+    """Return how many cards of a kind a player has in a zone."""
     if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("what is no card, in a graveyard")
     return Count(noun.filter, zone, who)

@@ -1,10 +1,10 @@
 """This module reads conditions on the present: "if you control a Swamp", "as long as it's your turn", "unless
 ~ is tapped".
 
-`CONDITION` is one condition, and means a record such as `Controls`, `Is` or `Compares`; most stand in one
-table. The first section reads the words around it: before a sentence (`IF_SO`, `WHILE_SO`) or after it
-(`SO_LONG`). A `STATE` is one for which an ability may wait too, "When you control no Islands" [cr2025-06-06
-603.8].
+`CONDITION` is one condition without the word before it ("you control a Swamp"), and means a record such as
+`Controls`, `Is` or `Compares`; most stand in one table. The first section reads the words around it: before a
+sentence (`IF_SO`, `WHILE_SO`) or after it (`SO_LONG`). A `STATE` is one for which an ability may wait too,
+"When you control no Islands" [cr2025-06-06 603.8].
 """
 
 from __future__ import annotations
@@ -48,6 +48,7 @@ from manaburn.terms import Color, Supertype, Zone
 
 
 IF_SO = Name[Condition]("if-so")
+"""A condition before a sentence of what happens: "If you control a Swamp, …"."""
 means(IF_SO, ("if <conditions> ,", "then if <conditions> ,"), itself)
 
 CONDITIONS = Name[Condition]("conditions")
@@ -74,9 +75,11 @@ table(
 )
 
 WHILE_SO = Name[Condition]("while-so")
+"""A condition before a static ability: "As long as you control a Swamp, …"."""
 means(WHILE_SO, ("as long as <conditions> ,", "<during> ,"), itself)
 
 SO_LONG = Name[Condition]("so-long")
+"""A condition after a static ability."""
 table(
     SO_LONG,
     {
@@ -165,6 +168,7 @@ table(
 
 
 def _of_opponents(noun: Noun) -> Filter:
+    """Return the description of permanents that any of your opponents controls."""
     if noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("what opponents control, of somebody else")
     return replace(noun.permanents(), controller=Whose.OPPONENT)
@@ -211,6 +215,7 @@ def not_their_turn(scope: Scope) -> Condition:
 
 
 ONE_IS = Name[What | Chosen]("one-is")
+"""An object that something is said of: "it's", "that creature is"."""
 table(
     ONE_IS,
     {

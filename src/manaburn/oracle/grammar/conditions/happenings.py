@@ -1,8 +1,10 @@
 """This module reads conditions and amounts of what happened in a turn: "if you've cast two spells this turn",
 "for each creature that died this turn" [cr2025-06-06 603.4, 608.2i].
 
-`happened` makes a `Happened`, which counts the objects to which an event happened. A condition compares it:
-who did it (`WHO_DID`), to how many of what (`SO_MANY`), in which turn (`IN_TURN`).
+A happening is a kind of event of which a game keeps who did it, and to which object (`Happening`). `happened`
+makes a `Happened`, which counts the objects to which it happened. As a condition (`CONDITION`) it is
+compared: who did it (`WHO_DID`), to how many of what (`SO_MANY`), in which turn (`IN_TURN`); as an amount it
+stands under `EACH_OF` and `AMOUNT`.
 """
 
 from __future__ import annotations
@@ -42,20 +44,22 @@ _FIELDS_KNOWN_LATER = frozenset(
 
 @dataclass(frozen=True)
 class So:
-    """The description says how many objects of a kind are needed."""
+    """A description of how many objects of a kind something must have happened to: "two or more creatures".
+
+    Its methods make the condition: `of` counts those of several players together, `by` asks whether one of
+    these players has as many.
+    """
 
     noun: Noun
     relation: Relation = Relation.AT_LEAST
     number: int = 1
 
     def of(self, what: Happening, who: Players, during: InTurn, zone: Zone = Zone.BATTLEFIELD) -> Condition:
-        """Return the condition that something happened to that many objects of some players, counted
-        together.
-        """
+        """Return the condition that something happened to so many objects of some players together."""
         return Compares(happened(what, who, self.noun, during, zone), self.relation, self.number)
 
     def by(self, who: Players, what: Happening, during: InTurn, zone: Zone = Zone.BATTLEFIELD) -> Condition:
-        """Return the condition that something happened to that many objects of one of some players."""
+        """Return the condition that something happened to so many objects of one of some players alone."""
         if who not in (Who.EACH_OPPONENT, Who.EACH_PLAYER):
             return self.of(what, who, during, zone)
         return SomePlayer(who, self.of(what, Who.THAT_PLAYER, during, zone))

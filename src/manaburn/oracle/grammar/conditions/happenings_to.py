@@ -1,8 +1,9 @@
 """This module reads conditions on what happened to one object or player in a turn: "if it entered this turn",
 "if that player lost life this turn" [cr2025-06-06 603.4, 608.2i].
 
-Of objects they mean an `Is` with a description; of players a comparison of what was counted for them
-(`Tallied`). `OF_THAT_PLAYER` reads such words also after "who": "each opponent who lost life this turn".
+They stand under `CONDITION`. For objects they mean an `Is` with a description; for players a comparison of
+what was counted for them (`Tallied`). `OF_THAT_PLAYER` reads such words also after "who": "each opponent who
+lost life this turn".
 """
 
 from __future__ import annotations
@@ -130,6 +131,7 @@ table(
 
 
 def _done_by_this(what: Happening, who: Players) -> Condition:
+    """Return the condition that the source has done something to a player this turn."""
     return Compares(Happened(what=what, who=who, filter=What.THIS), Relation.AT_LEAST, 1)
 
 
@@ -155,6 +157,7 @@ table(
 )
 
 OF_THAT_PLAYER = Name[Condition]("of-that-player")
+"""What is said of a player behind "who"."""
 table(
     OF_THAT_PLAYER,
     {

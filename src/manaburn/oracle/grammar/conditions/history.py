@@ -1,10 +1,10 @@
 """This module reads conditions on what happened, "if you descended this turn", and further ones on the
 present: on counters, cards in zones, control, life, devotion, day and night [cr2025-06-06 603.4].
 
-Most stand in one table of `CONDITION`. A `STATE` is a condition too, and an ability may also wait for it:
-"When there are three or more charge counters on …" [cr2025-06-06 603.8]. The sections after the table are
-about cards and counters, either of two kinds controlled, what happened this turn, how often an ability was
-used, and from where something entered or was cast.
+Most stand in one table of `CONDITION`, and mean a `Compares` or an `Is`. A `STATE` is a condition too, and an
+ability may also wait for it: "When there are three or more charge counters on …" [cr2025-06-06 603.8]. The
+sections after the table are about cards and counters, either of two kinds controlled, what happened this
+turn, how often an ability was used, and from where something entered or was cast.
 """
 
 from __future__ import annotations
@@ -324,7 +324,7 @@ table(
 )
 
 
-# The same of a card of yours: others are never in your graveyard.
+# A card that was in your graveyard is yours: others are never there.
 means(
     CONDITION,
     "it entered from your graveyard or you cast it from your graveyard",

@@ -1,8 +1,8 @@
 """This module reads conditions on the characteristics of one object: "if its power is 4 or greater", "if the
 sacrificed creature was a Goblin", "if it's red".
 
-Most mean an `Is`: the object, and the description that it must match. `measured_so` builds those about
-numbers, as a `Compares` where the number is not written on the card.
+They stand under `CONDITION`. Most mean an `Is`: the object, and the description that it must match.
+`measured_so` builds those about numbers, as a `Compares` where the number is not written on the card.
 """
 
 from __future__ import annotations
@@ -63,7 +63,9 @@ table(
 
 @phrase(MEASURED, "its <measure>")
 def its(scope: Scope, stat: Stat) -> Measured:
-    """Return which characteristic of "it" is measured; "it" is the object that the clause before acts on."""
+    """Return "it" and the characteristic that is measured. Raises Unsayable if the words could also mean what
+    the clause is about.
+    """
     one = scope.single()
     if stat is not Stat.MANA_VALUE and one != scope.owner_of_its():
         raise Unsayable(f"whose {stat.value} it is")
@@ -71,7 +73,7 @@ def its(scope: Scope, stat: Stat) -> Measured:
 
 
 def measured_so(one: What | Chosen, stat: Stat, relation: Relation, amount: Amount) -> Condition:
-    """Return the condition that a number of an object compares so, now or as it last was."""
+    """Return the condition that a number of an object compares so with an amount, now or as it last was."""
     if isinstance(amount, int) and relation is Relation.AT_MOST:
         return Is(one, bounded(stat, most=amount), Seen.NOW_OR_LAST)
     if isinstance(amount, int) and relation is Relation.AT_LEAST and stat is Stat.MANA_VALUE:
@@ -88,7 +90,7 @@ table(
     CONDITION,
     {
         "<measured> is|was <compared>": lambda measured, compared: measured_so(*measured, *compared),
-        # Than its power: what is measured of the one is measured of the other.
+        # "… is greater than ~'s" means the same characteristic of both.
         "<measured> is|was <comparison> ~ 's": _than_the_source,
         "<one> has <keywords>": lambda one, having: Is(one, Filter(having=having), Seen.NOW_OR_LAST),
         "<one> has|had <measure> <compared>": lambda one, stat, compared: measured_so(one, stat, *compared),
@@ -111,6 +113,7 @@ table(
 
 
 def _has_poison(what: What | Chosen, number: int) -> Condition:
+    """Return the condition that the controller of an object has so many poison counters."""
     counters = CountersOn(CounterKind.POISON, Who.THAT_PLAYER)
     return SomePlayer(ControllerOf(what), Compares(counters, Relation.AT_LEAST, number))
 
@@ -123,7 +126,7 @@ def _matches(scope: Scope, what: Filter) -> Condition:
     moment, such as tapped.
     """
     one = scope.single()
-    said = replace(
+    lasting = replace(
         ANYTHING,
         colors=what.colors,
         color_count=what.color_count,
@@ -131,7 +134,7 @@ def _matches(scope: Scope, what: Filter) -> Condition:
         token=what.token,
         being=what.being & {Being.MODIFIED} if one is What.THIS else frozenset(),
     )
-    if what != said:
+    if what != lasting:
         raise Unsayable("what something is like at a moment")
     return Is(one, what, Seen.NOW if one is What.THIS else Seen.NOW_OR_LAST)
 

@@ -1,7 +1,10 @@
 """This module reads the times at which a spell may be cast or an ability activated: "only during combat",
 "only before the combat damage step" [cr2025-06-06 506.7, 602.5b].
 
-A time means a `Window`. "During your turn and only before combat" overlaps two of them (`overlap`).
+A time means a `Window`. The word "only" and what stands before it are read by others: "Activate only
+<window>." by `manaburn.oracle.grammar.abilities.limits`, "Cast ~ only <windows>." by
+`manaburn.oracle.grammar.abilities.lines`. "During your turn and only before combat" overlaps two of them
+(`overlap`).
 """
 
 from __future__ import annotations
@@ -20,7 +23,7 @@ table(
     WINDOW,
     {
         "during your turn": Window(turn=Whose.YOU),
-        # Of the player who acts.
+        # "They" are the player who acts, as "you" in a window always is.
         "during their turn": Window(turn=Whose.YOU),
         "during their draw step": Window(turn=Whose.YOU, during=Step.DRAW),
         "during their upkeep": Window(turn=Whose.YOU, during=Step.UPKEEP),
@@ -67,6 +70,7 @@ means(WINDOWS, "<window>", itself)
 
 @phrase(WINDOWS, "<window> and only <window>")
 def overlap(scope: Scope, one: Window, other: Window) -> Window:
+    """Return the window that is open while both are. Raises Unsayable if both limit the same."""
     return Window(
         turn=only_one(one.turn, other.turn, ANY_TIME.turn),
         during=only_one(one.during, other.during, None),

@@ -1,9 +1,9 @@
 """This module reads flipping coins, rolling dice and clashing: "Flip a coin. If you win the flip, …", "Roll a
 d20." with its table of results [cr2025-06-06 701.30, 705, 706].
 
-The effects are `FlipCoins`, `RollDice` and `Clash`. What is said of the result ("you won", "the result is 6")
-is a condition that is refused if nothing was flipped or rolled before. A row of a table of results is an
-`If`.
+The effects are deeds that mean `FlipCoins`, `RollDice` and `Clash`. What is said of the result ("you won",
+"the result is 6") is a condition that is refused if nothing was flipped or rolled before. A row of a table of
+results, "1-9 | Draw a card.", is an `If`.
 """
 
 from __future__ import annotations
@@ -60,6 +60,7 @@ deeds({"clash with an opponent": _clash})
 
 
 def _if_somebody_clashed(scope: Scope, meaning: _M) -> _M:
+    """Return what words about a clash mean. Raises Unsayable if nobody clashed before."""
     if scope.luck is not Clash or scope.without_results:
         raise Unsayable("which clash?")
     return meaning
@@ -151,10 +152,9 @@ Row = tuple[Condition, int]
 """The results to which a row of the table applies, and how many targets were chosen before it."""
 
 ROW = Name[Row]("row")
-
-
-# The results from one number to another [cr2025-06-06 706.3a].
+"""The beginning of a row, before its effects."""
 RANGE = Name[Condition]("range")
+"""The results from one number to another [cr2025-06-06 706.3a]."""
 table(
     RANGE,
     {
@@ -206,9 +206,7 @@ def row(scope: Scope, when: Row, what: Effects) -> Effects:
 
 
 RESULT_TABLE = Name[Effects]("result-table")
-
-
-# A table of results [cr2025-06-06 706.3a].
+"""A table of results [cr2025-06-06 706.3a]."""
 means(
     RESULT_TABLE,
     ("<row-of-results>", "<row-of-results> <result-table>"),

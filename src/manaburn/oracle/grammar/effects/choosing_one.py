@@ -1,9 +1,10 @@
 """This module reads effects that let a player choose one of several things on resolution: "gains your choice
 of flying or haste", "Put your choice of a +1/+1 counter or a flying counter on it." [cr2025-06-06 608.2d].
 
-Nearly all mean a `ChooseOneEffect` with an `Option` for each choice; the sections are about what is chosen:
-abilities, protection, odd or even, counters. The last two sections mean other records: a permanent of each
-kind is chosen by a `ChooseMatching`, and the end of a library by a `Put` there.
+They are deeds and statements. Nearly all mean a `ChooseOneEffect` with an `Option` for each choice; the
+sections are about what is chosen: abilities, protection, odd or even, counters. The last two sections mean
+other records: a permanent of each kind is chosen by a `ChooseMatching`, and the end of a library by a `Put`
+there.
 """
 
 from __future__ import annotations
@@ -95,6 +96,7 @@ def two_gain_one(
 
 
 BESIDES_COLORS = Name[tuple[str, Filter]]("besides-colors")
+"""What something may have protection from besides a color: the words of the option, and the quality."""
 table(
     BESIDES_COLORS,
     {
@@ -126,7 +128,7 @@ def gains_one_protection(
 
 @phrase(ATTRIBUTE, "with mana value of the chosen quality")
 def of_chosen_parity(scope: Scope) -> Noun:
-    """Return odd mana values, which stand for the chosen ones until both options are made."""
+    """Return odd mana values; `odd_or_even` makes the option of even ones of them."""
     if "odd" not in scope.words:
         raise Unsayable("another quality of a mana value than odd or even")
     return attribute(Filter(mana_value_parity=Parity.ODD))
@@ -134,6 +136,7 @@ def of_chosen_parity(scope: Scope) -> Noun:
 
 @phrase(SENTENCE, "choose odd or even . <clauses>")
 def odd_or_even(scope: Scope, what: Effects) -> Effects:
+    """Return the choice between effects on odd mana values and the same on even ones."""
     even = exchanged(what, Parity.ODD, Parity.EVEN)
     if even == what or scope.slots:
         raise Unsayable("a choice of odd or even that nothing depends on")
@@ -178,6 +181,7 @@ def _one_of_puts(puts: tuple[do.PutCounters, ...]) -> ChooseOneEffect:
 @deed("choose <a-noun> of each basic land type")
 def choose_of_each_basic_land_type(scope: Scope, noun: Noun) -> Effects:
     """Return the choice of a land for each basic land type; one with several may be chosen for each."""
+    # "They control", of the player who chooses, is what that player calls "you control".
     if scope.doer is not Who.YOU and noun.of == scope.doer:
         noun = replace(noun, filter=merged(noun.filter, Filter(controller=Whose.YOU)), of=None)
     scope.result("land", "permanent", plural=True)
@@ -201,7 +205,7 @@ means(
 
 @statement("for each <noun> , its owner <owner-chooses>")
 def owners_of_all_choose(scope: Scope, noun: Noun, _chooses: None) -> Effects:
-    counted(noun)
+    counted(noun)  # raises Unsayable for those of each of several players
     if noun.zone is not Zone.BATTLEFIELD:
         raise Unsayable("all of what is not on the battlefield")
     return (_to_top_or_bottom(All(noun.filter, noun.of)),)

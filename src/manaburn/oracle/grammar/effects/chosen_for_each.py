@@ -1,8 +1,8 @@
 """This module reads the choice of an object for each of several players: "For each opponent, choose a
 creature that player controls." [cr2025-06-06 608.2d].
 
-The choice is a `ChooseMatching` for each player; "the chosen creatures" are read here too. The last two
-patterns destroy one of several permanents at random.
+The choice is a `SENTENCE` that means a `ChooseMatching` for each player; "the chosen creatures" are read here
+too (`OBJECT`). The last two patterns destroy one of several permanents at random.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ _THEIRS = Filter(controller=Whose.YOU)
 """What the player has for whom something is chosen: that player is "you" in the description."""
 
 CHOSEN_FOR_EACH = "what was chosen for each player"
+"""The noun under which the scope keeps what was chosen."""
 
 
 @phrase(SENTENCE, "<each-player> choose <a-noun>")
@@ -57,6 +58,7 @@ def _of_that_player(noun: Noun) -> Filter:
 
 
 def _chosen(scope: Scope, who: Players, noun: Noun, what: Filter, zone: Zone = Zone.BATTLEFIELD) -> Effects:
+    """Return your choice of one object for each of some players, and mention what is chosen."""
     if scope.slots or scope.first or scope.doer is not Who.YOU:
         raise Unsayable("a choice for each player, by another player or besides targets")
     scope.forget(Who.THAT_PLAYER)

@@ -1,8 +1,8 @@
 """This module reads effects on attacks and blocks: "Remove it from combat.", "Target creature blocks this
 turn if able." [cr2025-06-06 506.4, 509.1h].
 
-What a creature must or can't do is a change for a time (`Alter`). Besides, the file has effects of one word,
-such as to transform, to phase out, and to become day or night.
+Its phrases are deeds and statements. What a creature must or can't do is a change for a time (`Alter`).
+Besides, the file has effects of one word, such as to transform, to phase out, and to become day or night.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ deeds(
 )
 
 BLOCKER = Name[Objects]("blocker")
+"""The target that is to block; "it" is then another creature."""
 
 
 @phrase(BLOCKER, "<target>")
@@ -64,6 +65,7 @@ def attacks_them(scope: Scope, attacker: Objects, whom: Players, duration: Durat
 
 
 def _single_attacker(attacker: Objects) -> What | Chosen:
+    """Return an attacker that is known as the effect begins: the source, that of the event, or a target."""
     if attacker in (What.THIS, What.THAT, What.WAS_ATTACHED) or isinstance(attacker, Chosen):
         return attacker
     raise Unsayable("blocking what an effect has chosen")

@@ -1,8 +1,9 @@
 """This module reads effects that a player divides among targets, and numbers of targets: "deals 3 damage
 divided as you choose among up to three targets", "X target creatures" [cr2025-06-06 601.2c-d].
 
-`HOW_MANY` and `SEVERAL_TARGETS` read how many targets there are, and mean a `TargetSlot`. Damage and counters
-are then divided over them (`DealDamage`, `PutCounters`); the amount has to be known as targets are chosen.
+`HOW_MANY` and `SEVERAL_TARGETS` read how many targets there are, and mean a `TargetSlot`; as a `TARGET` they
+serve all effects. Damage and counters are divided over them by deeds and statements of this file
+(`DealDamage`, `PutCounters`); the amount has to be known as targets are chosen.
 """
 
 from __future__ import annotations
@@ -50,6 +51,7 @@ table(
 )
 
 SEVERAL_TARGETS = Name[tuple[TargetSlot, Noun | None]]("several-targets")
+"""Targets that may be several, with the noun that describes them; None for "targets" of any kind."""
 table(
     SEVERAL_TARGETS,
     {
@@ -91,7 +93,7 @@ def within_a_total(
     """Return targets whose mana values together are limited."""
     noun = what if further is None else nouns.noun(scope, what, further)
     least, maximum = number
-    if least or noun.zone is not Zone.GRAVEYARD:
+    if least or noun.zone is not Zone.GRAVEYARD:  # there mana values do not change
         raise Unsayable("a limited total of what has to be chosen, or can change")
     return replace(of_slot(noun, least, maximum), mana_value_together=most), noun
 
@@ -101,8 +103,9 @@ def x_targets(scope: Scope) -> tuple[TargetSlot, Noun | None]:
     return replace(ANY_TARGET, minimum=0, maximum=ANY_NUMBER, number=Number.X), None
 
 
-def _targeted(scope: Scope, told: tuple[TargetSlot, Noun | None], divided: Amount | None = None) -> Chosen:
-    slot, noun = told
+def _targeted(scope: Scope, targets: tuple[TargetSlot, Noun | None], divided: Amount | None = None) -> Chosen:
+    """Add targets to the scope, with the amount that is divided among them, and return them."""
+    slot, noun = targets
     words = ("player", "creature", "permanent") if noun is None else noun.words
     return scope.target(replace(slot, divided=divided), *words)
 
@@ -156,9 +159,9 @@ def _players(scope: Scope, number: TargetCount, whose: Whose) -> Players:
 
 @statement("<dealer> deals|deal <number> damage divided as you choose among <several-targets>")
 def deals_divided(
-    scope: Scope, source: What | Chosen, amount: Amount, told: tuple[TargetSlot, Noun | None]
+    scope: Scope, source: What | Chosen, amount: Amount, targets: tuple[TargetSlot, Noun | None]
 ) -> Effects:
-    return (DealDamage(Number.ITS_SHARE, _targeted(scope, told, _known_on_announcement(amount)), source),)
+    return (DealDamage(Number.ITS_SHARE, _targeted(scope, targets, _known_on_announcement(amount)), source),)
 
 
 states(
@@ -169,8 +172,8 @@ states(
 does(
     "prevent the next <number> damage that would be dealt this turn to <several-targets> ,"
     " divided as you choose",
-    lambda scope, amount, told: Shelter(
-        to=(_targeted(scope, told, _known_on_announcement(amount)),), amount=Number.ITS_SHARE
+    lambda scope, amount, targets: Shelter(
+        to=(_targeted(scope, targets, _known_on_announcement(amount)),), amount=Number.ITS_SHARE
     ),
 )
 
@@ -188,11 +191,11 @@ def _known_on_announcement(amount: Amount) -> Amount:
     " damage divided as you choose among them instead",
 )
 def deals_divided_perhaps_twice(
-    scope: Scope, source: What | Chosen, told: tuple[TargetSlot, Noun | None], condition: Condition
+    scope: Scope, source: What | Chosen, targets: tuple[TargetSlot, Noun | None], condition: Condition
 ) -> Effects:
     """Return divided damage that is twice as much if a condition holds as targets are chosen."""
     amount = Depending(condition, Times(2, Number.X), Number.X)
-    return (DealDamage(Number.ITS_SHARE, _targeted(scope, told, amount), source),)
+    return (DealDamage(Number.ITS_SHARE, _targeted(scope, targets, amount), source),)
 
 
 # Counters
@@ -200,11 +203,11 @@ def deals_divided_perhaps_twice(
 
 @deed("distribute <number> <counter-kind> counters among <several-targets>")
 def distributes(
-    scope: Scope, amount: Amount, kind: CounterKind, told: tuple[TargetSlot, Noun | None]
+    scope: Scope, amount: Amount, kind: CounterKind, targets: tuple[TargetSlot, Noun | None]
 ) -> Effects:
-    if told[1] is None or told[1].zone is not Zone.BATTLEFIELD:
+    if targets[1] is None or targets[1].zone is not Zone.BATTLEFIELD:
         raise Unsayable("counters on what is no permanent")
-    return (PutCounters(kind, Number.ITS_SHARE, _targeted(scope, told, _known_on_announcement(amount))),)
+    return (PutCounters(kind, Number.ITS_SHARE, _targeted(scope, targets, _known_on_announcement(amount))),)
 
 
 does(

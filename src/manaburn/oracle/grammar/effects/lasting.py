@@ -1,9 +1,9 @@
 """This module reads continuous effects of spells and abilities: "Target creature gets +3/+3 until end of
 turn." [cr2025-06-06 611.2].
 
-The sentence means an `Alter`: the objects (`ABOUT_OBJECT`), the changes, and the duration, of which the last
-two are read in `manaburn.oracle.grammar.changes.changes`. A change without a duration is refused unless it
-may last for good. To goad, and to change the text of something, are here too.
+The clause is a statement, and means an `Alter`: the objects (`ABOUT_OBJECT`), the changes, and the duration,
+of which the last two are read in `manaburn.oracle.grammar.changes.changes`. A change without a duration is
+refused unless it may last for good. To goad, and to change the text of something, are here too.
 """
 
 from __future__ import annotations
@@ -45,6 +45,7 @@ from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
 
 ABOUT_OBJECT = Name[Objects]("about-object")
+"""The objects that a clause is about; "its power" behind them is that of the one object."""
 
 
 @phrase(ABOUT_OBJECT, "<object>", "<group>")
@@ -62,6 +63,7 @@ def about_object(scope: Scope, what: Objects) -> Objects:
 def changes(scope: Scope, what: Objects, lasting: Lasting) -> Effects:
     """Return the continuous effect that changes these objects."""
     duration = scope.how_long(lasting.duration)
+    # A change of rules would also be asked of objects that come later; here only those there now are meant.
     of_others = isinstance(what, AndOthers) or (isinstance(what, All) and what.but is not None)
     if of_others and not all(isinstance(each, _OF_OBJECTS_THERE_NOW) for each in lasting.changes):
         raise Unsayable("a rule for what has something in common with a target, or is another than it")
@@ -163,6 +165,7 @@ deeds(
 )
 
 BEING = Name[Being | Designation]("being")
+"""What something can be no longer."""
 table(
     BEING,
     {

@@ -1,8 +1,8 @@
 """This module reads effects on life totals, hands and libraries: "You gain 3 life.", "Draw two cards.",
 "Target player mills three cards." [cr2025-06-06 119, 121, 701].
 
-Each means one record, such as `GainLife`, `LoseLife`, `Draw`, `Discard`, `Mill` or `SetLife`; most are rows
-of one table.
+They are deeds, each of which means one record, such as `GainLife`, `LoseLife`, `Draw`, `Discard`, `Mill` or
+`SetLife`; most are rows of one table.
 """
 
 from __future__ import annotations
@@ -101,6 +101,7 @@ does("scry <integer>", do.Scry)
 
 
 WHOSE_LIFE_TOTAL = Name[Players]("whose-life-total")
+"""A life total, by the player who has it."""
 table(
     WHOSE_LIFE_TOTAL,
     {

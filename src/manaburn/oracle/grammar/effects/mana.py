@@ -1,9 +1,10 @@
 """This module reads effects that add mana of a calculated amount or type, and additional mana: "Add {G} for
 each creature you control.", "Whenever you tap a land for mana, add {G}." [cr2025-06-06 106].
 
-They mean an `AddManaOf`: the amount, and the types to choose from. `with_more_mana` joins mana that is more
-under a condition into one amount, so that the ability stays one mana ability. Fixed mana, "Add {G}", is read
-in `permanents`.
+They are deeds that mean an `AddManaOf`: the amount, and the types to choose from. `with_more_mana` joins mana
+that is more under a condition into one amount, so that the ability stays one mana ability. Triggers on
+tapping for mana are an `EVENT`, and together with the mana they add an `ABILITY`. Fixed mana, "Add {G}", is
+read in `permanents`.
 """
 
 from __future__ import annotations
@@ -46,6 +47,7 @@ words(MANA_KIND, {"{" + kind.value + "}": kind for kind in ManaType})
 
 
 MANA_KINDS = Name[tuple[ManaType, ...]]("mana-kinds")
+"""The types of mana of which each may be chosen: "{R} and/or {G}"."""
 
 
 means(
@@ -67,6 +69,7 @@ def of_one_color(scope: Scope, amount: Amount) -> Effects:
 
 
 def _in_combination(amount: Amount, kinds: tuple[ManaType, ...]) -> AddManaOf:
+    """Return the effect of adding so much mana, each of a type that is chosen by itself."""
     return AddManaOf(kinds, amount, Mixing.COMBINATION)
 
 
@@ -130,6 +133,7 @@ def with_more_mana(effects: Effects) -> Effects:
     """
     match effects:
         case (If(condition, (AddMana(more),), (AddMana(few),)),):
+            # One mana of other types if the condition holds, or more mana of the same types.
             kinds, least, most = _of_one_kind(few), _amount_of_each_option(few), _amount_of_each_option(more)
             if least == most == 1 and kinds and _of_one_kind(more):
                 return (AddManaOf(KindsIf(condition, _of_one_kind(more), kinds)),)
@@ -140,7 +144,7 @@ def with_more_mana(effects: Effects) -> Effects:
 
 
 def _of_one_kind(options: tuple[Mana, ...]) -> tuple[ManaType, ...]:
-    """Return the type of mana of each option; nothing if an option has several types or another amount."""
+    """Return the type of mana of each option; nothing unless each is of one type, and all of one amount."""
     kinds = [[kind for kind, n in zip(ManaType, each, strict=True) if n] for each in options]
     alike = len({sum(each) for each in options}) == 1 and all(len(each) == 1 for each in kinds)
     return tuple(kind for (kind,) in kinds) if alike else ()
@@ -151,6 +155,7 @@ def _amount_of_each_option(options: tuple[Mana, ...]) -> int:
 
 
 def _lands(noun: Noun) -> Filter:
+    """Return the description of lands. Raises Unsayable for anything else."""
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or CardType.LAND not in noun.filter.types:
         raise Unsayable("mana of what is no land")
     return noun.filter
@@ -193,6 +198,7 @@ means(EVENT, "<tapping-for-mana>", itself)
 
 
 TIMES_AS_MUCH = Name[int]("times-as-much")
+"""The factor of the mana that a permanent produces."""
 table(TIMES_AS_MUCH, {"twice": 2, "<integer> times": itself})
 
 means(
@@ -206,6 +212,7 @@ means(
 
 
 ADDITIONAL_MANA = Several[Effect]("additional-mana")
+"""The mana that is added as something is tapped for mana."""
 table(
     ADDITIONAL_MANA,
     {

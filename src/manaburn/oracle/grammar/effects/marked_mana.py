@@ -1,8 +1,9 @@
 """This module reads restrictions and riders on mana: "Spend this mana only to cast creature spells.", "If
 this mana is spent on a creature spell, that spell can't be countered." [cr2025-06-06 106.6].
 
-The sentences after "Add {G}." mean `ManaMarks`: what the mana can be spent on (`Spendable`), what the spell
-gains (`SpellGains`), what triggers (`WhenSpent`). `_with_marks` puts them onto the effect that adds the mana.
+The sentences after "Add {G}." mean `ManaMarks`, which the mana carries until it is spent: on what it can be
+spent (`Spendable`), what the spell gains (`SpellGains`), what triggers (`WhenSpent`). They are read together
+with the sentence that adds the mana, as its `EFFECTS`; `_with_marks` puts them onto that effect.
 """
 
 from __future__ import annotations
@@ -26,9 +27,7 @@ from manaburn.terms import CounterKind, Zone
 
 
 SPELLS = Name[Filter]("spells")
-
-
-# A creature spell; creature spells.
+"""The spells that mana is spent on: "a creature spell", "creature spells"."""
 means(SPELLS, ("<a-noun>", "<noun>"), lambda noun: noun.spells())
 
 MANA_SPELLS = Name[Spendable]("mana-spells")
@@ -97,6 +96,7 @@ table(
 
 
 MANA_USE = Name[Spendable]("mana-use")
+"""What mana can be spent on, behind "only"."""
 
 
 @phrase(
@@ -127,8 +127,10 @@ table(
 
 
 MANA_RULE = Name[ManaMarks]("mana-rule")
+"""One sentence about mana that was added."""
 
 _NOT_FOR_SPELLS = Spendable(abilities_of=ANYTHING, anything_else=True)
+"""Mana that can be spent on everything but spells."""
 
 
 @phrase(MANA_RULE, "this mana can't be spent to cast <spells>")
@@ -180,6 +182,7 @@ table(
 
 
 SPENT = Name[tuple[tuple[TargetSlot, ...], Filter]]("when-mana-is-spent")
+"""The beginning of an ability that triggers as mana is spent: the targets so far, and the spell."""
 
 
 def _when_spent(scope: Scope, spell: Filter) -> tuple[tuple[TargetSlot, ...], Filter]:
@@ -211,6 +214,9 @@ def then_triggers(scope: Scope, spent: tuple[tuple[TargetSlot, ...], Filter], ef
 
 
 def _with_marks(what: Effects, marks: ManaMarks) -> Effects:
+    """Return effects, of which those that add mana add marked mana. Raises Unsayable if none does, or if what
+    comes of spending the mana would happen once for each of several.
+    """
     if not any(isinstance(effect, AddMana | AddManaOf) for effect in what):
         raise Unsayable("mana that is not added just before")
     counts = marks.when_spent is not None or (marks.gains is not None and marks.gains.enters is not None)

@@ -1,8 +1,9 @@
 """This module reads keywords and effects about counters: "modular 2", "Remove a counter from target
 permanent.", "Proliferate.", "~ explores." [cr2025-06-06 701, 702].
 
-Keywords come from `manaburn.cards.keywords`. Counters that are removed or moved mean `RemoveCounters` and
-`MoveCounters`. Keyword actions such as adapt and monstrosity are written out in other effects.
+Keywords (`KEYWORD_PART`) mean abilities that `manaburn.cards.keywords` has. Effects are deeds and statements:
+counters that are removed or moved mean `RemoveCounters` and `MoveCounters`; keyword actions such as adapt and
+monstrosity are written out in other effects.
 """
 
 from __future__ import annotations
@@ -150,7 +151,7 @@ def remove_some(scope: Scope, number: int, of: What | Chosen) -> Effects:
     likes.
     """
     effects: Effects = ()
-    for _ in range(number):
+    for _ in range(number):  # the last offer is made first, each stands within the one before it
         (one,) = remove_one(scope, of)
         there = Compares(CountersOn(None, of), Relation.AT_LEAST, 1)
         effects = (do.If(there, (do.May((one, *effects)),)),)

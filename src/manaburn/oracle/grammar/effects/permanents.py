@@ -1,9 +1,9 @@
 """This module reads effects on permanents, spells and cards in graveyards: "Destroy target creature.", "Tap
 it.", "Return ~ to its owner's hand.", "Counter target spell.", "Gain control of it." [cr2025-06-06 701].
 
-Each verb has its record: `Destroy`, `Tap`, `Put`, `SacrificeObjects`, `CounterSpell`, and `Alter` with a
-`GainControl`. A function stands where something must be refused, as the sacrifice of a permanent that another
-player may control.
+They are deeds, and each verb has its record: `Destroy`, `Tap`, `Put`, `SacrificeObjects`, `CounterSpell`, and
+`Alter` with a `GainControl`. A function stands where something must be refused, as the sacrifice of a
+permanent that another player may control. Fixed mana, "Add {G}.", is read here too (`MANAS`).
 """
 
 from __future__ import annotations
@@ -49,6 +49,7 @@ from manaburn.oracle.parsing.spoken_of import HIMSELF
 from manaburn.terms import Zone
 
 EQUIPMENT_MOVED = Name[Objects]("equipment-moved")
+"""Equipment other than the source that an effect attaches."""
 
 
 @phrase(EQUIPMENT_MOVED, "<object>")
@@ -99,6 +100,7 @@ def attach_one_that_was_here(scope: Scope, to: Objects) -> Effects:
 
 
 SO_MANY_OF_THEM = Name[Amount]("so-many-of-them")
+"""How many permanents are sacrificed, more than one."""
 table(SO_MANY_OF_THEM, {"<integer>": itself, "that many": that_much, "x": Number.X})
 
 deeds(
@@ -135,7 +137,7 @@ deeds(
             lambda scope, number, kind, on, each: do.PutCounters(kind, times(number, each), on, by=scope.doer)
         ),
         "put a|an <counter-kind> counter , a|an <counter-kind> counter , and a|an <counter-kind> counter on"
-        " <object>": lambda *said: tuple(do.PutCounters(kind, 1, said[-1]) for kind in said[:-1]),
+        " <object>": lambda *parts: tuple(do.PutCounters(kind, 1, parts[-1]) for kind in parts[:-1]),
         "put <number> <counter-kind> counter|counters on <object>": (
             lambda scope, number, kind, on: do.PutCounters(
                 kind, number, _source_by_its_types(scope, on), by=scope.doer
@@ -195,7 +197,7 @@ def tap_for_each(scope: Scope, noun: Noun, number: Amount) -> Effects:
 def bounce(scope: Scope, what: Objects) -> Effects:
     moved(scope, what)
     if isinstance(what, What | Chosen) and what is not What.IT:
-        scope.mention_owner(OwnerOf(what))
+        scope.mention_owner(OwnerOf(what))  # "that player" can be the owner from here on
     return (Put(what, Place.HAND),)
 
 
@@ -233,6 +235,7 @@ def each_regrows(scope: Scope, noun: Noun) -> Effects:
 
 
 def _is_yours(slot: TargetSlot) -> bool:
+    """Return whether a target is described as one that you own."""
     return slot.what is not None and slot.what.owner is Whose.YOU
 
 
@@ -244,6 +247,7 @@ def _refuse_outside_your_graveyard(scope: Scope, what: Objects) -> None:
         _refuse_outside_your_graveyard(scope, what.what)
         _refuse_outside_your_graveyard(scope, what.others)
         return
+    # A target must be in a graveyard, or be owned by you; several objects must be in your graveyard.
     yours = isinstance(what, Chosen) and _is_yours(scope.slots[what.slot])
     if isinstance(what, Chosen) and scope.slots[what.slot].zone is not Zone.GRAVEYARD and not yours:
         raise Unsayable("moving what is not in a graveyard")
@@ -267,7 +271,9 @@ def _what_is_yours(scope: Scope, any_target: Chosen) -> Chosen:
 
 
 def _sacrificeable(scope: Scope, noun: Noun) -> Filter:
-    """Return the description of the permanents a player can sacrifice: those that player controls."""
+    """Return the description of the permanents a player can sacrifice: "they control" is left out of it, as
+    they can sacrifice no others.
+    """
     if scope.doer is not Who.YOU and noun.of == scope.doer:
         noun = replace(noun, of=None)
     return noun.permanents()
@@ -306,6 +312,7 @@ def that_spell_or_ability(scope: Scope) -> Objects:
 
 
 MANAS = Name[tuple[Mana, ...]]("manas")
+"""Mana of which one is chosen: "{R} or {G}"."""
 means(
     MANAS,
     ("<mana>", "<mana> ,? or <manas>", "<mana> , <manas>"),
@@ -375,6 +382,7 @@ def opponent_gains_control(scope: Scope, what: Objects) -> Effects:
 
 
 def _are_several(scope: Scope, *meant: object) -> bool:
+    """Return whether one of these is a target of which there may be several."""
     return any(isinstance(one, Chosen) and scope.slots[one.slot].maximum > 1 for one in meant)
 
 

@@ -2,9 +2,9 @@
 from your graveyard to the battlefield tapped.", "Exile it until ~ leaves the battlefield." [cr2025-06-06
 610.3].
 
-How a card enters (tapped, under your control, with counters) is an `EntryManner`; `reanimate` makes a
-`ReturnToBattlefield` of it. Exile means a `Put` or an `ExileUntil`. The last section reads all
-cards of graveyards.
+They are deeds. How a card enters (tapped, under your control, with counters) is an `EntryManner`; `reanimate`
+makes a `ReturnToBattlefield` of it. Exile means a `Put` or an `ExileUntil`. `moved`, which other files call
+too, lets "it" be what a moved object becomes. The last section reads all cards of graveyards.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ from manaburn.terms import CardType, Zone
 
 @dataclass(frozen=True)
 class EntryManner:
-    """The record says how a permanent enters. A field that is None or empty is not stated."""
+    """A manner in which a permanent enters. A field that is None or empty is not stated."""
 
     arrival: Arrival | None = None
     under: Under | None = None
@@ -65,6 +65,7 @@ class EntryManner:
 
 
 MANNER = Name[EntryManner]("manner")
+"""One thing that is said of how a permanent enters."""
 table(
     MANNER,
     {
@@ -104,6 +105,7 @@ def manners(scope: Scope, one: EntryManner, more: EntryManner | None = None) -> 
 
 def moved(scope: Scope, what: Objects) -> Objects:
     """Return the object that is moved; afterwards "it" is the object that it becomes [cr2025-06-06 400.7]."""
+    # Whether "it" or "they" can mean the result, and whether it is what the source became ("return her").
     group = isinstance(what, Among | AndOthers) or (isinstance(what, All) and not (what.bottom or what.top))
     several = group or (isinstance(what, Chosen) and scope.slots[what.slot].maximum > 1)
     if what is What.IT:
@@ -132,7 +134,9 @@ def reanimate(scope: Scope, what: Objects, how: EntryManner | None = None) -> Ef
 
 @deed("return ~ and <object> to the battlefield <manners>?")
 def reanimate_with_target(scope: Scope, what: Objects, how: EntryManner | None) -> Effects:
-    """Return this card and a target from the graveyard where the ability functions."""
+    """Return the effect that returns this card and a target from the graveyard, where the ability
+    functions.
+    """
     slot = scope.slots[what.slot] if isinstance(what, Chosen) else None
     if not isinstance(what, Chosen) or slot is None or slot.zone is not Zone.GRAVEYARD:
         raise Unsayable("this card and what is no target in a graveyard")
@@ -162,7 +166,7 @@ def reanimate_each_of_another_value(scope: Scope, noun: Noun) -> Effects:
 
 @deed("return it|them from your graveyard to the battlefield <manners>?")
 def reanimate_target(scope: Scope, how: EntryManner | None) -> Effects:
-    """Return the target that was chosen in your graveyard, where it is still a legal target."""
+    """Return the effect that returns the target in your graveyard, which a legal target still is."""
     what = scope.object()
     slot = scope.slots[what.slot] if isinstance(what, Chosen) and len(scope.slots) > what.slot else None
     if slot is None or slot.zone is not Zone.GRAVEYARD or not isinstance(slot.what, Filter):
@@ -186,7 +190,7 @@ def return_of_total(scope: Scope, number: int, noun: Noun, most: int) -> Effects
 
 @deed("return <object> to the battlefield <manners>? . it's an enchantment")
 def as_an_enchantment(scope: Scope, what: Objects, how: EntryManner | None) -> Effects:
-    """Return the object to the battlefield as an enchantment that is nothing else."""
+    """Return the effect that returns an object as an enchantment that is nothing else."""
     returned = reanimate(scope, what, how)
     return being_so(returned, ArrivedBeing((SetTypes(frozenset({CardType.ENCHANTMENT})),)))
 
@@ -229,6 +233,7 @@ def taken_as_it_dies(scope: Scope, once: tuple[What | Chosen, TriggerEvent, int]
 
 
 def _once_it_dies(once: tuple[What | Chosen, TriggerEvent, int], what: do.Effect) -> Effects:
+    """Return the delayed ability of one effect that triggers when an object dies this turn."""
     one, event, _ = once
     if not isinstance(event, DoesDeed) or event.deed is not Doing.DIES:
         raise Unsayable("what becomes of an object that goes anywhere")
@@ -248,6 +253,7 @@ def sacrificed_for_a_card(scope: Scope, here: Noun, there: Noun, *_words: str) -
 
 
 def _from_elsewhere(scope: Scope, what: Objects) -> None:
+    """Raise Unsayable for objects that are on the battlefield already."""
     if isinstance(what, Chosen) and scope.slots[what.slot].zone is Zone.BATTLEFIELD:
         raise Unsayable("moving what is on the battlefield already")
     if isinstance(what, All) and what.zone is Zone.BATTLEFIELD:
@@ -287,6 +293,7 @@ def exile_with_graveyard(scope: Scope, what: Objects, of: Players) -> Effects:
 
 
 GRAVEYARDS = Name[Players]("graveyards")
+"""Graveyards, by the players whose they are."""
 table(
     GRAVEYARDS,
     {
@@ -304,6 +311,7 @@ table(
 )
 
 MANY_CARDS = Name[Objects]("many-cards")
+"""All cards of a kind in graveyards or in a library."""
 means(
     MANY_CARDS,
     "all <described-noun> from <graveyards> other than <noun>",

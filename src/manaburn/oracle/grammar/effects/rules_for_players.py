@@ -1,8 +1,9 @@
 """This module reads what players can and can't do, the monarch and emblems: "Your opponents can't cast spells
 this turn.", "You become the monarch." [cr2025-06-06 114, 611, 723].
 
-A `PLAYER_RULE` is what is said of the players. It lasts for a time as an effect (`Alter`), or stands on a
-permanent as a static ability.
+A `PLAYER_RULE` is what is said of the players ("can't gain life"), and means a change such as
+`RuleForPlayer.CANT_GAIN_LIFE`. As a statement it lasts for a time (`Alter`); as an `ABILITY` it stands on a
+permanent (`Static`). To become the monarch and to get an emblem are deeds.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from manaburn.purposes import Quality
 from manaburn.terms import CounterKind
 
 PLAYER_RULE = Name[Change]("player-rule")
+"""What players can or can't do, behind them."""
 table(
     PLAYER_RULE,
     {

@@ -1,8 +1,9 @@
 """This module reads effects that count by the creature they sacrifice: "Sacrifice a creature. You gain X
 life, where X is that creature's toughness."
 
-The sacrifice is a `SacrificeChosen`; the effects after it have the size of what was sacrificed in the place
-of X. The exile of any number of permanents "you own and control" is here too.
+Both sentences are one `SENTENCE`. The sacrifice is a `SacrificeChosen`; the effects after it have the power
+or toughness of what was sacrificed in the place of X. The exile of any number of permanents "you own and
+control" is here too.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
 from manaburn.oracle.parsing.scope import Scope
 
 ONE_SACRIFICED = Name[Effects]("one-sacrificed")
+"""The sacrifice of one creature, which is spoken of afterwards."""
 
 
 @phrase(ONE_SACRIFICED, "sacrifice <a-noun>")

@@ -1,8 +1,8 @@
 """This module reads "The Ring tempts you.", and what depends on Ring-bearers: "if ~ is your Ring-bearer"
 [cr2025-06-06 701.54].
 
-The Ring-bearer is an `All` of the permanents with that mark; the emblem stands in
-`manaburn.cards.keywords.the_ring`.
+The first is a statement that means an `Instruction`; "your Ring-bearer" is an `OBJECT`, an `All` of the
+permanents with that mark. The emblem stands in `manaburn.cards.keywords.the_ring`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ table(
         "you control a ring-bearer": Controls(YOUR_RING_BEARER, Who.YOU),
         "you don't control a ring-bearer": Not(Controls(YOUR_RING_BEARER, Who.YOU)),
         "the ring has tempted you <integer> or more times this game": tempted,
-        # Of the trigger event that the Ring tempts you
+        # In an ability that triggers on being tempted, the chosen creature is that of the event.
         "you chose a creature other than ~ as your ring-bearer": Is(
             What.THAT, Filter(other_than_this=True), seen=Seen.NOW_OR_LAST
         ),

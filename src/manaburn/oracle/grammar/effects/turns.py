@@ -1,7 +1,9 @@
 """This module reads extra turns and phases, skipped ones, control of turns, and the end of the game: "Take an
 extra turn after this one.", "You win the game." [cr2025-06-06 104, 500.7-500.11, 614.10].
 
-They mean `TakeExtraTurns`, `AddPhases`, `ControlNextTurn` and the like. Restarting the game stands last.
+They are deeds and statements that mean `TakeExtraTurns`, `AddPhases`, `ControlNextTurn` and the like. Effects
+of few words that stand nowhere else, such as "cipher" and "get a poison counter", are here too. Restarting
+the game stands last.
 """
 
 from __future__ import annotations
@@ -63,11 +65,12 @@ table(
 )
 
 HERE = Name[turns.Here]("here")
+"""The phase after which phases are added."""
 table(
     HERE,
     {
         "this phase": turns.Here.PHASE,
-        # The main phase in which it happens; nothing in another phase.
+        # Nothing is added if it happens in another phase than a main phase.
         "this main phase": turns.Here.MAIN_PHASE,
     },
 )
@@ -95,6 +98,7 @@ statements(
 
 
 NEXT_PART = Name[Part]("next-part")
+"""The turn, phase or step that is skipped once."""
 table(
     NEXT_PART,
     {

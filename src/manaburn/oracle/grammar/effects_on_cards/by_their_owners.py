@@ -1,8 +1,8 @@
 """This module reads what players do with objects that they own: "Its owner shuffles it into their library.",
 "That player puts it on the bottom of their library." [cr2025-06-06 401.7, 701.20, 701.24].
 
-Most mean a `Put` or a `PutBelowTop`. `_owned_by_doer` refuses objects that may belong to another player, as a
-card goes only to its owner's library, hand or graveyard.
+They are deeds of other players, and most mean a `Put` or a `PutBelowTop`. `_owned_by_doer` refuses objects
+that may belong to another player, as a card goes only to its owner's library, hand or graveyard.
 """
 
 from __future__ import annotations
@@ -39,6 +39,7 @@ def _owned_by_doer(scope: Scope, what: Objects, *, several: bool = False) -> Obj
     the owners, or of cards of their hands, libraries or graveyards. Raises Unsayable otherwise.
     """
     who = scope.doer
+    # "Its owner …"; a card of the hand or library just seen; a target in the graveyard of a target player.
     owned = isinstance(who, OwnerOf) and who.what in (what, _as_it_was(scope, what))
     of_theirs = what is What.IT and scope.cards_of == who
     targeted = isinstance(what, Chosen) and scope.slots[what.slot].of_target
@@ -84,8 +85,8 @@ def shuffle_yours(scope: Scope, what: Objects) -> Effects:
     "shuffle all <described-noun> from <player-target> 's graveyard into that player 's library", yours=True
 )
 def shuffle_all_of_theirs(scope: Scope, noun: Noun, who: Players) -> Effects:
-    """Shuffle all cards of a kind in one player's graveyard into that player's library; the library is
-    shuffled even if there are none.
+    """Return the effect that shuffles all cards of a kind in one player's graveyard into that player's
+    library, which is shuffled even if there are none.
     """
     return (Put(All(noun.cards(), who, Zone.GRAVEYARD), Place.SHUFFLED_IN, who),)
 
@@ -133,12 +134,13 @@ does(
 
 @deed("return all <described-noun> <player-target> owns to their hand|hands", yours=True)
 def return_all_of_theirs(scope: Scope, noun: Noun, who: Players) -> Effects:
-    """Return all permanents of a kind that one player owns, whoever controls them."""
+    """Return the effect that returns all permanents of a kind that one player owns, whoever controls them."""
     scope.result("card", plural=True)
     return (Put(All(noun.permanents(), who, owned=True), Place.HAND),)
 
 
 NTH = Name[int]("nth")
+"""A place in a library, by the number of cards above it."""
 table(NTH, {word: n for n, word in enumerate(("second", "third", "fourth", "fifth", "sixth", "seventh"), 1)})
 
 

@@ -1,9 +1,9 @@
 """This module reads copies: "You may have ~ enter as a copy of any creature.", "Create a token that's a copy
 of it.", "Copy target instant spell." [cr2025-06-06 707].
 
-There is a section for each kind: permanents that enter as copies (`EntersAsCopy`) or become copies
-(`BecomeCopies`), tokens (`CreateCopies`), and copies of spells (`CopySpell`). "Except …" is read in
-`exceptions`.
+There is a section for each kind: permanents that enter as copies, an `ABILITY` (`EntersAsCopy`), or become
+copies (`BecomeCopies`), tokens (`CreateCopies`), and copies of spells (`CopySpell`), which are clauses.
+"Except …" is read in `exceptions`.
 """
 
 from __future__ import annotations
@@ -46,13 +46,13 @@ def copied_as_it_enters(scope: Scope, noun: Noun) -> Noun:
 
 
 def _enters_as_copy(noun: Noun, but: Exceptions | None, *, tapped: bool = False) -> EntersAsCopy:
-    told = but or Exceptions()
+    exceptions = but or Exceptions()
     return EntersAsCopy(
         of=noun.filter,
         zone=noun.zone,
-        but=told.but,
-        counter=told.counter,
-        amount=told.amount,
+        but=exceptions.but,
+        counter=exceptions.counter,
+        amount=exceptions.amount,
         tapped=tapped,
     )
 
@@ -97,6 +97,7 @@ states(
 
 
 def _exceptions_of_permanent(but: Exceptions | None) -> Except:
+    """Return the exceptions of a copy that does not enter by them. Raises Unsayable for counters."""
     if but is not None and but.counter is not None:
         raise Unsayable("a counter on what is there already")
     return AS_IT_IS if but is None else but.but
@@ -106,6 +107,7 @@ def _exceptions_of_permanent(but: Exceptions | None) -> Except:
 
 
 COPIED_BY_TOKENS = Name[Objects]("copied-by-tokens")
+"""Tokens that are copies, by what they are copies of."""
 
 
 @phrase(
@@ -130,6 +132,7 @@ means(COPIED_BY_TOKENS, ("token that's a copy of <object>", "tokens that are cop
 def _create_copies(
     scope: Scope, number: Amount, of: Objects, but: Exceptions | None, arrival: Arrival = Arrival.UNTAPPED
 ) -> Effects:
+    """Return the effect that creates tokens, which are "it" or "they" from here on."""
     on_battlefield = isinstance(of, All) and of.zone is Zone.BATTLEFIELD
     if isinstance(of, All) and ((on_battlefield and of.of is not None) or of.attached_to is not None):
         raise Unsayable("copies of what a certain player controls")
@@ -177,6 +180,7 @@ means(
 
 
 COPIED_SPELL = Name[Objects]("copied-spell")
+"""The spell that is copied."""
 means(COPIED_SPELL, "that spell", lambda scope: scope.object("spell"))
 
 
@@ -203,6 +207,7 @@ def target_spell(scope: Scope, what: Objects) -> Objects:
 
 
 HOW_OFTEN = Name[Amount]("how-often")
+"""How many copies of a spell are made."""
 table(
     HOW_OFTEN,
     {
@@ -214,7 +219,7 @@ table(
 
 @phrase(HOW_OFTEN, "<integer> times", "x times")
 def so_often(scope: Scope, number: int | None = None) -> Amount:
-    """Read how often: three times; X times."""
+    """Return how often: three times. Raises Unsayable for X times."""
     if number is None:
         raise Unsayable("a copy as often as X")
     return number
@@ -252,8 +257,8 @@ def copy(
     targets: NewTargets | None,
 ) -> Effects:
     """Return the effect that copies a spell so many times, perhaps with exceptions and new targets."""
-    told = but or Exceptions()
-    if told.counter is not None or told.but.keeping:
-        raise Unsayable("a copy of a spell with a counter")
+    exceptions = but or Exceptions()
+    if exceptions.counter is not None or exceptions.but.keeping:
+        raise Unsayable("a copy of a spell with a counter, or that keeps what the copier has")
     number = 1 if how_often is None else how_often
-    return (CopySpell(what, number, targets or NewTargets.ARE_NOT_CHOSEN, scope.doer, told.but),)
+    return (CopySpell(what, number, targets or NewTargets.ARE_NOT_CHOSEN, scope.doer, exceptions.but),)

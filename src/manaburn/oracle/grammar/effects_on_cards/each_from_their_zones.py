@@ -1,8 +1,8 @@
 """This module reads effects by which each player puts cards from their own hand or graveyard onto the
 battlefield: "Each player may put a creature card from their hand onto the battlefield." [cr2025-06-06 101.4].
 
-`_each_puts` makes two effects: all players choose in turn order (`ChooseMatching`), and then all cards enter
-at the same time.
+They are statements. `_each_puts` makes two effects: all players choose in turn order (`ChooseMatching`), and
+then all cards enter at the same time (`ReturnToBattlefield`).
 """
 
 from __future__ import annotations
@@ -51,6 +51,7 @@ def _each_puts(scope: Scope, choice: ChooseMatching, how: do.Arrival) -> Effects
 
 
 def _cards_of_any_player(noun: Noun) -> Noun:
+    """Return the noun of cards; the zone of "creature card" alone is the graveyard."""
     if noun.zone is not Zone.GRAVEYARD:
         raise Unsayable("what is no card, or a card elsewhere")
     return noun
@@ -100,7 +101,7 @@ def each_returns_all(scope: Scope, who: Who, noun: Noun, how: do.Arrival) -> Eff
     " control , then puts all cards they exiled this way onto the battlefield"
 )
 def each_exchanges(scope: Scope, who: Who, noun: Noun, theirs: Noun) -> Effects:
-    """Each thing is done by all players at the same time [cr2025-06-06 101.4]."""
+    """Return three effects, each of which all players carry out at the same time [cr2025-06-06 101.4]."""
     if theirs.zone is not Zone.BATTLEFIELD or theirs.of is not None:
         raise Unsayable("what is sacrificed that is not there")
     scope.result("card", "permanent", plural=True)

@@ -1,8 +1,9 @@
 """This module reads Auras that enchant a creature card in a graveyard and put it onto the battlefield
 [cr2025-06-06 303.4, 702.5].
 
-"Enchant creature card in a graveyard" means a `TargetSlot`. The rest is one long sentence: the card returns,
-the Aura is attached to it, and the creature is sacrificed when the Aura leaves.
+"Enchant creature card in a graveyard" is a line that means a `TargetSlot`. The rest is one long `SENTENCE`:
+the Aura enchants anew (`EnchantIt`), the card returns, the Aura is attached to it, and the creature is
+sacrificed when the Aura leaves (`Delay`).
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ _LOST = "enchant creature card in a graveyard"
 _GAINED = "enchant creature put onto the battlefield with ~."
 
 ENCHANTS_ANEW = Name[None]("enchants-anew")
+"""The words by which the Aura loses one enchant ability and gains the other."""
 
 
 @phrase(ENCHANTS_ANEW, "it loses <quoted-text> and gains <quoted-text>")

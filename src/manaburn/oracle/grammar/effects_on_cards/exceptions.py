@@ -1,8 +1,9 @@
 """This module reads the exceptions of copies: "except it's a 4/4 black Zombie", "except it isn't legendary"
 [cr2025-06-06 707.9].
 
-One exception (`EXCEPTION`) means an `Exceptions`: what the copy has or lacks, and what else happens as it is
-made. Several are merged by `_together`; `EXCEPT` is the whole phrase with its comma.
+`EXCEPT` is the whole phrase with its comma, which the patterns of `copying` have after what is copied. One
+exception (`EXCEPTION`) means an `Exceptions`: what the copy has or lacks, and the counters with which it
+enters. Several are merged by `_together`.
 """
 
 from __future__ import annotations
@@ -31,24 +32,25 @@ from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype
 
 @dataclass(frozen=True)
 class Exceptions:
-    """The exceptions say what a copy has or lacks, and what else happens as it enters."""
+    """The exceptions say what a copy has or lacks, and with which counters it enters."""
 
     but: Except = AS_IT_IS
     """What replaces or is added to copiable values."""
     counter: CounterKind | None = None
-    """The kind of the counters with which the copy enters."""
+    """The kind of the counters with which the copy enters, if it does with any."""
     amount: Amount = 1
-    """How many of them."""
+    """The number of these counters."""
 
 
 def _exceptions_of(**content: object) -> Exceptions:
+    """Return exceptions with these fields of an `Except`."""
     return Exceptions(Except(**content))  # type: ignore[arg-type]  # the fields are those of the record
 
 
 def _together(one: Exceptions, other: Exceptions) -> Exceptions:
     """Return two exceptions as one. Raises Unsayable if both are about the same quality."""
     changed = {}
-    for each in fields(Except):
+    for each in fields(Except):  # one of them has a field, or both have sets or lists that are joined
         old, new = getattr(one.but, each.name), getattr(other.but, each.name)
         if each.default in (new, old):
             changed[each.name] = old if new == each.default else new
@@ -147,6 +149,7 @@ table(
 
 
 def _as_integers(size: tuple[Amount, Amount]) -> tuple[Amount, Amount]:
+    """Return a power and toughness. Raises Unsayable if one of them is X."""
     if not all(isinstance(number, int) for number in size):
         raise Unsayable("a copy of a size that is not known")
     return size

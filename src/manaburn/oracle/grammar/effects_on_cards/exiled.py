@@ -1,8 +1,9 @@
 """This module reads "the exiled card" and "cards exiled with this", by which one ability speaks of what
 another has exiled [cr2025-06-06 607.2a].
 
-They can be acted on (`OBJECT`), measured ("the exiled card's power"), counted, and asked about in conditions.
-The effects at the end choose or return them.
+They can be acted on (`OBJECT`), measured ("the exiled card's power", `AMOUNT`), counted, and asked about in
+conditions. The words mean `What.EXILED` for what another ability exiled, `What.IT` for what this one has just
+exiled, and `What.PAID` for what its cost exiled. The effects at the end choose or return them.
 """
 
 from __future__ import annotations
@@ -131,6 +132,7 @@ def exile_from_own_hand(scope: Scope, noun: Noun) -> Effects:
 
 
 WHOSE_IN_EXILE = Name[Who]("whose-in-exile")
+"""The owner of a card in exile."""
 table(WHOSE_IN_EXILE, {"you own": Who.YOU, "an opponent owns": Who.EACH_OPPONENT})
 
 

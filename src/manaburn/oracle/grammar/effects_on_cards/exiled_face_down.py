@@ -1,8 +1,8 @@
 """This module reads effects that exile cards of a library face down: "Exile the top card of your library face
 down. You may look at and play that card this turn." [cr2025-06-06 406.3].
 
-One of several cards looked at is taken by a `LookAtTop`; all of them are exiled by an `ExileFromTop`, with an
-`AllowPlaying` after it.
+They are statements. One of several cards looked at is taken by a `LookAtTop`; all of them are exiled by an
+`ExileFromTop`, with an `AllowPlaying` after it.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from manaburn.values import replace
 
 
 REST_OF_THAT = Name[Place]("rest-of-that")
+"""Where the other cards of a library, yours or another's, are put."""
 table(
     REST_OF_THAT,
     {
@@ -52,6 +53,7 @@ def exile_one_of_them(scope: Scope, number: Amount, who: Players, rest: Place) -
 
 
 EXILED_UNSEEN = Name[lib.ExileFromTop]("exiled-unseen")
+"""The exile of cards that only you may look at afterwards."""
 
 
 @phrase(EXILED_UNSEEN, "exile <top> face down")

@@ -1,8 +1,9 @@
 """This module reads morph, disguise, manifest and cloak: "morph {2}{U}", "Manifest the top card of your
 library.", "Turn it face up." [cr2025-06-06 708].
 
-Morph and disguise mean two parts: a way to cast the card face down, and the special action to turn it up
-(`_face_down`). The others are the effects `Manifest`, `ManifestFromTop` and those of turning.
+Morph and disguise (`KEYWORD_PART`) mean two parts: a way to cast the card face down, and the special action
+to turn it up (`_face_down`). The others are deeds: `Manifest`, `ManifestFromTop`, `TurnFaceUp`,
+`TurnFaceDown`.
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ _TO_CAST = (PayManaCost(ManaCost.parse("{3}")),)
 def _face_down(
     way: str, costs: tuple[Cost, ...], counters: int = 0, cheaper: CostsLess | None = None
 ) -> tuple[Part, ...]:
+    """Return the way to cast a card face down for {3}, and the action of turning it up for `costs`."""
     for cost in costs:
         if isinstance(cost, PayManaCost) and cost.cost.x:
             raise Unsayable("an X in the cost of a special action")

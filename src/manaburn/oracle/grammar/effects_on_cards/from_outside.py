@@ -1,7 +1,7 @@
 """This module reads effects that bring in cards from outside the game: "You may put a creature card you own
 from outside the game into your hand." [cr2025-06-06 400.11b].
 
-All of them mean a `BringFromOutside`, made by `_brought`.
+They are deeds and statements, and all of them mean a `BringFromOutside`, made by `_brought`.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def put_from_outside(scope: Scope, noun: Noun, to: Place) -> Effects:
     " put that card <brought-to>"
 )
 def from_outside_or_exile(scope: Scope, noun: Noun, exiled: Noun, to: Place) -> Effects:
-    """Bring a card from outside the game, or one of the same kind from exile."""
+    """Return the effect that brings in a card from outside the game, or one of the same kind from exile."""
     if noun.cards() != exiled.cards():
         raise Unsayable("cards outside the game of another kind than those in exile")
     return _brought(scope, noun, to, Showing.REVEALED, or_exiled=True)

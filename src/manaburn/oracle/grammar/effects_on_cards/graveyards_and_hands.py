@@ -2,8 +2,9 @@
 your graveyard into your library.", "Put a land card from your hand onto the battlefield.", "Return ~ from
 your graveyard to your hand." [cr2025-06-06 113.6, 401-404, 701].
 
-Moves mean a `Put` or a `ReturnToBattlefield`, after a choice (`ChooseMatching`) where a player picks the
-cards. `where_it_functions` gives a triggered ability the zone in which its own words say that it works.
+They are deeds and statements. Moves mean a `Put` or a `ReturnToBattlefield`, after a choice
+(`ChooseMatching`) where a player picks the cards. `where_it_functions`, which the rooms of abilities call,
+gives a triggered ability the zone in which its own words say that it works.
 """
 
 from __future__ import annotations
@@ -66,7 +67,7 @@ table(
 @deed("shuffle <shuffled-in> into your|their library")
 def shuffle_in(scope: Scope, zones: tuple[Zone, ...]) -> Effects:
     who = scope.doer
-    bottom = Place.BOTTOM
+    bottom = Place.BOTTOM  # any place in the library will do, as it is shuffled
     moves = (Put(All(ANYTHING, who, zone), bottom) for zone in zones)
     return (*moves, lib.Shuffle(who))
 
@@ -129,6 +130,7 @@ def put_from_hand(scope: Scope, noun: Noun, arrival: do.Arrival) -> Effects:
 
 
 FROM_YOUR_ZONES = Name[tuple[Zone, Zone | None]]("from-your-zones")
+"""The zone, or one of two zones, from which you put a card of yours."""
 table(
     FROM_YOUR_ZONES,
     {
@@ -251,8 +253,9 @@ _IS_YOURS = Is(What.THIS, Filter(owner=Whose.YOU), Seen.NOW_OR_LAST)
 
 
 def where_it_functions(scope: Scope, ability: Triggered) -> Triggered:
-    """Return a triggered ability in the zone where its words say it functions. Raises Unsayable if its own
-    card, or what that is attached to, triggers it from elsewhere, but for the death of that permanent.
+    """Return a triggered ability in the zone where its words say it functions. Raises Unsayable if it
+    triggers on something that its own card, or what that is attached to, does elsewhere; but dying is such an
+    event of an ability that exiles the card from the graveyard.
     """
     if scope.functions_in is Zone.BATTLEFIELD:
         return ability
@@ -270,6 +273,7 @@ def where_it_functions(scope: Scope, ability: Triggered) -> Triggered:
 
 
 FROM_THERE = Name[None]("from-there")
+"""Words by which an ability functions in the graveyard."""
 
 
 @phrase(FROM_THERE, "from your graveyard")

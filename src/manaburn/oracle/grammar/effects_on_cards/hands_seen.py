@@ -1,8 +1,8 @@
 """This module reads effects that show a hand and take cards from it: "Target player reveals their hand. You
 choose a nonland card from it. That player discards that card." [cr2025-06-06 402.3, 701.9, 701.20].
 
-A hand that is only seen means a `Reveal`. One card taken at once means a `TakeFromHand`. What is chosen first
-and used later is a `ChooseMatching`, read by `CHOSEN_FROM_HAND`.
+They are deeds and statements. A hand that is only seen means a `Reveal`. One card taken at once means a
+`TakeFromHand`. What is chosen first and used later is a `ChooseMatching`, read by `CHOSEN_FROM_HAND`.
 """
 
 from __future__ import annotations
@@ -49,6 +49,7 @@ def _seen(scope: Scope, who: Players, showing: Showing) -> lib.Reveal:
 
 
 WHOSE_HAND = Name[Players]("whose-hand")
+"""The hand of one other player, by that player."""
 table(
     WHOSE_HAND,
     {
@@ -128,12 +129,12 @@ def from_hand(scope: Scope) -> None:
 
 @dataclass(frozen=True)
 class FromHand:
-    """The description says which cards of a hand may be chosen, and how many."""
+    """A description of the cards that may be chosen from a hand, and how many."""
 
     noun: Noun
     most: Amount = 1
     least: int | None = None
-    """None: that many, or as many as there are."""
+    """The least number; None if it is `most`, or as many as there are."""
 
 
 def _also_described(scope: Scope, kind: Noun, further: Noun | None) -> Noun:
@@ -205,7 +206,7 @@ def discard_all(scope: Scope, noun: Noun) -> Effects:
 
 @deed("discard up to <integer> cards", "discard any number of cards")
 def discard_some(scope: Scope, most: int = ANY_NUMBER) -> Effects:
-    """Let a player discard as many cards as they like, up to `most`."""
+    """Return the effects by which a player discards as many cards as they like, up to `most`."""
     choice = ChooseMatching(ANYTHING, most, scope.doer, Zone.HAND, 0)
     scope.result("card", plural=True)
     return choice, lib.DiscardThese(What.IT)

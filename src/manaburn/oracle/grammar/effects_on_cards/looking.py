@@ -3,8 +3,8 @@ cards of your library. Put one of them into your hand and the rest on the bottom
 order." [cr2025-06-06 701.20].
 
 The parts are read first: what is looked at (`Looked`), which cards are taken (`CardsTaken`), where they go
-(`TAKEN_TO`), and what becomes of the rest (`REST`). `_look` makes a `LookAtTop` of them. The last section
-separates cards or permanents into two piles.
+(`TAKEN_TO`), and what becomes of the rest (`REST`). Statements and sentences put them together; `_look` makes
+a `LookAtTop` of them. The last section separates cards or permanents into two piles.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ table(
 
 @dataclass(frozen=True)
 class Looked:
-    """The description says how many top cards are looked at, and whether all players see them."""
+    """A description of how many top cards are looked at, and whether all players see them."""
 
     number: Amount
     seen: Showing = Showing.HIDDEN
@@ -95,7 +95,7 @@ table(
 
 @dataclass(frozen=True)
 class CardsTaken:
-    """The description says which of the cards looked at are taken."""
+    """A description of the cards that are taken of those looked at."""
 
     kinds: tuple[Filter, ...]
     """From each of these kinds `least` to `most` cards are taken."""
@@ -356,7 +356,7 @@ def other_cards_instead(
     to: tuple[Zone, do.Arrival | None],
     rest: Place,
 ) -> Effects:
-    """Let other cards of those looked at be taken."""
+    """Return an effect that takes other cards of those looked at if a condition holds."""
     match what:
         case (lib.LookAtTop(also=(), taking=Taking.CHOSEN) as look,) if taken.taking is Taking.CHOSEN:
             if len(taken.kinds) == 1 and (look.to, look.arrival, look.rest) == (*to, rest):
@@ -366,9 +366,7 @@ def other_cards_instead(
 
 
 def _all_of_them(what: Effects, to: tuple[Zone, do.Arrival | None], condition: Condition) -> Effects:
-    """Return the effects that take all of the cards looked at instead of those chosen, if a
-    condition holds.
-    """
+    """Return an effect that takes all cards looked at, instead of those chosen, if a condition holds."""
     match what:
         case (lib.LookAtTop(also=(), taking=Taking.CHOSEN, filter=filter) as look,) if filter == ANYTHING:
             if (look.to, look.arrival) == to:
@@ -393,7 +391,7 @@ means(
 def more_of_them_instead(
     scope: Scope, looked: Looked, taken: TakenTo, condition: Condition, more: TakenTo, rest: Place
 ) -> Effects:
-    """Let more of the cards looked at be taken; what becomes of the rest is said once."""
+    """Return an effect that takes more of the cards looked at if a condition holds."""
     if speaks_of(condition, What.IT):
         raise Unsayable("a condition on the cards looked at")
     otherwise = _look(scope, looked, *taken, rest)

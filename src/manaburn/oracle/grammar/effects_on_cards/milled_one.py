@@ -1,7 +1,8 @@
 """This module reads effects that mill a card, and depend on which type of card it is: "Mill a card. If a land
 card is milled this way, … If a creature card is milled this way, …" [cr2025-06-06 701.17].
 
-`by_what_was_milled` makes a `Mill`, and a `ForEachObject` for the card, with an `If` for each type of card.
+`by_what_was_milled`, a `SENTENCE`, makes a `Mill`, and a `ForEachObject` for the card, with an `If` for each
+type of card.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ def if_milled(scope: Scope, noun: Noun, what: Effects) -> tuple[Noun, Effects]:
     longest="what is done by what a card is is asked of the card that was milled",
 )
 def by_what_was_milled(scope: Scope, *kinds: tuple[Noun, Effects]) -> Effects:
-    """Return the effects that each ask of the milled card what it is, whatever the others did."""
+    """Return the milling, and effects that each ask what the milled card is, whatever the others did."""
     if scope.doer is not Who.YOU:
         raise Unsayable("a card that another player mills")
     each = (do.If(Is(What.THAT, noun.cards(), Seen.NOW_OR_LAST), what) for noun, what in kinds)

@@ -1,8 +1,8 @@
-"""This module reads cards of a library that are separated into a face-down pile and a face-up pile
-[cr2025-06-06 700.3].
+"""This module reads cards of a library that are separated into a face-down pile and a face-up pile: "Choose
+an opponent. They look at the top five cards of your library and separate them into …" [cr2025-06-06 700.3].
 
-`_separated` makes the effects: one player separates the cards (`SeparateTopCards`), another chooses a pile
-(`ChoosePile`), and the piles go to their zones.
+They are statements. `_separated` makes the effects: one player separates the cards (`SeparateTopCards`),
+another chooses a pile (`ChoosePile`), and the piles go to their zones.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ _ONE_EACH = "put one pile into your hand and the other into your graveyard"
 
 
 def _separated(scope: Scope, number: Amount, by: Players | Whose, chooser: Players | Whose) -> Effects:
+    """Return the effects by which one player separates your top cards, and another chooses your pile."""
     scope.result("card", plural=True)
     return (
         SeparateTopCards(number, by),

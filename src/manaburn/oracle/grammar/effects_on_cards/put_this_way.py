@@ -1,8 +1,8 @@
-"""This module reads cards "put into a graveyard this way" by the effect before, and "counter each spell"
-[cr2025-06-06 608.2c, 701.6].
+"""This module reads cards "put into a graveyard this way" by the effect before: "Return a creature card put
+into a graveyard this way to the battlefield." [cr2025-06-06 608.2c]. "Counter each spell" is here too.
 
-`put_there` reads the description of the cards. They can be acted on, all or one of them, and asked about in a
-condition.
+`put_there` reads the description of the cards. They can be acted on, all or one of them (`OBJECT`), and asked
+about in a condition (`CONDITION_OF_RESULTS`). They are those of `What.IT` that are still in a graveyard.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 _PUTS_THERE = (do.Destroy, do.Mill, do.SacrificeObjects, do.SacrificeChosen)
+"""Effects that put cards into a graveyard."""
 
 PUT_THERE = Name[Noun]("put-there")
 

@@ -2,9 +2,9 @@
 onto the battlefield tapped, then shuffle." [cr2025-06-06 701.23].
 
 The parts are read first: what is looked for (`Sought`), whether it is revealed, where it is put (`KEPT`), and
-the shuffling. `searched` makes a `SearchLibrary` of them. Searches that put cards in two places, or that
-another player decides, have functions of their own; the last section is about other zones and other players'
-libraries.
+the shuffling. Deeds put them together; `searched` makes a `SearchLibrary` of them. Searches that put cards in
+two places, or that another player decides, have functions of their own; the last section is about other zones
+and other players' libraries.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from manaburn.terms import Zone
 
 @dataclass(frozen=True)
 class Sought:
-    """The description says how many cards are searched for."""
+    """A description of the cards that are searched for, and how many."""
 
     number: Amount
     noun: Noun
@@ -73,6 +73,7 @@ def _with_flashback(noun: Noun) -> Noun:
 
 
 _NO_NAME_TWICE = lib.Alike(Common.NAME, CommonRelation.HAS_NOT)
+"""The demand that the cards found have different names."""
 
 
 def _sought_of_each_kind(*nouns: Noun) -> Sought:
@@ -324,7 +325,7 @@ def search_by_condition(
 def search_and_another_chooses(
     scope: Scope, sought: Sought, showing: Showing, by: Players, _shuffled: None
 ) -> Effects:
-    """Let all players see what was found before another player chooses what you get of it."""
+    """Return a search, whose cards all players see, after which another chooses what you get of them."""
     if sought.number == 1 or sought.alike or sought.kinds or by in SEVERAL_PLAYERS:
         raise Unsayable("one card alone, or several players who choose")
     (whole,) = searched(scope, sought, (Zone.GRAVEYARD, None, showing))
@@ -339,7 +340,7 @@ def search_and_another_chooses(
 def search_and_another_leaves(
     scope: Scope, sought: Sought, showing: Showing, by: Players, number: int, _shuffled: None
 ) -> Effects:
-    """Let all players see what was found before another player chooses what you do not get of it."""
+    """Return a search, whose cards all players see, after which another chooses what you don't get."""
     if sought.number == 1 or by in SEVERAL_PLAYERS:
         raise Unsayable("one card alone, or several players who choose")
     (whole,) = searched(scope, sought, (Zone.HAND, None, showing))

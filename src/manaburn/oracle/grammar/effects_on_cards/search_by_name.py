@@ -2,8 +2,9 @@
 owner's graveyard, hand, and library for all cards with the same name as that card and exile them."
 [cr2025-06-06 701.23].
 
-`SoughtByName` is which cards of that name, and how many. `search_everywhere` makes the search,
-`searched_then` what the player does after it.
+`SoughtByName` is which cards of that name, and how many. `search_everywhere` makes the search, a
+`SearchLibrary` of three zones after a `NoteQuality` of the name; `searched_then` adds what the player does
+after it. Both serve statements.
 """
 
 from __future__ import annotations
@@ -39,8 +40,8 @@ from manaburn.terms import Zone
 
 @dataclass(frozen=True)
 class SoughtByName:
-    """The description says how many cards with a name are searched for, whether those that all see may be
-    left, and which effects note the name before.
+    """A description of the cards with a name that are searched for, and how many; whether those that everyone
+    can see may be left (`taking`), and the effects that note the name `before` the search.
     """
 
     number: Amount
@@ -50,6 +51,7 @@ class SoughtByName:
 
 
 OF_THE_NAME = Name[What | Chosen]("of-the-name")
+"""The object whose name is searched for."""
 table(
     OF_THE_NAME,
     {
@@ -60,6 +62,7 @@ table(
 
 
 def _of_the_name(noun: Noun, of: What | Chosen, taking: Taking) -> SoughtByName:
+    """Return the search for cards with the name of an object, which is noted before it."""
     alike = described(noun, Filter(chosen=Quality.NAME))
     return SoughtByName(ANY_NUMBER, alike, taking, (NoteQuality(Quality.NAME, of),))
 
@@ -121,6 +124,7 @@ def search_everywhere(scope: Scope, who: Players, sought: SoughtByName, _them: N
 states("<searched-everywhere> that player shuffles", itself)
 
 SHUFFLES_THEN = Name[None]("shuffles-then")
+"""The words after a search; the player whose cards were searched does what comes next."""
 
 
 @phrase(SHUFFLES_THEN, "that player shuffles , then")

@@ -2,9 +2,9 @@
 "… then you may sacrifice a creature. If you do, you may put a card from among them into your hand."
 [cr2025-06-06 701.20e].
 
-`take_for_a_price` is the only phrase. It makes a hidden `Reveal`, and then a `May` with the price. If that is
-paid, a `LookAtTop` takes a card of a kind that X limits; if not, another `LookAtTop` takes none. Either puts
-the rest away.
+`take_for_a_price` is the only phrase, a `SENTENCE`. It makes a hidden `Reveal`, and then a `May` with the
+price. If that is paid, a `LookAtTop` takes a card of a kind that X limits; if not, another `LookAtTop` takes
+none. Either puts the rest away.
 """
 
 from __future__ import annotations

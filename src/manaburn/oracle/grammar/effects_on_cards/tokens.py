@@ -1,10 +1,10 @@
 """This module reads the creation of tokens: "Create a 1/1 white Soldier creature token.", "Create two
 Treasure tokens." [cr2025-06-06 111.3, 111.10].
 
-A token is a `TokenDescription`: `described` reads one with its size, colors and types; predefined ones are
-taken from `manaburn.cards.catalogue.tokens`. `ARRIVAL` is how it enters, tapped or attacking.
-`_create_and_refer` makes a `CreateTokens`, and notes the tokens so that later words can say "it" or "those
-tokens".
+A `TOKEN` means a `TokenDescription`: `described` reads one with its size, colors and types; predefined ones
+are taken from `manaburn.cards.catalogue.tokens`. `ARRIVAL` is how it enters, tapped or attacking. The deeds
+that begin with "create" stand last: `_create_and_refer` makes a `CreateTokens`, and notes the tokens so that
+later words can say "it" or "those tokens".
 """
 
 from __future__ import annotations
@@ -45,6 +45,7 @@ from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD, TIME_LORD
 from manaburn.terms import CardType, Color, Keyword, Supertype
 
+# Predefined tokens by their names, for "a Treasure token".
 KNOWN = {
     predefined.name.lower(): predefined
     for predefined in (TREASURE, FOOD, CLUE, GOLD, BLOOD, JUNK, LANDER, MAP, MUTAGEN, POWERSTONE, SHARD)
@@ -71,7 +72,7 @@ def colored(scope: Scope, *some: Color) -> frozenset[Color]:
 
 @dataclass(frozen=True)
 class TokenDescription:
-    """The description of a token, with its size if that is calculated as the token is created."""
+    """A description of a token, with its power and toughness if these are worked out as it is created."""
 
     token: CardDefinition
     size: tuple[Amount, Amount] | None = None
@@ -284,8 +285,8 @@ means(
     "create <number> <token> and <number> <token>",
     "create <number> <token> , <number> <token> , and <number> <token>",
 )
-def create_several(scope: Scope, *told: Any) -> Effects:
-    pairs = zip(told[::2], told[1::2], strict=True)
+def create_several(scope: Scope, *parts: Any) -> Effects:
+    pairs = zip(parts[::2], parts[1::2], strict=True)
     found = tuple(do.CreateTokens(one.token, n, scope.doer, size=one.size) for n, one in pairs)
     scope.forget_results()  # these are the results now, and no single word means them
     return found
@@ -324,11 +325,12 @@ def create_role(scope: Scope, token: CardDefinition, host: Objects) -> Effects:
 
 @deed("investigate")
 def investigate(scope: Scope) -> Effects:
-    """Create a Clue token [cr2025-06-06 701.16]."""
+    """Return the effect that creates a Clue token [cr2025-06-06 701.16]."""
     return _create_and_refer(scope, 1, TokenDescription(CLUE))
 
 
 def _of_the_same_name(described: TokenDescription, name: str, again: str) -> TokenDescription:
+    """Return the token with a name, which the next sentence must repeat."""
     if again != name:
         raise Unsayable("how another enters than the token that is created")
     return described.legendary(name)

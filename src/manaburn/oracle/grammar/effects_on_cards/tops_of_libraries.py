@@ -1,8 +1,9 @@
 """This module reads effects that reveal or exile cards from the top of a library: "Exile the top card of your
 library.", "Reveal cards from the top of your library until you reveal a land card." [cr2025-06-06 701.20].
 
-`TOP` reads how many cards of whose library. The effects are `Reveal`, `ExileFromTop`, and `RevealUntil` for
-cards until one of a kind turns up. The last section takes some of the cards that were milled.
+`TOP` reads how many cards of whose library. The clauses are deeds and statements, and mean `Reveal`,
+`ExileFromTop`, and `RevealUntil` for cards until one of a kind turns up. The last section takes some of the
+cards that were milled.
 """
 
 from __future__ import annotations
@@ -74,6 +75,7 @@ table(
 
 
 def _refer_to_top_cards(scope: Scope, top: Top) -> Top:
+    """Return the number of cards and the player; the cards are "it" or "they" from here on."""
     number, who = top
     scope.result("card", plural=number != 1 or who in SEVERAL_PLAYERS)
     scope.cards_of = who
