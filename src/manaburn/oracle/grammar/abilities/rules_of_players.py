@@ -221,7 +221,7 @@ def attack_tax(scope: Scope, noun: Noun, protected: Protected, cost: ManaCost, _
 
 
 def _attack_tax(noun: Noun, protected: Protected, cost: ManaCost) -> AttackersAgainstCost:
-    """Return the rule that such creatures attack the protected only for mana, once for each of them."""
+    """Return the rule that each creature of a kind attacks the protected only if mana is paid for it."""
     who = ANYTHING if noun.filter == _CREATURES else noun.filter
     return AttackersAgainstCost((PayManaCost(cost),), 1, who, protected)
 

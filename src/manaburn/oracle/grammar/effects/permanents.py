@@ -382,7 +382,7 @@ def opponent_gains_control(scope: Scope, what: Objects) -> Effects:
 
 
 def _are_several(scope: Scope, *meant: object) -> bool:
-    """Return whether one of these is a target of which there may be several."""
+    """Return whether an object or player is a target of which there may be several."""
     return any(isinstance(one, Chosen) and scope.slots[one.slot].maximum > 1 for one in meant)
 
 

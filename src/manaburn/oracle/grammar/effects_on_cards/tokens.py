@@ -72,7 +72,7 @@ def colored(scope: Scope, *some: Color) -> frozenset[Color]:
 
 @dataclass(frozen=True)
 class TokenDescription:
-    """A description of a token, with its power and toughness if these are worked out as it is created."""
+    """A description of a token, with its size if power and toughness are worked out as it is created."""
 
     token: CardDefinition
     size: tuple[Amount, Amount] | None = None

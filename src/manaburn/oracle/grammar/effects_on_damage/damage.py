@@ -1,9 +1,9 @@
 """This module reads effects that deal damage, and fights: "~ deals 3 damage to any target.", "Target creature
 fights another target creature." [cr2025-06-06 120, 701.14].
 
-Damage means a `DealDamage` of a dealer (`DEALER`), an amount and a recipient. Further recipients in one
-sentence are a `FurtherDamage`, dealt at the same time; damage of each of several creatures is an
-`EachDealsDamage`; fights are a `Fight`.
+The clauses are statements. Damage means a `DealDamage` of a dealer (`DEALER`), an amount and a recipient.
+Further recipients in one sentence are a `FurtherDamage`, dealt at the same time; damage of each of several
+creatures is an `EachDealsDamage`; fights are a `Fight`.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 
 DEALER = Name[What | Chosen]("dealer")
+"""The object that deals damage; "its power" behind it is its own, and "it" is another object."""
 
 
 @phrase(DEALER, "he|she")
@@ -98,7 +99,7 @@ means(THEIRS, "each opponent", Who.EACH_OPPONENT)
 def deals_to_players_and_theirs(
     scope: Scope, source: What | Chosen, amount: Amount, who: Players, noun: Noun
 ) -> Effects:
-    """Deal the same amount of damage to several players and to some of what they control."""
+    """Return the same amount of damage to several players and to some of what they control."""
     of_theirs = All(merged(noun.permanents(), Filter(controller=Whose.OPPONENT)))
     return (do.DealDamage(amount, who, source, (do.FurtherDamage(amount, of_theirs),)),)
 
@@ -140,6 +141,7 @@ statements(
 
 
 def _each_matching(scope: Scope, noun: Noun) -> All:
+    """Return all permanents that match, of which "that creature" is not to mean one."""
     what = all_of(scope, noun)
     assert isinstance(what, All), "every permanent that matches"
     scope.forget_last(what)
@@ -147,6 +149,7 @@ def _each_matching(scope: Scope, noun: Noun) -> All:
 
 
 def _that_target(scope: Scope) -> Chosen:
+    """Return the target that "that creature" means."""
     what = scope.object("creature")
     if not isinstance(what, Chosen) or scope.slots[what.slot].maximum > 1:
         raise Unsayable("that creature, which is no target")

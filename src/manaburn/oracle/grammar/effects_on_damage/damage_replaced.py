@@ -1,9 +1,9 @@
 """This module reads what happens instead of damage: "If a source would deal damage to you, prevent 1 of that
 damage.", "…, it deals double that damage instead." [cr2025-06-06 614.1a, 615.1a].
 
-The damage that would be dealt is described in `manaburn.oracle.grammar.nouns.damage_described`. A
-`DAMAGE_OUTCOME` is what becomes of it. Both together are a `ReplacesDamage`, or a `MoreDamage` where it is
-only multiplied or added to.
+The damage that would be dealt is described in `manaburn.oracle.grammar.nouns.damage_described`
+(`WOULD_HAPPEN`). A `DAMAGE_OUTCOME` is what becomes of it. Both together are an `ABILITY`, or a `SENTENCE`
+for this turn, and mean a `ReplacesDamage`, or a `MoreDamage` where the damage is only multiplied or added to.
 """
 
 from __future__ import annotations
@@ -44,6 +44,7 @@ _LIKE_ALL_DAMAGE = "both mean the same; one record tells of replaced damage, wha
 
 
 PREVENTION = Name[Amount]("prevention")
+"""How much of the damage is prevented."""
 table(
     PREVENTION,
     {
@@ -75,6 +76,7 @@ table(
 )
 
 DAMAGE_DEALT = Name[Amount]("damage-dealt")
+"""How much damage is dealt instead."""
 table(
     DAMAGE_DEALT,
     {
@@ -93,6 +95,7 @@ table(
 
 
 DAMAGE_OUTCOME = Name[ReplacesDamage]("damage-outcome")
+"""What becomes of the damage: a record of all damage, in which only the outcome is filled in."""
 table(
     DAMAGE_OUTCOME,
     {
@@ -129,6 +132,7 @@ def is_prevented_and_counters_removed(
 ) -> ReplacesDamage:
     if not removal or not isinstance(removal[-1], RemoveCounters):
         raise Unsayable("counters removed before something else")
+    # The targets belong to the ability that triggers when counters are removed.
     targets, scope.slots = tuple(scope.slots), []
     reflex = do.Reflex(with_done(then), targets, Number.DONE)
     removed = Compares(Number.DONE, Relation.AT_LEAST, 1)
@@ -146,15 +150,17 @@ def when_counters_are_removed(scope: Scope) -> None:
 
 
 def with_done(then: Effects) -> Effects:
-    """Return effects in which "that much" is the amount of the event that triggered them."""
+    """Return effects in which "that much" is the amount of the damage, even after another effect."""
     return tuple(with_amount(effect, Number.DONE, THAT_MUCH) for effect in then)
 
 
 def _kind_of_follow_up(scope: Scope) -> Follows:
+    """Return whether the words follow on what is prevented ("this way"), or on the effect in any case."""
     return Follows.WHAT_IS_PREVENTED if scope.of_prevention else Follows.THE_EFFECT
 
 
 def _untargeted(scope: Scope, then: Effects) -> Effects:
+    """Return effects with the amount of the damage as "that much". Raises Unsayable if they have targets."""
     if scope.slots:
         raise Unsayable("targets of what happens instead of damage, or as it is prevented")
     return with_done(then)
@@ -170,7 +176,8 @@ def is_dealt_to(scope: Scope, *parts: Objects | Players) -> ReplacesDamage:
 
 
 def _one_recipient(scope: Scope, toward: Objects | Players) -> Objects | Players:
-    _untargeted(scope, ())
+    """Return the one recipient to which damage is dealt instead, which is known without a choice."""
+    _untargeted(scope, ())  # raises Unsayable for a target
     if scope.first or not (
         toward in (What.THIS, What.ATTACHED, Who.YOU) or speaks_of(toward, What.ATTACHED, What.THAT)
     ):
@@ -186,6 +193,7 @@ def something_else(scope: Scope, then: Effects) -> ReplacesDamage:
 
 
 def _event_with_outcome(would: ReplacesDamage, outcome: ReplacesDamage) -> ReplacesDamage:
+    """Return the record of the damage that would be dealt, with what becomes of it."""
     return replace(
         would,
         prevented=outcome.prevented,
@@ -199,6 +207,7 @@ def _event_with_outcome(would: ReplacesDamage, outcome: ReplacesDamage) -> Repla
 @phrase(ABILITY, "<would-happen> , <damage-outcome> .")
 def replaced(scope: Scope, would: ReplacesDamage, outcome: ReplacesDamage) -> Abilities:
     change = _event_with_outcome(would, outcome)
+    # Damage to all, or to opponents and what they control, that is only multiplied or added to.
     affects = _PLAYER_OF_RECIPIENTS.get(change.to)
     more = None if affects is None else _as_more_damage(change)
     if affects is not None and more is not None:
@@ -252,7 +261,9 @@ def replaced_this_turn(scope: Scope, would: ReplacesDamage, outcome: ReplacesDam
     over={"prevent <damage-measure> that would be dealt to <about-object> .": _LIKE_ALL_DAMAGE},
 )
 def always_prevented(scope: Scope, would: ReplacesDamage) -> Abilities:
-    """Return the static ability that prevents damage, unless the damage is that of one permanent alone."""
+    """Return the static ability that prevents damage. Raises Unsayable for damage to or by the source or what
+    it is attached to alone, which is read in `lasting_prevention`.
+    """
     if would.by is What.THIS or (would.to in ((What.THIS,), (What.ATTACHED,)) and would.by == ANYTHING):
         raise Unsayable("damage to or by one permanent, as of several")
     return (static(Who.EACH_PLAYER, replace(would, prevented=THAT_MUCH)),)

@@ -1,8 +1,8 @@
 """This module reads effects by which objects go elsewhere than to a graveyard: "If it would die this turn,
 exile it instead." [cr2025-06-06 614.1a, 614.6].
 
-The first table has the sentences of spells, which last for a turn; the second has static abilities
-(`GoesElsewhere`, `ExiledInsteadOfGraveyard`).
+The first table has the sentences of spells, which last for a turn (`Alter` with a rule of the objects); the
+second has static abilities (`GoesElsewhere`, `ExiledInsteadOfGraveyard`), which stand under `ABILITY`.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ table(
         "if a creature dealt damage by ~ would die this turn , exile it instead": (
             lambda scope: _damaged_by_spell(scope, Among(What.DAMAGED, CREATURE))
         ),
-        # The same of creatures alone: a planeswalker or battle that was dealt damage is not exiled.
+        # Creatures alone: a planeswalker or battle that was dealt damage is not exiled.
         (
             "if a|any creature dealt damage this way would die this turn , exile it instead",
             "if a|any creature dealt damage this way would die this turn , exile that creature instead",
@@ -61,7 +61,9 @@ table(
 
 
 def _object_referred_to(scope: Scope) -> Objects:
-    """Return the object that "it" is. Raises Unsayable if nothing before it is one that could die."""
+    """Return the object that "it" is. Raises Unsayable if that is the source or nothing on the
+    battlefield.
+    """
     what = scope.object()
     if isinstance(what, What) and what not in (What.IT, What.THAT, What.ATTACHED, What.WAS_ATTACHED):
         raise Unsayable("nothing before stands for what would die")
@@ -76,6 +78,7 @@ def _damaged_by_spell(scope: Scope, what: Objects) -> Effects:
 
 
 def _damaged_are_exiled(scope: Scope, what: Objects) -> Effects:
+    """Return the effect on what was just dealt damage."""
     if not scope.done:
         raise Unsayable("nothing before deals damage")
     return (do.Alter(what, (Rule.EXILED_IF_IT_WOULD_DIE,)),)
@@ -129,6 +132,7 @@ def exiled_and_more(scope: Scope, noun: Noun, also: Effects) -> tuple[Ability, .
 
 
 GRAVEYARDS_OF = Name[Who]("graveyards-of")
+"""The players whose graveyard it is."""
 table(
     GRAVEYARDS_OF,
     {
@@ -143,7 +147,7 @@ table(
     PUT_INTO_GRAVEYARDS,
     {
         "a card or token": ANYTHING,
-        # A card that nobody controls, too: only its owner could.
+        # Also a card that nobody controlled, if its owner is another player.
         "a card you didn't control": Filter(controller=Whose.ANOTHER_PLAYER, nontoken=True),
         "<a-noun>": lambda noun: merged(noun.cards(), Filter(nontoken=True)),
     },

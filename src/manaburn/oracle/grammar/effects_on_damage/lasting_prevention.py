@@ -2,8 +2,8 @@
 "Prevent all combat damage that would be dealt to ~.", "The next time a source of your choice would deal
 damage to you this turn, prevent that damage." [cr2025-06-06 614.9, 615.8].
 
-A static ability means a `PreventsDamage`, the next time a `Shelter`. Prevention of an amount of damage by an
-effect is read in `prevention`.
+A static ability (`ABILITY`) means a `PreventsDamage`, the next time (a statement) a `Shelter`. Prevention of
+an amount of damage by an effect is read in `prevention`.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ def _source_or_attached(what: Objects) -> What:
 
 
 def _all_of_kind(measure: Measure) -> DamageKind:
+    """Return the kind of damage, of which all is meant."""
     kind, amount = measure
     if amount is not None:
         raise Unsayable("a static ability that prevents so much damage")
@@ -59,6 +60,7 @@ def always_both_ways(scope: Scope, measure: Measure, what: Objects) -> tuple[Abi
 
 
 IF_DEALT = Name[Condition | None]("if-dealt")
+"""The beginning of an ability that prevents damage to its source and does more."""
 
 
 @phrase(IF_DEALT, "if damage would be dealt to ~ , prevent that damage")
@@ -89,6 +91,7 @@ def each_damage_prevented(scope: Scope) -> Amount:
 
 
 NEXT_TIME = Name[Shelter]("next-time")
+"""The damage, before what becomes of it is said."""
 table(
     NEXT_TIME,
     {

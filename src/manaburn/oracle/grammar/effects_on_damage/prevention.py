@@ -2,8 +2,8 @@
 would be dealt to any target this turn." [cr2025-06-06 609.7, 615].
 
 The parts are read first: how much (`DAMAGE_MEASURE`), to whom (`SHELTERED`), by which sources (`DEALERS`).
-`_shelter` makes a `Shelter` of them. `and_then` adds what follows on the prevention: "If damage is prevented
-this way, you gain that much life."
+Deeds and statements put them together; `_shelter` makes a `Shelter` of them. `and_then` adds what follows on
+the prevention (`FOLLOW_UP`): "If damage is prevented this way, you gain that much life."
 """
 
 from __future__ import annotations
@@ -80,10 +80,7 @@ table(
 
 
 SOURCE_OF_CHOICE = Name[Dealers]("source-of-choice")
-
-
-# Any source, or one of a quality that it must still have as it would deal damage; chosen as the effect
-# begins.
+"""A source that is chosen as the effect begins; it must still have the quality as it would deal damage."""
 means(
     SOURCE_OF_CHOICE,
     "a|an <source-kind>? source of your choice [ <attributes> ]",
@@ -99,6 +96,7 @@ def creature_of_choice(scope: Scope, noun: Noun, further: Noun | None) -> Dealer
 
 
 def _chosen(scope: Scope, quality: Filter) -> Dealers:
+    """Return the source that is chosen before the effect being read is carried out."""
     if scope.first:
         raise Unsayable("a source chosen after something else")
     scope.first.append(ChooseSource(quality))
@@ -135,6 +133,7 @@ def matching(what: Objects) -> Filter:
 
 
 def _shelter(measure: Measure, to: Sheltered = (), by: Dealers | None = None) -> Shelter:
+    """Return the shield that prevents damage to some recipients (none given: any) by some sources."""
     kind, amount = measure
     dealers = by or Dealers()
     return Shelter(kind=kind, amount=amount, to=to, by=dealers.by, by_matching=dealers.matching)
@@ -219,6 +218,7 @@ def dealt_toward(shelter: Shelter, toward: Objects | Players) -> Shelter:
 
 
 PREVENTED = Name[tuple[Effects, Shelter]]("prevented")
+"""The sentence of prevention, before one of what follows."""
 
 
 @phrase(PREVENTED, "<deed> .", "<statement> .")

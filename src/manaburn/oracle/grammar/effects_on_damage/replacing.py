@@ -1,10 +1,10 @@
 """This module reads replacement effects on life, draws, counters and tokens: "If you would gain life, you
 gain twice that much life instead." [cr2025-06-06 603.2d, 614.1a].
 
-They mean static abilities for a player, such as `MoreLifeGained`, `ReplacesDraw`, `PutsMoreCounters` and
-`MoreTokens`; `Much` is how many times as much happens, and how much more. Most stand in the first table.
-Further sections read draws, damage that can't be prevented, and counters; the last one reads abilities that
-trigger an additional time (`TriggersAgain`).
+They stand under `ABILITY`, and mean static abilities for a player, with a change such as `MoreLifeGained`,
+`ReplacesDraw`, `PutsMoreCounters` or `MoreTokens`; `Much` is how many times as much happens, and how much
+more. Most stand in the first table. Further sections read draws, damage that can't be prevented, and
+counters; the last one reads abilities that trigger an additional time (`TriggersAgain`).
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Abilities = tuple[Ability, ...]
 
 @dataclass(frozen=True)
 class Much:
-    """The new amount is `times` as much, and `plus` more."""
+    """A new amount: `times` as much as would happen, and `plus` more."""
 
     times: int = 1
     plus: int = 0
@@ -54,7 +54,7 @@ table(
 
 
 def _putting_more(much: Much, **where: Any) -> Ability:
-    """Return the rule for you by which you put more counters."""
+    """Return the rule by which you put more counters; `where` are the fields that say on what."""
     return static(
         Who.YOU,
         more.PutsMoreCounters(much.times, much.plus, **where),
@@ -137,6 +137,7 @@ table(
 )
 
 WHICH_DRAW = Name[WhichDraw]("which-draw")
+"""The draws of yours that are replaced."""
 table(
     WHICH_DRAW,
     {
@@ -237,6 +238,7 @@ table(
 
 
 WOULD_DEAL = Name[DamageKind]("would-deal")
+"""The kind of damage that a source would deal, for other files."""
 table(
     WOULD_DEAL,
     {
@@ -322,10 +324,12 @@ table(
 
 
 def _types_of_yours(noun: Noun) -> frozenset[CardType]:
+    """Return the card types of permanents you control that are described by nothing else."""
     return _types_alone(noun, Whose.YOU)
 
 
 def _types_alone(noun: Noun, controller: Whose) -> frozenset[CardType]:
+    """Return the card types of permanents that are described by types and their controller alone."""
     what = noun.filter
     if noun.zone is not Zone.BATTLEFIELD or what != Filter(types=what.types, controller=controller):
         raise Unsayable("counters on what is described by more than its types and who controls it")
@@ -347,16 +351,17 @@ means(ABILITY, "<noun> can't have <counter-kind> counters put on them .", _witho
     "if you would create one or more <known-token> tokens , instead you? create those tokens plus an"
     " additional <known-token> token .",
 )
-def one_more_token(scope: Scope, told: TokenDescription, again: TokenDescription) -> Abilities:
-    if told != again:
+def one_more_token(scope: Scope, created: TokenDescription, additional: TokenDescription) -> Abilities:
+    if created != additional:
         raise Unsayable("tokens of another kind besides those that would be created")
-    return (static(Who.YOU, more.MoreTokens(subtypes=told.token.subtypes, plus=1)),)
+    return (static(Who.YOU, more.MoreTokens(subtypes=created.token.subtypes, plus=1)),)
 
 
 # Triggers
 
 
 CAUSING = Name[tuple[Causing, Filter]]("causing")
+"""What causes an ability to trigger: the kind of event, and the objects it happens to."""
 table(
     CAUSING,
     {

@@ -2,7 +2,7 @@
 creature attacks you" [cr2025-06-06 508.3].
 
 The parts are read first: what is attacked (`ATTACKED`), by whom (`ATTACKING_PLAYER`), with how many creatures
-(`ATTACKERS`). The events are `Attacks` for each creature, `PlayerAttacks` once for the attack, and
+(`ATTACKERS`). The events (`EVENT`) are `Attacks` for each creature, `PlayerAttacks` once for the attack, and
 `IsAttacked` once for who is attacked.
 """
 
@@ -78,6 +78,7 @@ Attackers = tuple[Filter, int, int | None]
 
 
 def _attackers_of(scope: Scope, noun: Noun, least: int, most: int | None = None) -> Attackers:
+    """Return the attackers, who are "they" and "those creatures" from here on."""
     return scope.saying((noun.permanents(), least, most), What.THOSE, "creature", *noun.words, plural=True)
 
 
@@ -193,6 +194,7 @@ table(
 
 
 SOME = Name[Filter]("some")
+"""One or more objects to which an event happens once, however many there are."""
 means(
     SOME,
     "one or more <noun>",
@@ -260,6 +262,7 @@ table(
 
 
 def _single_subject(subject: Subject) -> Subject:
+    """Return the subject. Raises Unsayable if it describes objects of which there can be several."""
     if isinstance(subject, Filter):
         raise Unsayable("each of several creatures, blocked by several")
     return subject

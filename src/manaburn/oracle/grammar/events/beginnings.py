@@ -1,7 +1,8 @@
 """This module reads triggers on the beginning of steps and phases: "At the beginning of your upkeep"
 [cr2025-06-06 603.2b].
 
-Such a trigger means a `BeginningOf`, of the step (`STEP`) and of whose turn it is (`WHOSE_STEP`).
+Such a trigger is a `BEGINNING` behind "at", and means a `BeginningOf`, of the step (`STEP`) and of whose turn
+it is (`WHOSE_STEP`). Delayed effects ("… at the beginning of the next end step") use it too.
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ table(
 )
 
 ITS_CONTROLLERS = Name[ControllerOf]("its-controllers")
+"""The controller of what an Aura enchants, whose step it is."""
 
 
 @phrase(ITS_CONTROLLERS, "enchanted <noun-word> 's controller")

@@ -1,8 +1,9 @@
 """This module reads triggers on targeting, sacrifices, discards, counters and lost life: "Whenever you
 sacrifice a permanent", "Whenever ~ becomes the target of a spell" [cr2025-06-06 603.2].
 
-The records are those of `manaburn.cards.vocabulary.events.triggers_of_changes`. "One or more", for several at
-the same time, wraps the event in a `OneOrMore`.
+They stand under `EVENT`, and mean records of `manaburn.cards.vocabulary.events.triggers_of_changes`, such as
+`Sacrifices` and `BecomesTarget`. "One or more", for several at the same time, wraps the event in a
+`OneOrMore`.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from manaburn.values import replace
 
 
 TARGETING = Name[tuple[SpellOrAbility, Filter]]("targeting")
+"""What something becomes the target of: a spell or ability, and which spells."""
 table(
     TARGETING,
     {
@@ -60,6 +62,7 @@ table(
 
 
 FIRST_TIME = Name[bool]("first-time")
+"""The words by which only the first time each turn counts."""
 means(FIRST_TIME, "for the first time each turn", True)
 
 
@@ -142,6 +145,7 @@ def rolls(scope: Scope, whose: Whose) -> TriggerEvent:
 
 
 def _token(noun: Noun) -> Filter:
+    """Return the description of tokens."""
     if not noun.filter.token:
         raise Unsayable("the creation of what is no token")
     return noun.permanents()
@@ -366,7 +370,7 @@ def put_own_counters(scope: Scope, on: Objects) -> Effects:
 @deed("put those|its counters on <object>")
 def put_its_counters(scope: Scope, on: Objects) -> Effects:
     """Return the effect that puts on an object the counters that the permanent had as it left."""
-    # what it was said of: not the target that has just been named
+    # Without a subject of this clause, "its" is what triggered the ability, and not the target just named.
     if not isinstance(on, What | Chosen) or scope.subject is not None:
         raise Unsayable("counters put on several")
     what = What.THAT if scope.is_spoken_of(What.THAT) else What.THIS

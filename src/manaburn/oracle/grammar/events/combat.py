@@ -1,9 +1,9 @@
 """This module reads triggers on blocks by described creatures and on damage: "Whenever this becomes blocked
 by a Wall", "Whenever this deals combat damage to a player" [cr2025-06-06 120, 509].
 
-Blocks mean `Blocks` and `BecomesBlocked`; blocking and becoming blocked alone are read in `events`, groups of
-attackers and blockers in `attacks`. Damage means a `DealsDamage`, of three parts: what deals it
-(`SOURCE_WORD`, `DEALING_OBJECT`), to whom (`DAMAGE_TO`), and of which kind (`DAMAGE_KIND`).
+They stand under `EVENT`. Blocks mean `Blocks` and `BecomesBlocked`; blocking and becoming blocked alone are
+read in `events`, groups of attackers and blockers in `attacks`. Damage means a `DealsDamage`, of three parts:
+what deals it (`SOURCE_WORD`, `DEALING_OBJECT`), to whom (`DAMAGE_TO`), and of which kind (`DAMAGE_KIND`).
 """
 
 from __future__ import annotations
@@ -45,14 +45,14 @@ table(
             )
         ),
         "<source-word> deals <damage-kind> to <player-dealt>": _source_deals,
-        # To the source of the ability; the player spoken of is who controls what deals it.
+        # "That player" is then the controller of what deals the damage.
         "<dealing-object> deals <damage-kind> to ~": (
             lambda scope, by, kind: scope.of_that_player(on.DealsDamage(by, kind, DamageTo.THIS))
         ),
         "a|an <adjective>? source you control deals damage to one or more permanents and / or players": (
             lambda quality: on.DealsDamage(merged(quality or Filter(), Filter(controller=Whose.YOU)))
         ),
-        # A player is dealt damage, by whatever many sources: once for each such player.
+        # A player is dealt damage, by however many sources: once for each such player.
         "<players-dealt> is dealt <damage-kind>": lambda to, kind: OneOrMore(
             on.DealsDamage(Filter(), kind, to), OnceFor.EACH_PLAYER
         ),
@@ -90,6 +90,7 @@ means(
 
 
 EXACTLY_SO_MUCH = Name[tuple[Filter, int]]("exactly-so-much")
+"""An event of so much damage at once, no more and no less: its sources and the amount."""
 table(
     EXACTLY_SO_MUCH,
     {
@@ -193,9 +194,7 @@ def deals_damage(scope: Scope, subject: Subject, kind: DamageKind, to: DamageTo 
 
 
 SOURCE_WORD = Name[Filter]("source-word")
-
-
-# Any source, or one of a quality; yours.
+"""Any source, or one of a quality: "a red source you control"."""
 means(
     SOURCE_WORD,
     "a|an <source-kind>? source [ <attributes> ]",
@@ -203,6 +202,7 @@ means(
 )
 
 DEALING_OBJECT = Name[Filter]("dealing-object")
+"""A source that may be said to be a creature or a spell."""
 table(
     DEALING_OBJECT,
     {

@@ -1,9 +1,10 @@
 """This module reads the commonest triggers: "When this enters", "Whenever a creature dies", "Whenever you
 cast a spell" [cr2025-06-06 603.2].
 
-An event is a subject (`SUBJECT`) or a player (`AGENT`) with what happens (`HAPPENS`). Each notes what "it"
-and "that player" mean in the effects that follow. `WHEN` reads the word before the event, and joins several:
-"When ~ enters and whenever you cast a spell" has two.
+An `EVENT` is a subject (`SUBJECT`) or a player (`AGENT`) with what happens (`HAPPENS`), and means a record
+such as `DoesDeed` or `CastsSpell`. Each notes what "it" and "that player" mean in the effects that follow.
+`WHEN` reads the word before the event, and joins several: "When ~ enters and whenever you cast a spell" has
+two. A triggered ability begins with it (`manaburn.oracle.grammar.abilities.lines`).
 """
 
 from __future__ import annotations
@@ -43,6 +44,7 @@ table(
 
 
 def _own_nouns(scope: Scope) -> tuple[str, ...]:
+    """Return the nouns for the source: a permanent of its card types."""
     return ("permanent", *(kind.value for kind in scope.types))
 
 
@@ -53,6 +55,7 @@ def attached(scope: Scope, noun: str = "creature") -> Subject:
 
 
 def _any_object(scope: Scope, noun: Noun) -> Filter:
+    """Return the description of permanents, each of which is "that creature" and the like from here on."""
     if noun.of is not None or noun.zone is not Zone.BATTLEFIELD:
         raise Unsayable("a trigger on objects elsewhere")
     if noun.filter.damaged is not Damaged.BY_WHAT_THIS_IS_ATTACHED_TO:  # "that creature" may be either
@@ -150,6 +153,7 @@ def leaves(scope: Scope, subject: Subject) -> TriggerEvent:
 
 
 A_NOUN_SPOKEN_OF = Name[Noun]("a-noun-spoken-of")
+"""An object of the event, which is "it" from here on."""
 means(A_NOUN_SPOKEN_OF, "<a-noun>", lambda scope, noun: scope.saying(noun, What.THAT, *noun.words))
 
 _HITS_A_PLAYER = on.DealsDamage(kind=on.DamageKind.COMBAT, to=on.DamageTo.PLAYER)
@@ -191,6 +195,7 @@ table(
 )
 
 EITHER = Name[TriggerEvent]("either")
+"""What happens to one object, where "or" joins several: "enters or dies". It is said of the source."""
 table(
     EITHER,
     {
@@ -199,7 +204,7 @@ table(
         "attacks": on.Attacks(),
         "dies": DoesDeed(Doing.DIES),
         "leaves the battlefield": DoesDeed(Doing.LEAVES),
-        # What is not on the battlefield is a card or a spell, and said to be.
+        # It means from the battlefield: a card or spell would be called one.
         "is put into exile [ from the battlefield ]": DoesDeed(Doing.IS_EXILED),
         "deals combat damage to a player": _HITS_A_PLAYER,
     },
@@ -253,7 +258,9 @@ table(
 
 
 def _tapped_by_you(what: Filter) -> Filter:
-    """Return what is untapped only until it is tapped; your own permanents are tapped for costs too."""
+    """Return the description of untapped permanents of opponents, without that they are untapped: they no
+    longer are as the event happens.
+    """
     if what.status is not Status.UNTAPPED or what.controller is not Whose.OPPONENT:
         raise Unsayable("permanents that you tap, other than untapped ones of opponents")
     return replace(what, status=Status.ANY)
@@ -285,6 +292,7 @@ def you_cast_at_this(scope: Scope, noun: Noun) -> TriggerEvent:
 
 
 ALSO = Several[TriggerEvent]("also")
+"""One or several events with the word before them, on their own or behind "and"."""
 means(ALSO, ("when|whenever <event>", "at <beginning>", "when|whenever <events>"), itself)
 
 table(

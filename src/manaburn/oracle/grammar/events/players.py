@@ -1,8 +1,8 @@
 """This module reads triggers on what players do with cards: "Whenever you cast a spell that targets only ~",
 "Whenever a player cycles a card", "When you cycle ~" [cr2025-06-06 603.2].
 
-They mean `CastsSpell`, `Discards`, `PlayerDoes` or `ActivatesAbility`. The last table (`OWN_EVENT`) has the
-events that a card notices outside the battlefield.
+They stand under `EVENT`, and mean `CastsSpell`, `Discards`, `PlayerDoes` or `ActivatesAbility`. The last
+table (`OWN_EVENT`) has events of the card itself, which it notices outside the battlefield: "you cycle ~".
 """
 
 from __future__ import annotations
@@ -156,6 +156,9 @@ def _refer_to_opponent(scope: Scope, event: TriggerEvent) -> TriggerEvent:
 
 
 def _event_by_opponent(scope: Scope, noun: Noun, *, destroys: bool = False) -> TriggerEvent:
+    """Return the event that an opponent's spell or ability destroys a permanent, or puts it into your
+    graveyard, as only one that you own is.
+    """
     what = noun.permanents()
     if not destroys:
         what = merged(what, Filter(owner=Whose.YOU))

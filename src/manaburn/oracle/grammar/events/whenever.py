@@ -1,7 +1,8 @@
 """This module reads triggered abilities that an effect creates for a time: "Whenever a creature dies this
 turn, draw a card." [cr2025-06-06 603.7].
 
-The event and its duration are a `TemporaryTrigger`; `made` puts it with the effects into a `Whenever`.
+It is a `SENTENCE`. The event and its duration (`MADE`) are a `TemporaryTrigger`; `made` puts it with the
+effects into a `Whenever`.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ class TemporaryTrigger:
 
 
 def _temporary_trigger(scope: Scope, event: TriggerEvent, lasts: Lasts) -> TemporaryTrigger:
+    """Return the trigger, whose event the words that follow can speak of."""
     if scope.slots:
         raise Unsayable("an ability for a time, after targets")
     scope.triggered = True
@@ -39,6 +41,7 @@ def _temporary_trigger(scope: Scope, event: TriggerEvent, lasts: Lasts) -> Tempo
 
 
 MADE = Name[TemporaryTrigger]("made")
+"""The beginning of an ability that an effect makes, before what it does."""
 table(
     MADE,
     {
@@ -62,6 +65,7 @@ def made(scope: Scope, trigger: TemporaryTrigger, effects: Effects) -> Effects:
     if any(one is Number.X for one in words_of(effects)):
         raise Unsayable("an ability for a time that remembers X")
     refuse_condition_first(scope, effects)
+    # Its targets, and what is known from its event, belong to the ability that is made.
     targets = tuple(scope.slots)
     scope.slots.clear()
     scope.forget(*_KNOWN_FROM_EVENT)

@@ -1,9 +1,9 @@
 """This module reads keywords that let cards be cast for another cost or used from a graveyard: "evoke
 {2}{R}", "unearth {B}", "craft with artifact {4}" [cr2025-06-06 702].
 
-Most are rows of one table. A way to cast the card means an `AlternativeCost` or a `CastFrom`, with the
-abilities that come with it; use in a graveyard means an activated ability (`_in_graveyard`). "If its evoke
-cost was paid" is a condition, `WasCast`.
+Most are rows of one table (`KEYWORD_PART`). A way to cast the card means an `AlternativeCost` or a
+`CastFrom`, with the abilities that come with it; use in a graveyard means an activated ability
+(`_in_graveyard`). "If its evoke cost was paid" is a condition, `WasCast`.
 """
 
 from __future__ import annotations
@@ -93,6 +93,7 @@ _HASTE = GainKeywords(frozenset({Keyword.HASTE}))
 
 
 def _static_if_paid(name: str, *changes: Change) -> Static:
+    """Return what a permanent has if it was cast for the cost of that name."""
     return Static(changes=changes, condition=WasCast(name))
 
 
@@ -106,12 +107,14 @@ _UNEARTHED = (
 
 
 def _in_graveyard(costs: tuple[Cost, ...], *effects: Effect, targets: tuple[TargetSlot, ...] = ()) -> Part:
+    """Return an ability that is activated in a graveyard, as a sorcery."""
     return Activated(
         costs=costs, effects=effects, targets=targets, timing=Timing.SORCERY, zone=Zone.GRAVEYARD
     )
 
 
 def _craft(noun: Noun, cost: ManaCost, number: int = 1) -> Part:
+    """Return the craft ability, for which the source and so many materials of a kind are exiled."""
     materials = ExileMaterials(noun.permanents(), number)
     return Activated(
         costs=(PayManaCost(cost), CostOfThis.EXILE, materials),
@@ -298,12 +301,14 @@ def prototype(scope: Scope, cost: ManaCost, size: tuple[Amount, Amount]) -> tupl
 
 
 WAY_OF_KEYWORD = Name[str]("way-of-keyword")
+"""A keyword by which a spell was cast, in "its evoke cost was paid"."""
 
 
 _WAYS = ("surge", PROWL, FREERUNNING, AWAKEN, "spectacle", "evoke", "dash", "blitz")
 words(WAY_OF_KEYWORD, {way: way for way in _WAYS})
 
 WAY_FROM_ELSEWHERE = Name[str]("way-from-elsewhere")
+"""A keyword for whose cost a card can also be cast from a graveyard."""
 words(WAY_FROM_ELSEWHERE, {way: way for way in (MUTATE, BESTOW, "blitz", WARP)})
 
 

@@ -1,7 +1,8 @@
 """This module reads companion: "Companion — Each nonland card in your starting deck has a different name."
 [cr2025-06-06 702.139].
 
-`STARTING_DECK` reads the condition on the deck, and means a `Companion`.
+The keyword is a `KEYWORD_PART`. `STARTING_DECK` reads the condition on the deck, and means a `Companion`:
+what each card must be like, or a demand on the deck as a whole, and which cards are asked.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ _NONLAND = Filter(not_types=frozenset({CardType.LAND}))
 
 
 def _each_card(such: Filter, among: Noun) -> Companion:
+    """Return the condition that each of some cards of the deck is like that."""
     return Companion(such, among.cards())
 
 

@@ -1,9 +1,9 @@
 """This module reads lines of keyword abilities: "Flying, protection from black", "equip {2}", "Swampwalk",
 and what cards say of commanders and partners [cr2025-06-06 702, 903.3a].
 
-A line is a `KEYWORD_LIST` of `KEYWORD_PART`. A part means what the keyword stands for: a plain keyword, a
-static ability, or an ability from `manaburn.cards.keywords`. Keywords about casting, counters and cards in
-exile are read in other files.
+A line is a `KEYWORD_LIST` of `KEYWORD_PART`. A part means what the keyword stands for: a plain keyword
+(`KeywordsOf`), a `Static` ability, or an ability from `manaburn.cards.keywords`. Keywords about casting,
+counters and cards in exile are read in other files.
 """
 
 from __future__ import annotations
@@ -138,9 +138,7 @@ table(
 )
 
 QUALITY_OF_OTHERS = Name[Filter]("quality-of-others")
-
-
-# A colour; multicolored.
+"""A quality from which something is protected: "black", "multicolored", "Goblins"."""
 means(QUALITY_OF_OTHERS, "<adjective>", itself)
 
 
@@ -220,6 +218,7 @@ table(
 )
 
 TRIGGERING_KEYWORD = Name[Triggered]("triggering-keyword")
+"""A keyword of one word that stands for one triggered ability."""
 words(
     TRIGGERING_KEYWORD,
     {
@@ -239,6 +238,7 @@ means(ABILITY, "bushido <integer> [ . ]", bushido)
 
 
 def _search_as_it_enters(name: str) -> Triggered:
+    """Return the ability of partner with, by which a target player may search for the other card."""
     who = Chosen(0)
     search = SearchLibrary(Filter(named=name), Zone.HAND, who=who, showing=Showing.REVEALED)
     return Triggered(on=DoesDeed(Doing.ENTERS), effects=(do.May((search,), who),), targets=(TARGET_PLAYER,))

@@ -1,7 +1,8 @@
 """This module reads keywords of permanents about entering, about another creature, or with a cost each
 upkeep: "devour 2", "soulbond", "echo {3}{R}", "cumulative upkeep {1}" [cr2025-06-06 702].
 
-Each means the ability that the keyword stands for, most of them from `manaburn.cards.keywords`.
+Each (`KEYWORD_PART`, or `ABILITY` for a line of its own) means the ability that the keyword stands for, most
+of them from `manaburn.cards.keywords`.
 """
 
 from __future__ import annotations
@@ -75,7 +76,7 @@ table(
 
 @phrase(EACH_OF, "for each creature it devoured")
 def devoured(scope: Scope) -> Number:
-    """Return how many creatures the source devoured. Raises Unsayable if "it" is something else."""
+    """Return how many creatures the source devoured. Raises Unsayable if "it" is another object."""
     if scope.single() is not What.THIS:
         raise Unsayable("how many creatures another object devoured")
     return Number.DEVOURED

@@ -1,8 +1,9 @@
 """This module reads keywords with an optional cost as the spell is cast: "kicker {2}", "multikicker {1}",
 "replicate {U}", "squad {2}", "casualty 1", "bargain" [cr2025-06-06 702].
 
-The cost is an `OptionalCost`. Replicate, squad and casualty come with an ability that triggers if it was
-paid. "If it was kicked" is a condition, `WasCast`; how often is a `TimesPaid`.
+The keyword (`KEYWORD_PART` or `SPELL_LINE`) means an `OptionalCost`. Replicate, squad and casualty come with
+an ability that triggers if it was paid. "If it was kicked" is a condition, `WasCast`; how often is a
+`TimesPaid`.
 """
 
 from __future__ import annotations

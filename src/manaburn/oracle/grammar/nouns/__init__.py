@@ -1,4 +1,4 @@
 """This package reads what words name: objects, players and keywords, with all that can be said of them.
 
-Read `nouns` first. Imports no other room.
+Patterns use them as `<noun>`, `<object>` and `<player>`. Read `nouns` first. Imports no other room.
 """

@@ -1,8 +1,8 @@
 """This module reads descriptions of several kinds, each with its own adjectives: "artifact, enchantment, or
 nonbasic land".
 
-`alternatives` makes one `Noun` that matches any of the kinds. `one_of_several` adds an attribute after the
-last of them, and decides whether all have it or only the creatures.
+They stand under `NOUN`. `alternatives` makes one `Noun` that matches any of the kinds. `one_of_several` adds
+an attribute after the last of them, and decides whether all have it or only the creatures.
 """
 
 from __future__ import annotations
@@ -52,10 +52,11 @@ def a_card_or_another_described(scope: Scope, one: Noun, other: Noun, further: N
     """Return a description of one card of either of two kinds, each with an article of its own, so that what
     is said last is said of the last: a land card or a creature card with mana value 3 or less.
     """
-    said = further.filter
-    if said == Filter(controller=said.controller, owner=said.owner) or further.zone is not Zone.BATTLEFIELD:
+    of_the_last = further.filter
+    of_both = of_the_last == Filter(controller=of_the_last.controller, owner=of_the_last.owner)
+    if of_both or further.zone is not Zone.BATTLEFIELD:
         raise Unsayable("whose both are, or where")
-    return a_card_or_another(scope, one, described(other, said))
+    return a_card_or_another(scope, one, described(other, of_the_last))
 
 
 @phrase(ALTERNATIVES, "<described-noun> ,? and <with-adjective>")
@@ -67,7 +68,9 @@ def of_both_kinds(scope: Scope, one: Noun, other: Noun) -> Noun:
 
 
 def _either(one: Filter, other: Filter) -> Filter:
-    """Return the description of what matches either of two: those of types or of subtypes alone are one."""
+    """Return the description of what matches either of two. Card types, and subtypes, of which nothing more
+    is said become one set.
+    """
     found: list[Filter] = []
     for each in (*_kinds_of(one), *_kinds_of(other)):
         for place, before in enumerate(found):
@@ -80,10 +83,12 @@ def _either(one: Filter, other: Filter) -> Filter:
 
 
 def _kinds_of(what: Filter) -> tuple[Filter, ...]:
+    """Return the alternatives of a description that is nothing but alternatives, or else itself."""
     return what.any_of if what.any_of and what == Filter(any_of=what.any_of) else (what,)
 
 
 def _as_one_kind(one: Filter, other: Filter) -> Filter | None:
+    """Return one description of the types, or the subtypes, of both; None if they say more than that."""
     types, subtypes = one.types | other.types, one.subtypes | other.subtypes
     if one == Filter(types=one.types) and other == Filter(types=other.types):
         return Filter(types=types)
@@ -95,14 +100,14 @@ def _as_one_kind(one: Filter, other: Filter) -> Filter | None:
 _SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
 
 
-def _creatures_alone(what: Noun, said: Filter) -> Noun | None:
+def _creatures_alone(what: Noun, attribute: Filter) -> Noun | None:
     """Return a description in which an attribute belongs to the creatures alone: instants, sorceries, or
     creatures with flying. None if the attribute can belong to all.
     """
     types = what.filter.types
     if what.filter != Filter(types=types) or types - _SPELLS != {CardType.CREATURE} or types <= _SPELLS:
         return None
-    either = (Filter(types=types & _SPELLS), Filter(types=types - _SPELLS, having=said.having))
+    either = (Filter(types=types & _SPELLS), Filter(types=types - _SPELLS, having=attribute.having))
     return replace(what, filter=Filter(any_of=either))
 
 
@@ -113,13 +118,13 @@ def one_of_several(scope: Scope, what: Noun, further: Noun | None = None) -> Nou
     """
     if further is None:
         return what
-    said = further.filter
-    if said == Filter(having=said.having) and (of_the_last := _creatures_alone(what, said)) is not None:
+    more = further.filter
+    if more == Filter(having=more.having) and (of_the_last := _creatures_alone(what, more)) is not None:
         return of_the_last
-    if said != Filter(controller=said.controller, owner=said.owner):
+    if more != Filter(controller=more.controller, owner=more.owner):
         raise Unsayable("what may be said of the last alternative, or of all")
     zone = what.zone if further.zone is Zone.BATTLEFIELD else further.zone
-    return replace(what, filter=merged(what.filter, said), zone=zone, of=further.of or what.of)
+    return replace(what, filter=merged(what.filter, more), zone=zone, of=further.of or what.of)
 
 
 # Creatures of one creature type or another

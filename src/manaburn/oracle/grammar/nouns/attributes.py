@@ -2,8 +2,8 @@
 "that attacked this turn".
 
 An `ATTRIBUTE` means a `Noun` with nothing but the further description; most stand in one table. `ATTRIBUTES`
-joins several. Sections at the end read keywords, comparisons with an amount (`Bound`), and the greatest and
-least (`Utmost`).
+joins several; `manaburn.oracle.grammar.nouns.nouns` reads them behind the noun. Sections at the end read
+keywords, comparisons with an amount (`Bound`), and the greatest and least (`Utmost`).
 """
 
 from __future__ import annotations
@@ -53,6 +53,7 @@ def attribute(what: Filter, zone: Zone = Zone.BATTLEFIELD, of: Players | None = 
 
 
 CAME_THERE = Name[Being]("came-there")
+"""From where a card came to a graveyard this turn."""
 table(
     CAME_THERE,
     {
@@ -288,6 +289,7 @@ means(
 )
 
 MEASURE = Name[Stat]("measure")
+"""A characteristic that is a number: "power", "toughness", "mana value"."""
 table(MEASURE, {stat.value: stat for stat in Stat})
 
 
@@ -411,10 +413,12 @@ table(
 
 
 OR_SO = Name[Relation]("or-so")
+"""What follows a number that is a limit."""
 table(OR_SO, {"or less": Relation.AT_MOST, "or greater|more": Relation.AT_LEAST})
 
 
 def _with_comparison(scope: Scope, stat: Stat, relation: Relation, amount: Amount) -> Noun:
+    """Return the description of objects with a characteristic that compares so with an amount."""
     scope.within_noun = False
     if isinstance(amount, int) or amount is Number.CHOSEN:
         raise Unsayable("a plain number, or the chosen one, which is said otherwise")

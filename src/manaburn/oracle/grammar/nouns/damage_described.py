@@ -2,7 +2,8 @@
 "all combat damage that would be dealt by creatures" [cr2025-06-06 609.7, 614.1a, 615.1a].
 
 The parts are read first: what would deal it (`Dealing`), to whom (`DEALT_TO`), how much. `WOULD_HAPPEN` and
-`THAT_WOULD` put them together as a `ReplacesDamage` whose outcome is still open.
+`THAT_WOULD` put them together as a `ReplacesDamage` whose outcome is still open; they are entered from
+`manaburn.oracle.grammar.effects_on_damage.damage_replaced`, which reads what becomes of the damage.
 """
 
 from __future__ import annotations
@@ -23,10 +24,11 @@ Recipients = tuple[DealtTo, ...]
 
 @dataclass(frozen=True)
 class Dealing:
-    """The description says which source would deal the damage."""
+    """A description of the source that would deal the damage."""
 
     by: What | Filter
     zone: Zone | None = None
+    """The zone in which the source is; None for any."""
 
 
 # What would deal it
@@ -37,7 +39,7 @@ table(
     SOURCE_KIND,
     {
         "<adjective>": itself,
-        # Artifact; instant or sorcery; Giant.
+        # "artifact", "instant or sorcery", "Giant"
         "<heads>": lambda noun: noun.filter,
         "<color> or <head-word>": (
             lambda color, head: Filter(any_of=(Filter(colors=frozenset({color})), head[1]))
@@ -79,7 +81,7 @@ table(
 
 @phrase(DEALING, "<a-noun>", "<noun>")
 def some_object(scope: Scope, noun: Noun) -> Dealing:
-    """Return any source of a kind: a creature you control; a red spell."""
+    """Return the description of any source of a kind: "a creature you control", "a red spell"."""
     if noun.of is not None or noun.zone not in (Zone.BATTLEFIELD, Zone.STACK):
         raise Unsayable("sources elsewhere, or of a certain player")
     return Dealing(noun.filter, Zone.STACK if noun.zone is Zone.STACK else None)
@@ -124,6 +126,7 @@ table(
 
 
 HOW_MUCH_DAMAGE = Name[tuple[int, int | None]]("how-much-damage")
+"""The least and the greatest amount of damage; None for no limit."""
 table(
     HOW_MUCH_DAMAGE,
     {
@@ -158,9 +161,10 @@ def _damage_event(scope: Scope, by: Dealing | None, kind: DamageKind, to: Recipi
         scope.mention(What.THAT, "source")
         if to and isinstance(first := to[0], What):
             scope.mention(first, "creature", "permanent")
+    # What follows can say "that much", as the ability of an event can.
     scope.triggered, scope.done, scope.without_amount = True, False, False
     if to == (Whose.ANYONE, ANYTHING):
-        to = ()
+        to = ()  # any recipient
     if by is None:
         return ReplacesDamage(to=to, kind=kind, told=DamageGrouping.TOGETHER)
     return ReplacesDamage(by=by.by, zone=by.zone, to=to, kind=kind)

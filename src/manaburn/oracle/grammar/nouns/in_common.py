@@ -1,8 +1,9 @@
 """This module reads objects that share a quality with another: "target creature and all other creatures with
 the same name as that creature" [cr2025-06-06 201.2a].
 
-The quality (`COMMON`) and the other object (`THE_OTHER`) make an `InCommon` in the description. Several
-targets acted on at once, "target artifact and target enchantment", are an `AndOthers`.
+The quality (`COMMON`) and the other object (`THE_OTHER`) are an `ATTRIBUTE` of a noun, and make an `InCommon`
+in its description. Several targets acted on at once, "target artifact and target enchantment", are an
+`OBJECT`, and mean an `AndOthers`.
 """
 
 from __future__ import annotations
@@ -112,6 +113,7 @@ def target_and_others(scope: Scope, one: Objects, noun: Noun) -> Objects:
 
 
 def _refuse_several(scope: Scope, one: Chosen) -> None:
+    """Raise Unsayable for a target of which there may be several."""
     if scope.slots[one.slot].maximum != 1:
         raise Unsayable("what others have in common with several targets")
 
@@ -130,6 +132,7 @@ def _of_your_graveyard(scope: Scope, one: Chosen, noun: Noun) -> All:
 
 
 def _target_with_others(scope: Scope, one: Chosen, noun: Noun, others: All) -> Objects:
+    """Return a target and others, who are "they" from here on."""
     both = AndOthers(one, others)
     scope.mention(both, *noun.words, plural=True)
     return both
@@ -153,7 +156,7 @@ def several_targets(scope: Scope, *targets: Objects) -> Objects:
 
 
 def _whose_is_said_last(scope: Scope, place: int) -> None:
-    """Give the earlier targets the graveyard that is named after the last: "target creature card and target
+    """Give an earlier target the graveyard that is named after the last: "target creature card and target
     land card from your graveyard".
     """
     slot, last = scope.slots[place], scope.slots[-1]

@@ -3,7 +3,9 @@ cards".
 
 All of them mean a `Noun`: a `Filter` of what matches, and the words by which later text refers to it. A noun
 is built from the inside: one word for a type (`HEAD_WORD`), types together (`HEADS`, `CORE_NOUN`), adjectives
-before it (`DESCRIBED_NOUN`), and attributes behind it (`NOUN`), which are read in `attributes`.
+before it (`DESCRIBED_NOUN`), and attributes behind it (`NOUN`), which are read in `attributes`. Most patterns
+of the grammar have `<noun>`, or `<a-noun>` with its article. Files that use a noun ask it for its
+`permanents`, `cards` or `spells`, and so refuse others; `merged` joins two filters.
 """
 
 from __future__ import annotations
@@ -34,14 +36,15 @@ from manaburn.values import fields
 
 @dataclass(frozen=True)
 class Noun:
-    """The description of objects that a noun gives, with adjectives and attributes."""
+    """A noun with adjectives and attributes: a description of objects."""
 
     filter: Filter
     words: frozenset[str]
     """The words that can refer to it later: creature, permanent, card."""
     zone: Zone = Zone.BATTLEFIELD
+    """The zone of the objects; of cards it is the graveyard as long as nothing else is said."""
     of: Players | None = None
-    """The player whose permanents are meant, where the filter does not say it."""
+    """The player whose objects are meant, where the filter does not say it."""
     plural: bool = False
 
     def permanents(self) -> Filter:
@@ -77,6 +80,7 @@ def merged(one: Filter, other: Filter) -> Filter:
     value and these cannot be joined.
     """
     changed = {}
+    # What has alternatives of both must match one of each.
     if one.any_of and other.any_of:
         either = Filter(any_of=other.any_of)
         other = replace(other, any_of=(), all_of=(*other.all_of, either))
@@ -198,11 +202,11 @@ def _is_one_known(scope: Scope) -> bool:
     """Return whether a single noun follows the adjective, and no word before it says that any object of that
     kind is meant.
     """
-    after = scope.words[scope.place :][:1]
-    if not any((word == "permanent" or head_word(word)) and not is_plural(word) for word in after):
+    next_word = scope.words[scope.place :][:1]
+    if not any((word == "permanent" or head_word(word)) and not is_plural(word) for word in next_word):
         return False
-    said = reversed(scope.words[: scope.place - 1])
-    before = next((word for word in said if word in _OF_ANY or word not in _ADJECTIVES), "")
+    earlier = reversed(scope.words[: scope.place - 1])
+    before = next((word for word in earlier if word in _OF_ANY or word not in _ADJECTIVES), "")
     return before not in _OF_ANY
 
 
@@ -217,7 +221,7 @@ EXACT_SIZE = Name[Filter]("exact-size")
 
 @word_test(EXACT_SIZE)
 def exact_size(word: str) -> Filter | None:
-    """The noun has that power and that toughness: 1/1."""
+    """Parse the power and toughness that objects have: 1/1."""
     power, slash, toughness = word.partition("/")
     if not (slash and power.isdecimal() and toughness.isdecimal()):
         return None
@@ -265,7 +269,7 @@ def head_word(word: str) -> tuple[str, Filter] | None:
 
 
 def is_plural(word: str) -> bool:
-    """Return whether a noun stands for several."""
+    """Return whether a noun stands for several, by its last letter."""
     return word.endswith("s")
 
 
@@ -285,6 +289,7 @@ def heads(scope: Scope, head: tuple[str, Filter], more: Noun | None = None) -> N
     named = frozenset({word, "land"}) if what.subtypes & LAND_TYPES else frozenset({word})
     if more is None:
         return Noun(what, named)
+    # Several card types, or several subtypes, are one set; a mixture is a list of alternatives.
     if what.types and more.filter.types and not more.filter.subtypes:
         what = Filter(types=what.types | more.filter.types)
     elif what.subtypes and more.filter.subtypes and not more.filter.types:
@@ -351,8 +356,8 @@ def noun(scope: Scope, what: Noun, further: Noun | None = None) -> Noun:
     if further is None:
         return what
     zone = what.zone if further.zone is Zone.BATTLEFIELD else further.zone
-    kinds, said = _of_creatures_alone(what.filter, further.filter)
-    both = replace(what, filter=merged(kinds, said), zone=zone, of=further.of or what.of)
+    kinds, of_all = _of_creatures_alone(what.filter, further.filter)
+    both = replace(what, filter=merged(kinds, of_all), zone=zone, of=further.of or what.of)
     theirs = both.of is not None and (scope.doer is Who.YOU or both.of != scope.doer)
     if both.filter.utmost is not None and (zone is not Zone.BATTLEFIELD or theirs):
         raise Unsayable("the greatest or least of what is elsewhere, or of what a certain player has")
@@ -423,20 +428,21 @@ table(
 )
 
 _OF_CREATURES = ("having", "power_at_least", "power_at_most", "toughness_at_least", "toughness_at_most")
+"""The fields of a description that only creatures can fulfil."""
 
 
 def _of_creatures_alone(kinds: Filter, further: Filter) -> tuple[Filter, Filter]:
     """Return two descriptions: kinds of permanents, and the rest of what is asked, where a part of that
     belongs to the creatures alone: an artifact, an enchantment, or a creature with flying.
     """
-    said = {name: getattr(further, name) for name in _OF_CREATURES}
+    theirs = {name: getattr(further, name) for name in _OF_CREATURES}
     others = kinds.types - CREATURE.types
-    if not others or others == kinds.types or all(said[name] == getattr(_NOTHING, name) for name in said):
+    if not others or others == kinds.types or all(theirs[name] == getattr(_NOTHING, name) for name in theirs):
         return kinds, further
     if kinds.any_of:
         raise Unsayable("alternatives within alternatives")
-    either = (Filter(types=others), Filter(types=CREATURE.types, **said))
-    nothing = {name: getattr(_NOTHING, name) for name in said}
+    either = (Filter(types=others), Filter(types=CREATURE.types, **theirs))
+    nothing = {name: getattr(_NOTHING, name) for name in theirs}
     return replace(kinds, types=frozenset(), any_of=either), replace(further, **nothing)
 
 
@@ -461,4 +467,5 @@ def with_adjectives(scope: Scope, first: Noun | Filter, rest: Noun | None = None
 
 
 ATTRIBUTE = Name[Noun]("attribute")
+"""What follows a noun, declared in many files: "you control", "with flying"."""
 ATTRIBUTES = Name[Noun]("attributes")

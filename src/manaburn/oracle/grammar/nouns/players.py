@@ -1,8 +1,9 @@
 """This module reads players: "you", "each opponent", "its controller", "that player" [cr2025-06-06 102,
 109.5].
 
-They mean a `Who`, a target, or an `OwnerOf` or `ControllerOf` of an object. `scope.naming` notes the players,
-so that "they" and "that player" can mean them in what follows.
+They stand under `PLAYER` (targets under `PLAYER_TARGET`), and mean a `Who`, a target, or an `OwnerOf` or
+`ControllerOf` of an object. `scope.naming` notes the players, so that "they" and "that player" can mean them
+in what follows.
 """
 
 from __future__ import annotations
@@ -57,6 +58,7 @@ def each_other_opponent(scope: Scope) -> Players:
 
 
 ITS = Name[What | Chosen]("its")
+"""An object as the owner of what follows: "its", "that creature's"."""
 table(
     ITS,
     {
@@ -83,6 +85,7 @@ def owner_of_target(scope: Scope, what: Objects) -> Players:
 
 
 PLAYER_OR_CONTROLLER = Name[PlayerOrControllerOf]("player-or-controller")
+"""The target player, or the controller of the target permanent, whichever was chosen."""
 
 
 @phrase(PLAYER_OR_CONTROLLER, "that player or that planeswalker|permanent|creature 's controller")
@@ -117,4 +120,5 @@ table(
 
 
 def _target(scope: Scope, players: Whose, *, damaged_before: bool = False) -> Chosen:
+    """Add a target player, perhaps one whom the source has dealt damage this game, and return it."""
     return scope.target(TargetSlot(players=players, damaged_before=damaged_before), "player")

@@ -1,9 +1,9 @@
 """This module reads objects: "~", "target creature", "each creature you control", and words for earlier ones,
 "it", "that creature", "those cards" [cr2025-06-06 115, 608.2h].
 
-There is a section for each kind of meaning: what was spoken of (asked of the `Scope`), targets (`TARGET`,
-which adds a `TargetSlot` to the scope), objects chosen without a target (`ChooseMatching`), and all of a kind
-(`All`). `RECIPIENT` reads who or what can be dealt damage.
+They stand under `OBJECT`. There is a section for each kind of meaning: what was spoken of (asked of the
+`Scope`), targets (`TARGET`, which adds a `TargetSlot` to the scope), objects chosen without a target
+(`ChooseMatching`), and all of a kind (`All`). `RECIPIENT` reads who or what can be dealt damage.
 """
 
 from __future__ import annotations
@@ -137,7 +137,7 @@ def of_slot(noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
 
 
 def _of_that_player(noun: Noun) -> Noun:
-    """A target that the player of the trigger event, or the defending player, controls."""
+    """Return a noun that says itself that the player of the event, or the defending player, controls it."""
     whose = _WHOSE.get(noun.of) if isinstance(noun.of, Who) else None
     if whose is None:
         raise Unsayable("a target that a certain player controls")
@@ -278,8 +278,8 @@ def all_attached(scope: Scope, noun: Noun, to: What | Chosen) -> Objects:
 
 
 def _chosen_on_resolution(scope: Scope, noun: Noun, least: int, most: int) -> Objects:
-    """Return the objects that a player chooses as the effect happens; the choice is put before the effect.
-    Raises Unsayable for a choice in another zone than the battlefield or a graveyard.
+    """Return what a player chooses as the effect happens, from the battlefield or graveyards; the choice is
+    put before the effect.
     """
     card = "card" in noun.words
     if scope.doer is not Who.YOU and noun.of == scope.doer and noun.zone is Zone.BATTLEFIELD:
@@ -327,9 +327,9 @@ table(
 
 
 @phrase(OBJECT, "<at-random>")
-def at_random(scope: Scope, said: tuple[Noun, Amount]) -> Objects:
+def at_random(scope: Scope, chosen: tuple[Noun, Amount]) -> Objects:
     """Return cards chosen at random in your graveyard."""
-    noun, number = said
+    noun, number = chosen
     if scope.first or scope.doer is not Who.YOU or "card" not in noun.words:
         raise Unsayable("a choice at random by another player, or two choices at once")
     scope.first.append(ChooseMatching(noun.cards(), number, zone=Zone.GRAVEYARD, at_random=True))
@@ -447,8 +447,8 @@ def each_other_target(scope: Scope, number: int) -> Objects:
 
 @phrase(RECIPIENT, "any other target")
 def any_other_target(scope: Scope) -> Chosen:
-    """The words mean any target other than those before; if there are none, other than the source that deals
-    the damage.
+    """Return any target other than those before; if there are none, other than the source, which deals the
+    damage.
     """
     if not scope.slots:
         if scope.acting is not What.THIS:
@@ -461,7 +461,7 @@ def any_other_target(scope: Scope) -> Chosen:
 
 @phrase(RECIPIENT, "them")
 def the_player(scope: Scope) -> Players:
-    """The player who was spoken of last, if no objects were that "them" could be."""
+    """Return the player spoken of last, if no objects were that "them" could be."""
     if any(scope.is_spoken_of(what, plural=True) for what in (What.THOSE, What.IT, What.DAMAGED)):
         raise Unsayable("them, of a player or of objects")
     return scope.player()

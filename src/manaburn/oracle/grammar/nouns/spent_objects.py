@@ -1,6 +1,9 @@
 """This module finds which object "the sacrificed creature" (`the_sacrificed`) and "the discarded card"
 (`the_discarded`) are: what the effect just sacrificed or discarded, or else what a cost was paid with
 [cr2025-06-06 608.2h].
+
+It declares no phrases. `manaburn.oracle.grammar.sentences.spent` and others call it for such words; the
+answer is `What.IT`, `What.PAID`, or `What.THAT` in an ability that triggers on the sacrifice.
 """
 
 from __future__ import annotations

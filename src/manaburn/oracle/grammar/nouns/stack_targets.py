@@ -1,8 +1,8 @@
 """This module reads targets on the stack: "target activated ability", "target spell with a single target"
 [cr2025-06-06 113.7a, 115].
 
-They mean a `TargetSlot` with an `OnStack`: which spells or abilities, of whose, and with which targets of
-their own.
+They stand under `TARGET`, and mean a `TargetSlot` with an `OnStack`: which spells or abilities, whose, and
+with which targets of their own.
 """
 
 from __future__ import annotations
@@ -42,6 +42,7 @@ table(
 )
 
 SOURCE_THERE = Name[Filter]("source-there")
+"""The source of an ability on the stack."""
 table(
     SOURCE_THERE,
     {
@@ -51,6 +52,7 @@ table(
 )
 
 STACKED = Name[Stacked]("stacked")
+"""Kinds of spells and abilities, without whose they are."""
 
 
 def _either(*nouns: Noun, kinds: frozenset[AbilityKind] = _BOTH) -> Stacked:
@@ -100,6 +102,7 @@ table(
 )
 
 THERE = Name[Stacked]("there-on-stack")
+"""The whole description of a spell or ability, behind "target"."""
 
 
 @phrase(THERE, "<stacked> <of-whom>? <aimed-so>?")
@@ -119,6 +122,7 @@ means(THERE, "<noun> <aimed-so>", lambda noun, aimed: (noun.spells(), aimed))
 
 
 def _target_on_stack(scope: Scope, what: Stacked, minimum: int = 1) -> Objects:
+    """Add a target on the stack, and return it."""
     spells, there = what
     slot = TargetSlot(what=spells, zone=Zone.STACK, on_stack=there, minimum=minimum)
     return scope.target(slot, *(("ability",) if there.abilities else (_SPELL,)))

@@ -1,4 +1,5 @@
 """This package makes sentences of clauses: one after another, if one was done, or otherwise, for a price.
 
-Read `sentences` first. Imports the rooms of changes, and those below.
+They stand under `SENTENCE`, and `EFFECTS` is a paragraph of them. Read `sentences` first. Imports the rooms
+of changes, and those below.
 """

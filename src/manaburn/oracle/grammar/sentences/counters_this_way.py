@@ -1,5 +1,7 @@
 """This module reads two phrases about counters that speak of what was done just before: "each creature that
 had a +1/+1 counter put on it this way", and "Put a +1/+1 counter on the token if …" [cr2025-06-06 608.2c].
+
+The first is an `OBJECT` and means `What.IT`, the second a `SENTENCE` that means an `If` with a `PutCounters`.
 """
 
 from __future__ import annotations

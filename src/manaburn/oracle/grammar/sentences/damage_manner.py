@@ -2,8 +2,8 @@
 prevented.", "Excess damage is dealt to that creature's controller instead." [cr2025-06-06 120.4a, 120.10,
 615.12].
 
-Such a sentence changes the damage effects before it. The last section reads the excess as an amount and as a
-condition.
+Such a sentence is read together with the one before it (`SENTENCE`), and gives its `DealDamage` a `Manner`.
+The last section reads the excess as an amount and as a condition.
 """
 
 from __future__ import annotations
@@ -69,7 +69,9 @@ def excess_to_controller(scope: Scope, what: Effects) -> Effects:
     " controller instead",
 )
 def excess_to_controller_if(scope: Scope, what: Effects, keyword: Keyword) -> Effects:
-    """The excess is dealt only if the target that deals it, which you control, has an ability."""
+    """Return damage whose excess is dealt to another only if its dealer, a target you control, has a
+    keyword.
+    """
     in_manner = excess_to_controller(scope, what)
     match what:
         case (do.DealDamage(source=Chosen(slot) as dealer),):
@@ -104,6 +106,7 @@ def divided_evenly(scope: Scope, source: What | Chosen, amount: Amount, to: Obje
 
 
 def _excess(scope: Scope) -> Amount:
+    """Return the excess of the damage that was just dealt."""
     if scope.done_by is not do.DealDamage:
         raise Unsayable("excess damage of something that dealt none")
     return Number.EXCESS
@@ -146,6 +149,6 @@ def that_excess_damage(scope: Scope) -> Amount:
     "excess damage is|was dealt to a permanent this way",
 )
 def excess_was_dealt(scope: Scope) -> Condition:
-    """The condition holds if some of the damage was excess: "that much" is how much."""
+    """Return the condition that some of the damage was excess; "that much" is then how much."""
     scope.asked_about = _excess(scope)
     return Compares(scope.asked_about, Relation.AT_LEAST, 1)

@@ -1,7 +1,8 @@
 """This module reads what was put into a graveyard this way: "for each permanent put into a graveyard this
 way" [cr2025-06-06 608.2c, 701.8].
 
-`died_so` checks the objects of the effect before. They are counted, or something is done for each.
+`died_so` checks the objects of the effect before. They are counted (`AMOUNT`, `EACH_OF`), something is done
+for each (`SENTENCE`), or it is asked whether one died (`CONDITION_OF_RESULTS`).
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 DIED_SO = Name[Filter]("died-so")
+"""What was just destroyed or sacrificed, and is in a graveyard since."""
 
 
 @phrase(DIED_SO, "<noun> put into a graveyard this way", "<noun> that died this way")

@@ -2,10 +2,10 @@
 they control.", "Each opponent sacrifices a creature. Each opponent who can't discards a card." [cr2025-06-06
 101.4, 608.2e].
 
-`by_each` makes one effect that every player carries out, who is "they" in it (`ForEachPlayer`). As they would
-do it one after another, only effects of `ALONE` are read so, to which the order makes no difference. Further
-phrases are about players who could not do something, and those who keep some permanents and sacrifice the
-rest.
+They are clauses or sentences. `by_each` makes one effect that every player carries out, who is "they" in it
+(`ForEachPlayer`). As they would do it one after another, only effects of `ALONE` are read so, to which the
+order makes no difference. Further phrases are about players who could not do something, and those who keep
+some permanents and sacrifice the rest (`SacrificeTheRest`).
 """
 
 from __future__ import annotations
@@ -37,12 +37,14 @@ ALONE = (do.LoseLife, do.GainLife, do.CreateTokens, do.Draw, do.Mill)
 
 
 def _each(scope: Scope, who: Who) -> Who:
+    """Return the players, each of whom is "they" and "that player" in what follows."""
     scope.mention(Who.THAT_PLAYER, "player")
     scope.doer, scope.subject = Who.THAT_PLAYER, None
     return who
 
 
 EACH_ONE = Name[Who]("each-one")
+"""Players who each do something for themselves."""
 table(
     EACH_ONE,
     {
@@ -76,8 +78,7 @@ def each_does(scope: Scope, who: Who, what: Effects) -> Effects:
 
 
 EACH_CONTROLLER = Name[tuple[Who, Condition]]("each-controller")
-
-
+"""Players with the condition under which one of them does something."""
 EACH_OF_SOME = Name[Who]("each-of-some")
 table(EACH_OF_SOME, {"each player": Who.EACH_PLAYER, "each opponent": Who.EACH_OPPONENT})
 
@@ -95,11 +96,11 @@ def each_without(scope: Scope, who: Who, noun: Noun) -> tuple[Who, Condition]:
 
 
 @phrase(CLAUSE, "<each-controller> <deed-of-others>")
-def each_who_controls(scope: Scope, said: tuple[Who, Condition], what: Effects) -> Effects:
-    """Each player who controls something, or who doesn't, does what makes no difference to who else does."""
+def each_who_controls(scope: Scope, those: tuple[Who, Condition], what: Effects) -> Effects:
+    """Return the effect that each player who controls something, or who doesn't, carries out alone."""
     if len(what) != 1 or not isinstance(what[0], ALONE):
         raise Unsayable("what players do at the same time, each by what they have")
-    who, controls = said
+    who, controls = those
     return _at_once(scope, do.ForEachPlayer(who, (do.If(controls, what),)))
 
 
@@ -116,7 +117,7 @@ table(
 
 @phrase(FOR_WHO_COULD_NOT, "for <who-could-not>")
 def _for_those(scope: Scope, who: Who) -> Who:
-    """Return for whom it is that you do what follows."""
+    """Return the players for each of whom you do what follows."""
     scope.doer = Who.YOU
     return who
 
@@ -125,11 +126,13 @@ _WHO_COULD_NOT = {
     Who.EACH_PLAYER: Who.PLAYERS_WHO_COULD_NOT,
     Who.EACH_OPPONENT: Who.OPPONENTS_WHO_COULD_NOT,
 }
-"""Words for those who do something at the same time."""
+"""The players who could not do something, as one group that does something else at the same time."""
 
 
 def _could_not(scope: Scope, what: Effects, who: Who, then: Effects) -> Effects:
-    """Let players each discard or sacrifice one thing, and let something follow for those who could not."""
+    """Return the effects by which players each discard or sacrifice one thing, and what follows for those who
+    could not.
+    """
     match what:
         case (*_, do.Discard(amount=1, who=by) | do.SacrificeChosen(amount=1, who=by)) if by in (
             who,
@@ -188,8 +191,8 @@ means(
 
 
 def _kept_among(among: Noun, kinds: tuple[Filter, ...], amount: int = 1) -> SacrificeTheRest:
-    """Let players keep so many of each kind from among those permanents, and sacrifice the rest; what is kept
-    matches both descriptions.
+    """Return the effect by which players keep so many of each kind from among those permanents, and sacrifice
+    the rest; what is kept matches both descriptions.
     """
     those = among.permanents()
     if amount == 1 and kinds != (those,):
@@ -206,7 +209,7 @@ table(
             noun, some
         ),
         ("<integer> <described-noun> they control", "a|an <described-noun> they control"): (
-            lambda *said: _kept_among(said[-1], (said[-1].permanents(),), said[0] if said[1:] else 1)
+            lambda *parts: _kept_among(parts[-1], (parts[-1].permanents(),), parts[0] if parts[1:] else 1)
         ),
     },
 )
@@ -224,6 +227,7 @@ def opponents_keep_some(scope: Scope, keeping: SacrificeTheRest) -> Effects:
 
 
 YOU_AND = Name[Players]("you-and")
+"""You and another player, who do something at the same time."""
 
 
 @phrase(YOU_AND, "you and <player> each")

@@ -2,8 +2,8 @@
 chooses a number of lands they control equal to the number of lands controlled by the player who controls the
 fewest, then sacrifices the rest."
 
-Such an effect means a `SacrificeTheRest` with the amount `FewestOfPlayer`. "Players discard cards the same
-way" adds a `DiscardDownTo`.
+Such an effect is a `SENTENCE`, and means a `SacrificeTheRest` with the amount `FewestOfPlayer`. "Players
+discard cards the same way" adds a `DiscardDownTo`.
 """
 
 from __future__ import annotations
@@ -23,10 +23,12 @@ _HANDS = DiscardDownTo(FewestOfPlayer(ANYTHING, Zone.HAND))
 
 
 def _down_to_the_fewest(what: Filter) -> Effect:
+    """Return the effect by which players keep as many permanents of a kind as the one who has the fewest."""
     return SacrificeTheRest((what,), what, FewestOfPlayer(what))
 
 
 EQUALIZED = Name[Effects]("equalized")
+"""The sentence about permanents, after which cards follow."""
 
 
 @phrase(

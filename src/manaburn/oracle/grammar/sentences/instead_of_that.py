@@ -1,9 +1,10 @@
 """This module reads effects with an alternative: "~ deals 2 damage. If you control a Mountain, it deals 4
 damage instead." [cr2025-06-06 608.2e, 614.15].
 
-The sentence has three parts: what happens otherwise (`REPLACED`), the condition (`IN_PLACE`), and what
-happens instead (`IN_FULL`). `_replaced` makes an `If` of them, and refuses an alternative that speaks of
-results that would then not exist.
+The whole is one `SENTENCE` of three parts: what happens otherwise (`REPLACED`), the condition (`IN_PLACE`),
+and what happens instead (`IN_FULL`), which may be the same with another amount (an `Alternative`).
+`_replaced` makes an `If` of them, and refuses an alternative that speaks of results that would then not
+exist.
 """
 
 from __future__ import annotations
@@ -24,20 +25,18 @@ from manaburn.oracle.parsing.phrases import Name, Several, Unsayable, itself, me
 from manaburn.oracle.parsing.scope import Scope
 
 Alternative = Callable[[Effects], Effects]
-"""It makes the alternative effects from those they replace."""
+"""A function that makes the alternative effects from those they replace."""
 
 
 @dataclass(frozen=True)
 class Antecedents:
-    """The record says what had been spoken of before something that may be replaced."""
+    """The number of targets (`slots`) that had been spoken of before what happens instead."""
 
     slots: int
 
 
 def _forget(scope: Scope) -> Antecedents:
-    """Forget the results of what is replaced: it does not happen, so they cannot be spoken of. Return what is
-    remembered.
-    """
+    """Forget results of what is replaced, as it does not happen, and return how many targets there are."""
     scope.done, scope.done_by = False, None
     scope.forget_results()
     return Antecedents(len(scope.slots))
@@ -60,9 +59,10 @@ means(IN_PLACE_OF_THAT, ".", _forget)
 def _replaced(
     scope: Scope, what: Effects, condition: Condition, until: Antecedents, other: Alternative
 ) -> Effects:
-    """Return effects of which the first happen unless the condition holds, else the others."""
+    """Return effects of which `what` happens unless the condition holds, else those of the alternative."""
     if len(scope.slots) > until.slots and not isinstance(condition, WasCast):  # chosen only if it was paid
         raise Unsayable("a target that is chosen only for what happens instead")
+    # What may be replaced: one thing that surely happens, besides choices.
     acting = [effect for effect in what if not isinstance(effect, ChooseMatching)]
     if not acting:
         raise Unsayable("something instead of a choice")
@@ -70,6 +70,7 @@ def _replaced(
         raise Unsayable("something instead of one of several things, which may not happen")
     if any(isinstance(effect, do.Delay | do.ForEachPlayer) for effect in acting):
         raise Unsayable("something instead of what may not happen")
+    # What may replace it: an offer only an offer, several things only the same kinds of things.
     instead = _by_same_source(what, other(what))
     if any(isinstance(effect, do.May) for effect in acting) and not isinstance(instead[0], do.May):
         raise Unsayable("something instead of what may not happen")
@@ -123,7 +124,7 @@ def in_full(scope: Scope, what: Effects) -> Alternative:
 
 @phrase(IN_FULL, "<offer> instead")
 def offered_instead(scope: Scope, offer: Effects) -> Alternative:
-    """Let somebody do something else: if they do not, what is replaced happens."""
+    """Return the offer to do something else: if it is not taken, what is replaced happens."""
     match offer:
         case (do.May(otherwise=()) as may,):
             return lambda what: (replace(may, otherwise=what),)
@@ -162,6 +163,7 @@ def tokens_instead(scope: Scope, amount: Amount) -> Alternative:
 def _with_amount(
     what: Effects, kind: type[do.DealDamage | do.CreateTokens | CreateCopies], amount: Amount
 ) -> Effects:
+    """Return effects, of which the one of this kind has another amount."""
     if sum(isinstance(effect, kind) for effect in what) != 1:
         raise Unsayable("another amount of one of several things")
 

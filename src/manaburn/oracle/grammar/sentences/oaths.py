@@ -1,7 +1,9 @@
-"""This module reads the Oaths: "That player chooses target player who controls more lands than they do and is
-their opponent. The first player may …" [cr2025-06-06 115.1, 603.3d].
+"""This module reads the Oaths, a cycle of enchantments that trigger in each upkeep: "That player chooses
+target player who controls more lands than they do and is their opponent. The first player may …"
+[cr2025-06-06 115.1, 603.3d].
 
-`RIVAL` reads the target with its condition. What the active player may do is a `May`.
+`RIVAL` reads the target with its condition. What the active player, "the first player", may do is a `May`;
+both together are a `SENTENCE`.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ _ITS_OPPONENT = IsAmong(Who.ACTIVE_PLAYER, Who.OPPONENTS_OF_THAT_PLAYER)
 
 
 def _more_than(theirs: Amount, ours: Amount) -> Condition:
+    """Return the condition that the target has more of something, and is an opponent of the active player."""
     return AllOf((Compares(theirs, Relation.MORE_THAN, ours), _ITS_OPPONENT))
 
 
@@ -67,7 +70,7 @@ FIRST_PLAYER_MAY = Name[None]("first-player-may")
 
 @phrase(FIRST_PLAYER_MAY, "that player chooses <rival> . the first player may")
 def first_player_may(scope: Scope, rival: Condition) -> None:
-    """Let the active player, who is "the first player", choose the target."""
+    """Add the target, which the active player chooses; what follows is done by that player."""
     if not scope.without_amount or scope.player() is not Who.THAT_PLAYER or scope.slots:
         raise Unsayable("another player than the one whose step begins")
     scope.target(TargetSlot(players=Whose.ANYONE, by=Whose.ACTIVE_PLAYER, who=rival), "player")

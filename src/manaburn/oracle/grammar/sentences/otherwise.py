@@ -1,8 +1,9 @@
 """This module reads sentences that depend on whether something was done: "You may sacrifice a creature. If
 you do, draw a card.", "If you can't, you lose 2 life." [cr2025-06-06 608.2c, 608.2e].
 
-`done_then` and `happened_then` join effects with what follows on them; `done_or_else` joins them with what
-happens otherwise. The sections are: what you choose to do, what others choose, and what leaves no choice.
+Both sentences are one `SENTENCE` to the grammar. `done_then` and `happened_then` join effects with what
+follows on them (`If`, within a `May` if there is a choice); `done_or_else` joins them with what happens
+otherwise. The sections are: what you choose to do, what others choose, and what leaves no choice.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ IF_DONE = Name[None]("if-done")
 
 @phrase(IF_DONE, "if you do ,", "if they do ,", "if that player does|do ,")
 def if_done(scope: Scope) -> None:
-    """Read that something was done; what follows is about you again."""
+    """Note that what follows is about you again."""
     scope.doer = Who.YOU
 
 
@@ -67,7 +68,7 @@ IF_NOT_DONE = Name[None]("if-not-done")
 
 @phrase(IF_NOT_DONE, "if you don't ,", "if they don't ,", "if that|the player doesn't ,", "otherwise ,")
 def if_not_done(scope: Scope) -> None:
-    """Read that something was not done: what it would have done cannot be spoken of."""
+    """Note that what follows is about you again, and that what was not done cannot be spoken of."""
     scope.doer = Who.YOU
     scope.done, scope.done_by = False, None
     scope.forget_results()
@@ -82,7 +83,9 @@ def if_it_cannot(scope: Scope) -> None:
 
 
 def needed(what: Effects) -> int:
-    """Return how much of an effect has to be done for it to count as done."""
+    """Return how much effects have to do to count as done: as much as was to be chosen, sacrificed or
+    discarded, or else anything.
+    """
     choosing = [each for each in what if isinstance(each, ChooseMatching)]
     last = choosing[-1] if choosing else what[-1]
     if isinstance(last, ChooseMatching | do.SacrificeChosen | Discard) and isinstance(last.amount, int):
@@ -92,9 +95,10 @@ def needed(what: Effects) -> int:
 
 
 def done_then(what: Effects, then: Effects, otherwise: Effects = ()) -> Effects:
-    """Effects, and if their player chose to do what they say, or began it, further ones: whatever came of it
-    [cr2025-06-06 118.12]. What is impossible is not chosen [cr2025-06-06 608.2d].
+    """Return effects, and further ones if their player chose to do what they say, or began it: whatever came
+    of it [cr2025-06-06 118.12]. What is impossible is not chosen [cr2025-06-06 608.2d].
     """
+    # The last effects, which are always possible, are split off: whether the rest was done is asked first.
     number = len(what)
     while number and _is_always_possible(what[number - 1]):
         number -= 1
@@ -124,8 +128,8 @@ def _if_any_part_was_done(what: Effects, then: Effects, otherwise: Effects) -> E
 
 
 def _is_always_possible(effect: Effect) -> bool:
-    """Return whether it can be chosen with a library or a hand of no cards too [cr2025-06-06 121.3], and is
-    done though the damage is prevented or something else is drawn.
+    """Return whether a player can choose to do it in any case: discarding a hand of no cards, a draw from an
+    empty library [cr2025-06-06 121.3], damage that is then prevented.
     """
     whole_hand = isinstance(effect, Discard) and effect.amount is None
     return whole_hand or isinstance(effect, do.DealDamage | do.Draw)
@@ -278,7 +282,7 @@ def at_a_price(
 
 @phrase(SENTENCE, "you may <clauses> . <if-not-done> <sentence>")
 def you_may_or_else(scope: Scope, what: Effects, _not: None, otherwise: Effects) -> Effects:
-    """Let you do something, and if it is not done, have something else happen."""
+    """Return the offer to do something, and what else happens if it is not done."""
     if not what:
         raise Unsayable("what follows only from a choice")
     if isinstance(what[-1], HAVE_AMOUNTS):
@@ -321,7 +325,7 @@ def if_so_you_may_or_else(
     otherwise = rest[-1] or ()
     match what, otherwise:
         case (do.ReturnToBattlefield(what=Chosen() as target),), (Put(what=What.IT) as put,):
-            otherwise = (replace(put, what=target),)  # which has not become anything else
+            otherwise = (replace(put, what=target),)  # as the target has not become anything else
             what = done_or_else(what, otherwise)
         case _:
             pass
@@ -338,7 +342,7 @@ def if_so_you_may_or_else(
 def you_may_pay_if_or_else(
     scope: Scope, cost: ManaCost, condition: Condition, _do: None, what: Effects, otherwise: Effects
 ) -> Effects:
-    """Return what happens if you can and do pay, and what else if no token was created, whyever."""
+    """Return what happens if you can and do pay, and what else if no token was created for any reason."""
     if not isinstance(what[-1], CreateCopies) or speaks_of(otherwise, What.IT):
         raise Unsayable("a token that is created in another way")
     none = do.If(Compares(Number.DONE, Relation.LESS_THAN, 1), otherwise)
@@ -351,7 +355,7 @@ def you_may_pay_if_or_else(
 
 @phrase(SENTENCE, "<may> <deeds> . <if-not-done> <sentence>")
 def another_may_or_else(scope: Scope, who: Players, what: Effects, _not: None, otherwise: Effects) -> Effects:
-    """Let another player do something, and if it is not done, have something else happen."""
+    """Return the offer to another player to do something, and what else happens if it is not done."""
     if who in SEVERAL_PLAYERS:
         raise Unsayable("what happens if some of several players do not do something")
     return (do.May(done_or_else(what, otherwise), who, otherwise=otherwise),)
@@ -362,7 +366,7 @@ HAVE_YOU = Name[Players]("have-you")
 
 @phrase(HAVE_YOU, "<may> have you")
 def have_you(scope: Scope, who: Players) -> Players:
-    """Read that another player may let you do something."""
+    """Return the other player who may let you do something; what follows is about you."""
     if who in SEVERAL_PLAYERS:
         raise Unsayable("several players who may let you do something")
     scope.doer = Who.YOU
@@ -373,7 +377,7 @@ def have_you(scope: Scope, who: Players) -> Players:
 def another_may_have_you_or_else(
     scope: Scope, who: Players, what: Effects, _not: None, otherwise: Effects
 ) -> Effects:
-    """Let another player have you do something; if they do not, something else happens."""
+    """Return the choice of another player to have you do something, or else have something else happen."""
     return (do.May(what, who, otherwise=otherwise),)
 
 
@@ -388,8 +392,8 @@ def another_may_pay_or_else(
 
 @phrase(SENTENCE, "pay <mana-cost> . <if-not-done> <sentence>")
 def you_pay_or_else(scope: Scope, cost: ManaCost, _not: None, otherwise: Effects) -> Effects:
-    """Let you pay mana as this resolves, or have something else happen: as no player has to activate mana
-    abilities, you may leave it unpaid [cr2025-06-06 118.3c, 118.12].
+    """Return what happens unless you pay mana as this resolves: as no player has to activate mana abilities,
+    you may leave it unpaid [cr2025-06-06 118.3c, 118.12].
     """
     return (do.UnlessPays(cost, otherwise, Who.YOU),)
 
@@ -398,7 +402,7 @@ def you_pay_or_else(scope: Scope, cost: ManaCost, _not: None, otherwise: Effects
 def another_may_pay_for_each_or_else(
     scope: Scope, who: Players, cost: ManaCost, times: Amount, _not: None, otherwise: Effects
 ) -> Effects:
-    """Let another player pay mana for each of something, all of it, or have something else happen."""
+    """Return what happens unless another player pays mana for each of something, all of it."""
     if who in SEVERAL_PLAYERS:
         raise Unsayable("what happens if some of several players do not pay")
     return (do.UnlessPays(cost, otherwise, who, times),)
@@ -408,7 +412,7 @@ def by_may(scope: Scope, who: Players, what: Effects, cost: ManaCost | None = No
     """Return what a player may do, or each of several by themselves."""
     scope.doer = Who.YOU
     if who in SEVERAL_PLAYERS:
-        scope.done, scope.done_by = False, None  # of the last of them only
+        scope.done, scope.done_by = False, None  # it would be known of the last of them only
         return (do.ForEachPlayer(who, (do.May(what, Who.THAT_PLAYER, cost),)),)
     return (do.May(what, who, cost),)
 
@@ -418,7 +422,7 @@ def by_may(scope: Scope, who: Players, what: Effects, cost: ManaCost | None = No
 
 @phrase(SENTENCE, "<clauses> . <if-not-done> <sentence>")
 def perhaps_or_else(scope: Scope, what: Effects, _not: None, otherwise: Effects) -> Effects:
-    """Return what leaves a choice by itself: if it was not done, something else."""
+    """Return an effect that leaves a choice by itself, and what else happens if nothing was chosen."""
     if not what or not isinstance(what[-1], PutFromHand):
         raise Unsayable("what happens if something that may not happen does not")
     return done_or_else(what, otherwise)
@@ -443,7 +447,7 @@ def only_if_or_else(
 
 @phrase(SENTENCE, "counter <object> unless its controller <ways-of-others> . <if-done> <sentence>")
 def countered_or_else(scope: Scope, what: object, ways: Ways, _do: None, then: Effects) -> Effects:
-    """Counter a spell unless it is paid for; if it is, something happens."""
+    """Return the effect that counters a spell unless mana is paid, and what happens if it is."""
     match what, ways:
         case (What() | Chosen(), (UnlessCost(ManaCost() as cost, times),)):
             return (do.UnlessPays(cost, (do.CounterSpell(what),), ControllerOf(what), times, then),)

@@ -1,9 +1,10 @@
 """This module reads effects that a player can prevent by paying: "Sacrifice this unless you discard a card.",
 "Counter target spell unless its controller pays {2}." [cr2025-06-06 118.12].
 
-A price is an `UnlessCost`; tables list the ways to pay, as they are said to you (`WAY`) and of others
-(`WAY_OF_OTHERS`). `unless` makes the effect: each price is offered in turn, and what was to happen does so if
-none is paid (`UnlessPaysPrice`).
+A price is an `UnlessCost`; tables list the ways to pay, as they are said to you (`WAY`: "discard a card") and
+of others (`WAY_OF_OTHERS`: "discards a card"). `unless` makes the effect: each price is offered in turn, and
+what was to happen does so if none is paid (`UnlessPaysPrice`). A clause with "unless …" behind it is
+`QUALIFIED`; "any player may …" is a `SENTENCE`.
 """
 
 from __future__ import annotations
@@ -52,11 +53,10 @@ _THIRD_PERSON = {"tap": "taps", "discard": "discards", "have": "has"}
 
 @dataclass(frozen=True)
 class UnlessCost:
-    """The cost by which something can be kept from happening."""
+    """A cost by which something can be kept from happening, and how often it is paid."""
 
     price: Price | ManaCost
     times: Amount = 1
-    """How often it is paid."""
 
 
 Ways = tuple[UnlessCost, ...]
@@ -87,6 +87,7 @@ def _sacrificed(scope: Scope, noun: Noun, number: int = 1) -> UnlessCost:
 
 
 def _on_battlefield(scope: Scope, noun: Noun) -> Filter:
+    """Return the description of permanents. Raises Unsayable for "another" of a player who is not you."""
     if noun.permanents().other_than_this and scope.doer is not Who.YOU:
         raise Unsayable("another than what, for a player who does not control the source?")
     return noun.permanents()
@@ -123,6 +124,7 @@ def this_or_himself(scope: Scope) -> None:
 
 
 def _removed(scope: Scope, kind: CounterKind, number: int = 1) -> UnlessCost:
+    """Return the cost of removing counters from the source, as which "it" is read."""
     if scope.object() is not What.THIS:
         raise Unsayable("another object where the source is meant")
     return UnlessCost(costs.RemoveCountersFromThis(kind, number))
@@ -186,7 +188,7 @@ WAYS = Name[Ways]("ways")
 WAYS_OF_OTHERS = Name[Ways]("ways-of-others")
 
 table(WAY, _PRICES)
-table(WAY_OF_OTHERS, {tuple(map(_of_others, patterns_of(said))): it for said, it in _PRICES.items()})
+table(WAY_OF_OTHERS, {tuple(map(_of_others, patterns_of(yours))): it for yours, it in _PRICES.items()})
 for _ways, _way, _pay in ((WAYS, WAY, "pay"), (WAYS_OF_OTHERS, WAY_OF_OTHERS, "pays")):
     table(
         _ways,
@@ -245,7 +247,7 @@ def payer(scope: Scope, who: Players) -> Players:
 
 @phrase(PAYER, "any player", "a player")
 def any_payer(scope: Scope) -> Players:
-    """The words mean that any player pays: one player after another gets the choice."""
+    """Return all players, one after another of whom gets the choice to pay."""
     scope.doer = Who.EACH_PLAYER
     return Who.EACH_PLAYER
 
@@ -269,7 +271,7 @@ def unless(what: Effects, who: Players, ways: Ways) -> Effects:
 
 
 def _that_much(price: Price, what: Effects) -> Price:
-    """Return the price with as much damage as would be dealt otherwise."""
+    """Return a price in which "that much" damage is as much as would be dealt otherwise."""
     match price, what:
         case LetHappen((do.DealDamage(Number.DONE, to),)), (*_, do.DealDamage(amount)):
             return LetHappen((do.DealDamage(amount, to),))
@@ -347,8 +349,8 @@ means(QUALIFIED, "<unless-paid> , <what-happens>", lambda paid, what: unless(wha
 
 @phrase(SENTENCE, "<any-one> may <ways> . <if-any-does> <sentence>")
 def any_one_may(scope: Scope, who: tuple[Who, bool], ways: Ways, _does: None, then: Effects) -> Effects:
-    """Let one player after another choose whether to pay, all of them; what happens if at least one has paid
-    happens once.
+    """Return the effects by which one player after another chooses whether to pay, and what happens, once, if
+    at least one has paid.
     """
     players, first = who
     match ways:
@@ -362,7 +364,7 @@ def any_one_may(scope: Scope, who: tuple[Who, bool], ways: Ways, _does: None, th
 
 @phrase(SENTENCE, "<any-one> may <ways> . <if-none-does> <sentence>")
 def unless_any_one(scope: Scope, who: tuple[Who, bool], ways: Ways, _none: None, then: Effects) -> Effects:
-    """Let one player after another choose whether to pay, until one does."""
+    """Return what happens unless one player after another chooses to pay, until one does."""
     players, _ = who
     match ways:
         case (UnlessCost(LetHappen(what), 1),):
@@ -384,6 +386,7 @@ _NOTED = (costs.SacrificeOther, costs.DiscardCards)
 
 
 ANY_ONE = Name[tuple[Who, bool]]("any-one")
+"""Players of whom any may pay, and whether this is the first thing that an effect does."""
 
 
 @phrase(ANY_ONE, "any player", "any opponent")

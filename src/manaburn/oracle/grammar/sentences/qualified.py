@@ -2,7 +2,8 @@
 "Sacrifice it at the beginning of the next end step.", "…, where X is its power." [cr2025-06-06 603.7,
 608.2c].
 
-They mean an `If` or a `Delay` around the effects, or the effects with the amount in the place of X.
+They stand under `QUALIFIED`, which is one kind of `SENTENCE`, and mean an `If` or a `Delay` around the
+effects, or the effects with the amount in the place of X.
 """
 
 from __future__ import annotations
@@ -60,7 +61,7 @@ def returned_if_it_is_one(scope: Scope, what: Effects, noun: Noun) -> Effects:
 def where_x_is(scope: Scope, what: Effects, amount: Amount) -> Effects:
     scope.slots = [with_x(slot, amount) for slot in scope.slots]
     if speaks_of(amount, What.THAT) and scope.is_called(SACRIFICED_NOW):
-        scope.x_is = amount
+        scope.x_is = amount  # what is gone stays as great as it was, in later sentences too
     return tuple(with_x(paid_in_ones(_unless_paid(effect), amount), amount) for effect in what)
 
 

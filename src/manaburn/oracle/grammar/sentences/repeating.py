@@ -1,8 +1,8 @@
 """This module reads processes that are repeated: "Mill a card. If a land card was milled this way, repeat
 this process." [cr2025-06-06 608.2c].
 
-They mean a `RepeatIf`: the effects, and the condition under which they happen again. Effects that speak of
-something before them are refused, as it would be another thing the second time.
+They are sentences or statements, and mean a `RepeatIf`: the effects, and the condition under which they
+happen again. A process that is not all that came before is refused, as it is not known where it begins.
 """
 
 from __future__ import annotations
@@ -39,6 +39,7 @@ def repeated(scope: Scope, what: Effects, condition: Condition, further: Effects
 
 
 def _refuse_what_came_before(scope: Scope, sentences: int) -> None:
+    """Raise Unsayable unless so many sentences, and no more, come before the words "repeat this process"."""
     before = scope.words[: scope.words.index("repeat")]
     if before.count(".") != sentences:
         raise Unsayable("a process of several sentences that is repeated")
@@ -78,7 +79,7 @@ def exiled_as_often_as_you_like(scope: Scope) -> Effects:
     " spells from among those cards without paying their mana costs"
 )
 def cast_those_exiled(scope: Scope, most: int) -> Effects:
-    """Return the effect that lets you cast all that was exiled if it isn't too great."""
+    """Return the effect that lets you cast what was exiled, if its mana value in all isn't too great."""
     total = StatOf(Stat.MANA_VALUE, What.EXILED_SO_FAR)
     castable = CastNow(What.EXILED_SO_FAR, Price.NOTHING, FaceCast.ANY, often=Often.ANY_NUMBER)
     return (do.If(Compares(total, Relation.AT_MOST, most), (castable,)),)

@@ -1,10 +1,10 @@
 """This module makes sentences of clauses, and a paragraph of sentences: "Draw a card, then discard a card.",
 "If you control a Swamp, … Otherwise, …", "You may …" [cr2025-06-06 608.2c].
 
-A `SENTENCE` means a tuple of effects; `effects` joins the sentences of a paragraph. A later sentence about a
-target or result of a `May` or `Delay` becomes part of that effect. Most other functions are forms of one
-sentence: with a condition (`If`), an offer (`May`), for each player, an ability that triggers "when you do"
-(`reflex`), or at a later time (`Delay`).
+A `SENTENCE` means a tuple of effects; `effects` joins the sentences of a paragraph, `EFFECTS`, which is all
+that a spell or ability does. A later sentence about a target or result of a `May` or `Delay` becomes part of
+that effect. Most other functions are forms of one sentence: with a condition (`If`), an offer (`May`), for
+each player, an ability that triggers "when you do" (`reflex`), or at a later time (`Delay`).
 """
 
 from __future__ import annotations
@@ -53,6 +53,7 @@ from manaburn.oracle.parsing.spoken_of import SACRIFICED_NOW
 from manaburn.terms import Zone
 from manaburn.values import exchanged
 
+# Whose permanents are meant, for "target permanent that player controls" of each of these players.
 _WHOSE = {
     Who.EACH_PLAYER: Whose.ANYONE,
     Who.EACH_OPPONENT: Whose.OPPONENT,
@@ -71,6 +72,7 @@ def targets_of_each(scope: Scope, who: Who, what: Effects) -> Effects:
     are of one player. Raises Unsayable if more is done than that.
     """
     slot, chosen = scope.slots[-1], Chosen(len(scope.slots) - 1)
+    # Up to one target of that player, to which the same is done, perhaps if you like.
     theirs = [s for s in scope.slots if s.what is not None and s.what.controller is Whose.THAT_PLAYER]
     if theirs != [slot] or slot.what is None or (slot.minimum, slot.maximum) != (0, 1) or who not in _WHOSE:
         raise Unsayable("targets for each player")
@@ -86,7 +88,7 @@ def targets_of_each(scope: Scope, who: Who, what: Effects) -> Effects:
 
 
 def _offered(what: Effects) -> Effects:
-    """Return what may be done, if all that is said is that you may do it."""
+    """Return the effects of an offer to you, if they are nothing but that; else nothing."""
     match what:
         case (do.May(effects=inner) as may,) if may == do.May(inner):
             return inner
@@ -127,7 +129,7 @@ def effects(scope: Scope, first: Effects, more: Effects | None = None) -> Effect
 
 
 def _with_same_x(scope: Scope, more: Effects) -> Effects:
-    """Return effects in which X is what it was said to be before: how great what was sacrificed was."""
+    """Return effects in which X is what an earlier sentence said: the size of what was sacrificed."""
     return more if scope.x_is is None else with_amount(more, Number.X, scope.x_is)
 
 
@@ -321,7 +323,7 @@ def if_or_else(scope: Scope, condition: Condition, what: Effects, otherwise: Eff
     },
 )
 def you_may(scope: Scope, what: Effects) -> Effects:
-    """Let you do something or not: what is chosen may be nothing."""
+    """Return the offer to do something; of cards that you may take, you may take none."""
     match what:
         case (TakeFromAmong(taking=Taking.CHOSEN) as taken,):
             return (replace(taken, minimum=0),)
@@ -334,7 +336,7 @@ MAY = Name[Players]("may")
 
 @phrase(MAY, "<doer> may")
 def someone_may(scope: Scope, who: Players) -> Players:
-    """Read who may do something; of several, each by themselves."""
+    """Return the player who may do something; of several, each is "that player" in what follows."""
     if who in SEVERAL_PLAYERS:
         scope.mention(Who.THAT_PLAYER, "player")
         scope.doer = Who.THAT_PLAYER
@@ -377,6 +379,7 @@ def one_after_another(scope: Scope, who: Players, what: Effects) -> Effects:
 
 
 WHEN_YOU_DO = Name[tuple[TargetSlot, ...]]("when-you-do")
+"""The beginning of a reflexive ability; it means the targets so far, which are set aside."""
 
 
 def set_targets_aside(scope: Scope) -> tuple[TargetSlot, ...]:
@@ -385,6 +388,7 @@ def set_targets_aside(scope: Scope) -> tuple[TargetSlot, ...]:
     """
     before = tuple(scope.slots)
     scope.begin_ability()
+    # "That creature" is the one just sacrificed, unless an event has spoken of another.
     one = scope.done_by is do.SacrificeChosen and scope.sacrificed_one
     sacrificed = one and not scope.is_spoken_of(What.THAT)
     scope.slots = []

@@ -1,8 +1,8 @@
 """This module reads what is asked of "the sacrificed creature" and "the discarded card", with which a cost
 was paid or which the effect just moved [cr2025-06-06 608.2h].
 
-`SPENT` reads the object. It can be asked about in a condition, "if the sacrificed creature was a Goblin", and
-measured. The power of the sacrificed creature as an amount is read in
+`SPENT` reads the object. It can be asked about in a `CONDITION`, "if the sacrificed creature was a Goblin",
+and measured (`AMOUNT`). The power of the sacrificed creature as an amount is read in
 `manaburn.oracle.grammar.amounts.counting`.
 """
 
@@ -54,6 +54,7 @@ table(
 
 
 def _kind_of_any_player(noun: Noun) -> Filter:
+    """Return the description of a permanent or card, which does not say whose it was."""
     if noun.of is not None or noun.zone is Zone.STACK:
         raise Unsayable("what was somebody's and done to")
     return noun.filter

@@ -1,5 +1,6 @@
-"""This module reads "this way": "for each creature destroyed this way" [cr2025-06-06 608.2c]. `done_this_way`
-finds the objects on which the last fitting effect acted. They are then counted, measured, or asked about.
+"""This module reads "this way": "for each creature destroyed this way", "if a land card was milled this way"
+[cr2025-06-06 608.2c]. `done_this_way` finds the objects on which the last fitting effect acted. They are then
+counted (`AMOUNT`), asked about (`CONDITION_OF_RESULTS`), or something is done for each (`SENTENCE`).
 """
 
 from __future__ import annotations
@@ -66,6 +67,7 @@ _OF_PERMANENTS = frozenset((do.Destroy, do.Tap, do.Untap, *SACRIFICES))
 _OF_CARDS = frozenset((do.Mill, do.Draw, lib.ExileFromTop, *_DISCARDS, *_REVEALS))
 
 DONE_WORD = Name[Kinds]("done-word")
+"""The verb behind what was done to: "cards discarded this way"."""
 words(
     DONE_WORD,
     {
@@ -84,6 +86,7 @@ words(
 
 
 DID_WORD = Name[Kinds]("did-word")
+"""The verb behind a player: "if you discard a land card this way"."""
 words(
     DID_WORD,
     {
@@ -425,7 +428,7 @@ def when_done_so(scope: Scope, condition: Condition) -> tuple[Condition, tuple[T
     if speaks_of(condition, What.EXILED_SO_FAR, What.DISCARDED_SO_FAR):
         raise Unsayable("an ability that triggers on what was done before what was done last")
     before = set_targets_aside(scope)
-    scope.mention(What.IT, "card", "creature", "permanent", "token")  # which that ability does not remember
+    scope.mention(What.IT, "card", "creature", "permanent", "token")  # refused later: it is not remembered
     return condition, before
 
 
@@ -440,13 +443,14 @@ WHEN_DISCARDED = Name[tuple[TargetSlot, ...]]("when-discarded")
 
 @phrase(WHEN_DISCARDED, "unless you discard a card . when you discard a card this way ,")
 def when_discarded(scope: Scope) -> tuple[TargetSlot, ...]:
-    """Let a reflexive ability trigger if the price was paid, with the mana value of the discarded card."""
+    """Return the targets so far; what follows can speak of the discarded card's mana value."""
     before = set_targets_aside(scope)
     scope.mention(What.IT, _DISCARDED_NOW)
     return before
 
 
 _DISCARDED_NOW = "card discarded just now"
+"""The noun under which the scope keeps a discarded card."""
 
 
 @phrase(AMOUNT, "the mana value of the discarded card")

@@ -1,7 +1,8 @@
-"""This module reads what happens once an object that was spoken of dies or leaves this turn: "When
-that creature dies this turn, draw a card." [cr2025-06-06 603.7].
+"""This module reads what happens once an object that was spoken of dies or leaves this turn: "When that
+creature dies this turn, draw a card." [cr2025-06-06 603.7].
 
-`watching` makes a `Delay` that lasts until the end of the turn.
+`watching`, a `SENTENCE`, makes a `Delay` that lasts until the end of the turn. `ONCE_THIS_TURN` reads the
+event; `manaburn.oracle.grammar.effects.returning` uses it for what becomes of the object itself.
 """
 
 from __future__ import annotations
@@ -18,26 +19,27 @@ from manaburn.oracle.parsing.scope import Scope
 from manaburn.values import fields
 
 ONCE_THIS_TURN = Name[tuple[What | Chosen, TriggerEvent, int]]("once-this-turn")
+"""The object that is watched, the event, and the number of targets that were spoken of before."""
 table(
     ONCE_THIS_TURN,
     {
-        # What was meant dies before the turn is over; and how many targets were spoken of before that.
         "when <one> dies this turn ,": lambda scope, one: _once(scope, one, Doing.DIES),
         "when <target> dies this turn ,": lambda scope, one: _once(
             scope, _one_target(scope, one), Doing.DIES
         ),
-        # What was meant leaves the battlefield before the turn is over; and how many targets there were.
         "when <one> leaves the battlefield this turn ,": lambda scope, one: _once(scope, one, Doing.LEAVES),
     },
 )
 
 
 def _once(scope: Scope, one: What | Chosen, deed: Doing) -> tuple[What | Chosen, TriggerEvent, int]:
+    """Return the object, what it does, and how many targets there are; another ability begins here."""
     scope.begin_ability()
     return one, DoesDeed(deed, ANYTHING), len(scope.slots)
 
 
 def _one_target(scope: Scope, what: Objects) -> Chosen:
+    """Return the target. Raises Unsayable if there can be several."""
     if not isinstance(what, Chosen) or scope.slots[what.slot].maximum > 1:
         raise Unsayable("several objects that are watched")
     return what
