@@ -1,9 +1,9 @@
 """This module writes a spell that has other targets if a cost, such as kicker, was paid, as a spell with two
 modes [cr2025-06-06 601.2c, 702.33g].
 
-`with_targets_if_paid` makes them: the effects once with the cost unpaid and once with it paid
-(`_simplified`), each mode with the targets that it speaks of (`_with_slots`). A spell whose targets are the
-same either way stays as it is.
+`with_targets_if_paid`, called by `manaburn.oracle.assembling.reading`, makes them: the effects once with the
+cost unpaid and once with it paid (`_simplified`), each mode with the targets that it speaks of
+(`_with_slots`). A spell whose targets are the same either way stays as it is.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
 """This module keeps the phrases of each name as a tree of prefixes (a trie), so that words with which several
 phrases begin are read only once.
 
-The reader walks a tree from its root, word by word. "destroy <objects>" and "destroy all <objects>", for
-example, share the node behind "destroy"; each then has a path of its own. A path is made of words and of
-names of other phrases. A phrase with an optional item has two paths, one with it and one without.
+The reader gets the trees from `paths`, and walks one from its root, word by word. "destroy <objects>" and
+"destroy all <objects>", for example, share the node behind "destroy"; each then has a path of its own. A path
+is made of words and of names of other phrases. A phrase with an optional item has two paths, one with it and
+one without.
 """
 
 from __future__ import annotations

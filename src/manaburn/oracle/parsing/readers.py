@@ -1,5 +1,5 @@
 """This module is the parser of card texts: a `Reader` finds every way to read a text by the phrases of the
-grammar, and its one meaning in the end (`Reader.sense`).
+grammar, and its one meaning in the end (`Reader.sense`). `meaning_of` makes one reader for each text.
 
 Reading has two stages. First words are matched, each phrase at each place only once (`_at` remembers them).
 Then meanings are worked out (`_senses`), parts before wholes and left before right, so that a word like "it"

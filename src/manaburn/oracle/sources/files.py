@@ -1,10 +1,10 @@
 """This module reads public card files: `read_cards` returns the cards of Scryfall's bulk files, of the same
 as JSON Lines, or of MTGJSON's AtomicCards, packed or not.
 
-A file is read piece by piece (`_Reader`), since some are larger than the memory one would give for them.
-`_rows` yields the JSON object of each card in whichever form the file has; `from_scryfall` and `from_atomic`
-make a `PrintedCard` of it. Several printings of one card are merged. A broken entry is left out, with the
-reason.
+`manaburn cards import` calls it. A file is read piece by piece (`_Reader`), since some are larger than the
+memory one would give for them. `_rows` yields the JSON object of each card in whichever form the file has;
+`from_scryfall` and `from_atomic` make a `PrintedCard` of it. Several printings of one card are merged. A
+broken entry is left out, with the reason.
 """
 
 from __future__ import annotations

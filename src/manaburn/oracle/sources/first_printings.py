@@ -1,9 +1,9 @@
 """This module says on which day a card was first printed, so that a reprint does not make it young:
 `first_printing`.
 
-Most card files tell of one printing of a card, or of some. The table beside this file has a line for each
-day: the cards that were new on it. It knows the cards of 2026 and before, and those announced for 2027; for
-others only the card file says anything.
+`manaburn.oracle.sources.printed` asks it for each card, as most card files tell of one printing of a card, or
+of some. The table beside this file has a line for each day: the cards that were new on it. It knows the cards
+of 2026 and before, and those announced for 2027; for others only the card file says anything.
 """
 
 from __future__ import annotations

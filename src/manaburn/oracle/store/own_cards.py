@@ -6,7 +6,7 @@
     game = Game.parse("Anna 20 battlefield: Sleepy Bear | Ben 20", cards=CardPool(own=own))
 
 They are kept as `manaburn.cards.written` writes them, a card a line, in the user's data directory. A card is
-refused if the catalogue has its name, or if it would not be played as it says (`problems_of`).
+refused (`add`) if the catalogue has its name, or if it would not be played as it says (`problems_of`).
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """This package reads whole abilities: triggered, activated, static, of loyalty, with modes and with limits.
 
-Its phrases stand under `ABILITY` or `LINE`, with which the reading of a line begins. Read `lines` first.
-Imports the rooms of effects, and those below.
+Its phrases are declared under `ABILITY` or `LINE`, with which the reading of a line begins. Read `lines`
+first. Imports the rooms of effects, and those below.
 """

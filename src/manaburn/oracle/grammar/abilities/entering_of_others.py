@@ -3,7 +3,7 @@ cards in graveyards can't enter the battlefield." [cr2025-06-06 614.1a, 614.1d, 
 
 `those_who_enter` reads which permanents are meant. Tables then pair them with what happens: they enter tapped
 or with counters (`PermanentsEnter`), as copies (`EnterAsCopies`), not at all (`CantEnter`), or are exiled
-(`ExiledInsteadOfEntering`). As an `ABILITY` that is a `Static` one about players; as a statement of an effect
+(`ExiledInsteadOfEntering`). As an `ABILITY` that is a `Static` one about players; as a clause of an effect
 ("… enter tapped this turn") an `Alter` for a time.
 """
 

@@ -1,8 +1,8 @@
 """This module reads cards that do something from an opening hand: "You may reveal this card from your opening
 hand. If you do, …", "You may begin the game with it on the battlefield." [cr2025-06-06 103.6].
 
-Its phrases stand under `ABILITY`, and mean a `FromOpeningHand`. Most reveal the card and put effects off
-until the first upkeep (`Delay`) or until each opponent casts a first spell (`Whenever`).
+Its phrases are declared under `ABILITY`, and mean a `FromOpeningHand`. Most reveal the card and put effects
+off until the first upkeep (`Delay`) or until each opponent casts a first spell (`Whenever`).
 `_ability_of_revealed_card` builds the ability.
 """
 

@@ -1,8 +1,9 @@
 """This module reads amounts that are worked out from others: "twice that many", "the greatest power among
 creatures you control", "the cards in all hands", "the damage dealt this turn".
 
-They stand under `AMOUNT` and its like, and mean records of `manaburn.cards.vocabulary.words.amounts`, such as
-`Times`, `Half`, `Sum`, `Measure` and `Tallied`. Plain numbers are read in `amounts`.
+Its phrases are declared under `AMOUNT` and its like, and mean records of
+`manaburn.cards.vocabulary.words.amounts`, such as `Times`, `Half`, `Sum`, `Measure` and `Tallied`. Plain
+numbers are read in `amounts`.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 you cast each turn has cascade.", casualty, and life that is paid for a cheaper spell [cr2025-06-06 118.8,
 702.85, 702.153].
 
-Its phrases stand under `ABILITY`, and mean static abilities about you with a `SpellsHaveCascade`,
+Its phrases are declared under `ABILITY`, and mean static abilities about you with a `SpellsHaveCascade`,
 `SpellsHaveCasualty` or `SpellsCostLessForLife`.
 """
 

@@ -1,7 +1,7 @@
 """This module reads conditions on the mana that was spent to cast a spell: "if {R} was spent to cast it"
 [cr2025-06-06 207.2c, 400.7d, 702.44].
 
-They stand under `CONDITION`, and compare a `ManaSpentOn` or `ColorsSpentOn` of the spell, which
+Its phrases are declared under `CONDITION`, and compare a `ManaSpentOn` or `ColorsSpentOn` of the spell, which
 `WHAT_WAS_CAST` reads. Sunburst counts the same colors, and is here too.
 """
 

@@ -1,8 +1,8 @@
 """This module reads effects that change the targets of spells and abilities: "Change the target of target
 spell to ~.", "Choose new targets for it." [cr2025-06-06 115.7].
 
-They are deeds, and mean a `ChangeTargets`: how many targets may change, and to what. `aimed_elsewhere` reads
-the spell or ability.
+Its phrases are clauses (`deed`), and mean a `ChangeTargets`: how many targets may change, and to what.
+`aimed_elsewhere` reads the spell or ability.
 """
 
 from __future__ import annotations

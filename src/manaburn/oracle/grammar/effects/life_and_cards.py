@@ -1,8 +1,8 @@
 """This module reads effects on life totals, hands and libraries: "You gain 3 life.", "Draw two cards.",
 "Target player mills three cards." [cr2025-06-06 119, 121, 701].
 
-They are deeds, each of which means one record, such as `GainLife`, `LoseLife`, `Draw`, `Discard`, `Mill` or
-`SetLife`; most are rows of one table.
+Its phrases are clauses (`deed`, `statement`), each of which means one record, such as `GainLife`, `LoseLife`,
+`Draw`, `Discard`, `Mill` or `SetLife`; most are rows of one table.
 """
 
 from __future__ import annotations

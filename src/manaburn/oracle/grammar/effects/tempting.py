@@ -1,8 +1,8 @@
 """This module reads "The Ring tempts you.", and what depends on Ring-bearers: "if ~ is your Ring-bearer"
 [cr2025-06-06 701.54].
 
-The first is a statement that means an `Instruction`; "your Ring-bearer" is an `OBJECT`, an `All` of the
-permanents with that mark. The emblem stands in `manaburn.cards.keywords.the_ring`.
+The first is a clause (`statement`) that means an `Instruction`; "your Ring-bearer" is an `OBJECT`, an `All`
+of the permanents with that mark. The emblem stands in `manaburn.cards.keywords.the_ring`.
 """
 
 from __future__ import annotations

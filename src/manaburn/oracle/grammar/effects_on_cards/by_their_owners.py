@@ -1,8 +1,9 @@
 """This module reads what players do with objects that they own: "Its owner shuffles it into their library.",
 "That player puts it on the bottom of their library." [cr2025-06-06 401.7, 701.20, 701.24].
 
-They are deeds of other players, and most mean a `Put` or a `PutBelowTop`. `_owned_by_doer` refuses objects
-that may belong to another player, as a card goes only to its owner's library, hand or graveyard.
+Most phrases are clauses of what other players do (`deed`), and mean a `Put` or a `PutBelowTop`.
+`_owned_by_doer` refuses objects that may belong to another player, as a card goes only to its owner's
+library, hand or graveyard.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """This module reads effects that bring in cards from outside the game: "You may put a creature card you own
 from outside the game into your hand." [cr2025-06-06 400.11b].
 
-They are deeds and statements, and all of them mean a `BringFromOutside`, made by `_brought`.
+Its phrases are clauses (`deed`, `statement`), and all of them mean a `BringFromOutside`, made by `_brought`.
 """
 
 from __future__ import annotations

@@ -2,9 +2,9 @@
 your graveyard into your library.", "Put a land card from your hand onto the battlefield.", "Return ~ from
 your graveyard to your hand." [cr2025-06-06 113.6, 401-404, 701].
 
-They are deeds and statements. Moves mean a `Put` or a `ReturnToBattlefield`, after a choice
-(`ChooseMatching`) where a player picks the cards. `where_it_functions`, which the rooms of abilities call,
-gives a triggered ability the zone in which its own words say that it works.
+Its phrases are clauses, declared by `deed` and `statement`. Moves mean a `Put` or a `ReturnToBattlefield`,
+after a choice (`ChooseMatching`) where a player picks the cards. `where_it_functions`, which the rooms of
+abilities call, gives a triggered ability the zone in which its own words say that it works.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """This module reads effects that show a hand and take cards from it: "Target player reveals their hand. You
 choose a nonland card from it. That player discards that card." [cr2025-06-06 402.3, 701.9, 701.20].
 
-They are deeds and statements. A hand that is only seen means a `Reveal`. One card taken at once means a
-`TakeFromHand`. What is chosen first and used later is a `ChooseMatching`, read by `CHOSEN_FROM_HAND`.
+Its phrases are clauses, declared by `deed` and `statement`. A hand that is only seen means a `Reveal`. One
+card taken at once means a `TakeFromHand`. What is chosen first and used later is a `ChooseMatching`, read by
+`CHOSEN_FROM_HAND`.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ owner's graveyard, hand, and library for all cards with the same name as that ca
 
 `SoughtByName` is which cards of that name, and how many. `search_everywhere` makes the search, a
 `SearchLibrary` of three zones after a `NoteQuality` of the name; `searched_then` adds what the player does
-after it. Both serve statements.
+after it. Both serve clauses (`statement`).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """This module reads effects that reveal or exile cards from the top of a library: "Exile the top card of your
 library.", "Reveal cards from the top of your library until you reveal a land card." [cr2025-06-06 701.20].
 
-`TOP` reads how many cards of whose library. The clauses are deeds and statements, and mean `Reveal`,
+`TOP` reads how many cards of whose library. Its phrases are clauses (`deed`, `statement`) that mean `Reveal`,
 `ExileFromTop`, and `RevealUntil` for cards until one of a kind turns up. The last section takes some of the
 cards that were milled.
 """

@@ -1,9 +1,9 @@
 """This module reads effects that deal damage, and fights: "~ deals 3 damage to any target.", "Target creature
 fights another target creature." [cr2025-06-06 120, 701.14].
 
-The clauses are statements. Damage means a `DealDamage` of a dealer (`DEALER`), an amount and a recipient.
-Further recipients in one sentence are a `FurtherDamage`, dealt at the same time; damage of each of several
-creatures is an `EachDealsDamage`; fights are a `Fight`.
+Its phrases are clauses, declared by `statement`. Damage means a `DealDamage` of a dealer (`DEALER`), an
+amount and a recipient. Further recipients in one sentence are a `FurtherDamage`, dealt at the same time;
+damage of each of several creatures is an `EachDealsDamage`; fights are a `Fight`.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 "Prevent all combat damage that would be dealt to ~.", "The next time a source of your choice would deal
 damage to you this turn, prevent that damage." [cr2025-06-06 614.9, 615.8].
 
-A static ability (`ABILITY`) means a `PreventsDamage`, the next time (a statement) a `Shelter`. Prevention of
-an amount of damage by an effect is read in `prevention`.
+A static ability (`ABILITY`) means a `PreventsDamage`, the next time (a clause) a `Shelter`. Prevention of an
+amount of damage by an effect is read in `prevention`.
 """
 
 from __future__ import annotations

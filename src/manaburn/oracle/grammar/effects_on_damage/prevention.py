@@ -2,8 +2,8 @@
 would be dealt to any target this turn." [cr2025-06-06 609.7, 615].
 
 The parts are read first: how much (`DAMAGE_MEASURE`), to whom (`SHELTERED`), by which sources (`DEALERS`).
-Deeds and statements put them together; `_shelter` makes a `Shelter` of them. `and_then` adds what follows on
-the prevention (`FOLLOW_UP`): "If damage is prevented this way, you gain that much life."
+Clauses (`deed`, `statement`) put them together; `_shelter` makes a `Shelter` of them. `and_then` adds what
+follows on the prevention (`FOLLOW_UP`): "If damage is prevented this way, you gain that much life."
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """This module reads triggers on what players do with cards: "Whenever you cast a spell that targets only ~",
 "Whenever a player cycles a card", "When you cycle ~" [cr2025-06-06 603.2].
 
-They stand under `EVENT`, and mean `CastsSpell`, `Discards`, `PlayerDoes` or `ActivatesAbility`. The last
-table (`OWN_EVENT`) has events of the card itself, which it notices outside the battlefield: "you cycle ~".
+Its phrases are declared under `EVENT`, and mean `CastsSpell`, `Discards`, `PlayerDoes` or `ActivatesAbility`.
+The last table (`OWN_EVENT`) has events of the card itself, which it notices outside the battlefield: "you
+cycle ~".
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """This module reads gift: "Gift a card", "if the gift was promised" [cr2025-06-06 702.174].
 
-The keyword (`KEYWORD_PART`) means a `Gift` with its effect on the opponent, the `Who.PROMISED_A_GIFT`; the
-words of what happens if it was promised are a `CONDITION`.
+The keyword (`KEYWORD_PART`) means a `Gift` with its effect on the opponent, the `Who.PROMISED_A_GIFT`; "the
+gift was promised" is a `CONDITION`.
 """
 
 from __future__ import annotations

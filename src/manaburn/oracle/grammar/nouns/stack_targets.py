@@ -1,8 +1,8 @@
 """This module reads targets on the stack: "target activated ability", "target spell with a single target"
 [cr2025-06-06 113.7a, 115].
 
-They stand under `TARGET`, and mean a `TargetSlot` with an `OnStack`: which spells or abilities, whose, and
-with which targets of their own.
+Its phrases are declared under `TARGET`, and mean a `TargetSlot` with an `OnStack`: which spells or abilities,
+whose, and with which targets of their own.
 """
 
 from __future__ import annotations

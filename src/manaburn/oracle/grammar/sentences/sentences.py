@@ -53,7 +53,7 @@ from manaburn.oracle.parsing.spoken_of import SACRIFICED_NOW
 from manaburn.terms import Zone
 from manaburn.values import exchanged
 
-# Whose permanents are meant, for "target permanent that player controls" of each of these players.
+# Whose "target permanent that player controls" is, said for each of these players.
 _WHOSE = {
     Who.EACH_PLAYER: Whose.ANYONE,
     Who.EACH_OPPONENT: Whose.OPPONENT,
