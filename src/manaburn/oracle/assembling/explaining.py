@@ -170,6 +170,7 @@ def _with_quoted(attempt: Attempt) -> Iterator[Attempt]:
 
 
 def _explained(face: str, attempt: Attempt) -> ExplainedText:
+    """Return the explanation of one attempt: read, without sense, or stopped at some words."""
     if attempt.unread is None:
         assert attempt.sense is not None
         step = _step(attempt, (attempt.name, 0, len(attempt.reader.words)), attempt.sense)

@@ -101,7 +101,7 @@ def _room(name: str, left: CardDefinition, right: CardDefinition) -> CardDefinit
     costs = [half.cost for half in halves if half.cost is not None]
     if any(half.subtypes != {"Room"} or half.of_casting for half in halves) or len(costs) != 2:
         raise Unsayable("a split card that is a permanent, and no Room")
-    both = replace(
+    both = replace(  # with both doors unlocked
         halves[0],
         name=name,
         cost=total_of(costs),
@@ -114,7 +114,7 @@ def _room(name: str, left: CardDefinition, right: CardDefinition) -> CardDefinit
         SpecialAbility(action=action, costs=(PayManaCost(cost),), effects=(UnlockDoor(half.name),))
         for action, cost, half in zip(_DOORS, costs, halves, strict=True)
     )
-    return replace(
+    return replace(  # the card has the special actions; with both doors or none unlocked it has a form
         both,
         abilities=unlocking,
         keywords=frozenset(),

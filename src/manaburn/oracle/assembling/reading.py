@@ -181,10 +181,10 @@ class _Text:
 
     def read_permanent(self, lines: Iterable[str]) -> None:
         """Read the lines of a permanent: each is an ability, except those that belong to a level symbol."""
-        own, levels = by_levels(tuple(lines))
+        own, levels = by_levels(tuple(lines))  # the lines above the first symbol, and the symbols
         levels = with_printed_size(levels, self.size)
         self.is_of_a_station = any(level.is_station for level in levels)
-        own, bars = by_class_levels(own)
+        own, bars = by_class_levels(own)  # the same for the bars of a Class
         self.parts.extend(self._parts_of(own))
         for level in levels:
             try:
@@ -249,7 +249,7 @@ class _Text:
         """Read the lines of an instant or sorcery: effects, or abilities of the spell."""
         if not lines:
             self.unread.append(Unread("", "", "an instant or sorcery without text"))
-        effects: list[str] = []
+        effects: list[str] = []  # the lines that are no ability: together they are what the spell does
         for line in lines:
             try:
                 self.parts.extend(meaning_of(line, SPELL_LINE, Scope(self.types), self.attempts))

@@ -26,7 +26,7 @@ PROWL = "prowl"
 
 @dataclass(frozen=True)
 class KeywordsOf:
-    """Keywords without a parameter."""
+    """Keywords without a number or cost, such as flying."""
 
     keywords: frozenset[Keyword]
 
@@ -49,7 +49,7 @@ class Prototype:
 
 @dataclass(frozen=True)
 class Awaken:
-    """Awaken: the number of counters on the land, and the alternative cost [cr2025-06-06 702.113]."""
+    """The keyword awaken: counters on a land, and the alternative cost [cr2025-06-06 702.113]."""
 
     number: int
     costs: tuple[Cost, ...]
@@ -57,7 +57,7 @@ class Awaken:
 
 @dataclass(frozen=True)
 class Backup:
-    """Backup: the number of counters on a target creature; another creature also gains the abilities in the
+    """The keyword backup: counters on a target creature; another creature also gains the abilities in the
     lines below [cr2025-06-06 702.165a].
     """
 
@@ -66,7 +66,7 @@ class Backup:
 
 @dataclass(frozen=True)
 class Gift:
-    """Gift: the effect for the opponent to whom the gift is promised [cr2025-06-06 702.174]."""
+    """The keyword gift: the effect for the opponent to whom it is promised [cr2025-06-06 702.174]."""
 
     effect: Effect
 

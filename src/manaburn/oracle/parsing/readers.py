@@ -245,8 +245,8 @@ class Reader:
     def _where_it_forks(self) -> str:
         """Return a message with the longest words that two phrases read differently, and both phrases."""
         (name, start, end), senses = max(self._forks, key=lambda fork: fork[0][2] - fork[0][1])
-        told = sorted({sense.found.phrase.told for sense in senses if sense.found and sense.found.phrase})
-        patterns = " and ".join(repr(one.removeprefix(f"{name}: ")) for one in told)
+        phrases = sorted({sense.found.phrase.told for sense in senses if sense.found and sense.found.phrase})
+        patterns = " and ".join(repr(one.removeprefix(f"{name}: ")) for one in phrases)
         return f"two meanings as {name}, by {patterns}: {' '.join(self.words[start:end])!r}"
 
     def _senses_of(self, found: Found, end: int, scope: Scoped) -> list[Sense]:
@@ -259,7 +259,7 @@ class Reader:
         if self._attempts > MOST_ATTEMPTS:
             raise _TooManyWays
         together = self._senses_of_parts(found.parts, scope)
-        if len(together) == 1:
+        if len(together) == 1:  # the usual case: the scope is in the state after the parts already
             return [self._built(found, end, scope, together[0].parts)]
         senses: list[Sense] = []
         problem: Unsayable | None = None
@@ -338,6 +338,7 @@ class Reader:
             return {start + 1: [(None, meaning)]}
         words, known = self.words, self._found
         found: _Readings = {}
+        # Nodes that have been reached, with the place after the words so far and the parts on the way.
         left: list[tuple[PathNode, int, tuple[Place, ...]]] = [(self._paths.roots[name], start, ())]
         while left:
             node, place, parts = left.pop()

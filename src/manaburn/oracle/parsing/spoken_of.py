@@ -226,6 +226,7 @@ class SpokenOf:
             if mention.plural == plural and (
                 mention.nouns - {"player"} if noun is None else noun in mention.nouns
             ):
+                # "It" is the source again where the sentence has named that since.
                 if noun is None and not plural and means is not What.THIS and but is not What.THIS:
                     if self._source_was_named_since(mention.place):
                         return What.THIS

@@ -60,6 +60,7 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
     has".
     """
     contents = Contents(definition)
+    # Single abilities, and what the other modules look for.
     for ability in (*definition.abilities, *contents.gained):
         yield from _of_ability(ability)
     if any(
@@ -71,6 +72,7 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
     yield from unsound_costs(contents)
     yield from unsound_exile(contents)
     yield from unsound_others(contents)
+    # Parts that are sound or not together with others of the card, or by themselves (`_UNSOUND`).
     triggered = [ability for ability in definition.abilities if isinstance(ability, Triggered)]
     if len({a.effects for a in triggered if a.limit is Limit.DONE_ONCE_EACH_TURN}) > 1:
         yield "several things that can each be done once each turn"
@@ -169,8 +171,8 @@ def _speaks_of_others(condition: object) -> bool:
     inner = condition.condition if isinstance(condition, Not) else condition
     if isinstance(inner, Controls):
         return inner.filter.other_than_this
-    told = [one.filter for one in parts_of(inner) if isinstance(one, Happened)]
-    return any(isinstance(one, Filter) and one.other_than_this for one in parts_of(tuple(told)))
+    counted = [one.filter for one in parts_of(inner) if isinstance(one, Happened)]
+    return any(isinstance(one, Filter) and one.other_than_this for one in parts_of(tuple(counted)))
 
 
 def _only_if_paid(part: object) -> bool:
@@ -248,7 +250,7 @@ def _of_effects(effects: Iterable[object]) -> Iterator[str]:
     if not (isinstance(effects, tuple) and len(effects) > 1):
         return
     yield from _of_what_may_not_have_happened(effects)
-    earlier: list[fx.Alter] = []
+    earlier: list[fx.Alter] = []  # the changes so far of all objects that match a description
     for effect in effects:
         described = [part for part in parts_of(effect) if isinstance(part, All)] if earlier else []
         for before in earlier:

@@ -283,7 +283,7 @@ class _Reader:
             raise NotationError(f"this is not a card file: {error} {self._place_in_words()}") from None
 
 
-# Cards as MTGJSON tells them
+# Cards of MTGJSON, in the words of Scryfall
 
 _SCRYFALL_NAMES = {
     "manaCost": "mana_cost",
@@ -324,5 +324,5 @@ def from_atomic(faces: Sequence[Mapping[str, Any]]) -> PrintedCard:
 
 
 def _face(face: Mapping[str, Any]) -> dict[str, Any]:
-    told = {ours: face[theirs] for theirs, ours in _SCRYFALL_NAMES.items() if face.get(theirs) is not None}
-    return {**told, "name": face.get("faceName") or face.get("name")}
+    row = {ours: face[theirs] for theirs, ours in _SCRYFALL_NAMES.items() if face.get(theirs) is not None}
+    return {**row, "name": face.get("faceName") or face.get("name")}

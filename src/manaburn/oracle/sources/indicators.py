@@ -39,11 +39,11 @@ def colors_of_face(face: Row, card: Row) -> frozenset[str]:
     colors = face.get("colors")
     if colors is None:
         colors = _letters(_text_field(face, "mana_cost")) or card.get("colors") or ()
-    told = frozenset(colors).union(face.get("color_indicator") or ())
-    if told or face is not card or _SAYS_ITS_COLORS.search(_text_field(face, "oracle_text")):
-        return told
+    found = frozenset(colors).union(face.get("color_indicator") or ())
+    if found or face is not card or _SAYS_ITS_COLORS.search(_text_field(face, "oracle_text")):
+        return found
     if _colors_with_symbols(face) and not _lacks_a_cost(face):
-        return told
+        return found
     return frozenset(card.get("color_identity") or ())
 
 
@@ -56,8 +56,8 @@ def untold_colors(faces: Sequence[Row], card: Row) -> tuple[str, ...]:
     missing = bool(frozenset(card.get("color_identity") or ()) - explained)
     return tuple(
         str(face.get("name"))
-        for face, told in zip(faces, colors, strict=True)
-        if not told and _is_in_doubt(face, missing=missing)
+        for face, found in zip(faces, colors, strict=True)
+        if not found and _is_in_doubt(face, missing=missing)
     )
 
 

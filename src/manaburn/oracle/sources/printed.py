@@ -140,8 +140,8 @@ def _are_texts(content: Any, most: int) -> bool:
 
 
 def _quoted(content: Any) -> str:
-    told = repr(content)
-    return told if len(told) <= 60 else f"{told[:60]} …"
+    text = repr(content)
+    return text if len(text) <= 60 else f"{text[:60]} …"
 
 
 def _days(name: str, row: Mapping[str, Any], sets: tuple[str, ...]) -> tuple[date | None, date | None]:
@@ -151,29 +151,29 @@ def _days(name: str, row: Mapping[str, Any], sets: tuple[str, ...]) -> tuple[dat
     known = first_printing(name)
     released = row.get("released_at")
     try:
-        told = date.fromisoformat(released) if released else None
+        printed_on = date.fromisoformat(released) if released else None
     except (TypeError, ValueError):
         raise NotationError(f"its day of release is not a day: {_quoted(released)}") from None
     if row.get("reprint"):
         of_sets = first_day(tuple(row.get("sets_known") or ()))
         first = min(filter(None, (known, of_sets)), default=None)
-        return first, None if known is not None else told or first_day(sets)
-    return min(filter(None, (known, told, first_day(sets))), default=None), None
+        return first, None if known is not None else printed_on or first_day(sets)
+    return min(filter(None, (known, printed_on, first_day(sets))), default=None), None
 
 
 def _face(face: Mapping[str, Any], card: Mapping[str, Any]) -> PrintedFace:
-    def said(key: str) -> str | None:
+    def text_of(key: str) -> str | None:
         content = face.get(key)
         return None if content in (None, "None") else str(content)  # some files write a missing one so
 
     return PrintedFace(
         name=str(face.get("name", card["name"])),
-        mana_cost=said("mana_cost") or "",
-        type_line=said("type_line") or "",
-        text=said("oracle_text") or "",
-        power=said("power"),
-        toughness=said("toughness"),
-        loyalty=said("loyalty"),
-        defense=said("defense"),
+        mana_cost=text_of("mana_cost") or "",
+        type_line=text_of("type_line") or "",
+        text=text_of("oracle_text") or "",
+        power=text_of("power"),
+        toughness=text_of("toughness"),
+        loyalty=text_of("loyalty"),
+        defense=text_of("defense"),
         colors=colors_of_face(face, card),
     )

@@ -102,6 +102,7 @@ def clauses_among(words: Sequence[str]) -> tuple[tuple[int, int], ...]:
 
     What waits for something, forbids or demands goes on to the end of the part of the sentence.
     """
+    # The places in the text at which words begin, to turn the places of matches into those of words.
     text, beginnings, length = " ".join(words), [], 0
     for word in words:
         beginnings.append(length)

@@ -89,6 +89,7 @@ def coverage(store: CardStore) -> Coverage:
     for name, types, sets, was_read, unread, lines, understood, whole, ordinary in store.rows(columns):
         if not ordinary:
             continue
+        # What the card is counted for: all cards (""), each card type, each set.
         kinds = ["", *_kinds(types), *(f"set {code}" for code in sets.split())]
         cards.update(kinds)
         if was_read or is_playable(name):

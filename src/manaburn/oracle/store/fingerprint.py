@@ -46,14 +46,14 @@ def fingerprint() -> Fingerprint:
     """
     kept = data_directory() / "compiler.json"
     with suppress(OSError, ValueError, KeyError, TypeError):
-        told = read_json(text_of_file(kept, "utf-8"))
-        if told["read"] == _digest_of_files(map(_PACKAGE.joinpath, told["files"])):
-            return Fingerprint(told["whole"], told["mechanism"])
+        earlier = read_json(text_of_file(kept, "utf-8"))
+        if earlier["read"] == _digest_of_files(map(_PACKAGE.joinpath, earlier["files"])):
+            return Fingerprint(earlier["whole"], earlier["mechanism"])
     modules = dict(_modules_imported_by(_ROOTS))
     whole = _digest(each.code for each in modules.values())
     mechanism = _digest(each.code for each in modules.values() if not each.file.is_relative_to(_GRAMMAR))
     files = [each.file.relative_to(_PACKAGE).as_posix() for each in modules.values()]
-    told = {
+    now = {
         "read": _digest_of_files(map(_PACKAGE.joinpath, files)),
         "whole": whole,
         "mechanism": mechanism,
@@ -61,28 +61,28 @@ def fingerprint() -> Fingerprint:
     }
     with suppress(OSError):  # where nothing can be kept it is worked out again
         kept.parent.mkdir(parents=True, exist_ok=True)
-        kept.write_text(json.dumps(told), encoding="utf-8")
+        kept.write_text(json.dumps(now), encoding="utf-8")
     return Fingerprint(whole, mechanism)
 
 
 def _digest_of_files(files: Iterable[Path]) -> str:
     """Return a digest of the contents of the files, and of the names of all files of the grammar."""
-    told = sha256()
+    digest = sha256()
     for file in files:
-        told.update(file.read_bytes())
-    told.update("\n".join(sorted(file.as_posix() for file in _GRAMMAR.rglob("*.py"))).encode())
-    return told.hexdigest()
+        digest.update(file.read_bytes())
+    digest.update("\n".join(sorted(file.as_posix() for file in _GRAMMAR.rglob("*.py"))).encode())
+    return digest.hexdigest()
 
 
 def _digest(codes: Iterable[str]) -> str:
-    told = sha256()
+    digest = sha256()
     for code in codes:
-        told.update(code.encode())
-    return told.hexdigest()[:16]
+        digest.update(code.encode())
+    return digest.hexdigest()[:16]
 
 
 class _Module(NamedTuple):
-    """A file, its code without what is only said about it, and what it imports."""
+    """A file, its code without docstrings and comments, and the modules that it imports."""
 
     file: Path
     code: str
@@ -125,17 +125,15 @@ def _parsed(file: Path) -> _Module:
 
 
 class _Stripped(ast.NodeTransformer):
-    """The transformer leaves out what says nothing to a program: texts that stand alone, and imports for type
-    checkers.
-    """
+    """The transformer leaves out what does not run: docstrings, and imports for type checkers."""
 
     def visit_Expr(self, node: ast.Expr) -> ast.AST | None:
-        """A docstring, or a statement."""
+        """Return the node, or None for a text that stands alone, as a docstring does."""
         is_text = isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
         return None if is_text else self.generic_visit(node)
 
     def visit_If(self, node: ast.If) -> ast.AST | None:
-        """A condition; one that holds only for type checkers is left out."""
+        """Return the node, or None for a condition that holds only for type checkers."""
         for_types = isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
         return None if for_types else self.generic_visit(node)
 

@@ -138,7 +138,9 @@ def _fill(
     progress: Progress | None,
 ) -> Imported:
     """Write all rows into a new store, in one transaction, and return how many there are."""
-    store.execute("PRAGMA journal_mode = OFF")
+    store.execute(
+        "PRAGMA journal_mode = OFF"
+    )  # an unfinished store is thrown away, so nothing is rolled back
     store.execute("PRAGMA synchronous = OFF")
     store.execute("BEGIN EXCLUSIVE")
     for statement in SCHEMA:
@@ -166,7 +168,7 @@ class _OldStore:
         self.kept: list[int | None] = [None] * len(cards)
         """For each card the number of the row that it has there; None for those that are to be read."""
         self._store: sqlite3.Connection | None = None
-        self._told: dict[str, str] = {}
+        self._about: dict[str, str] = {}
         with suppress(sqlite3.Error, ValueError):  # a damaged one is made anew
             if path.is_file():
                 self._open(path)
@@ -174,14 +176,14 @@ class _OldStore:
 
     def _open(self, path: Path) -> None:
         self._store = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
-        self._told = dict(self._store.execute("SELECT key, value FROM about"))
+        self._about = dict(self._store.execute("SELECT key, value FROM about"))
 
     def _keep_unchanged_rows(self, cards: Sequence[PrintedCard], now: Prints) -> None:
         """Note in `kept` the rows that need not be made anew; none if another mechanism made them."""
-        told = self._told
-        if (told.get("version"), told.get("mechanism")) != (str(VERSION), fingerprint().mechanism):
+        about = self._about
+        if (about.get("version"), about.get("mechanism")) != (str(VERSION), fingerprint().mechanism):
             return
-        changed = Changed(prints_from(told["phrases"]), now)
+        changed = Changed(prints_from(about["phrases"]), now)
         there = {name: (number, printed) for number, name, printed in self._ask("id, name, printed")}
         for place, card in enumerate(cards):
             number, printed = there.get(card.name, (0, ""))
@@ -191,7 +193,7 @@ class _OldStore:
     @property
     def is_what_would_be_made(self) -> bool:
         """Return whether the new store would be equal to this one."""
-        whole = self.kept == list(range(1, len(self.kept) + 1)) and dict(self.header) == self._told
+        whole = self.kept == list(range(1, len(self.kept) + 1)) and dict(self.header) == self._about
         return whole and len(self.kept) == sum(number for (number,) in self._ask("count(*)"))
 
     def supported(self) -> int:

@@ -35,12 +35,12 @@ def as_stored(card: PrintedCard) -> str:
 
 
 def _reading_or_fault(card: PrintedCard) -> Reading:
-    """Return what became of a card. Where reading it fails, that is told as the reason why it cannot be
-    played: one card never ends an import.
+    """Return the reading of a card. A fault of the compiler becomes the reason why the card cannot be played:
+    one card never ends an import.
     """
     try:
         return read(card)
-    except Exception as error:  # noqa: BLE001 - whatever it is, it is kept with the card and told
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is kept with the card and shown
         why = f"a fault of this program, {type(error).__name__}: {error}"
         return Reading(card.name, None, (Unread("", card.name, why),))
 

@@ -49,14 +49,14 @@ class CardStore:
         self._close = weakref.finalize(self, connection.close)
         try:
             _refuse_views_and_triggers(connection, self.path)
-            told = dict(connection.execute("SELECT key, value FROM about"))
-            _refuse_other_releases(told, self.path)
+            about = dict(connection.execute("SELECT key, value FROM about"))
+            _refuse_other_releases(about, self.path)
         except BaseException:
             self.close()
             raise
-        self.source: str = told.get("source", "")
+        self.source: str = about.get("source", "")
         """The file it was made of."""
-        self.is_current = told.get("compiler") == fingerprint().whole
+        self.is_current = about.get("compiler") == fingerprint().whole
         """Whether the texts were read by this compiler."""
 
     @classmethod
@@ -125,7 +125,7 @@ class CardStore:
         return printed
 
     def all_printed(self) -> Iterator[PrintedCard]:
-        """Yield what the card file said of each card."""
+        """Yield what the card file has of each card."""
         for (printed,) in self.rows("printed"):
             with self._reporting_damage():
                 card: PrintedCard = CODING.decode(read_json(printed))
@@ -199,11 +199,11 @@ def _refuse_views_and_triggers(connection: sqlite3.Connection, path: Path) -> No
         raise StoreError(f"{path}: this is not a card store; make one with {IMPORT}")
 
 
-def _refuse_other_releases(told: dict[str, str], path: Path) -> None:
+def _refuse_other_releases(about: dict[str, str], path: Path) -> None:
     """Raise StoreError for a store that this release does not read."""
-    if told.get("format") != "manaburn cards" or not told.get("version", "").isdecimal():
+    if about.get("format") != "manaburn cards" or not about.get("version", "").isdecimal():
         raise StoreError(f"{path}: this is not a card store; make one with {IMPORT}")
-    version = int(told["version"])
+    version = int(about["version"])
     if version > VERSION:
         raise StoreError(f"{path}: this card store was made by a newer release of manaburn: update manaburn")
     if version < VERSION:
@@ -224,8 +224,8 @@ def _unsupported(name: str, unread: list[list[str]]) -> UnsupportedCard:
 
 def reason(unread: list[list[str]]) -> str:
     """Return why a card cannot be played: the words that could not be read."""
-    told = [f"{phrase!r}" + (f" ({why})" if why else "") for _, phrase, why in unread]
-    return "its text could not be read: " + "; ".join(told)
+    parts = [f"{phrase!r}" + (f" ({why})" if why else "") for _, phrase, why in unread]
+    return "its text could not be read: " + "; ".join(parts)
 
 
 def cards_from(path: str | Path | None = None) -> CardPool:

@@ -4,7 +4,7 @@ order." [cr2025-06-06 701.20].
 
 The parts are read first: what is looked at (`Looked`), which cards are taken (`CardsTaken`), where they go
 (`TAKEN_TO`), and what becomes of the rest (`REST`). Clauses (`statement`) and sentences put them together;
-`_look` makes a `LookAtTop` of them. The last section separates cards or permanents into two piles.
+`_look` makes a `LookAtTop` of them. The last section is about two piles.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ def take_one_or_another(
     another = lib.LookAtTop(
         looked.number, other_to, rest, others.kinds[0], others.least, others.most, other_arrival
     )
-    none = lib.LookAtTop(looked.number - 1, Zone.HAND, rest, ANYTHING, 0, 0)
+    none = lib.LookAtTop(looked.number - 1, Zone.HAND, rest, ANYTHING, 0, 0)  # one has been taken
     return (
         lib.Reveal(looked.number, showing=looked.seen),
         lib.TakeFromAmong(What.IT, one.kinds, to, 0, 1, arrival),

@@ -176,7 +176,7 @@ def _definition_of_token(
     """Return the definition of a token of these types, colors, size and abilities. Without a name of its own
     it has the name of its subtypes.
     """
-    names = [word for word in words if isinstance(word, str)]
+    names = [word for word in words if isinstance(word, str)]  # the subtypes, in the order of the text
     subtypes, keywords, abilities = frozenset(names), frozenset[Keyword](), list[Ability]()
     for part in parts or ():
         match part:

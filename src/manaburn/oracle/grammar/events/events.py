@@ -85,7 +85,7 @@ def it_itself(scope: Scope) -> Subject:
 
 
 def _refer_to_its_controller(scope: Scope, subject: Subject) -> None:
-    """Let later words refer to the controller of the object that triggers, if that can be another player."""
+    """Note the controller of the object of the event as "that player", if that can be another player."""
     if isinstance(subject, Filter) and subject.controller in (Whose.OPPONENT, Whose.ANOTHER_PLAYER):
         scope.mention(Who.THAT_PLAYER, "player")
 

@@ -151,7 +151,7 @@ def activates_of(scope: Scope, whose: Whose, noun: Noun) -> TriggerEvent:
 
 
 def _refer_to_opponent(scope: Scope, event: TriggerEvent) -> TriggerEvent:
-    """Let the controller of the spell or ability be spoken of, and return the event."""
+    """Return the event; the controller of the spell or ability is "that player" from here on."""
     scope.mention(Who.THAT_PLAYER, "player")
     return event
 

@@ -3,9 +3,8 @@ cards".
 
 All of them mean a `Noun`: a `Filter` of what matches, and the words by which later text refers to it. A noun
 is built from the inside: one word for a type (`HEAD_WORD`), types together (`HEADS`, `CORE_NOUN`), adjectives
-before it (`DESCRIBED_NOUN`), and attributes behind it (`NOUN`), which are read in `attributes`. Most patterns
-of the grammar have `<noun>`, or `<a-noun>` with its article. Files that use a noun ask it for its
-`permanents`, `cards` or `spells`, and so refuse others; `merged` joins two filters.
+before it (`DESCRIBED_NOUN`), and attributes behind it (`NOUN`), which are read in `attributes`. Files that
+use a noun (`<noun>`) ask it for its `permanents`, `cards` or `spells`, and so refuse others.
 """
 
 from __future__ import annotations

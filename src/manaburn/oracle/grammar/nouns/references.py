@@ -278,9 +278,7 @@ def all_attached(scope: Scope, noun: Noun, to: What | Chosen) -> Objects:
 
 
 def _chosen_on_resolution(scope: Scope, noun: Noun, least: int, most: int) -> Objects:
-    """Return what a player chooses as the effect happens, from the battlefield or graveyards; the choice is
-    put before the effect.
-    """
+    """Return what a player chooses as the effect happens; the choice is put before the effect."""
     card = "card" in noun.words
     if scope.doer is not Who.YOU and noun.of == scope.doer and noun.zone is Zone.BATTLEFIELD:
         noun = replace(noun, filter=merged(noun.filter, Filter(controller=Whose.YOU)), of=None)
@@ -294,7 +292,7 @@ def _chosen_on_resolution(scope: Scope, noun: Noun, least: int, most: int) -> Ob
         raise Unsayable("a choice of cards elsewhere")
     if noun.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD):
         raise Unsayable("a choice of what is not on the battlefield")
-    minimum = least if least != most else None
+    minimum = least if least != most else None  # None: that many, or as many as there are
     choice = ChooseMatching(noun.filter, most, scope.doer, noun.zone, minimum)
     if card and noun.filter.controller is Whose.OPPONENT:
         theirs = replace(noun.filter, controller=Whose.ANYONE)

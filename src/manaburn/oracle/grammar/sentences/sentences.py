@@ -144,6 +144,7 @@ def _with_what_follows(scope: Scope, first: Effects, more: Effects) -> tuple[Eff
         return (*before, _with_consequence(last, more)), ()
     if not isinstance(last, do.May):
         return first, more
+    # Targets of a sentence "if you do", which the offer acts on, and later sentences too.
     targets = [Chosen(slot) for slot in range(len(scope.slots)) if _is_of_a_consequence(scope, slot)]
     theirs = [t for t in targets if speaks_of(last.effects, t) and speaks_of(more, t)]
     if not theirs:

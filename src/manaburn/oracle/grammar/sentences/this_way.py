@@ -1,6 +1,6 @@
-"""This module reads "this way": "for each creature destroyed this way", "if a land card was milled this way"
-[cr2025-06-06 608.2c]. `done_this_way` finds the objects on which the last fitting effect acted. They are then
-counted (`AMOUNT`), asked about (`CONDITION_OF_RESULTS`), or something is done for each (`SENTENCE`).
+"""This module reads "this way": "if a land card was milled this way" [cr2025-06-06 608.2c]. `done_this_way`
+finds the objects on which the last fitting effect acted. They are then counted (`AMOUNT`), asked about
+(`CONDITION_OF_RESULTS`), or something is done for each (`SENTENCE`).
 """
 
 from __future__ import annotations
@@ -344,9 +344,7 @@ means(CONDITION, "<condition-of-results>", itself)
 
 @phrase(SENTENCE, "you may <deeds> . if <a-noun> is|was revealed this way , <clauses>")
 def revealed_if_you_like(scope: Scope, what: Effects, noun: Noun, then: Effects) -> Effects:
-    """Return the effect that shows what was looked at if you like; if it is of a kind then, something
-    follows.
-    """
+    """Return the offer to show what was looked at, and what follows if it was shown and is of a kind."""
     if what != (lib.RevealThese(What.IT),):
         raise Unsayable("what is revealed if a player likes, and was not looked at before")
     return (do.May((*what, do.If(Is(What.IT, noun.cards(), Seen.NOW_OR_LAST), then))),)
