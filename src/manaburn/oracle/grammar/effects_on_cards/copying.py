@@ -259,6 +259,6 @@ def copy(
     """Return the effect that copies a spell so many times, perhaps with exceptions and new targets."""
     exceptions = but or Exceptions()
     if exceptions.counter is not None or exceptions.but.keeping:
-        raise Unsayable("a copy of a spell with a counter, or that keeps what the copier has")
+        raise Unsayable("a copy of a spell with a counter")
     number = 1 if how_often is None else how_often
     return (CopySpell(what, number, targets or NewTargets.ARE_NOT_CHOSEN, scope.doer, exceptions.but),)
