@@ -1,8 +1,10 @@
-"""This module builds the model of an attack: the restrictions and requirements on this board, as rows for
-`manaburn.declarations` [cr2025-06-06 508.1c-d].
+"""This module builds the model of an attack, in which `manaburn.declarations` finds the legal attacks
+[cr2025-06-06 508.1c-d].
 
-`attack_model` is the entry. It reads the rules of each creature that could attack and of the players.
-`manaburn.rules.combat.attacking` decides what each creature may attack by itself.
+`attack_model` is the entry. `manaburn.rules.combat.attacking` calls it with the options: what each creature
+may attack by itself. The rules of the creatures and of the players then give the rows of the model:
+restrictions such as "can't attack alone", and requirements such as "attacks each combat if able". A pair is
+a creature and what it attacks.
 """
 
 from __future__ import annotations
@@ -34,7 +36,7 @@ def attack_model(
     """
     return Model(
         options,
-        {},
+        {},  # no capacities: each creature attacks only one target
         tuple(_restrictions(state, player, options)),
         (
             *(row for id in options for row in _requirements(state, id, options)),
@@ -76,8 +78,8 @@ def _restrictions(state: GameState, player: PlayerId, options: Options) -> Itera
 
 
 def _attacks_target(state: GameState, pair: Pair, whom: object) -> bool:
-    """Return whether a pair is an attack on that target. Where a team is attacked as a group, an attack on
-    it is one on each member.
+    """Return whether a pair is an attack on that player or permanent. Where a team is attacked as a group,
+    an attack on it is one on each member.
     """
     return pair[1] == whom or (isinstance(whom, int) and is_on(state, pair[1], PlayerId(whom)))
 
@@ -132,7 +134,10 @@ def _is_required(state: GameState, id: ObjectId) -> bool:
 
 
 def _requirements(state: GameState, id: ObjectId, options: Options) -> Iterator[Requirement]:
-    """Yield the requirements on one creature; none once it has attacked this turn, if the edition says so."""
+    """Yield the requirements on one creature; none once it has attacked this turn, if the edition says so.
+
+    A goaded creature has two: to attack, and to attack another player than the one who goaded it.
+    """
     now = characteristics(state, id)
     if not now.rules or (id in state.turn.history.attackers and not binds_again(state)):
         return

@@ -53,6 +53,8 @@ def attack_options(state: GameState, player: PlayerId) -> Options:
     possible, together = attack_targets(state, player), state.sharing_turns(player)
     everything = tuple(possible)
     options: Options = {}
+    # Whether a player has a rule about who may attack them. If not, creatures without rules of their own
+    # may attack everything, and their targets need no test.
     limited = any(True for t in possible if is_player(t) for _ in rules_against(state, PlayerId(t)))
     for id in derive(state).creatures:
         permanent = state.permanents[id]
@@ -68,7 +70,7 @@ def attack_options(state: GameState, player: PlayerId) -> Options:
 
 
 def model_of_attacks(state: GameState, player: PlayerId) -> Model:
-    """Return everything that decides which attacks are legal."""
+    """Return the model that decides which attacks are legal, cached while the question is pending."""
     return remembered(state, player, _model)
 
 
@@ -84,7 +86,7 @@ def attack_problems(state: GameState, player: PlayerId, action: Attack) -> Itera
 
 
 def _problems_of_pairs(state: GameState, player: PlayerId, action: Attack) -> Iterator[Problem]:
-    """Yield why these creatures cannot attack that, each by itself."""
+    """Yield the problems of each pair by itself: why this creature can't attack that target."""
     possible = attack_targets(state, player)
     for attacker, number in Counter(attacker for attacker, _ in action.pairs).items():
         if number > 1:
@@ -118,8 +120,8 @@ def undeclarable_attacks(state: GameState) -> Iterator[Problem]:
 def creature_problems(
     state: GameState, player: PlayerId, id: ObjectId, *, tapped: bool = False
 ) -> Iterator[Problem]:
-    """Yield why a creature cannot attack anything, or could not have, if that has `tapped` it [cr2025-06-06
-    508.1a, 508.1c].
+    """Yield why a creature cannot attack anything. With `tapped`, being tapped is no reason: its attack has
+    tapped it [cr2025-06-06 508.1a, 508.1c].
     """
     permanent = state.permanents.get(id)
     if permanent is None or permanent.controller not in state.sharing_turns(player):
@@ -158,7 +160,9 @@ def _is_planeswalker_of(state: GameState, target: Target, player: object) -> boo
 
 
 def _is_protected(state: GameState, rule: CantAttackThem, target: Target) -> bool:
-    """Return whether something is a planeswalker that is protected together with its controller."""
+    """Return whether a target is a planeswalker that can't be attacked because the rule protects the
+    planeswalkers of a player as well.
+    """
     if is_player(target) or rule.protected is Protected.YOU:
         return False
     return _is_planeswalker_of(state, target, rule.whom)
@@ -197,7 +201,9 @@ def _called(state: GameState, target: Target) -> str:
 
 
 def _condition_of(change: object, them: str) -> str:
-    """Return the words that say on what condition a creature could attack nevertheless."""
+    """Return the end of the sentence "this creature can't attack them", with the condition or the reason
+    of that rule; empty if the rule has none.
+    """
     match change:
         case CantAttackUnless(condition):
             return f" unless {in_words(condition)}"

@@ -139,7 +139,7 @@ def with_bands(state: GameState, attacks: Iterable[Attack | Block]) -> Iterator[
 
 def possible_bands(state: GameState, pairs: Pairs) -> Iterator[Bands]:
     """Yield every way to form bands of attacking creatures, the first being none."""
-    for bands in _of_groups(state, _groups(state, pairs)):
+    for bands in _ways_of_groups(state, _groups(state, pairs)):
         yield tuple(sorted(bands))
 
 
@@ -148,7 +148,7 @@ def count_bands(state: GameState, pairs: Pairs) -> int:
     count = 1
     for group in _groups(state, pairs):
         if _qualities(state, group):
-            count *= sum(1 for _ in _of_one_group(state, group))
+            count *= sum(1 for _ in _ways_of_group(state, group))
         else:
             banding = sum(_has_banding(state, id) for id in group)
             count *= _count_bands_of(banding, len(group) - banding)
@@ -184,30 +184,33 @@ def _groups(state: GameState, pairs: Pairs) -> list[Ids]:
     return [tuple(sorted(id for id, whom in pairs if whom == target)) for target in targets]
 
 
-def _of_groups(state: GameState, groups: list[Ids]) -> Iterator[Bands]:
+def _ways_of_groups(state: GameState, groups: list[Ids]) -> Iterator[Bands]:
     """Yield every way to form bands, by combining those of each group."""
     if not groups:
         yield ()
         return
-    for bands in _of_one_group(state, groups[0]):
-        for others in _of_groups(state, groups[1:]):
+    for bands in _ways_of_group(state, groups[0]):
+        for others in _ways_of_groups(state, groups[1:]):
             yield (*bands, *others)
 
 
-def _of_one_group(state: GameState, ids: Ids) -> Iterator[Bands]:
-    """Yield every way to form bands of creatures that attack the same thing."""
+def _ways_of_group(state: GameState, ids: Ids) -> Iterator[Bands]:
+    """Yield every way to form bands of creatures that attack the same thing: with the first creature in no
+    band, then with it in each band that it can be in.
+    """
     if len(ids) < 2:
         yield ()
         return
     first, rest = ids[0], ids[1:]
-    yield from _of_one_group(state, rest)
+    yield from _ways_of_group(state, rest)
     for band in _bands_of(state, first, rest):
-        for others in _of_one_group(state, tuple(id for id in rest if id not in band)):
+        for others in _ways_of_group(state, tuple(id for id in rest if id not in band)):
             yield (band, *others)
 
 
 def _bands_of(state: GameState, first: ObjectId, rest: Ids) -> Iterator[Ids]:
     """Yield every band of one creature and some of the others."""
+    # By banding: creatures that have it, and at most one creature that lacks it.
     banding = [id for id in rest if _has_banding(state, id)]
     without = [(id,) for id in rest if id not in banding]
     for size in range(len(banding) + 1):
@@ -215,6 +218,7 @@ def _bands_of(state: GameState, first: ObjectId, rest: Ids) -> Iterator[Ids]:
             for one in [(), *without] if _has_banding(state, first) else [()]:
                 if some or one:
                     yield tuple(sorted((first, *some, *one)))
+    # By "bands with other": creatures of the quality, at least one of which has the ability.
     seen: set[Ids] = set()
     for quality in _qualities(state, (first, *rest)):
         fitting = [id for id in rest if _may_join(state, id, quality)]
@@ -256,7 +260,7 @@ def _partitions(creatures: int, groups: int) -> int:
 
 def blocks_of_bands(state: GameState, pairs: Blocks) -> Blocks:
     """Return the blocks that follow from others: who blocks a member of a band blocks all of it [cr2025-06-06
-    702.22h; C.4.11].
+    702.22h; dangelo2002-03-16 C.4.11].
     """
     combat = combat_of(state)
     if not combat.bands:
@@ -271,14 +275,14 @@ def divider(state: GameState, creature: ObjectId) -> PlayerId:
     """
     combat = combat_of(state)
     fought = combat.blockers_of(creature) if creature in combat.attacks else combat.blocks.get(creature, ())
-    if fought and _share_damage(state, fought):
+    if fought and _banding_applies(state, fought):
         return state.permanents[fought[0]].controller
     return state.permanents[creature].controller
 
 
-def _share_damage(state: GameState, ids: Ids) -> bool:
-    """Return whether creatures that fight the same creature have banding, or two of them band with each
-    other.
+def _banding_applies(state: GameState, ids: Ids) -> bool:
+    """Return whether banding decides who divides the damage of the creature that these creatures fight: one
+    of them has banding, or two of them have a quality of "bands with other" and one of the two the ability.
     """
     if any(_has_banding(state, id) for id in ids):
         return True

@@ -1,9 +1,10 @@
-"""This module builds the model of a block: the restrictions and requirements on this board, as rows for
-`manaburn.declarations` [cr2025-06-06 509.1b-c].
+"""This module builds the model of a block, in which `manaburn.declarations` finds the legal blocks
+[cr2025-06-06 509.1b-c].
 
-`block_model` is the entry. It collects the restrictions from the attackers, the creatures that could block,
-and the players. It collects the requirements from "blocks if able" and "must be blocked".
-`manaburn.rules.combat.blocking` decides what each creature may block by itself, by evasion above all.
+`block_model` is the entry. `manaburn.rules.combat.blocking` calls it with the options: what each creature may
+block by itself, as evasion allows. The restrictions of the model come from the attackers, the creatures that
+could block, and the players; its requirements from "blocks if able" and "must be blocked". A pair is a
+blocker and the attacker it blocks.
 """
 
 from __future__ import annotations
@@ -45,12 +46,12 @@ def block_model(
     """Return the model of a player's blocks; `options` says which attackers each creature may block by
     itself, `capacity` how many, `tolls` which pairs are paid for together.
     """
-    pairs = _against_those_with_rules(state, options)
+    against = _pairs_by_ruled_attacker(state, options)
     return Model(
         options,
         capacity,
-        tuple(_restrictions(state, player, options, pairs)),
-        tuple(_requirements(state, options, pairs)),
+        tuple(_restrictions(state, player, options, against)),
+        tuple(_requirements(state, options, against)),
         tuple(tolls),
     )
 
@@ -66,13 +67,14 @@ def _has_rules_of_being_blocked(state: GameState, attacker: ObjectId) -> bool:
     )
 
 
-def _against_those_with_rules(state: GameState, options: Options) -> dict[ObjectId, frozenset[Pair]]:
+def _pairs_by_ruled_attacker(state: GameState, options: Options) -> dict[ObjectId, frozenset[Pair]]:
     """Return by attacker all possible blocks of it, only for attackers with a rule of being blocked: for all
     attackers there may be very many pairs.
     """
     ruled = frozenset[Target](id for id in combat_of(state).attacks if _has_rules_of_being_blocked(state, id))
     if not ruled:
         return {}
+    # Blockers with equal options are taken together, as on a large board most have the same.
     alike: dict[tuple[Target, ...], list[ObjectId]] = {}
     for blocker, attackers in options.items():
         alike.setdefault(attackers, []).append(blocker)
@@ -87,7 +89,10 @@ def _against_those_with_rules(state: GameState, options: Options) -> dict[Object
 def _restrictions(
     state: GameState, player: PlayerId, options: Options, against: dict[ObjectId, frozenset[Pair]]
 ) -> Iterator[Restriction]:
-    """Yield the restrictions on blocks, by attackers, by creatures that could block, and by players."""
+    """Yield the restrictions on blocks, by attackers, by creatures that could block, and by players.
+
+    `against` has all possible blocks of each attacker with a rule of being blocked.
+    """
     for attacker, pairs in against.items():
         yield from _restrictions_of_attacker(state, attacker, pairs)
     for blocker in options:
@@ -165,8 +170,8 @@ def _requirements(
 def _requirements_for_attacker(
     state: GameState, attacker: ObjectId, change: cc.MustBeBlocked, pairs: frozenset[Pair]
 ) -> Iterator[Requirement]:
-    """Yield the requirements for one attacker: that a number of creatures block it, or one requirement for
-    each creature able to block it.
+    """Yield the requirements for one attacker: that a number of creatures block it; or, without a number
+    ("all creatures able to block it do so"), one requirement for each creature able to block it.
     """
     name, because = characteristics(state, attacker).name, Because(change, attacker)
     you = state.permanents[attacker].controller

@@ -57,6 +57,7 @@ def block_options(state: GameState, player: PlayerId) -> Options:
     ]
     if not against:
         return {}
+    # If no attacker and no blocker has a rule about this, every creature may block every attacker.
     evaded = any(_may_evade(characteristics(state, id)) for id in against)
     if not evaded and not any(_has_rules_of_blocking(characteristics(state, id)) for id in able):
         return dict.fromkeys(able, against)
@@ -238,7 +239,9 @@ _TOPIC_OF_KEYWORD_RULE = {
 
 
 def _obstacles(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Iterator[tuple[Topic, Because]]:
-    """Yield each rule that keeps a creature from blocking an attacker, with its topic in the rulebook."""
+    """Yield each rule that keeps a creature from blocking an attacker, with its topic in the rulebook: rules
+    of the attacker, rules of the blocker, then intimidate, skulk and protection.
+    """
     there, here = characteristics(state, attacker), characteristics(state, blocker)
     if not _has_rules_of_blocking(here) and not _may_evade(there):
         return
@@ -264,7 +267,9 @@ def _evasion(
     here: Characteristics,
     there: Characteristics,
 ) -> Iterator[tuple[Topic, RuleChange]]:
-    """Yield the rules of an attacker that keep a blocker from blocking it."""
+    """Yield the rules of an attacker that keep a blocker from blocking it. `here` are the characteristics
+    of the blocker, `there` those of the attacker.
+    """
     owner = state.permanents[attacker].controller
     for rule in there.rules:
         match rule:
@@ -296,7 +301,7 @@ def _as_though_fitting(
     any_of: tuple[Filter, ...],
 ) -> bool:
     """Return whether a blocker may block as though it had an ability, such as reach, with which it could
-    block this attacker.
+    block this attacker. `here` are its characteristics, and `any_of` are filters of which it fits none.
     """
     owner, player = state.permanents[attacker].controller, state.permanents[blocker].controller
     return any(
@@ -341,7 +346,7 @@ def _forbids(state: GameState, rule: ch.RuleChange, blocker: ObjectId, attacker:
 
 
 def _defenders_lands(filter: Filter) -> Filter:
-    """Return the lands a landwalk looks for, among those the defending player controls."""
+    """Return the filter for the lands that a landwalk looks for, with "you" for the defending player."""
     return replace(filter, controller=Whose.YOU)
 
 

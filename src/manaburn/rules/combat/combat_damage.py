@@ -178,7 +178,9 @@ def dealer_of(state: GameState, combat: Combat, id: ObjectId) -> Dealer:
 
 
 def _dealer(state: GameState, combat: Combat, id: ObjectId, divided_by: PlayerId) -> Dealer:
-    """Return a creature as it is about to assign damage, with its amount and recipients."""
+    """Return a creature as it is about to assign damage, with its amount and recipients: for a blocker, for
+    an unblocked attacker, or for a blocked one.
+    """
     now = characteristics(state, id)
     power = _toughness_assigned(state, now) if Rule.ASSIGNS_TOUGHNESS in now.rules else now.power
     power = 0 if Rule.ASSIGNS_NOTHING in now.rules else power
@@ -263,8 +265,11 @@ def creatures_to_order(state: GameState) -> tuple[ObjectId, ...]:
 
 
 def ask_all_for_damage(state: GameState) -> None:
-    """Ask the active player to assign damage first, then each defending player [cr2025-06-06 510.1]."""
+    """Schedule the questions for assignments: to the active player first, then to each defending player
+    [cr2025-06-06 510.1].
+    """
     _note_what_assigns_zero(state)
+    # Only a player with something to assign is asked; of a team that shares turns its primary player.
     combat, dividing = combat_of(state), set[PlayerId]()
     for id, player in _dividing(state):
         if player not in dividing and _dealer(state, combat, id, player).assigns_some:

@@ -1,8 +1,9 @@
 """This module counts the declarations that are legal and can be paid for [cr2025-06-06 508.1, 509.1].
 
-`count_declarations` is the entry. Mostly it calculates the number from the model, with the mana there is as a
-budget for tolls. Where the model alone can't tell, as with bands, it lists the declarations if they are few;
-otherwise it raises Uncountable.
+`count_declarations` is the entry. Mostly it calculates the number from the model. Tolls (costs to attack or
+block, such as {2} for each creature) are counted by a budget: the price of each toll, and the mana there is.
+Where these numbers can't tell, as with bands, the declarations are listed if they are few; otherwise it
+raises Uncountable.
 """
 
 from __future__ import annotations
@@ -65,8 +66,8 @@ def refuse_many(model: Model) -> None:
 
 def _budget(state: GameState, player: PlayerId, model: Model, tolls: Tolls) -> Budget | None:
     """Return the price of each toll and how much mana there is; None if these numbers don't decide. They
-    don't if a cost is not generic mana, a team pays together, mana may be spent on some things only, or a
-    creature that could be declared makes mana.
+    don't if a cost is not generic mana, a team pays together, mana may be spent on some things only, a
+    creature that could be declared makes mana, or a source does more for its mana than tap.
     """
     prices: list[int] = []
     for toll in tolls:

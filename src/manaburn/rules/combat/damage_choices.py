@@ -35,7 +35,7 @@ from manaburn.terms import ObjectId, PlayerId, Target, is_player
 from manaburn.values import replace
 
 _TRIES = 64
-"""How often a random assignment may break a limit before the default is taken instead."""
+"""How many random assignments are tried for a legal one before the default is taken instead."""
 
 _MOST_COUNTED = 50_000
 """How many assignments of creatures that limit each other are looked at, at most, to count the legal ones."""
@@ -251,9 +251,11 @@ def count_assignments(state: GameState, player: PlayerId) -> int:
 
 
 def _limiting_each_other(all_dealers: list[Dealer]) -> Iterable[list[Dealer]]:
-    """Return the dealers in groups that share a creature or planeswalker as a recipient."""
+    """Return the dealers in groups that share a creature or planeswalker as a recipient. A dealer that
+    shares something with several groups joins them into one.
+    """
     group_of: dict[Target, list[Dealer]] = {}
-    groups: dict[int, list[Dealer]] = {}
+    groups: dict[int, list[Dealer]] = {}  # by identity, as lists have no hash
     for dealer in all_dealers:
         shared = [target for target in dealer.recipients if not is_player(target)]
         joined = {id(found): found for target in shared if (found := group_of.get(target)) is not None}
@@ -306,6 +308,7 @@ def _random_division(dealer: Dealer, rng: Random) -> list[DamagePart]:
         return [(dealer.id, recipients[0], dealer.power)]
     if dealer.may_hold_back and rng.random() < 0.5:
         return []
+    # The damage is a row of points; bars at random places between them separate the recipients' shares.
     bars = sorted(rng.sample(range(dealer.power + len(recipients) - 1), len(recipients) - 1))
     edges = [-1, *bars, dealer.power + len(recipients) - 1]
     amounts = [b - a - 1 for a, b in pairwise(edges)]

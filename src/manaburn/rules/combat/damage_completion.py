@@ -26,10 +26,13 @@ from manaburn.terms import ObjectId, Target
 from manaburn.values import value
 
 Given = Mapping[tuple[ObjectId, Target], int]
-"""What each creature was said to assign to each recipient so far; nothing is an answer too."""
+"""How much each creature is to assign to each recipient, as far as that has been decided; it may be 0."""
 
 Arcs = dict[tuple[ObjectId, Target], int]
+"""By creature and recipient, the damage assigned: an arc of the flow."""
+
 Met = frozenset[Target]
+"""Creatures assigned lethal damage, and planeswalkers assigned damage equal to their loyalty."""
 
 
 @value
@@ -80,6 +83,7 @@ class Completing:
     def __init__(self, state: GameState, all_dealers: Sequence[Dealer]) -> None:
         self.dealers = {dealer.id: dealer for dealer in all_dealers}
         self.deadly = frozenset(id for id in self.dealers if one_is_lethal(state, id))
+        """The creatures of whose damage any amount is lethal (deathtouch)."""
         self.needs = _needs(state, all_dealers)
         self.ways = {dealer.id: list(ways_of(dealer)) for dealer in all_dealers}
         self.parts = self._independent_groups()
@@ -125,8 +129,8 @@ class Completing:
         """Return the amounts that a creature may assign to a recipient, such that the rest can be
         completed.
 
-        Amounts are tried one by one. Those that are more than anything needs, and leave more than that, are
-        all alike and tried once.
+        Amounts are tried one by one. Amounts that are more than all needs together, and leave more than that
+        too, are all alike and tried once.
         """
         part = self.part_of(source)
         here = sum(amount for (id, _), amount in given.items() if id == source)
@@ -144,7 +148,9 @@ class Completing:
 
 
 def _numbers_to_try(left: int, most: int) -> Iterator[range]:
-    """Yield the numbers up to `left`, as ranges; numbers that make no difference are in one range."""
+    """Yield the numbers up to `left`, as ranges. Numbers above `most` that leave more than `most` make no
+    difference to each other, and are in one range.
+    """
     if left <= 2 * most + 4:
         yield from (range(number, number + 1) for number in range(left + 1))
         return
@@ -191,7 +197,9 @@ class _Search:
         return within and all(left == 0 or (left > 0 and self.free[id]) for id, left in self.left.items())
 
     def run(self) -> Arcs | None:
-        """Return a whole assignment, trying sets to be met from the smallest on; None if there is none."""
+        """Return a whole assignment; None if there is none. The first set to be met is what the amounts given
+        require. A set that fails is enlarged by what damage to one more recipient requires.
+        """
         first = frozenset[Target]().union(
             *(self.ways[id].after[target] for (id, target), n in self.fixed.items() if n)
         )
@@ -258,11 +266,13 @@ class _Search:
 
 
 Sink = tuple[Target, bool]
-"""A recipient; if so marked, the part of it that only deathtouch fills."""
+"""A recipient, and whether this is the part of its damage that only deathtouch can deal."""
 
 
 class _Flow:
-    """A flow of damage from dealers to recipients. Damage sent elsewhere before gives way."""
+    """A flow of damage from dealers to recipients, found by augmenting paths: damage that a dealer sent
+    elsewhere before is taken back if another dealer can replace it there.
+    """
 
     def __init__(
         self,
@@ -271,6 +281,7 @@ class _Flow:
         deadly: frozenset[ObjectId],
     ) -> None:
         self.left = dict(left)
+        """How much damage each dealer has not sent yet."""
         self.open_to = open_to
         self.deadly = deadly
         self.sent: dict[tuple[ObjectId, Sink], int] = {}

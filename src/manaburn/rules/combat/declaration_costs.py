@@ -125,6 +125,7 @@ def _tolls_of_attacker(
 
 
 def _protects(state: GameState, protected: Protected, you: PlayerId, target: Target) -> bool:
+    """Return whether a target is what a rule protects: the player `you`, their planeswalkers, or both."""
     if is_player(target):
         return you in attacked_with(state, PlayerId(target)) and protected is not Protected.YOUR_PLANESWALKERS
     if protected is Protected.YOU or state.controller_of(ObjectId(target)) != you:
@@ -160,13 +161,13 @@ def _tolls_of_blocking(state: GameState, id: ObjectId, taxing: Sequence[ObjectId
     Attackers with the same rule are paid for together: two that have it once make one toll. One that has it
     twice makes a second toll, for itself alone.
     """
-    often: dict[CantUnlessPaid, Counter[ObjectId]] = {}
+    times_had: dict[CantUnlessPaid, Counter[ObjectId]] = {}
     for attacker in taxing:
         you = state.permanents[attacker].controller
         for rule in _rules(state, attacker, Taxed.BEING_BLOCKED):
             if matches(state, rule.others, id, you, attacker):
-                often.setdefault(rule, Counter())[attacker] += 1
-    for rule, attackers in often.items():
+                times_had.setdefault(rule, Counter())[attacker] += 1
+    for rule, attackers in times_had.items():
         for time in range(max(attackers.values())):
             pairs = frozenset((id, attacker) for attacker, times in attackers.items() if times > time)
             yield Toll(id, pairs, rule.costs, Because(rule, min(attackers)))
@@ -193,12 +194,14 @@ def taxed_pairs(tolls: Tolls) -> frozenset[Pair]:
 
 
 def tolls_on(tolls: Tolls, pairs: Collection[Pair]) -> Tolls:
-    """Return the tolls that a declaration has to pay."""
+    """Return the tolls that a declaration of these pairs has to pay."""
     return tuple(toll for toll in tolls if not toll.pairs.isdisjoint(pairs))
 
 
 def total_cost(tolls: Tolls, pairs: Collection[Pair]) -> TotalCost:
-    """Return what a declaration costs altogether. Each toll is paid once, whatever a creature blocks."""
+    """Return what a declaration costs altogether. Each toll is paid once, however many of its pairs are
+    declared.
+    """
     due = tolls_on(tolls, pairs)
     mana = total_of(cost.cost for toll in due for cost in toll.costs if isinstance(cost, PayManaCost))
     others = [
@@ -229,13 +232,13 @@ def toll_in_words(state: GameState, tolls: Sequence[Toll]) -> str:
     """
     due = [Due(cost, toll.creature) for toll in tolls for cost in toll.costs]
     of_mana = [each for each in due if isinstance(each.cost, PayManaCost)]
-    said = []
+    phrases = []
     if of_mana:
         mana = total_of(each.cost.cost for each in of_mana if isinstance(each.cost, PayManaCost))
-        said.append(f"pay {mana} for {_names(state, of_mana)}")
+        phrases.append(f"pay {mana} for {_names(state, of_mana)}")
     others = [each for each in due if not isinstance(each.cost, PayManaCost)]
-    said += [kind_in_words(state, alike) for alike in kinds(others)]
-    return " and ".join(said) or "pay nothing"
+    phrases += [kind_in_words(state, alike) for alike in kinds(others)]
+    return " and ".join(phrases) or "pay nothing"
 
 
 def _names(state: GameState, due: Sequence[Due]) -> str:

@@ -183,7 +183,8 @@ def _choose_what_to_enlist(state: GameState, task: Declare, enlisting: tuple[Obj
     state.schedule(replace(task, enlisting=enlisting[1:] if among else ()))
 
 
-def _waiting(state: GameState) -> Declare:
+def _take_declaration(state: GameState) -> Declare:
+    """Take the task of the declaration in progress off the agenda, and return it."""
     task = state.agenda.pop()
     assert isinstance(task, Declare), "a declaration asked"
     return task
@@ -215,7 +216,7 @@ def _symbols_due(task: Declare) -> tuple[int, ...]:
 
 
 def _choose_for_symbol(state: GameState, task: Declare) -> None:
-    """Ask in which way the next of these symbols is paid, if the cost can be paid both ways."""
+    """Ask in which way the next hybrid or Phyrexian symbol is paid, if the cost can be paid both ways."""
     plainly, otherwise = _ways_for_symbol(task)
     able = [way for way in (plainly, otherwise) if _can_be_completed(state, way)]
     way = able[0]
@@ -233,9 +234,11 @@ def _ways_for_symbol(task: Declare) -> tuple[Declare, Declare]:
     mana, *rest = task.due
     assert isinstance(mana.cost, PayManaCost), "mana is due first"
     cost, symbol = mana.cost.cost, _symbols_due(task)[0]
+    # The first way: this symbol and all equal ones become mana of their kind.
     others = tuple(each for each in cost.either if each != symbol)
     alike = ManaCost(either=tuple(each for each in cost.either if each == symbol)).announced(())
     plainly = replace(mana, cost=PayManaCost(total_of((replace(cost, either=others), alike))))
+    # The second way: this symbol alone becomes other mana, or life as a cost of its own.
     other = ManaCost(either=(symbol,)).announced((symbol,))
     left = replace(mana, cost=PayManaCost(total_of((replace(cost, either=cost.either[1:]), other))))
     life = (Due(PayLife(life_for((symbol,))), mana.creature),) if life_for((symbol,)) else ()
@@ -250,7 +253,7 @@ def _can_be_completed(state: GameState, task: Declare) -> bool:
 
 
 def _split(due: tuple[Due, ...]) -> tuple[tuple[Due, ...], list[list[Due]]]:
-    """Return the mana that is due, and the other costs in groups of equal ones."""
+    """Return the mana that is due (at most one cost), and the other costs in groups of equal ones."""
     mana = tuple(each for each in due if isinstance(each.cost, PayManaCost))
     return mana, kinds([each for each in due if each not in mana])
 
@@ -275,7 +278,7 @@ def can_be_paid_in(state: GameState, order: tuple[int, ...]) -> bool:
 
 def order_costs(state: GameState, order: tuple[int, ...]) -> None:
     """Put the costs that are due into the order that the player has chosen."""
-    task = _waiting(state)
+    task = _take_declaration(state)
     assert task.due is not None, "the total cost is locked in"
     mana, groups = _split(task.due)
     due = (*mana, *(each for index in order for each in groups[index]))

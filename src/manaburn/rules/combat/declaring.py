@@ -8,8 +8,8 @@
 * `sample_declaration` returns a random one.
 * `offers_to` returns what one creature may choose, given what others have decided.
 
-Three matters are added to the model here: costs that can be paid for (`within_means`, `affordable`), bands,
-and attackers that another player chooses.
+The model knows only who attacks or blocks what. Three matters are added to it here: costs, so that a
+declaration can be paid for (`within_means`, `affordable`); bands; and attackers that another player chooses.
 """
 
 from __future__ import annotations
@@ -122,6 +122,7 @@ def offers_to(
     """
     model = declaration_model(state, decision)
     if is_chosen(decision):
+        # Every completion is tried, as the search of the model knows nothing of the other player's choice.
         return tuple(
             choice
             for choice in ((), *((target,) for target in model.options.get(creature, ())))
@@ -130,6 +131,7 @@ def offers_to(
     tolls = tolls_for(state, decision)
     if not tolls:
         return declarations.offers(model, decided, creature, *legality(state))
+    # Creatures that have not been asked keep only the options without a toll.
     options = {
         id: tuple(t for t in targets if id == creature or id in decided or (id, t) not in model.taxed)
         for id, targets in model.options.items()
@@ -187,7 +189,7 @@ def within_means(state: GameState, decision: Declaring, model: Model) -> Model:
     """
     if not model.taxed:
         return model
-    least: dict[ObjectId, dict[Pair, int]] = {}
+    least: dict[ObjectId, dict[Pair, int]] = {}  # by creature and pair, the mana of all its tolls
     for toll in tolls_for(state, decision):
         mana = sum(cost.cost.total for cost in toll.costs if isinstance(cost, PayManaCost))
         of_creature = least.setdefault(toll.creature, {})

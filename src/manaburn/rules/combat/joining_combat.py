@@ -116,8 +116,8 @@ def _attack(state: GameState, id: ObjectId, target: Target | None) -> None:
 
 
 def _is_there_still(state: GameState, target: Target) -> bool:
-    """Return whether an edition lets a creature attack a planeswalker or battle named by an effect if it
-    is merely still there, whoever controls or protects it. This was so until November 2024 [cr2024-07-30
+    """Return whether a creature attacks the planeswalker or battle that an effect specified because it is
+    still there, whoever controls or protects it now. This was so until November 2024 [cr2024-07-30
     508.4a-b].
     """
     match state.edition.specified_attack:
@@ -214,8 +214,8 @@ def _may_block_now(state: GameState, id: ObjectId) -> list[ObjectId]:
 def _place_in_order(
     state: GameState, creature: ObjectId, before: tuple[ObjectId, ...], newcomer: ObjectId
 ) -> list[AskForOrders]:
-    """Return the tasks to place a newcomer in a creature's damage assignment order, where the others keep
-    theirs [cr2010-10-01 509.6-509.7].
+    """Place a newcomer last in a creature's damage assignment order, if it has one. Return the tasks to ask
+    where among the others, who keep their order, it belongs [cr2010-10-01 509.6-509.7].
     """
     if not announces_orders(state.edition):
         return []

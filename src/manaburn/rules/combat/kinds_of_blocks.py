@@ -25,7 +25,7 @@ from manaburn.state import GameState
 from manaburn.terms import Keyword, ObjectId
 
 Obstructed = Callable[[GameState, ObjectId, ObjectId], bool]
-"""Whether something keeps a creature from blocking an attacker."""
+"""A test whether something keeps a blocker from blocking an attacker."""
 
 _SIZE_FIELDS = (
     *("power_at_least", "power_at_most", "toughness_at_least", "toughness_at_most"),
@@ -35,15 +35,17 @@ _SIZE_FIELDS = (
 
 
 class _QualitiesAsked:
-    """The qualities that the rules of creatures on one side read of the other side, and of themselves."""
+    """What the rules of the creatures on one side, attackers or blockers, depend on."""
 
     def __init__(self) -> None:
         self.of_each = False
-        """Whether they tell alike creatures on the other side apart."""
+        """Whether a rule tells alike creatures on the other side apart."""
         self.of_itself = False
-        """Whether they say something else for each of alike creatures that have them."""
+        """Whether a rule means something else for each of several alike creatures that have it."""
         self.of_size = False
+        """Whether a rule reads power or toughness."""
         self.of_defenders = False
+        """Whether a rule reads what the defending player controls, as landwalk does."""
 
 
 class KindsOfBlocks:
@@ -67,11 +69,11 @@ class KindsOfBlocks:
         singled_out = bool(state.game.ranges) or there.of_itself or here.of_itself
         self.blockers_apart = singled_out or there.of_each
         self.kinds = self._of_attackers(apart=singled_out or here.of_each)
-        """By kind of attackers, all of them."""
+        """The attackers in groups, one for each kind."""
         self.found: dict[object, tuple[ObjectId, ...]] = {}
         """By kind of blockers, what they may block."""
         self.without: dict[frozenset[ObjectId], tuple[ObjectId, ...]] = {}
-        """The attackers but for some: many kinds of blockers may block the same ones."""
+        """By a set of attackers, all others: kinds of blockers that may block the same ones share a tuple."""
 
     def _of_attackers(self, *, apart: bool) -> list[list[ObjectId]]:
         kinds: dict[object, list[ObjectId]] = {}
@@ -93,8 +95,8 @@ class KindsOfBlocks:
         found = self.found.get(kind)
         if found is None:
             state, obstructed = self.state, self.obstructed
-            of_kinds = [alike for alike in self.kinds if obstructed(state, blocker, alike[0])]
-            unfit = frozenset([id for alike in of_kinds for id in alike])
+            unfit_kinds = [alike for alike in self.kinds if obstructed(state, blocker, alike[0])]
+            unfit = frozenset([id for alike in unfit_kinds for id in alike])
             found = self.without.get(unfit)
             if found is None:
                 found = self.without[unfit] = tuple([id for id in self.attackers if id not in unfit])

@@ -93,7 +93,7 @@ def least_life(state: GameState, means: Means, cost: TotalCost) -> int | None:
 
 
 def _announced(cost: TotalCost, otherwise: tuple[int, ...], creature: ObjectId) -> TotalCost:
-    """Return a total cost with these hybrid or Phyrexian symbols paid the other way, with life say."""
+    """Return a total cost with these hybrid or Phyrexian symbols paid the other way, such as with life."""
     life = life_for(otherwise)
     others = (*cost.others, Due(PayLife(life), creature)) if life else cost.others
     return TotalCost(cost.mana.announced(otherwise), others)
@@ -119,6 +119,7 @@ class DueForDeclaration:
         """Life that others of a team have to pay."""
         self.untapped = _NOBODY
         self.life = _life_due(due) + self._reserved
+        # A slot has the permanents that one cost can be paid with.
         self._permanents_by_cost = [
             frozenset(slot) for slot in _permanents_by_cost(state, means, due, _NOBODY, _NOBODY)
         ]
@@ -178,13 +179,15 @@ def _others_payable(
         if each.cost is CostOfThis.EXERT:
             if each.creature not in state.permanents or each.creature in away:
                 return False
+    # Each tap needs a permanent of its own, and so does each sacrifice or return. A permanent may be tapped
+    # and then leave, but not leave and then be tapped.
     slots = _permanents_by_cost(state, means, due, tapped, gone)
     taps = [slot for slot, each in zip(slots, due, strict=True) if isinstance(each.cost, TapUndeclared)]
     removals = [slot for slot, each in zip(slots, due, strict=True) if isinstance(each.cost, _REMOVALS)]
     if taps and removals:
         first = next(index for index, each in enumerate(due) if isinstance(each.cost, _REMOVALS))
         if any(isinstance(each.cost, TapUndeclared) for each in due[first:]):
-            return are_distinct([*taps, *removals])  # what has left cannot be tapped any more
+            return are_distinct([*taps, *removals])
     return are_distinct(taps) and are_distinct(removals)
 
 

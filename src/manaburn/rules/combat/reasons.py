@@ -3,7 +3,8 @@ cause that.
 
 `explained` adds the names of the cards to the problems of an illegal declaration. `reasons_of` lists every
 requirement, restriction and cost that concerns a declaration, as a `Reason`: in a sentence, with its rule,
-and whether it is met [cr2025-06-06 508.1c-d, 508.1h, 509.1b-d].
+and whether it is met [cr2025-06-06 508.1c-d, 508.1h, 509.1b-d]. A row is a requirement or restriction as it
+stands in the model of `declaration_model`.
 """
 
 from __future__ import annotations
@@ -94,15 +95,15 @@ def reasons_of(
     sources, model = Sources(state), declaration_model(state, decision)
     chosen = frozenset[Pair](action.pairs)
     active = {creature for creature, _ in chosen}
-    told = [
+    found = [
         _of_requirement(state, sources, decision, model, requirement, chosen)
         for requirement in model.requirements
     ]
     for restriction in model.restrictions:
         broken = breaks(restriction, chosen, active)
         if broken or _concerns(restriction, chosen):
-            told.append(_row(state, sources, KindOfReason.RESTRICTION, restriction, met=not broken))
-    return (*told, *_costs(state, sources, decision, action))
+            found.append(_row(state, sources, KindOfReason.RESTRICTION, restriction, met=not broken))
+    return (*found, *_costs(state, sources, decision, action))
 
 
 def _row(
