@@ -2,5 +2,6 @@
 
 Read `resolving` first: it resolves the topmost object of the stack. Then read `effects`, which has the table
 `EFFECTS`. Effects on permanents are in the package `permanents`, those on cards elsewhere in `cards`; the
-files here import both, and they import nothing of them. All of it imports `turn` and what is below.
+files here import both, and those packages import nothing from here. The package imports `turn` and the
+packages below it.
 """

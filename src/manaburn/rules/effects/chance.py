@@ -62,6 +62,7 @@ def _clash(state: GameState, effect: Clash, context: Context) -> None:
     the cards is decided once they are known.
     """
     you = context.controller
+    # The second time, this effect is scheduled with the cards that were revealed.
     if effect.revealed is not None:
         _end_clash(state, you, effect.revealed)
         return

@@ -3,7 +3,8 @@
 
 The table `EFFECTS_ON_TARGETS` at the end names the function for each effect. `change_targets` lets a player
 change the targets of a spell or ability: one of them (`_one_changed`), or one after another (`_Changing`), so
-that all are legal together in the end. `choose_new_targets` is for copies of spells.
+that all are legal together in the end. `choose_new_targets` is for copies of spells. A slot is one "target
+..." of the text, which may have several targets (`TargetSlot`).
 """
 
 from __future__ import annotations
@@ -63,14 +64,14 @@ def choose_new_targets(state: GameState, effect: Instruction, context: Context) 
     copy = None if context.binding.that is None else state.on_stack(context.binding.that)
     if not isinstance(copy, Announced):
         return
-    chosen = [target for _, target in _places_of_targets(copy)]
+    chosen = [target for _, target in _targets_by_slot(copy)]
     if has_other_targets(state, copy, copy.controller) and agrees(
         state, ChooseWhether(copy.controller, effect.value)
     ):
         chosen = _Changing(state, copy, copy.controller, any_number=True).asked()
     batch: list[Event] = [events.BecameTargets(copy.id, copy.controller, tuple(dict.fromkeys(chosen)))]
-    if chosen != [target for _, target in _places_of_targets(copy)]:
-        batch.insert(0, events.TargetsChanged(copy.id, _by_slot(copy, chosen), _shares(copy, chosen)))
+    if chosen != [target for _, target in _targets_by_slot(copy)]:
+        batch.insert(0, events.TargetsChanged(copy.id, _in_slots(copy, chosen), _shares(copy, chosen)))
     happen(state, *batch)
 
 
@@ -78,9 +79,7 @@ def has_other_targets(state: GameState, item: Announced, player: PlayerId) -> bo
     """Return whether a player could replace any target of a spell or ability by another one: not if it has
     none, for example.
     """
-    return any(
-        possible_instead(state, item, slot, target, player) for slot, target in _places_of_targets(item)
-    )
+    return any(possible_instead(state, item, slot, target, player) for slot, target in _targets_by_slot(item))
 
 
 def _new_targets(
@@ -93,7 +92,7 @@ def _new_targets(
     return _one_changed(state, item, player, stated, all_of_them=effect.number is Retargeting.ALL)
 
 
-def _places_of_targets(item: Announced) -> Places:
+def _targets_by_slot(item: Announced) -> Places:
     return tuple((slot, target) for slot, chosen in enumerate(item.targets) for target in chosen)
 
 
@@ -108,8 +107,9 @@ class _Changing:
         self._state, self._item, self._player = state, item, player
         self._as_far_as_can_be = not any_number and _is_changed_as_far_as_can_be(state)
         self._may_stay = any_number or self._as_far_as_can_be
-        self._places_of_targets = _places_of_targets(item)
-        self._possible = [self._for(slot, target) for slot, target in self._places_of_targets]
+        """Whether a target may be chosen to stay as it is."""
+        self._targets_by_slot = _targets_by_slot(item)
+        self._possible = [self._for(slot, target) for slot, target in self._targets_by_slot]
 
     def _for(self, slot: int, target: Target) -> list[Target]:
         """Return the targets possible in place of one, including that one if it may stay."""
@@ -121,11 +121,11 @@ class _Changing:
         changed and can't be.
         """
         chosen: list[Target] = []
-        for place, (_, target) in enumerate(self._places_of_targets):
+        for place, (_, target) in enumerate(self._targets_by_slot):
             possible = [t for t in self._possible[place] if self._can_be_completed([*chosen, t])]
             if not possible:
-                return [target for _, target in self._places_of_targets]
-            if self._as_far_as_can_be:
+                return [target for _, target in self._targets_by_slot]
+            if self._as_far_as_can_be:  # then a target stays only if it can't be changed
                 possible = [t for t in possible if t != target] or possible
             chosen.append(self._choice(possible, target))
         return chosen
@@ -138,7 +138,7 @@ class _Changing:
         return instead_of if found is None else found
 
     def _can_be_completed(self, chosen: list[Target]) -> bool:
-        if len(chosen) == len(self._places_of_targets):
+        if len(chosen) == len(self._targets_by_slot):
             return are_legal_together(self._state, self._item, chosen)
         return any(self._can_be_completed([*chosen, t]) for t in self._possible[len(chosen)])
 
@@ -173,8 +173,8 @@ def _slots(
     return target_slots(state, replace(item, targets=targets))
 
 
-def _by_slot(item: Announced, chosen: Sequence[Target]) -> tuple[tuple[Target, ...], ...]:
-    places = zip(_places_of_targets(item), chosen, strict=True)
+def _in_slots(item: Announced, chosen: Sequence[Target]) -> tuple[tuple[Target, ...], ...]:
+    places = zip(_targets_by_slot(item), chosen, strict=True)
     by_slot: list[list[Target]] = [[] for _ in item.targets]
     for (slot, _), target in places:
         by_slot[slot].append(target)
@@ -185,12 +185,13 @@ def are_legal_together(state: GameState, item: Announced, chosen: Sequence[Targe
     """Return whether all changed targets are legal then, and no unchanged one becomes illegal
     [cr2025-06-06 115.7d-e].
     """
-    targets = _by_slot(item, chosen)
+    targets = _in_slots(item, chosen)
+    # What a slot requires may depend on the other targets: before the change, and after it.
     slots, before = _slots(state, item, targets), _slots(state, item, item.targets)
     for slot, theirs in zip(slots, targets, strict=True):
         if len(set(theirs)) < len(theirs) or not are_apart(state, slot, theirs):
             return False
-    for (place, target), new in zip(_places_of_targets(item), chosen, strict=True):
+    for (place, target), new in zip(_targets_by_slot(item), chosen, strict=True):
         may_be_illegal = new == target and (
             _may_become_illegal(state) or not _is_legal(state, item, before[place], target)
         )
@@ -229,7 +230,7 @@ def _one_changed(
 
     With `all_of_them`, one is changed only if it is the single target.
     """
-    now = [target for _, target in _places_of_targets(item)]
+    now = [target for _, target in _targets_by_slot(item)]
     ways = list(_ways_to_change_one(state, item, player, stated))
     if not ways or (all_of_them and len(now) != 1):
         return now
@@ -245,8 +246,8 @@ def _ways_to_change_one(
     state: GameState, item: Announced, player: PlayerId, stated: Sequence[ObjectId] | None
 ) -> Iterator[tuple[int, Target]]:
     """Yield each legal change of one target: its place among the targets, and the new target."""
-    now = [target for _, target in _places_of_targets(item)]
-    for place, (slot, target) in enumerate(_places_of_targets(item)):
+    now = [target for _, target in _targets_by_slot(item)]
+    for place, (slot, target) in enumerate(_targets_by_slot(item)):
         for new in possible_instead(state, item, slot, target, player):
             changed = [*now[:place], new, *now[place + 1 :]]
             if (stated is None or new in stated) and are_legal_together(state, item, changed):
@@ -257,7 +258,7 @@ def _place_chosen(state: GameState, item: Announced, player: PlayerId, places: S
     """Return the place of the target that the player changes, of several."""
     if len(places) == 1:
         return places[0]
-    targets = [_places_of_targets(item)[place][1] for place in places]
+    targets = [_targets_by_slot(item)[place][1] for place in places]
     if len(set(targets)) == len(targets):
         asked = ChooseOne(player, Purpose.CHANGE_THIS_TARGET, item.id, tuple(sorted(targets)))
         found = choose(state, asked, otherwise=targets[0])
@@ -274,10 +275,10 @@ def _set_targets(state: GameState, item: Announced, chosen: Sequence[Target]) ->
     """Replace the targets of an object on the stack; what is divided among them stays divided
     [cr2025-06-06 115.7f].
     """
-    now = [target for _, target in _places_of_targets(item)]
+    now = [target for _, target in _targets_by_slot(item)]
     if list(chosen) == now:
         return
-    targets = _by_slot(item, chosen)
+    targets = _in_slots(item, chosen)
     happen(state, events.TargetsChanged(item.id, targets, _shares(item, chosen)))
     new = tuple(target for target in dict.fromkeys(chosen) if target not in now)
     if new:
@@ -286,7 +287,7 @@ def _set_targets(state: GameState, item: Announced, chosen: Sequence[Target]) ->
 
 def _shares(item: Announced, chosen: Sequence[Target]) -> tuple[Shares, ...]:
     """Return how the new targets share what is divided: each gets the part of the target that it replaces."""
-    instead = dict(zip(_places_of_targets(item), chosen, strict=True))
+    instead = dict(zip(_targets_by_slot(item), chosen, strict=True))
     return tuple(
         tuple(sorted((instead[slot, target], amount) for target, amount in shares))
         for slot, shares in enumerate(item.shares)

@@ -108,7 +108,8 @@ _AMOUNTS = int(Mechanics.AMOUNTS_IN_DESCRIPTIONS)
 
 
 def carry_out(state: GameState, task: CarryOut) -> None:
-    """Carry out the first effect of a task, and schedule the others.
+    """Carry out the first effect of a task, and schedule the others, to go on after whatever the first one
+    schedules.
 
     What the effect has done is noted for the others (`manaburn.rules.happening.results`), which may refer to
     it as "it" or "that much".
@@ -241,6 +242,7 @@ def _choose(state: GameState, effect: ChooseMatching, context: Context) -> None:
     """Let players choose objects, one after another; later effects refer to all that were chosen."""
     most = number(state, effect.amount, context)
     chosen: list[ObjectId] = []
+    # Each player chooses from what each player meant by `of` has, once for each kind.
     choosers = choosing(state, _choosers(state, effect, context))
     theirs: Sequence[PlayerId | None] = (
         [None] if effect.of is None else players_meant(state, effect.of, context)
@@ -314,6 +316,9 @@ def _is_in_zone(state: GameState, id: ObjectId, zone: Zone) -> bool:
 
 
 def _for_each_player(state: GameState, effect: fx.ForEachPlayer, context: Context) -> None:
+    """Schedule effects once for each player, the first player's last: what is scheduled last is carried out
+    first. With `could_not`, only for players who did not do what the last effect says.
+    """
     players = players_meant(state, effect.who, context)
     if effect.could_not:
         did = _players_who_did(state, effect.such, context)
@@ -332,8 +337,8 @@ def _players_who_did(state: GameState, such: Filter | None, context: Context) ->
 
 
 def _for_each_object(state: GameState, effect: ForEachObject, context: Context) -> None:
-    """Schedule effects once for each object, in APNAP order of the objects' controllers; each time "that"
-    is the object.
+    """Schedule effects once for each object, to be carried out in APNAP order of the objects' controllers;
+    each time "that" is the object.
     """
     what = effect.what
     if not isinstance(what, All):

@@ -70,11 +70,11 @@ def _each_deals(state: GameState, effect: EachDealsDamage, context: Context) -> 
     for id in permanents_meant(state, effect.what, context):
         own = effect.amount
         amount = _own_amount(state, own, id, context) if isinstance(own, Stat) else own
-        parts.extend((id, target, amount) for target in _damage_parts(state, effect.to, id, context))
+        parts.extend((id, target, amount) for target in _recipients(state, effect.to, id, context))
     deal_damage(state, parts, combat=False)
 
 
-def _damage_parts(state: GameState, to: Chosen | Own, source: ObjectId, context: Context) -> Iterable[Target]:
+def _recipients(state: GameState, to: Chosen | Own, source: ObjectId, context: Context) -> Iterable[Target]:
     """Return the recipients of one source's damage: itself, its controller, or the chosen targets."""
     match to:
         case Own.SELF:
@@ -100,7 +100,9 @@ def _without_excess(state: GameState, part: DamagePart) -> Iterator[DamagePart]:
 
 
 def _parts_of(state: GameState, effect: fx.DealDamage, context: Context) -> list[DamagePart]:
-    """Return the damage of one amount: a part for each source and target."""
+    """Return the damage of an effect with one amount: a part for each source and target. If the amount is
+    the power of the source, for example, each source has an amount of its own.
+    """
     targets = targets_meant(state, effect.to, context)
     amounts = {target: number_for(state, effect.amount, context, target) for target in targets}
     if effect.manner is Manner.DIVIDED_EVENLY:
@@ -115,7 +117,7 @@ def _parts_of(state: GameState, effect: fx.DealDamage, context: Context) -> list
 
 
 def _own_amount(state: GameState, stat: Stat, source: ObjectId, context: Context) -> int:
-    """Return the amount for one of several sources when each deals damage equal to its own power, say."""
+    """Return the amount for one of several sources, each of which deals damage equal to its own power."""
     binding = replace(context.binding, that=source)
     return number(state, StatOf(stat, What.THAT), replace(context, binding=binding))
 
@@ -140,13 +142,13 @@ def _without_doubles(
     """Yield the parts of several amounts of damage. A permanent that is a recipient of two equal amounts
     is dealt that damage only once.
     """
-    told: set[tuple[Amount, ObjectId, Target]] = set()
+    dealt: set[tuple[Amount, ObjectId, Target]] = set()
     for one in each:
         for source, target, amount in _parts_of(state, one, context):
             part = (one.amount, source, target)
-            if is_player(target) or part not in told:
+            if is_player(target) or part not in dealt:
                 yield source, target, amount
-            told.add(part)
+            dealt.add(part)
 
 
 def _may_redirect_to(state: GameState, you: PlayerId, target: Target) -> tuple[ObjectId, ...]:

@@ -193,7 +193,7 @@ def _set_totals(state: GameState, totals: Totals, before: LifeTotal = life_of) -
 
 
 def _differences(state: GameState, totals: Totals, before: LifeTotal) -> Iterable[tuple[PlayerId, int]]:
-    """Yield what each player gains or loses, counted from their total before.
+    """Yield what each player gains (or loses, as a negative number), counted from their total before.
 
     If all members of a team are set who each have a share, the shares add up to the total of the team
     [cr2006-10-01 606.9a-b].

@@ -71,6 +71,7 @@ def _choose(state: GameState, effect: ChoosePile, context: Context) -> None:
             words = (words[0].replace("first", "face-up"), f"the face-down pile: {len(second)} cards")
         asked = ChooseWord(player, Quality.PILE, words)
         word = choose(state, in_place(state, asked, context.controller), otherwise=words[0])
+        # The chosen pile is noted as the first.
         note_piles(state, (first, second) if word == words[0] else (second, first))
 
 
@@ -78,8 +79,10 @@ def _piles_in_words(state: GameState, piles: tuple[Pile, ...]) -> tuple[str, ...
     """Return how each pile is named in the question: by its place and its objects."""
     objects = state.objects
     names = [[objects[id].definition.name for id in pile if id in objects] for pile in piles]
-    told = (" and ".join(each) or "nothing" for each in names)
-    return tuple(f"the {place} pile: {what}" for place, what in zip(("first", "second"), told, strict=True))
+    contents = (" and ".join(each) or "nothing" for each in names)
+    return tuple(
+        f"the {place} pile: {what}" for place, what in zip(("first", "second"), contents, strict=True)
+    )
 
 
 def _acting_player(

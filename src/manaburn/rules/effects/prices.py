@@ -72,7 +72,9 @@ AtAPrice = UnlessPaysPrice | MayPayPrice
 
 
 def _may(state: GameState, effect: Optional, context: Context) -> None:
-    """Carry out "may": ask the first of the players who can do it whether they do."""
+    """Carry out "may": ask the first of the players who can do it whether they do. If they do, have them pay
+    and carry out the effects, otherwise what is to happen instead.
+    """
     for player in _ask_to_do(state, effect, context):
         question = _question_of_price(state, effect, player, context)
         if question is not None:
@@ -95,7 +97,7 @@ def _with_x_chosen(
     cost = question.cost
     if cost is None or not cost.x:
         return question, context
-    hand, most = mana_at_hand(state, question.player), 0
+    hand, most = mana_at_hand(state, question.player), 0  # the greatest X that can be paid
     while hand.pays(cost.with_x(most + 1)):
         most += 1
     numbers = tuple(str(number) for number in range(most + 1))
@@ -203,6 +205,7 @@ def _cost_of(state: GameState, price: PayCostOf, context: Context) -> ManaCost |
     cost = None if id is None else object_or_last_known(state, id).definition.cost
     if cost is None:
         return None
+    # X is 0, and hybrid and Phyrexian symbols are paid in the first of their ways.
     return cost.with_x(0).in_mana[0].with_generic(-price.less)
 
 

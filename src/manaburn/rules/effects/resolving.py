@@ -112,6 +112,7 @@ def _resolve_spell(state: GameState, item: SpellOnStack) -> None:
         legal = still_legal(state, target_slots(state, item), item.targets, item.controller, item.id)
     object = state.objects[item.id]
     definition, form = object.definition, "" if object.front is None else object.shown_as
+    # Without a legal target a bestowed or mutating spell resolves as a creature spell, any other not at all.
     if any(item.targets) and not any(legal):
         if form not in (BESTOW, MUTATE):
             happen(state, *countering(state, item, CounteredBy.ILLEGAL_TARGETS))
@@ -134,10 +135,11 @@ def _resolve_spell(state: GameState, item: SpellOnStack) -> None:
         cast_with=item.cast_with,
     )
     chosen = _with_their_targets(spell_modes(definition), item.modes, legal, context)
-    state.schedule(*_schedule(state, chosen), FinishResolution(item.id))
+    state.schedule(*_as_the_edition_orders(state, chosen), FinishResolution(item.id))
 
 
-def _schedule(state: GameState, tasks: list[CarryOut]) -> list[CarryOut]:
+def _as_the_edition_orders(state: GameState, tasks: list[CarryOut]) -> list[CarryOut]:
+    """Return tasks with their effects as the edition has all players carry them out (`by_all`)."""
     return [replace(task, effects=by_all(state, task.effects)) for task in tasks]
 
 
@@ -274,7 +276,7 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
     tasks = [] if is_done_this_turn(state, item) else [CarryOut(_counting_resolutions(state, item), context)]
     if item.modal is not None:
         tasks = _with_their_targets(item.modal.modes, item.modes, context.targets, context)
-    state.schedule(*_schedule(state, tasks), FinishResolution(item.id))
+    state.schedule(*_as_the_edition_orders(state, tasks), FinishResolution(item.id))
 
 
 def countering(state: GameState, item: Announced, by: CounteredBy, to: Zone = Zone.GRAVEYARD) -> list[Event]:
@@ -302,7 +304,8 @@ def finish_resolution(state: GameState, id: ObjectId) -> None:
 def _chosen_destination(state: GameState, item: SpellOnStack) -> str | None:
     """Return the question whether a spell's own rule decides where its card goes, if another effect would
     send it elsewhere too: its controller chooses which of them replaces the graveyard [cr2025-06-06 616.1,
-    702.27a, 702.88a, 715.3d, 720.3d]. None if there is no choice.
+    702.27a, 702.88a, 715.3d, 720.3d]. None if there is no choice: the spell's own rule sends it nowhere, or
+    no other effect does.
     """
     object, plain = state.objects[item.id], _without_permission(item)
     if object.card is None:
@@ -335,10 +338,12 @@ def _leave_as_it_resolved(state: GameState, item: SpellOnStack) -> None:
     effect sends it.
     """
     object = state.objects[item.id]
+    # 1. If the spell's own rule and another effect both apply, the player chooses between them.
     rather, going, by_its_own = _chosen_destination(state, item), item, True
     if rather is not None:
         by_its_own = agrees(state, ChooseWhether(item.controller, rather))
         going = _without_permission(item) if by_its_own else item
+    # 2. Where it goes: as a cost that was paid says, or by its own rule (Adventure, Omen, rebound).
     instead = (Afterwards.EXILE, Afterwards.HAND) if by_its_own else (Afterwards.EXILE,)
     where = goes_to(state, going, *instead)
     own = by_its_own and where is Zone.GRAVEYARD
@@ -348,6 +353,7 @@ def _leave_as_it_resolved(state: GameState, item: SpellOnStack) -> None:
         elif is_inset(object, Layout.OMEN):
             where = Zone.LIBRARY
     rebounds = own and where is Zone.GRAVEYARD and item.cast_from is Zone.HAND and _rebounds(object)
+    # 3. It moves, and what its rule says next follows.
     moved = move(state, item.id, Zone.EXILE if rebounds else where, Cause.RESOLVED)
     further = after_resolving(state, going, moved) if by_its_own else ()
     happen(state, events.Resolved(item), moved, *further)

@@ -64,6 +64,8 @@ def _put_back(state: GameState, object: GameObject) -> None:
     if object.card is None and not object.components:
         apply(state, events.Ceased(object.id, None, None))
         return
+    # A card in the zone of its deck stays there. But schemes and Attractions may be face up in that zone, so
+    # they all move into their deck.
     deck = _deck_of(state, object, object.card)
     if object.zone is deck and not object.face_up.is_nontraditional:
         return

@@ -60,11 +60,14 @@ def _cast_now(state: GameState, effect: CastNow, context: Context) -> None:
         _let_owners_cast(state, effect, context)
         return
     possible, has_to = list(_castable(state, effect, context)), False
+    # 1. The card may be played as a land.
     if effect.deed is Playing.PLAY and _plays_land(state, effect, context, else_cast=bool(possible)):
         return
+    # 2. If it must be played, ways for which there is mana now come last, as the last way is forced.
     if effect.asks is Asks.ONLY_AS_WHAT and possible:
         possible.sort(key=lambda action: not _needs_mana_abilities(state, effect, action, context))
         has_to = not _needs_mana_abilities(state, effect, possible[-1], context)
+    # 3. One way after another is offered, until the player takes one.
     usual = usual_way(effect)
     for place, action in enumerate(possible):
         name = action.face or state.objects[action.card].definition.name
@@ -73,6 +76,7 @@ def _cast_now(state: GameState, effect: CastNow, context: Context) -> None:
         if sure or agrees(state, ChooseWhether(context.controller, f"cast {name}{so}")):
             _cast(state, effect, action, context)
             return
+    # 4. The card is not cast: some effects put it elsewhere then.
     if effect.otherwise is not None:
         cards = cards_meant(state, effect.what, context)
         move_all(state, [move(state, id, effect.otherwise, Cause.EFFECT) for id in cards])
@@ -179,7 +183,9 @@ def _playable_lands(state: GameState, effect: CastNow, context: Context) -> Iter
 
 
 def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[CastSpell]:
-    """Yield the ways in which the card can be cast now, at any time but with all other restrictions."""
+    """Yield the ways in which the card can be cast now: by each face and each cost that the effect allows,
+    and within its limit on mana value. Restrictions on when it can be cast don't count, all others do.
+    """
     limits = [most for most in (effect.mana_value_at_most, effect.total_at_most) if most is not None]
     limit = min((number(state, most, context) for most in limits), default=None)
     others = () if effect.or_of is None else cards_meant(state, effect.or_of, context)

@@ -85,6 +85,7 @@ def _plot(state: GameState, effect: Plot, context: Context) -> None:
 
 
 _LATER = {way: MayBePlayed(deed=Playing.CAST, begins=Begins.LATER_TURN, way=way) for way in (FORETELL, PLOT)}
+"""By the way to cast a card, the rule that its owner may cast it so in a later turn."""
 
 
 EFFECTS_OF_EXILING: EffectRows = {

@@ -95,8 +95,8 @@ def _top_cards_of_all(
     amount = number(state, effect.amount, context)
     found: list[ObjectId] = []
     for player in players_meant(state, effect.who, context):
-        left = isinstance(effect, lib.ExileFromTop) and effect.all_but
-        many = max(0, len(state.players[player].library) - amount) if left else amount
+        amount_stays = isinstance(effect, lib.ExileFromTop) and effect.all_but
+        many = max(0, len(state.players[player].library) - amount) if amount_stays else amount
         found.extend(top_cards(state, player, many))
     return found
 
@@ -178,10 +178,10 @@ def look_at(state: GameState, viewer: PlayerId, owner: PlayerId, cards: Cards) -
 
 
 def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> None:
-    """Let the player choose some of the top cards, one kind after another.
+    """Let the player look at top cards of a library and take some, one kind after another.
 
-    Then put all of them where the effect says: those taken, the rest, and perhaps one of the rest into a
-    place of its own.
+    Then put all of them where the effect says: those taken, the rest, and perhaps one of the rest (`another`)
+    into a place of its own.
     """
     you = context.controller
     owner = you if effect.of is None else next(iter(players_meant(state, effect.of, context)), None)
@@ -193,10 +193,12 @@ def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> N
         reveal(state, owner, top)
         state.schedule(CarryOut((replace(effect, seen=Showing.HIDDEN),), context))
         return
+    # All choices come first.
     taken = _taken(state, effect, top, (effect.filter, *effect.also), context)
     rest = tuple(id for id in top if id not in taken)
     another = _card_for_its_own_place(state, effect, rest, you)
     rest = tuple(id for id in rest if id not in another)
+    # Then the cards taken are revealed and move, unless they go into the library or enter face down.
     stays = bool(effect.face_down) or effect.to is Zone.LIBRARY
     batch = [] if stays else putting(state, you, taken, effect.to, effect.arrival)
     if effect.hidden:
@@ -209,6 +211,7 @@ def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> N
         put_taken(state, batch, effect.arrival, context)
     if effect.hidden:
         turn_up_commanders(state, [moved.new for moved in batch if isinstance(moved, Moved)], you)
+    # At last the cards that stay in the library are put away, by tasks that may ask for an order.
     library_of = None if owner == you else owner
     if effect.to is Zone.LIBRARY and len(taken) > 1:
         state.schedule(PutAway(you, taken, Place.TOP, context, library_of))
@@ -225,7 +228,7 @@ def _card_for_its_own_place(state: GameState, effect: lib.LookAtTop, left: Cards
 
 
 _PURPOSE_OF = {Place.BOTTOM: Purpose.PUT_ON_BOTTOM, Place.TOP: Purpose.PUT_ON_TOP}
-"""What is asked of the one card that goes there."""
+"""For what purpose a card is chosen, by the place it goes to."""
 
 
 def _take_from_among(state: GameState, effect: lib.TakeFromAmong, context: Context) -> None:
@@ -346,7 +349,8 @@ def _surveil(state: GameState, effect: lib.Surveil, context: Context) -> None:
 def _arranged(
     state: GameState, effect: lib.Scry | lib.Surveil, context: Context, places: Places
 ) -> list[tuple[PlayerId, Cards, Cards]]:
-    """Return for each player the cards that they leave on top of their library, and the others.
+    """Ask each player in turn order; return them with the cards that they leave on top of their library, and
+    the others.
 
     A player who looks at no cards, because their number is 0, is left out [cr2025-06-06 701.22b, 701.25c].
     """

@@ -3,6 +3,8 @@
 
 * `_discard_down_to`: players discard down to a number of cards.
 * `_keep_on_top`: a player puts some cards of their library and graveyard on top, and the others are exiled.
+
+The table `EFFECTS_OF_KEEPING` names them for `manaburn.rules.effects.effects`.
 """
 
 from __future__ import annotations
@@ -55,6 +57,7 @@ def _keep_on_top(state: GameState, effect: KeepOnTop, context: Context) -> None:
     many = min(effect.number, len(among))
     found = choose(state, ChooseObjects(player, Purpose.FIND, among, many, many), otherwise=())
     others = [id for id in sorted(cards) if id not in found]
+    # Another player's permanent may exile whatever is found in this library; then nothing goes on top.
     taken = searches and is_found_for_others(state, player)
     if taken:
         exile_what_was_found(state, player, found)
@@ -63,6 +66,7 @@ def _keep_on_top(state: GameState, effect: KeepOnTop, context: Context) -> None:
     move_all(state, [move(state, id, Zone.EXILE, Cause.EFFECT) for id in others])
     if taken:
         return
+    # A card from the graveyard becomes a new object in the library, and then all are put in order.
     from_graveyard = [move(state, id, Zone.LIBRARY, Cause.EFFECT) for id in found if id in own.graveyard]
     move_all(state, from_graveyard)
     became = {moved.old: moved.new for moved in from_graveyard}

@@ -106,8 +106,8 @@ def _shuffle_in(state: GameState, ids: Iterable[ObjectId], also: Collection[Play
 def put(state: GameState, ids: Sequence[ObjectId], to: Place, context: Context) -> None:
     """Put objects somewhere, all at the same time.
 
-    In a random order, and so one after another, go only those still in exile, where they were looked through
-    [cr2025-06-06 702.85a].
+    On the bottom in a random order they go one after another, and only those that are still in exile, where
+    they were looked through [cr2025-06-06 702.85a].
     """
     match to:
         case Place.HAND | Place.GRAVEYARD | Place.EXILE | Place.COMMAND:
@@ -136,11 +136,13 @@ def _put_as_arranged(
     The owner of several cards that go to one end of a library arranges them, and nobody else is shown how
     [cr2025-06-06 401.4; cr1999-11-01 217.2d].
     """
+    # The objects move, and become other objects in the library; cards of the library stay what they are.
     became = {id: id for id in ids if state.objects[id].zone is Zone.LIBRARY}
     before = len(state.happened)
     _put_into_libraries(state, [id for id in ids if id not in became], bottom)
     moved = (event for event in state.happened[before:] if isinstance(event, events.Moved))
     became |= {event.old: event.new for event in moved if event.destination is Zone.LIBRARY}
+    # Each owner arranges their cards at either end, except a single card that has just moved there.
     arranged: list[PutAway] = []
     for owner in state.active_players():
         own = [id for id in ids if id in became and _is_card_of(state, became[id], owner)]
@@ -237,6 +239,7 @@ def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, contex
         cards = in_timestamp_order(state, cards, lambda id: state.objects[id].owner)
     else:
         cards = in_timestamp_order(state, cards, lambda _: context.controller)
+    # By card that can enter, the player under whose control it does.
     under = dict[ObjectId, PlayerId]()
     for id in cards:
         object = state.objects[id]
@@ -251,6 +254,7 @@ def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, contex
         for event in batch
         if isinstance(event, events.Moved) and event.destination is Zone.BATTLEFIELD
     )
+    # Some changes begin as the cards enter, in the same batch of events, others just afterwards.
     begins = partial(effect_begins, state, entered, source=context.source, controller=context.controller)
     at_once, later = (
         [begins(*changes, duration=Duration.INDEFINITE)] if entered and changes else []

@@ -58,8 +58,8 @@ def _bring(state: GameState, effect: lib.BringFromOutside, context: Context) -> 
 def _among(state: GameState, effect: lib.BringFromOutside, player: PlayerId) -> Cards:
     """Return the cards among which a player may choose.
 
-    A player who controls another cannot see what that one has outside the game. None of it can be chosen then
-    [cr2025-06-06 721.4].
+    A player whom another controls chooses nothing from outside the game: the other can't see what they have
+    there [cr2025-06-06 721.4].
     """
     there: Iterable[ObjectId] = ()
     if effect.or_exiled or are_exiled_cards_outside(state.edition):

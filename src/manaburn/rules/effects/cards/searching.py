@@ -72,9 +72,10 @@ def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> No
 def _search_zones(
     state: GameState, effect: lib.SearchLibrary, player: PlayerId, searched: PlayerId, context: Context
 ) -> None:
-    """Let a player search all the zones of an effect, the library only if it is among them. The steps are
-    those of the module.
+    """Let a player search all the zones of an effect, the library only if it is among them, in the steps of
+    the module's docstring.
     """
+    # Steps 1 and 2: which cards are found.
     asked, open_to_all = _search_question(state, effect, player, searched, context)
     if effect.alike is not None or effect.kinds:
         given = _one_after_another(state, effect, asked, context)
@@ -82,12 +83,15 @@ def _search_zones(
         given = (Given(Choose(choose(state, asked, otherwise=())), asked),)
     found = _cards_found(given)
     chosen = (*open_to_all, *found)
+    # What is found may be exiled for another player instead of going where the effect says.
     if player == searched and Zone.LIBRARY in effect.among and is_found_for_others(state, player):
         exile_what_was_found(state, player, chosen)
         _shuffle_afterwards(state, effect, player)
         return
+    # Step 3: which of them goes elsewhere. If all are to see them first, they are revealed now, and this
+    # effect is carried out anew, with the answers given so far.
     if effect.apart is not None and len(chosen) > effect.apart.number and effect.showing is Showing.REVEALED:
-        reveal(state, searched, chosen)  # all see them before it is chosen which one goes elsewhere
+        reveal(state, searched, chosen)
         shown_already = replace(effect, showing=Showing.HIDDEN)
         again = CarryOut((shown_already,), replace(context, remaining=(player,)))
         state.schedule(CarryOutAnew(again, given))
@@ -98,6 +102,7 @@ def _search_zones(
         apart = choose(state, ChooseObjects(chooser, Purpose.FIND, chosen, many, many), otherwise=())
     else:
         apart = () if effect.apart is None else _apart_by_kind(state, effect.apart, chosen, player, context)
+    # Steps 4 and 5. A card that stays in the library is put back after the shuffling.
     shown = chosen if effect.showing is Showing.REVEALED else ()
     if effect.to is Zone.LIBRARY:
         reveal(state, searched, shown)
@@ -236,7 +241,9 @@ def _fits_others_found(state: GameState, alike: lib.Alike | None, id: ObjectId, 
 def _apart_by_kind(
     state: GameState, apart: lib.Apart, found: Cards, player: PlayerId, context: Context
 ) -> Cards:
-    """Return the cards found that go apart from the others by their kind, without a choice."""
+    """Return the cards found that go apart from the others without a choice: those of a kind, or all if no
+    kind is given.
+    """
     if apart.matching is None:
         return found
     return fitting_cards(state, apart.matching, found, player, context)
@@ -249,7 +256,9 @@ def _who_sets_apart(state: GameState, apart: lib.Apart, player: PlayerId, contex
 
 
 def library_as_searched(state: GameState, player: PlayerId, searched: PlayerId) -> Cards:
-    """Return the cards of a library that a player searches: all, or only a number at the top."""
+    """Return the cards of a library that a player searches: all, or only a number at the top. The topmost
+    card is the last.
+    """
     library = tuple(cards_in(state, Zone.LIBRARY, [searched]))
     rules = player_rules(state, player)
     least = min((rule.number for rule in rules if isinstance(rule, SearchesOnlyTop)), default=None)

@@ -171,7 +171,7 @@ def _begin(
 
 
 def _controllers_described(state: GameState, what: All, context: Context) -> tuple[PlayerId, ...] | None:
-    """The players who are said to control what is described."""
+    """Return the players who control what is described; None if its description names no player."""
     return None if what.of is None else tuple(players_meant(state, what.of, context))
 
 
@@ -227,8 +227,8 @@ def _double_size(state: GameState, effect: DoubleSize, context: Context) -> None
 
 
 def _pair(state: GameState, effect: Pair, context: Context) -> None:
-    """Pair two creatures, if both are there. The ability itself has the condition that they still can be
-    paired [cr2025-06-06 702.95c-d].
+    """Pair two creatures, if both are there. Whether they still can be paired is a condition of the ability
+    that does this [cr2025-06-06 702.95c-d].
     """
     ids = [id for what in (effect.one, effect.other) for id in permanents_meant(state, what, context)]
     if len(set(ids)) != 2:
@@ -246,12 +246,15 @@ def _exchange(state: GameState, effect: ExchangeControl, context: Context) -> No
     one, other = dict.fromkeys(meant)
     mine, yours = state.controller_of(one), state.controller_of(other)
     if mine != yours:
-        happen(state, _given(state, one, yours, context), _given(state, other, mine, context))
+        happen(
+            state, _control_passes(state, one, yours, context), _control_passes(state, other, mine, context)
+        )
 
 
-def _given(
+def _control_passes(
     state: GameState, id: ObjectId, to: PlayerId, context: Context
 ) -> events.EffectBegan | events.SpellControlChanged:
+    """Return the event by which a player gains control of a permanent or spell."""
     if state.spell(id) is not None:
         return events.SpellControlChanged(id, to)
     you, this, targets = context.controller, context.source, context.targets
@@ -292,7 +295,7 @@ def _share(state: GameState, effect: ShareKeywords, context: Context) -> None:
 # What they are no longer: goaded, suspected
 
 
-def _effect_by_being(change: Change, being: Being | Designation) -> bool:
+def _gives_status(change: Change, being: Being | Designation) -> bool:
     """Return whether a change gives a status such as goaded, or a designation."""
     match being:
         case Being.GOADED:
@@ -314,7 +317,7 @@ def _end_for(state: GameState, effect: NoLonger, context: Context) -> None:
         each
         for each in state.continuous
         if not freed.isdisjoint(each.affects)
-        and any(_effect_by_being(change, effect.being) for change in each.changes)
+        and any(_gives_status(change, effect.being) for change in each.changes)
     ]
     batch: list[Event] = [events.EffectsEnded(frozenset(each.id for each in ended))] if ended else []
     for each in ended:

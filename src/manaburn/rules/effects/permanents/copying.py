@@ -67,6 +67,7 @@ def _this_ability(object: GameObject, effect: BecomeCopies) -> Ability | None:
 
 
 def _is_part(effect: object, words: object) -> bool:
+    """Return whether an effect is contained in an ability, which is a tree of tuples and records of words."""
     if isinstance(words, tuple):
         return any(_is_part(effect, each) for each in words)
     if words == effect:
@@ -159,9 +160,8 @@ def _copy_of_spell(
     definition = excepted(state, spell_copied(state, original), effect.but, context)
     front = original.front if original.has_form else None
     new = ObjectId(state.new_id())
-    options = tuple(
-        option for option in item.options if option != SpellMark.UNCOUNTERABLE
-    )  # by mana not spent on it
+    # A spell is marked as uncounterable for mana spent on it, and none was spent on the copy.
+    options = tuple(option for option in item.options if option != SpellMark.UNCOUNTERABLE)
     copy = replace(
         item,
         id=new,

@@ -138,6 +138,7 @@ def _of_one_kind(state: GameState, effect: mc.OfOneKind, context: Context) -> No
 
 
 def _double(state: GameState, effect: mc.DoubleCounters, context: Context) -> None:
+    """Double counters: each permanent gets as many of a kind as it has."""
     batch: list[Event] = []
     for id in permanents_meant(state, effect.on, context):
         for kind, there in _kinds(state, id, effect.kind):
@@ -163,7 +164,9 @@ def _bolster(state: GameState, effect: mc.Bolster, context: Context) -> None:
 
 
 def _one_after_another(state: GameState, what: Objects, context: Context, *effects: Effect) -> None:
-    """Carry out an action for one object after another, by its last controller [cr2025-06-06 701.44c-d]."""
+    """Schedule an action of several effects for one object after another, by its last controller
+    [cr2025-06-06 701.44c-d]. The first object's effects are scheduled last, as those are carried out first.
+    """
     for id in reversed([id for id in objects_meant(state, what, context) if is_known(state, id)]):
         binding = replace(context.binding, that=id, that_player=state.controller_of(id))
         state.schedule(CarryOut(effects, replace(context, binding=binding)))
@@ -190,6 +193,7 @@ def _explore(state: GameState, effect: mc.Explore, context: Context) -> None:
 
 
 _REVEALED = Is(What.IT, Filter(), Seen.NOW_OR_LAST)
+"""The condition that a card was revealed: the library was not empty."""
 
 
 def _connive(state: GameState, effect: mc.Connive, context: Context) -> None:

@@ -43,8 +43,8 @@ def _proliferate(state: GameState, effect: Instruction, context: Context) -> Non
 
 
 def _players_given_some(state: GameState, you: PlayerId) -> list[PlayerId]:
-    """Return the players who are chosen; by some rules one of each team that has one life total, who gets the
-    only counter of the team [cr2011-04-01 701.23c; cr2016-11-11 701.25c].
+    """Ask for each player whether they are chosen, and return those who are. By some rules that is only one
+    of each team that has one life total [cr2011-04-01 701.23c; cr2016-11-11 701.25c].
     """
     players = players_in_range(state, you)
     match state.edition.proliferated_teams:
