@@ -2,6 +2,6 @@
 answer.
 
 Read `engine` first: it has the table of tasks. `questions` decides what becomes of a question whose player
-leaves; `many_answers` lists the answers to questions that have very many. Imports the other rooms but
-`positions`; nothing in the rules imports it.
+leaves; `many_answers` lists the answers to questions that have very many. The package imports the other
+packages of the rules except `positions`; none of them imports it.
 """

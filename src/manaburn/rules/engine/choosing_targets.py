@@ -42,6 +42,7 @@ def possible_targets(state: GameState, decision: ChooseTargets) -> Iterator[Targ
     """Return every choice of targets for the slot, lazily."""
     slots, you, source = slots_on_top(state, decision)
     if _is_priced_by_targets(state, you):
+        # Numbers of targets that cost more than can be paid are not listed at all.
         sizes = [len(chosen) for chosen, _ in _kinds_affordable(state, decision)]
         if not sizes:
             return iter(())

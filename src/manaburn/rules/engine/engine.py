@@ -98,6 +98,7 @@ def carry_out_next(state: GameState) -> None:
         state.ask(asking.decision)
     finally:
         state.answers = None
+    # `happen` lets day and night settle, unless that needs a question: then it is a task of its own.
     derived = state.derived
     if derived is not None and derived.bound_to_time and state.decision is None:
         if chooses_as_time_settles(state):

@@ -60,10 +60,11 @@ def count_sets(decision: ChooseObjects) -> int:
         return _count_weighing_enough(decision)
     if not decision.limits:
         return sum(comb(len(decision.among), size) for size in sizes)
+    # If each object is under just one limit, as many as allowed are chosen of each part by itself.
     parts = [limit.among.intersection(decision.among) for limit in decision.limits]
     apart = sum(map(len, parts)) == len(decision.among) == len(frozenset().union(*parts))
     fixed = sum(min(len(part), limit.most) for part, limit in zip(parts, decision.limits, strict=True))
-    if apart and not decision.weights and fixed in sizes:  # as many of each as fit
+    if apart and not decision.weights and fixed in sizes:
         of_each = zip(parts, decision.limits, strict=True)
         return prod(comb(len(part), min(len(part), limit.most)) for part, limit in of_each)
     return count_listed(possible_sets(decision), sum(comb(len(decision.among), size) for size in sizes))
@@ -74,6 +75,7 @@ def _count_weighing_enough(decision: ChooseObjects) -> int:
     and total.
     """
     least, by_types = decision.least, decision.weighing is Weighing.CARD_TYPES
+    # The table is kept small: totals above what is enough are not told apart, nor sizes if all are allowed.
     top = least if min(decision.weights) >= 0 else sum(map(abs, decision.weights))
     any_size = decision.minimum == 0 and decision.maximum >= len(decision.among)
     ways = {(0, 0): 1}
@@ -125,6 +127,7 @@ def sample_set(decision: ChooseObjects, rng: Random) -> Choose:
 _MOST_LISTED = 10_000
 """The most sets that are listed to draw one of them."""
 _DRAWN_ANEW = 200
+"""How many sets of any size are drawn for a legal one before only smaller ones are."""
 
 
 def sample_of_many(

@@ -36,6 +36,7 @@ def drop_question(state: GameState, decision: d.Decision) -> None:
             _let_another_choose(state, decision)
         case _:
             pass
+    # What they were declaring or paying for ends, too.
     while _is_task_of(state.agenda[-1], decision.player):
         state.agenda.pop()
 

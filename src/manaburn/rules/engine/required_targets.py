@@ -72,7 +72,7 @@ def _obeys(
     if _can_be_later(state, item, chosen, some):
         return True
     if any(_could_be_target(state, item, slot, some) for slot in range(decision.slot)):
-        return False  # it was left for now
+        return False  # an earlier slot left it to this one, so it must be chosen here
     return not any(_alternatives(state, decision, len(chosen), affordable, some))
 
 
@@ -90,6 +90,7 @@ def _can_be_later(
 
 
 def _could_be_target(state: GameState, item: Announced, slot: int, some: frozenset[Target]) -> bool:
+    """Return whether one of these permanents could have been chosen for an earlier slot that has targets."""
     if not item.targets[slot]:
         return False
     asked = target_slots(state, item)[slot]

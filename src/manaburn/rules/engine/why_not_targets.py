@@ -80,8 +80,8 @@ def _of_permanent(state: GameState, slot: TargetSlot, id: ObjectId, item: Announ
     now, you = characteristics(state, id), item.controller
     if Keyword.SHROUD in now.keywords:
         named = number_on(Topic.SHROUD, state.edition.in_force) is not None
-        said = "has shroud" if named else "can't be the target of spells or abilities"
-        return Obstacle(f"it {said}", Topic.SHROUD)
+        predicate = "has shroud" if named else "can't be the target of spells or abilities"
+        return Obstacle(f"it {predicate}", Topic.SHROUD)
     enemies = state.options.are_opponents(state.permanents[id].controller, you)
     if Keyword.HEXPROOF in now.keywords and enemies and not ignores_hexproof(state, id, you):
         return Obstacle("it has hexproof", Topic.HEXPROOF)
@@ -89,6 +89,6 @@ def _of_permanent(state: GameState, slot: TargetSlot, id: ObjectId, item: Announ
         return Obstacle(f"it has {in_plain_words(protection)}", Topic.PROTECTION)
     forbidding = [rule for rule in now.rules if isinstance(rule, CantBeTargeted | HexproofFrom)]
     if forbidding:
-        said = ", ".join(map(in_plain_words, forbidding))
-        return Obstacle(f"it {said}", Topic.CANT_BEATS_CAN)
+        predicate = ", ".join(map(in_plain_words, forbidding))
+        return Obstacle(f"it {predicate}", Topic.CANT_BEATS_CAN)
     return None

@@ -141,7 +141,7 @@ def agrees(state: GameState, decision: ChooseWhether) -> bool:
 
 @contextmanager
 def asking_only(state: GameState) -> Iterator[None]:
-    """Context manager: run a block only for the questions that it asks, then put back the agenda, the
+    """Run the block of a `with` statement only for the questions that it asks, then put back the agenda, the
     answers, the ids and the random numbers. When the events happen, the block is run again and gets the
     same answers.
     """

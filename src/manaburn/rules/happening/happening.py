@@ -352,12 +352,8 @@ def _settle_control(state: GameState) -> None:
     A permanent that changes controllers is removed from combat [cr2025-06-06 506.4].
     """
     gained = gained_control(state) if derive(state).shifts_control else {}
-    for permanent in () if gained else state.permanents.values():
-        if permanent.controller != permanent.default_controller:
-            break
-    else:
-        if not gained:
-            return
+    if not gained and not any(p.controller != p.default_controller for p in state.permanents.values()):
+        return
     for id, permanent in list(state.permanents.items()):
         controller = gained.get(id, permanent.default_controller)
         if not state.players[controller].in_game:

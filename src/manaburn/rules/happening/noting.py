@@ -28,7 +28,7 @@ from manaburn.state.records.records import LastKnown
 from manaburn.terms import ObjectId, PlayerId, SourceId, Tally, Zone
 from manaburn.values import exchanged, replace
 
-Found = Iterator[Noted]
+Notes = Iterator[Noted]
 
 
 def note(state: GameState, batch: Sequence[Event]) -> bool:
@@ -175,7 +175,7 @@ def _searched(state: GameState, event: events.LibrarySearched) -> None:
 # What came and went
 
 
-def _about(state: GameState, what: Happening, player: PlayerId, id: ObjectId) -> Noted:
+def _noted_now(state: GameState, what: Happening, player: PlayerId, id: ObjectId) -> Noted:
     """Return a note about an object as it is now."""
     token = state.objects[id].card is None
     return Noted(what, player, id, characteristics(state, id), token)
@@ -184,13 +184,13 @@ def _about(state: GameState, what: Happening, player: PlayerId, id: ObjectId) ->
 def _created(state: GameState, event: events.TokenCreated) -> None:
     both = (Happening.ENTERED, Happening.CREATED)
     history = state.turn.history
-    noted = (_about(state, what, event.controller, event.token) for what in both)
+    noted = (_noted_now(state, what, event.controller, event.token) for what in both)
     state.turn.history = replace(history, noted=(*history.noted, *noted))
 
 
 def _targeted(state: GameState, event: events.BecameTargets) -> None:
     objects = (ObjectId(target) for target in dict.fromkeys(event.targets) if target in state.objects)
-    noted = (_about(state, Happening.TARGETED, event.player, id) for id in objects)
+    noted = (_noted_now(state, Happening.TARGETED, event.player, id) for id in objects)
     history = state.turn.history
     state.turn.history = replace(history, noted=(*history.noted, *noted))
 
@@ -215,7 +215,7 @@ def _moved(state: GameState, event: events.Moved) -> None:
         state.turn.history = replace(history, noted=(*history.noted, *found))
 
 
-def _of_move(state: GameState, event: events.Moved) -> Found:
+def _of_move(state: GameState, event: events.Moved) -> Notes:
     """Yield the notes of a move: what left the battlefield, entered, was discarded, came to a graveyard or
     left one.
     """
@@ -225,28 +225,28 @@ def _of_move(state: GameState, event: events.Moved) -> Found:
     if object is None:
         return
     if event.destination is Zone.BATTLEFIELD:
-        entered = _about(state, Happening.ENTERED, event.controller, event.new)
+        entered = _noted_now(state, Happening.ENTERED, event.controller, event.new)
         yield replace(entered, origin=event.origin)
         yield from _as_it_was_cast(state, event)
     if object.card is None:
         return
     if event.cause in DISCARDING:
-        yield _about(state, Happening.DISCARDED, object.owner, event.new)
+        yield _noted_now(state, Happening.DISCARDED, object.owner, event.new)
     if event.destination is Zone.GRAVEYARD:
-        came = _about(state, Happening.CAME_TO_GRAVEYARD, object.owner, event.new)
+        came = _noted_now(state, Happening.CAME_TO_GRAVEYARD, object.owner, event.new)
         yield replace(came, origin=event.origin)
     elif event.origin is Zone.GRAVEYARD:
-        yield _about(state, Happening.LEFT_GRAVEYARD, object.owner, event.new)
+        yield _noted_now(state, Happening.LEFT_GRAVEYARD, object.owner, event.new)
 
 
-def _as_it_was_cast(state: GameState, event: events.Moved) -> Found:
+def _as_it_was_cast(state: GameState, event: events.Moved) -> Notes:
     """Yield the note of who cast the spell that a permanent was, and from where, if it was cast."""
     for cast in state.turn.history.spells:
         if cast.spell == event.old:
             yield Noted(Happening.CAST, cast.player, event.new, None, False, cast.origin)
 
 
-def _left(event: events.Moved, was: LastKnown) -> Found:
+def _left(event: events.Moved, was: LastKnown) -> Notes:
     """Yield the note of a permanent that left the battlefield, as it last existed there."""
     now, token = was.characteristics, was.object.card is None
     yield Noted(Happening.LEFT, was.controller, event.old, now, token)
@@ -276,6 +276,6 @@ _NOTED: dict[type, tuple[int, Callable[[GameState, Any], None]]] = {
     events.BecameTargets: (int(Mechanics.PAST_TARGETS), _targeted),
     events.Moved: (_MOVES, _moved),
 }
-"""By the kind of event which games note it, and how."""
+"""By the kind of event the mechanic of the games that note it, and the function that does."""
 NOTED_BY = {kind: needed for kind, (needed, _) in _NOTED.items()}
-"""By the kind of event which games note it."""
+"""By the kind of event the mechanic of the games that note it, as bits to compare with `state.mechanics`."""

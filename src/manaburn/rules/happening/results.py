@@ -128,15 +128,15 @@ def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None
     note_moves_so_far(state, happened)
     _note_countered(state, happened)
     kinds = _EVENTS_OF.get(type(effect), ())
-    told = [
+    results = [
         _done_by(event) for event in happened if isinstance(event, kinds) and _is_spoken_of(effect, event)
     ]
-    if told:
-        amount = sum(done.amount for done in told)
-        objects = [id for done in told for id in done.objects]
-        excess = sum(done.excess for done in told)
-        damaged = [id for done in told for id in done.damaged]
-        hurt = [player for done in told for player in done.hurt]
+    if results:
+        amount = sum(done.amount for done in results)
+        objects = [id for done in results for id in done.objects]
+        excess = sum(done.excess for done in results)
+        damaged = [id for done in results for id in done.damaged]
+        hurt = [player for done in results for player in done.hurt]
         taken_from = _taken_from(state, happened)
         players = _who_did(happened) if isinstance(effect, _MAKING_PLAYERS) else ()
         _note_in_waiting(

@@ -222,12 +222,12 @@ def _reads_ahead(state: GameState, saga: ObjectId) -> bool:
     return new and Rule.READS_AHEAD in characteristics(state, saga).rules
 
 
-# The table
-
-
 def _state_is(watch: Watch, trigger: StateIs, batch: Sequence[Event]) -> tuple[Binding, ...]:
     """Return the bindings of a state trigger while its condition holds [cr2025-06-06 603.8]."""
     return (NO_BINDING,) if holds(watch.state, trigger.condition, watch.context) else ()
+
+
+# The table, and how events are matched by it
 
 
 TRIGGERS: Rows = {

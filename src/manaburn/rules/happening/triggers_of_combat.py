@@ -38,8 +38,8 @@ from manaburn.values import replace
 
 
 def attacking_unblocked(watch: Watch, trigger: DoesDeed, event: events.StoodUnblocked) -> Iterator[Binding]:
-    """Yield the bindings of abilities that trigger when a creature attacks and isn't blocked. THAT_PLAYER is
-    its controller.
+    """Yield the bindings of abilities that trigger when a creature attacks and isn't blocked. "That player"
+    is its controller.
     """
     only = watch.only(trigger.subject)
     for id in event.attackers:
@@ -128,6 +128,7 @@ def _player_attacks(
 
 
 def _is_such_a_player(watch: Watch, whose: Whose, target: Target) -> bool:
+    """Return whether an attack on a target is one on a player whom a trigger names."""
     if not is_player(target):
         return False
     attacked = attacked_with(watch.state, PlayerId(target))
@@ -135,6 +136,7 @@ def _is_such_a_player(watch: Watch, whose: Whose, target: Target) -> bool:
 
 
 def _is_attacked(watch: Watch, what: on.Attacked, target: Target) -> bool:
+    """Return whether an attacked player or permanent is one that a trigger describes."""
     if is_player(target):
         return what.players is not None and _is_such_a_player(watch, what.players, target)
     return what.permanents is not None and watch.fits(what.permanents, ObjectId(target))
@@ -224,16 +226,16 @@ def _blocking(
             for blocker, attacker in pairs:
                 if only in (None, blocker if blocks else attacker):
                     yield from _one_block(watch, trigger, blocker, attacker)
-        case on.Blocks(subject, asked):
+        case on.Blocks(subject, how_many):
             only = watch.only(subject)
             for blocker, number in Counter([b for b, _ in pairs if only in (None, b)]).items():
-                if asked.is_met_by(number) and watch.is_subject(subject, blocker):
+                if how_many.is_met_by(number) and watch.is_subject(subject, blocker):
                     that = next(a for b, a in pairs if b == blocker) if subject is What.THIS else blocker
                     yield Binding(that=that, that_player=watch.you, amount=number)
-        case on.BecomesBlocked(subject, asked):
+        case on.BecomesBlocked(subject, how_many):
             only = watch.only(subject)
             for attacker, number in Counter([a for _, a in pairs if only in (None, a)]).items():
-                if asked.is_met_by(number) and watch.is_subject(subject, attacker):
+                if how_many.is_met_by(number) and watch.is_subject(subject, attacker):
                     yield Binding(that=attacker, amount=number)
         case _:
             assert_never(trigger)
@@ -270,27 +272,27 @@ def _made_to_block(
     match trigger:
         case on.Blocks(creature=Filter()) | on.BecomesBlocked(by=Filter()):
             yield from _one_block(watch, trigger, blocker, attacker)
-        case on.Blocks(subject, asked) if watch.is_subject(subject, blocker):
+        case on.Blocks(subject, how_many) if watch.is_subject(subject, blocker):
             number = len(blocks[blocker])
-            if _is_reached(asked, number, anew=event.newly_blocking):
+            if _is_reached(how_many, number, anew=event.newly_blocking):
                 that = attacker if subject is What.THIS else blocker
                 yield Binding(that=that, that_player=watch.you, amount=number)
-        case on.BecomesBlocked(subject, asked) if watch.is_subject(subject, attacker):
+        case on.BecomesBlocked(subject, how_many) if watch.is_subject(subject, attacker):
             number = sum(attacker in attackers for attackers in blocks.values())
-            reached = _is_reached(asked, number, anew=event.newly_blocked)
+            reached = _is_reached(how_many, number, anew=event.newly_blocked)
             if reached and _may_become_blocked(watch.state, attacker):
                 yield Binding(that=attacker, amount=number)
         case _:
             return
 
 
-def _is_reached(asked: on.HowMany, number: int, *, anew: bool) -> bool:
+def _is_reached(how_many: on.HowMany, number: int, *, anew: bool) -> bool:
     """Return whether one more creature has just made up a number. If any number will do, it must be the
     first.
     """
-    if asked == on.ONE_OR_MORE:
+    if how_many == on.ONE_OR_MORE:
         return anew
-    return asked.is_met_by(number) and not asked.is_met_by(number - 1)
+    return how_many.is_met_by(number) and not how_many.is_met_by(number - 1)
 
 
 # Damage

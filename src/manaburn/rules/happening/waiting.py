@@ -17,8 +17,10 @@ _PAST_MONARCHS = int(Mechanics.PAST_MONARCHS)
 
 
 def let_wait(state: GameState, triggered: Iterable[WaitingTrigger]) -> None:
-    """Add abilities that have triggered to `state.waiting`, with the moment if they ask for it [cr2025-06-06
-    610.3b].
+    """Add abilities that have triggered to `state.waiting`.
+
+    An ability that exiles something "until an opponent becomes the monarch" gets a new id as the moment at
+    which it triggered: an event since then counts, even before it resolves [cr2025-06-06 610.3b].
     """
     found = list(triggered)
     if state.mechanics & _PAST_MONARCHS:
