@@ -3,5 +3,5 @@ and evaluates the words that depend on them [cr2025-06-06 109, 208, 604, 611-613
 
 Read `characteristics` first: other packages ask it about the board as it is now. `deriving` makes that board,
 by `layers` and `layer_order`; `descriptions` evaluates filters and amounts on any board; `meaning` is for
-effects. Imports `players` and `words`.
+effects. The package imports `players` and `words`.
 """

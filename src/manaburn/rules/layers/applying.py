@@ -1,5 +1,5 @@
 """This module applies continuous effects to the objects of the board, stage by stage [cr2025-06-06
-613.5-613.6].
+613.5-613.6]. A stage is a layer or sublayer, and a part is what one effect does in one stage (`StagePart`).
 
 Its one class, `Applying`, holds the objects in progress and, for each effect, the objects that it applies to.
 `Applying.apply` applies one part of an effect: it finds the objects, changes them, and returns the parts of
@@ -57,7 +57,9 @@ when one of them is looked at.
 """
 
 Outcome = tuple[object, ...] | None
-"""Whether an effect exists now, what it applies to, and the amounts it has there."""
+"""What an effect would do now: None if it does nothing, else the objects to which it applies and the amounts
+that it has there.
+"""
 
 
 class Applying:
@@ -145,12 +147,16 @@ class Applying:
         return in_progress(self.state, self.progress, id).types
 
     def asked(self, part: StagePart) -> Facet:
-        """Return the facets of objects that an effect depends on and other effects may change."""
+        """Return the facets (groups of characteristics) of objects that an effect reads: all of them until it
+        first applies, then only those that its amounts need.
+        """
         asked: FacetsRead = asked_by(part.effect)
         return asked.each_time if part.place in self.affected else asked.at_first
 
     def equivalence_key(self, part: StagePart) -> object:
-        """Return a key that is equal for two parts that change the same objects in the same way now."""
+        """Return a key that is equal for two parts that change the same objects in the same way now: they
+        have the very same changes, whose amounts are plain numbers and mean the same for every player.
+        """
         alike = all(_constant_amounts(change) and not is_relative(change) for change in part.changes)
         return id(part.changes) if alike else -part.place, self._objects_of(part)
 
@@ -195,6 +201,7 @@ class Applying:
         meant = [
             (change, bound(self.state, change, context), _constant_amounts(change)) for change in changes
         ]
+        # A single "gets +1/+1" with plain numbers is by far the most frequent: it is added without more ado.
         if len(meant) == 1 and isinstance(meant[0][1], AddPowerToughness) and meant[0][2] is not None:
             self._add(ids, *meant[0][2])
         else:

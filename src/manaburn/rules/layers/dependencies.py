@@ -75,7 +75,7 @@ def _next(left: list[StagePart], applying: Applying, allowed: DependencyRules) -
     changed = [changed_by(part.changes) for part in left]
     asked = _facets_read(left, changed, applying) if len(left) > 1 else {}
     if not asked:
-        return range(len(left))
+        return range(len(left))  # no part reads what another changes: all apply by timestamp
     every = reduce(or_, asked.values())
     free = _independent(left, _dependencies(left, changed, asked, applying, allowed))
     last = next((n for n, place in enumerate(free, 1) if changed[place] & every), len(free))
@@ -100,7 +100,7 @@ def _facets_read(left: list[StagePart], changed: list[Facet], applying: Applying
 
 def _independent(left: list[StagePart], on: dict[int, set[int]]) -> list[int]:
     """Return the indices of the parts that depend on no other, except in a loop; if none is left, the
-    oldest.
+    oldest. `on` has by the index of a part the parts on which it depends.
     """
     waiting = {
         one

@@ -64,7 +64,7 @@ def derive(state: GameState) -> Derived:
     is_changed = bool(acting) or any(map(attrgetter("counters"), state.permanents.values()))
     applying = Applying(state, acting) if is_changed else None
     changed = {} if applying is None else finished(applying)
-    mute = frozenset(id for id, working in changed.items() if working.lost_abilities)
+    mute = frozenset(id for id, working in changed.items() if working.lost_abilities)  # without abilities
     derived = state.derived = _to_be_filled(state, acting)
     if applying is not None:
         derived.of_other_zones.extend(applying.board.of_other_zones)
@@ -75,6 +75,8 @@ def derive(state: GameState) -> Derived:
     if mute:
         _keep_what_is_granted(derived, mute)
         derived.elsewhere[:] = [each for each in derived.elsewhere if each[0] not in mute]
+    # What is not on the battlefield: abilities of players, and of cards in graveyards, exile and the command
+    # zone.
     derived.watchers.extend(abilities_of_players(state))
     if state.mechanics & _TRIGGERED_ELSEWHERE:
         derived.watchers.extend(_off_the_battlefield(state, derived))
@@ -263,18 +265,18 @@ def _complete(
     all others as they are printed.
     """
     objects = state.objects
-    for number in state.permanents:
-        object = objects[number]
+    for permanent in state.permanents:
+        object = objects[permanent]
         definition = object.definition
-        if number in changed:
-            table[number] = _as_permanent(changed[number].finish())
+        if permanent in changed:
+            table[permanent] = _as_permanent(changed[permanent].finish())
         elif object.front is not None or definition.loyalty is not None or _is_read_by_day(definition):
-            table[number] = _as_permanent(as_printed(state.edition, object))
+            table[permanent] = _as_permanent(as_printed(state.edition, object))
         else:
             known = _UNCHANGED.get(id(definition))
             if known is None:
                 known = _UNCHANGED[id(definition)] = definition, _as_permanent(printed(definition))
-            table[number] = known[1]
+            table[permanent] = known[1]
 
 
 def _is_read_by_day(definition: CardDefinition) -> bool:

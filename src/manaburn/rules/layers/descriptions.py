@@ -138,9 +138,9 @@ def matches_on(
         own = None if this is None else at(state, board, this).power
         if own is None or not compare(now.power, filter.power_against_this, own):
             return False
-    if filter.chosen is not None or filter.not_chosen is not None:
-        if not fits_what_was_chosen(state, filter, now, this):
-            return False
+    is_about_choices = filter.chosen is not None or filter.not_chosen is not None
+    if is_about_choices and not fits_what_was_chosen(state, filter, now, this):
+        return False
     if filter.asks_of_characteristics and not fits(filter, now):
         return False
     if filter.asks_of_status and not fits_status(state, filter, id, you, this):
@@ -277,7 +277,7 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
         case amounts.Half(other, rounding):
             return (number_on(state, board, other, context) + (rounding is amounts.Rounding.UP)) // 2
         case amounts.DamageTakenFrom(what):
-            return _taken(state, board, what, context)
+            return _damage_taken(state, board, what, context)
         case amounts.Theirs(other) | amounts.SeenFrom(amount=other):
             return sum(number_on(state, board, other, seen) for seen in seen_by(state, amount, context))
         case amounts.Measure(taken, of, filter, whose):
@@ -369,7 +369,8 @@ def _as_cast(state: GameState, context: Context) -> ObjectId:
     return this if any(cast.spell == this for cast in state.turn.history.spells) else state.stack[-1].id
 
 
-def _taken(state: GameState, board: Board, what: Chosen, context: Context) -> int:
+def _damage_taken(state: GameState, board: Board, what: Chosen, context: Context) -> int:
+    """Return the damage just dealt, up to the life, loyalty or toughness there was before."""
     limits = [] if context.done.taken_from is None else [context.done.taken_from]
     if any(was_on(state, board, id, CREATURE, context) for id in single_objects(state, what, context)):
         limits.append(total_on(state, board, amounts.Stat.TOUGHNESS, what, context))

@@ -107,10 +107,14 @@ _ORDERS: dict[Layers, LayerOrder] = {
     ),
     Layers.SEVEN: _TODAY,
 }
+"""By the `layers` of an edition, its order where nothing applies first within a stage."""
+
 _WITH_VALUES_FIRST = {layers: replace(order, own_first=True) for layers, order in _ORDERS.items()}
+"""The orders in which what an object's own ability says it is applies first."""
 _WITH_OWN_FIRST = {
     layers: replace(order, own_abilities_first=True) for layers, order in _WITH_VALUES_FIRST.items()
 }
+"""The orders in which the abilities that it says it has apply first as well."""
 
 
 def order_of(edition: Edition) -> LayerOrder:
@@ -161,6 +165,9 @@ def with_parts(parts: list[StagePart], new: list[StagePart]) -> list[StagePart]:
 
 
 _InStage = tuple[int, bool, bool, tuple[Change, ...]]
+"""What an effect does in a stage: the stage, whether it applies first in it, whether it defines power and
+toughness, and its changes.
+"""
 _StagesOfStatics = dict[int, tuple[Static, tuple[_InStage, ...]]]
 
 _STAGES_OF_STATICS: dict[int, _StagesOfStatics] = {}
@@ -204,7 +211,9 @@ def _stages_of_changes(
 
 
 def _stage(order: LayerOrder, kind: int, static: bool, own: bool) -> int:
-    """Return the stage in which a kind of change applies."""
+    """Return the stage in which a kind of change applies. `static`: it comes from a static ability; `own`:
+    that ability says what its own object is.
+    """
     if own and (kind == SET or order.stages[DEFINED] < order.stages[TYPES]):
         return order.stages[DEFINED]
     return order.added_by_statics if static and kind == ADDED else order.stages[kind]

@@ -1,5 +1,8 @@
 """This module handles the creature type Legend, which legendary creatures had until September 2004
 [cr1999-11-01 215.2; cr2001-07-23 215.2; cr2003-07-01 215.2; cr2004-10-01 205.4c].
+
+`of_the_type` adds it to printed characteristics. The layers call `legends_settled` after each change of
+types, so that Legend and legendary go together as the edition says.
 """
 
 from __future__ import annotations
@@ -16,10 +19,11 @@ from manaburn.values import replace
 _LEGEND, _LEGENDARY = frozenset({LEGEND}), frozenset({Supertype.LEGENDARY})
 
 _Kinds = tuple[frozenset[str], frozenset[Supertype]]
+"""Subtypes and supertypes."""
 
 
 class _Typed(Protocol):
-    """The object has types that change."""
+    """An object has types that change, as it has while effects are being applied to it."""
 
     subtypes: frozenset[str]
     supertypes: frozenset[Supertype]

@@ -51,6 +51,7 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
     Chosen targets and words like "it" come from the context. Descriptions of all objects of a kind (`All`)
     are looked up in their zone, and narrowed by owner, controller and what they are attached to.
     """
+    # Descriptions of several objects by others: of one kind among them, those they attack, those and others.
     if isinstance(what, Among):
         others = () if what.but is None else _with_what_became(state, what.but, context)
         you, this = context.controller, context.source
@@ -65,12 +66,14 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
         return list(dict.fromkeys(together))
     if not isinstance(what, All):
         return list(single_objects(state, what, context))
+    # All of a kind in another zone: of each player all cards, or the top or the bottom one.
     if what.zone is not Zone.BATTLEFIELD:
         players = players_among(state, what.of or Who.EACH_PLAYER, context)
         if what.bottom:
             return [id for player in players for id in cards_in(state, what.zone, [player])[:1]]
         each = [_matching_cards(state, what, [player], context) for player in players]
         return [id for cards in each for id in (cards[-1:] if what.top else cards)]
+    # All of a kind on the battlefield.
     found: Iterable[ObjectId] = permanents_matching(state, what.filter, context.controller, context.source)
     if what.but is not None:
         left_out = set(single_objects(state, what.but, context))

@@ -94,6 +94,7 @@ def _as_spell(state: GameState, object: GameObject, now: Characteristics) -> Cha
 
 
 def _with_x(state: GameState, object: GameObject, now: Characteristics, symbols: int) -> Characteristics:
+    """Return the characteristics of a spell with the chosen X in its mana value, for each {X} in its cost."""
     spell = state.spell(object.id)
     chosen = spell.x if spell is not None else 0
     return replace(now, mana_value=now.mana_value + symbols * chosen)
@@ -157,6 +158,7 @@ def text_lost_at(state: GameState, board: Board, object: GameObject, number_on: 
 
 
 def _start(state: GameState, object: GameObject) -> InProgress:
+    """Return an object as it is before any effect applies, ready to be changed."""
     if object.seen_by is not None:
         return InProgress(FACE_DOWN_IN_EXILE, printed(FACE_DOWN_IN_EXILE), state.edition)
     now = as_printed(state.edition, object)
@@ -257,6 +259,7 @@ def _parts_for(state: GameState, board: Board, object: GameObject) -> list[PartE
     for stage in parts_by_stage(order, own):
         for part in map(part_elsewhere, stage):
             place = next((n for n, each in enumerate(found) if each.stage >= part.stage), len(found))
+            # A negative number, as the effects of the board have the numbers from 0.
             found.insert(place, replace(part, effect=-1 - part.effect))
     for stage in parts_by_stage(order, _effects_on(state, object) if object.zone is Zone.STACK else ()):
         for part in map(part_elsewhere, stage):

@@ -38,7 +38,7 @@ class PlayerRule(Record):
     change: RuleChange
     context: Context
     id: int
-    """Of the permanent with the ability, or of the effect."""
+    """The id of the permanent with the ability or of the effect that makes the rule."""
 
 
 _OTHERS = Filter(other_than_this=True)
@@ -47,15 +47,15 @@ _SPLIT_SECOND = (CantCast(_OTHERS), RuleForPlayer.CANT_ACTIVATE_BUT_FOR_MANA)
 
 
 def rules_for(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
-    """Yield the changes of rules for a player now: those of permanents, then those of effects, oldest
-    first.
+    """Yield the changes of rules for a player now: those of a spell with split second, those of permanents,
+    then those of effects, oldest first.
 
     Where they say "that player", this one is meant.
     """
-    hasty = split_second(state)
-    if hasty is not None:
-        said = Context(controller=hasty.controller, source=hasty.id)
-        yield from (PlayerRule(change, said, hasty.id) for change in _SPLIT_SECOND)
+    splitting = split_second(state)
+    if splitting is not None:
+        of_spell = Context(controller=splitting.controller, source=splitting.id)
+        yield from (PlayerRule(change, of_spell, splitting.id) for change in _SPLIT_SECOND)
     for id, who, ability in (state.derived or derive(state)).for_players:
         context = Context(controller=state.controller_of(id), source=id, binding=Binding(that_player=player))
         if player in players_among(state, who, context):

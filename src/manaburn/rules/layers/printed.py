@@ -90,7 +90,7 @@ def as_printed(edition: Edition, object: GameObject) -> Characteristics:
 
 
 _TOKENS: dict[int, tuple[Characteristics, Characteristics]] = {}
-"""By identity; the first is kept so that it stays unique."""
+"""A cache by the `id` of characteristics with another name; these are kept too, so that it stays theirs."""
 
 
 def _named_after_its_types(
@@ -136,7 +136,7 @@ def uniqueness_of_planeswalkers(edition: Edition) -> PlaneswalkerRule:
 
 
 _NOT_LEGENDARY: dict[int, tuple[Characteristics, Characteristics]] = {}
-"""By identity; the first is kept so that it stays unique."""
+"""A cache by the `id` of legendary characteristics; these are kept too, so that it stays theirs."""
 
 
 def _not_legendary(now: Characteristics) -> Characteristics:
@@ -182,7 +182,7 @@ def _has_two_values(edition: Edition) -> bool:
 
 
 _SPLIT: dict[int, tuple[CardDefinition, Characteristics]] = {}
-"""By identity; the definition is kept so that it stays unique."""
+"""A cache by the `id` of definitions of split cards; they are kept too, so that it stays theirs."""
 
 
 def _with_mana_values(definition: CardDefinition) -> Characteristics:
@@ -193,7 +193,7 @@ def _with_mana_values(definition: CardDefinition) -> Characteristics:
 
 
 _BACKS: dict[tuple[int, int], tuple[CardDefinition, Characteristics]] = {}
-"""By identity and mana value; the definition is kept so that it stays unique."""
+"""A cache by the `id` of definitions and the mana value; they are kept too, so that the `id` stays theirs."""
 
 
 def _with_mana_value(definition: CardDefinition, mana_value: int) -> Characteristics:

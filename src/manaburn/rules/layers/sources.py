@@ -62,16 +62,16 @@ class Sources:
         if self._effects is None:
             self._effects = effects_with_their_objects(self._state)
         for effect, ids in self._effects:
-            if id in ids and any(self._brings(effect, said, change) for said in effect.changes):
+            if id in ids and any(self._brings(effect, own, change) for own in effect.changes):
                 yield effect.context.source
 
-    def _brings(self, effect: Acting, said: Change, change: object) -> bool:
-        """Return whether one of an effect's changes (`said`) is the change in question, or gives a keyword
-        that has it as a rule.
+    def _brings(self, effect: Acting, own: Change, change: object) -> bool:
+        """Return whether one of an effect's own changes is the change in question, or gives a keyword of
+        which that is a rule.
         """
-        if isinstance(said, GainKeywords):
-            return change in said.keywords or change in rules_of(said.keywords)
-        return change in (said, bound(self._state, said, effect.context))
+        if isinstance(own, GainKeywords):
+            return change in own.keywords or change in rules_of(own.keywords)
+        return change in (own, bound(self._state, own, effect.context))
 
 
 def source_name(state: GameState, id: ObjectId) -> str:

@@ -1,7 +1,7 @@
-"""This module works out amounts about commanders: the colours they allow, how often they were cast, their
+"""This module works out amounts about commanders: the colors they allow, how often they were cast, their
 mana value [cr2025-06-06 903.3-903.4, 903.8].
 
-`of_commanders` returns such an amount for an effect; `colors_allowed` returns the colours for a deck.
+`of_commanders` returns such an amount for an effect; `colors_allowed` returns the colors for a deck.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from manaburn.terms import Color
 
 
 def colors_allowed(edition: Edition, commanders: Sequence[CardDefinition]) -> frozenset[Color]:
-    """Return the colours that the commanders of a deck allow together [cr2025-06-06 702.124c, 903.4;
+    """Return the colors that the commanders of a deck allow together [cr2025-06-06 702.124c, 903.4;
     cr2010-10-01 903.4c].
     """
     return frozenset(color for card in commanders for color in _colors_of_one(edition, card))
 
 
 def _colors_of_one(edition: Edition, card: CardDefinition) -> frozenset[Color]:
-    """Return the colours that one commander allows: those of its color identity, or in some editions of
+    """Return the colors that one commander allows: those of its color identity, or in some editions of
     its mana cost.
     """
     from manaburn.cards.decks.color_identity import color_identity, colors_of_cost  # noqa: PLC0415 - for few games

@@ -50,10 +50,11 @@ def happened(state: GameState, amount: Happened, players: list[PlayerId], this: 
     Only objects of these players count that match the filter and the origin of the amount.
     """
     history = history_of(state, amount.during)
-    alone = isinstance(amount.filter, What) and amount.what is Happening.CAST
+    # Casting is noted of a permanent too, for the question whether one certain permanent was cast.
+    of_one = isinstance(amount.filter, What) and amount.what is Happening.CAST
     found = {
         one.object
-        for one in chain(_noted(history, amount.what), _of_permanents(history) if alone else ())
+        for one in chain(_noted(history, amount.what), _of_permanents(history) if of_one else ())
         if one.player in players
         and (amount.origin is None or (one.origin is amount.origin) is not amount.elsewhere)
         and _is_meant(state, amount.filter, one, this)
@@ -136,6 +137,9 @@ def _only_counted(history: History, what: Happening, players: list[PlayerId]) ->
 
 
 def _is_meant(state: GameState, described: Filter | What | None, noted: Noted, this: ObjectId) -> bool:
+    """Return whether a note is about an object that a filter describes, or about `this` if a word names one;
+    without a description it is.
+    """
     if described is None:
         return True
     return (

@@ -72,6 +72,7 @@ def is_of_color_meant(state: GameState, mana: Mana, meant: QualityMeant | None, 
     if meant is None:
         return True
     said = settled(state, meant, this)
+    # Mana is a tuple of numbers, one for each type in the order of `ManaType`.
     return said is not None and mana[list(ManaType).index(ManaType(COLOR_OF_WORD[str(said.word)].value))] > 0
 
 
