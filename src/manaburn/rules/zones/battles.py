@@ -51,14 +51,15 @@ def lost_battle(
     state: GameState, battle: Permanent, now: Characteristics, going: dict[ObjectId, Topic]
 ) -> Iterator[Event]:
     """Yield what state-based actions do to a battle: it goes with its last defense counter, once no triggered
-    ability of it is left on the stack, or without anybody to protect it [cr2025-06-06 704.5v-x].
+    ability of it is left on the stack, or without anybody to protect it [cr2025-06-06 704.5v-x]. A battle
+    that goes to a graveyard is noted in `going`, with the topic of the rule.
     """
     if battle.counter(CounterKind.DEFENSE) == 0 and not _has_triggered(state, battle.id):
         going[battle.id] = Topic.ZERO_DEFENSE
     elif _lacks_protector(state, battle, now):
         possible = appropriate_protectors(state, now.subtypes, battle.controller)
-        owned = battle.protector == battle.controller
-        topic = Topic.SIEGE_OF_ITS_PROTECTOR if owned else Topic.UNPROTECTED_BATTLE
+        protects_own = battle.protector == battle.controller
+        topic = Topic.SIEGE_OF_ITS_PROTECTOR if protects_own else Topic.UNPROTECTED_BATTLE
         if possible:
             yield from protector_changed(state, battle, _protector(state, battle, possible), topic)
         else:
@@ -79,8 +80,8 @@ def _protector(state: GameState, battle: Permanent, possible: list[PlayerId]) ->
 def protector_changed(
     state: GameState, battle: Permanent, player: PlayerId, rule: Topic | None = None
 ) -> Iterator[Event]:
-    """Yield the events by which another player protects a battle now: by the text of August 2026 that removes
-    it from combat [cr2025-06-06 506.4].
+    """Yield the events by which another player protects a battle now. Until August 2026 it stays attacked
+    [cr2026-04-17 506.4], since then that removes it from combat.
     """
     combat = state.combat_of(battle.id)
     attacked = combat is not None and combat.concerns(battle.id)

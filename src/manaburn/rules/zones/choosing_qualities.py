@@ -4,7 +4,7 @@ that say "the chosen color" [cr2025-06-06 607.2d, 608.2d, 614.12a].
 A permanent may need a choice as it enters (`chosen_as_it_enters`), or a spell or ability as it resolves
 (`choose_quality`, `choose_one`, `change_text`, `change_land_types`). In both cases `_question` makes the
 question, with the words that can be chosen. The answer is kept as a `Said`. During a resolution,
-`_tell_quality` puts it into the effects still to be carried out, in place of words like "the chosen color",
+`_note_choice` puts it into the effects still to be carried out, in place of words like "the chosen color",
 and keeps it for the source.
 """
 
@@ -193,7 +193,7 @@ def choose_quality(state: GameState, effect: ChooseQuality, context: Context) ->
         else:
             answer = choose(state, in_place(state, decision, context.controller), otherwise=None)
         if answer is not None:
-            _tell_quality(state, _said(effect.choice.quality, answer), context)
+            _note_choice(state, _said(effect.choice.quality, answer), context)
 
 
 def choose_one(state: GameState, effect: ChooseOneEffect, context: Context) -> None:
@@ -248,19 +248,19 @@ def _kind_of(word: str) -> WordsToChoose:
 def note_quality(state: GameState, effect: NoteQuality, context: Context) -> None:
     """Note the name of an object, as it is or last was, so that the effects that follow can refer to it."""
     for id in single_objects(state, effect.of, context):
-        _tell_effects(state, Said(effect.quality, characteristics(state, id).name))
+        _note_for_effects(state, Said(effect.quality, characteristics(state, id).name))
 
 
-def _tell_quality(state: GameState, said: Said, context: Context) -> None:
+def _note_choice(state: GameState, said: Said, context: Context) -> None:
     """Note a choice for the effects of this resolution that are still to be carried out, and
     for the source.
     """
-    _tell_effects(state, said)
+    _note_for_effects(state, said)
     if context.source in state.permanents:
         happen(state, events.QualityChosen(context.source, said))
 
 
-def _tell_effects(state: GameState, said: Said) -> None:
+def _note_for_effects(state: GameState, said: Said) -> None:
     """Note a choice for the effects that are still to be carried out, up to the next choice of that kind."""
     for index in range(len(state.agenda) - 1, -1, -1):
         task = state.agenda[index]
@@ -298,7 +298,9 @@ def _with_quality(task: CarryOut, said: Said) -> CarryOut:
 
 
 def _in_other_words(said: Said) -> Iterator[tuple[object, object]]:
-    """Yield pairs: each word that refers to a choice, and what it is replaced by."""
+    """Yield the words that refer to a choice, each with what replaces it: for a player "that player", for
+    others the choice itself.
+    """
     match said.quality:
         case Quality.PLAYER:
             yield Who.CHOSEN_PLAYER, Who.THAT_PLAYER

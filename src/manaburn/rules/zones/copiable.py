@@ -152,6 +152,7 @@ def excepted(
 
 
 def _subtypes(edition: Edition, copied: CardDefinition, but: Except) -> frozenset[str]:
+    """Return the subtypes of a copy with the exceptions of a copy effect."""
     kept, gained, types = copied.subtypes, but.subtypes, copied.types
     if but.only_types is not None:
         types = but.only_types

@@ -1,8 +1,12 @@
-"""This module finds counters that permanents enter with, in three cases.
+"""This module finds the counters that permanents enter with, for `entering`.
+
+`counters_of_entering` yields the event of the counters, after replacement effects. The other functions say
+which counters, and how many:
 
 * `counters_given`: counters that effects gave to the spell for its permanent.
 * `kind_of_counters`: the kind of counters for sunburst, which differs by edition [cr2025-06-06 702.44].
 * `first_chapter`: the lore counters of a Saga.
+* `loyal`: the loyalty counters of a planeswalker.
 """
 
 from __future__ import annotations
@@ -90,8 +94,8 @@ def first_chapter(state: GameState, would: Entered) -> int:
 def counters_of_entering(
     state: GameState, would: Entered, kind: CounterKind, amount: int, by: PlayerId | None = None
 ) -> Iterator[Event]:
-    """Yield the event of the permanent entering with counters. Their number may be replaced, but not by
-    abilities of the permanents that are sacrificed as it enters.
+    """Yield the event of the permanent entering with counters, which the player `by` puts on it. Their number
+    may be replaced, but not by abilities of the permanents that are sacrificed as it enters.
     """
     you, this = would.context.controller, would.context.source
     many = counters_put(state, you, would.then, kind, amount, by=by, gone=would.sacrificed)
@@ -99,8 +103,8 @@ def counters_of_entering(
 
 
 def loyal(printed: int, state: GameState, would: Entered) -> Iterator[Entered | Event]:
-    """Yield the planeswalker with its loyalty counters: if it is compleated, two fewer for each Phyrexian
-    symbol for which life was paid [cr2025-06-06 702.150a].
+    """Yield the planeswalker with its loyalty counters, as many as `printed`: if it is compleated, two fewer
+    for each Phyrexian symbol for which life was paid [cr2025-06-06 702.150a].
     """
     context, kind = would.context, CounterKind.LOYALTY
     loyalty = counters_put(state, context.controller, would.then, kind, printed)

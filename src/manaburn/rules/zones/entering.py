@@ -221,6 +221,7 @@ def _copy_of_choice(ability: EntersAsCopy, state: GameState, would: Entered) -> 
 
 
 def _copiable(state: GameState, ability: EntersAsCopy, would: Entered) -> list[ObjectId]:
+    """Return the objects as a copy of which a permanent may enter by its ability."""
     among = list(state.permanents)
     if ability.zone is not Zone.BATTLEFIELD:
         among = cards_in(state, ability.zone, state.active_players())

@@ -38,7 +38,7 @@ from manaburn.values import replace
 
 _REPLACING = int(Mechanics.REPLACING)
 _MOST_ABILITIES = 10_000
-"""More abilities than this no object ever has."""
+"""No object has so many abilities: their numbers are below it, those of effects of others above."""
 
 
 def others_say_how(state: GameState, would: Entered) -> bool:

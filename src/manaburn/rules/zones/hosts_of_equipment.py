@@ -26,17 +26,19 @@ def can_be_equipped(state: GameState, host: ObjectId, by: ObjectId) -> bool:
     """
     if host == by or host not in state.permanents:
         return False
-    said = (rule for rule in characteristics(state, by).rules if isinstance(rule, AttachesOnlyTo))
-    return _fits(state, host, by, state.permanents[by].controller, said)
+    limits = (rule for rule in characteristics(state, by).rules if isinstance(rule, AttachesOnlyTo))
+    return _fits(state, host, by, state.permanents[by].controller, limits)
 
 
 def _fits(
-    state: GameState, host: ObjectId, by: ObjectId, you: PlayerId, said: Iterable[AttachesOnlyTo]
+    state: GameState, host: ObjectId, by: ObjectId, you: PlayerId, limits: Iterable[AttachesOnlyTo]
 ) -> bool:
-    """Return whether a permanent is one that an Equipment of `you` can equip, which says this of it."""
+    """Return whether a permanent is one that an Equipment of the player `you` can equip, by what it says
+    (`limits`) and by the rules for all Equipment.
+    """
     if not in_range(state, you, host) or not characteristics(state, host).is_creature:
         return False
-    return not protected(state, host, by) and all(matches(state, one.filter, host, you, by) for one in said)
+    return not protected(state, host, by) and all(matches(state, one.filter, host, you, by) for one in limits)
 
 
 def could_equip(state: GameState, equipment: CardDefinition, host: ObjectId, context: Context) -> bool:
@@ -48,8 +50,8 @@ def could_equip(state: GameState, equipment: CardDefinition, host: ObjectId, con
     you, rehearsal = context.controller, state.clone()
     rehearsal.objects[context.source] = GameObject(context.source, equipment, you, Zone.BATTLEFIELD, None)
     changes = (change for ability in equipment.statics for change in ability.changes)
-    said = (change for change in changes if isinstance(change, AttachesOnlyTo))
-    return _fits(rehearsal, host, context.source, you, said)
+    limits = (change for change in changes if isinstance(change, AttachesOnlyTo))
+    return _fits(rehearsal, host, context.source, you, limits)
 
 
 def can_equip(state: GameState, equipment: ObjectId, host: ObjectId) -> bool:

@@ -227,6 +227,7 @@ def enter_together(
 
 
 def _going_elsewhere(batch: Iterable[Event]) -> frozenset[ObjectId]:
+    """Return the objects that these events move to another zone than the battlefield."""
     moves = (event for event in batch if isinstance(event, events.Moved))
     return frozenset(moved.old for moved in moves if moved.destination is not Zone.BATTLEFIELD)
 
@@ -318,6 +319,7 @@ def create_token(
 
 
 def _left_in(batch: Iterable[Event]) -> frozenset[ObjectId]:
+    """Return the objects that these events move from their zones, wherever they go."""
     return frozenset(event.old for event in batch if isinstance(event, events.Moved))
 
 
@@ -348,6 +350,7 @@ def _exiled_with(state: GameState, entered: Entered) -> Iterator[Event]:
 
 
 def _sacrificed(state: GameState, ids: Collection[ObjectId]) -> Iterator[Event]:
+    """Yield the events of permanents being sacrificed as another one enters."""
     yield from [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in ids]
     yield from leave_combat_first(state, ids)
 
