@@ -60,7 +60,7 @@ _ABOUT_BEING_BLOCKED = (ch.CantBeBlockedByNumber, cc.MustBeBlocked)
 
 
 def _has_rules_of_being_blocked(state: GameState, attacker: ObjectId) -> bool:
-    """Return whether an attacker has a rule of how many creatures can block it, or of which must."""
+    """Return whether an attacker has a rule about how many creatures can block it, or which must."""
     rules = characteristics(state, attacker).rules
     return any(
         each is ch.Rule.BLOCKED_ONLY_BY_ALL or isinstance(each, _ABOUT_BEING_BLOCKED) for each in rules
@@ -111,6 +111,7 @@ def _restrictions(
 
 
 def _restrictions_of_players(state: GameState, player: PlayerId, options: Options) -> Iterator[Restriction]:
+    """Yield the limits on how many creatures block: in each combat, or in the whole turn."""
     for change in rules_of_all(state, blocking_with(state, player)):
         if isinstance(change, cc.DeclaredAtMost) and change.declared is cc.Declared.BLOCKING:
             before = state.turn.history.blocked if change.each is cc.Span.TURN else combat_of(state).blocks

@@ -78,7 +78,7 @@ def dealers(state: GameState) -> list[ObjectId]:
     """
     combat = combat_of(state)
     involved = list(dict.fromkeys((*combat.attacks, *combat.blocks)))
-    if combat.struck_first is None:
+    if combat.struck_first is None:  # there is only one combat damage step
         return involved
     if state.turn.step is Step.FIRST_COMBAT_DAMAGE:
         return [id for id in involved if id in combat.struck_first]

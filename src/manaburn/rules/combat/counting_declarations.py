@@ -66,8 +66,8 @@ def refuse_many(model: Model) -> None:
 
 def _budget(state: GameState, player: PlayerId, model: Model, tolls: Tolls) -> Budget | None:
     """Return the price of each toll and how much mana there is; None if these numbers don't decide. They
-    don't if a cost is not generic mana, a team pays together, mana may be spent on some things only, a
-    creature that could be declared makes mana, or a source does more for its mana than tap.
+    don't if a cost is not generic mana, a team pays together, some mana may be spent only on certain costs, a
+    creature that could be declared makes mana, or a mana ability costs anything but {T}.
     """
     prices: list[int] = []
     for toll in tolls:

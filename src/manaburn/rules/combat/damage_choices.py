@@ -233,6 +233,7 @@ def _divisions(dealer: Dealer) -> Iterator[tuple[DamagePart, ...]]:
 
 
 def _compositions(total: int, parts: int) -> Iterator[tuple[int, ...]]:
+    """Yield every way to write a total as a sum of that many numbers, in order, 0 among them."""
     if parts == 1:
         yield (total,)
         return
@@ -383,6 +384,7 @@ def _kills_of(
     for dealer in all_dealers:
         left = dealer.power
         to: dict[Target, int] = {}
+        # Each victim is dealt what it needs beyond the damage that others deal to it; with deathtouch 1.
         for creature in victims[dealer.id]:
             missing = 0 if creature in dead else needed.of(dealer, creature)
             if dealer.id not in needed.deathly:

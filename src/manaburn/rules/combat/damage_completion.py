@@ -104,7 +104,7 @@ class Completing:
         return next(part for part in self.parts if source in part)
 
     def completed(self, given: Given) -> AssignDamage | None:
-        """Return a legal assignment of which the given one is a part; None if there is none."""
+        """Return a legal assignment that contains the given amounts; None if there is none."""
         found: Arcs = {}
         for part in self.parts:
             arcs = self.completed_part(part, given)
@@ -114,8 +114,8 @@ class Completing:
         return assignment(found)
 
     def completed_part(self, part: tuple[ObjectId, ...], given: Given) -> Arcs | None:
-        """Return a legal assignment of a group of creatures that limit nobody else, of which the given one
-        is a part; None if there is none.
+        """Return a legal assignment of a group of creatures that limit nobody else, with the given amounts in
+        it; None if there is none.
         """
         fixed = {arc: amount for arc, amount in given.items() if arc[0] in part}
         for ways in product(*(self.ways[id] for id in part)):
@@ -151,7 +151,7 @@ def _numbers_to_try(left: int, most: int) -> Iterator[range]:
     """Yield the numbers up to `left`, as ranges. Numbers above `most` that leave more than `most` make no
     difference to each other, and are in one range.
     """
-    if left <= 2 * most + 4:
+    if left <= 2 * most + 4:  # too few for a range in the middle
         yield from (range(number, number + 1) for number in range(left + 1))
         return
     few = [range(number, number + 1) for number in range(most + 2)]

@@ -97,10 +97,11 @@ def knows_bands(state: GameState, decision: Declaring) -> bool:
 
 def sample_declaration(state: GameState, decision: Declaring, rng: Random) -> Attack | Block:
     """Return a legal declaration at random: uniformly, unless nearly all are illegal; bands are formed at
-    random for an attack that is chosen first.
+    random for an attack that is chosen first. Where another player chose the attackers, it is one of the
+    first `_TRIES` declarations.
     """
     if is_chosen(decision):
-        return rng.choice(list(islice(possible_declarations(state, decision), 64)))
+        return rng.choice(list(islice(possible_declarations(state, decision), _TRIES)))
     model = within_means(state, decision, declaration_model(state, decision))
 
     def sample() -> Attack | Block:

@@ -76,6 +76,7 @@ def put_into_combat(state: GameState, entering: Iterable[Event], arrival: Arriva
 
 
 def _entered(event: Event) -> ObjectId | None:
+    """Return the permanent that enters in an event; None if none does."""
     match event:
         case events.TokenCreated(token=id):
             return id

@@ -76,6 +76,7 @@ class KindsOfBlocks:
         """By a set of attackers, all others: kinds of blockers that may block the same ones share a tuple."""
 
     def _of_attackers(self, *, apart: bool) -> list[list[ObjectId]]:
+        """Return the attackers in groups of one kind; each by itself if they must be told `apart`."""
         kinds: dict[object, list[ObjectId]] = {}
         for id in self.attackers:
             kind: object = id if apart else self._kind(id)
@@ -143,6 +144,7 @@ def _filters_of(rule: RuleChange) -> Iterator[Filter]:
 
 
 def _asks_of_size(filter: Filter) -> bool:
+    """Return whether a filter reads power or toughness."""
     if filter.toughness_above_power or filter.power_above_base:
         return True
     if any(getattr(filter, name) is not None for name in _SIZE_FIELDS):

@@ -142,7 +142,7 @@ class DueForDeclaration:
         )
 
     def equivalence_key(self, id: ObjectId) -> object:
-        """Return a key that is equal for objects of which these costs can use one as well as the other."""
+        """Return a key that is equal for objects that are interchangeable to these costs."""
         return tuple(id in slot for slot in self._permanents_by_cost), id in self._exerted
 
 

@@ -68,6 +68,7 @@ def explained(state: GameState, problems: Iterable[Problem]) -> Iterator[Problem
 
 
 def _explained(state: GameState, sources: Sources, sentence: str, because: Because) -> str:
+    """Return a sentence with the cards that cause the problem at its end; for tolls also what they cost."""
     if isinstance(because.change, tuple):
         tolls: Tolls = because.change
         player = state.players[PlayerId(because.affected)].name

@@ -1,8 +1,7 @@
-"""This module puts restrictions, requirements and costs of combat into words about a creature. They are
-used to say why a declaration is illegal, and what one requires and costs.
+"""This module puts restrictions, requirements and costs of combat into words about a creature.
 
-Each function returns a part of such a sentence, as "no more than 2 creatures" or "at least 1 other creature
-attacks".
+Each function returns a part of a sentence, as "no more than 2 creatures" or "at least 1 other creature
+attacks". The models of attacks and blocks use them to say why a declaration is illegal.
 """
 
 from __future__ import annotations

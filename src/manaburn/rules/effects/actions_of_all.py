@@ -1,8 +1,9 @@
 """This module carries out effects that tell each player to do several things, in the order of the edition
 [cr2025-06-06 101.4, 608.2c; cr2001-07-23 413.2d; cr2002-10-07 413.2d].
 
-`by_all` is the entry. By most editions all players do each thing at the same time. By old ones each thing is
-done by one player after another: `by_all` replaces the effect by one that goes through the players.
+An example is "each player sacrifices a creature and discards a card". `by_all` is the entry. By most editions
+all players do each thing at the same time. By old ones each thing is done by one player after another:
+`by_all` replaces the effect by one that goes through the players.
 """
 
 from __future__ import annotations

@@ -131,6 +131,7 @@ class _Changing:
         return chosen
 
     def _choice(self, possible: list[Target], instead_of: Target) -> Target:
+        """Return the target that the player chooses; the only one without a question."""
         if len(possible) == 1:
             return possible[0]
         asked = ChooseOne(self._player, Purpose.CHANGE_TARGET, self._item.id, tuple(possible))
@@ -174,6 +175,7 @@ def _slots(
 
 
 def _in_slots(item: Announced, chosen: Sequence[Target]) -> tuple[tuple[Target, ...], ...]:
+    """Return new targets, given in the order of the present ones, as the targets of each slot."""
     places = zip(_targets_by_slot(item), chosen, strict=True)
     by_slot: list[list[Target]] = [[] for _ in item.targets]
     for (slot, _), target in places:

@@ -229,6 +229,7 @@ def _keeps_from_countering(state: GameState, rule: PlayerRule, by: Context) -> b
 
 
 def _add_mana(state: GameState, effect: fx.AddMana | AddManaOf, context: Context) -> None:
+    """Add mana, marked with what it may be spent on; if it can be of several types, its player chooses."""
     options = options_of(state, effect, context)
     mana: Mana | None = options[0]
     if len(options) > 1:
@@ -368,6 +369,7 @@ def _repeat_if(state: GameState, effect: RepeatIf, context: Context) -> None:
 
 
 def _if(state: GameState, effect: fx.If, context: Context) -> None:
+    """Schedule the effects for a condition that holds or does not; "it" can't mean results of the others."""
     if holds(state, effect.condition, context):
         passed_over(state, effect.otherwise)
         state.schedule(CarryOut(effect.effects, context))

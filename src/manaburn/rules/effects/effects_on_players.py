@@ -47,6 +47,7 @@ from manaburn.terms import CounterKind, PlayerId
 
 
 def _get_counters(state: GameState, effect: GetCounters, context: Context) -> None:
+    """Give each of the players counters of a kind."""
     amount = number(state, effect.amount, context)
     if amount > 0:
         players = players_meant(state, effect.who, context)

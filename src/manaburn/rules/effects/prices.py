@@ -161,7 +161,7 @@ def _question_of_price(
     payments aren't allowed.
     """
     match effect:
-        case May(cost=None):
+        case May(cost=None):  # nothing is paid
             if _is_impossible(state, effect, player, context):
                 return None
             return in_place(state, ChooseWhether(player, "have the effect happen"), context.controller)
@@ -178,7 +178,7 @@ def _question_of_price(
         case UnlessPays():
             total = times_over(effect.cost.with_x(context.x), number(state, effect.times, context))
             question = ChooseWhether(player, f"pay {total}", total)
-        case _:
+        case _:  # a price other than mana
             assert not isinstance(effect, May), "mana and life are asked for above"
             times = max(0, number(state, effect.times, context))
             able = _is_payable(state, player, effect, times, context)

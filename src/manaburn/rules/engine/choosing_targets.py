@@ -118,7 +118,7 @@ def why_not_targets(state: GameState, decision: ChooseTargets, action: Targets) 
 
 
 def _why_not_together(state: GameState, decision: ChooseTargets, action: Targets, of: str) -> str:
-    """Return why targets, each of which is legal, may not be chosen together."""
+    """Return why targets that are legal one by one may not be chosen together."""
     slots, you, source = slots_on_top(state, decision)
     _, sizes = choosable(state, slots[decision.slot], you, source)
     if len(action.targets) not in sizes:

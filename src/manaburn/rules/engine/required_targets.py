@@ -1,8 +1,9 @@
 """This module finds the targets that a player must choose if able, by effects that say so of spells and
 abilities [cr2025-06-06 601.2c].
 
-`required_targets` returns sets of permanents, of each of which one must be chosen. `obeys` says whether a
-choice for a slot is allowed by them: each set has a member among the targets, or can have one in a later
+An example is "your opponents must choose at least one Flagbearer as a target if able". `required_targets`
+returns sets of permanents: one member of each set must be chosen. `obeys` says whether a choice for one slot
+(one "target ..." of the text) is allowed: each set has a member among the targets, or can have one in a later
 slot, or no other choice would have one.
 """
 
@@ -27,8 +28,8 @@ Affordable = Callable[[tuple[Target, ...]], bool]
 
 
 def required_targets(state: GameState, decision: ChooseTargets) -> list[frozenset[Target]]:
-    """Return sets of permanents, of each of which one must be chosen as a target if able; none for a
-    triggered ability.
+    """Return sets of permanents: one member of each set must be chosen as a target if able. For a triggered
+    ability there are none.
     """
     item, found = state.announced(), list[frozenset[Target]]()
     triggered = isinstance(item, AbilityOnStack) and item.activated is None

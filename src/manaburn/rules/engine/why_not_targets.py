@@ -59,6 +59,7 @@ def colors_of_its_own(item: Announced) -> frozenset[Color] | None:
 
 
 def _of_player(state: GameState, slot: TargetSlot, player: PlayerId, item: Announced) -> Obstacle | None:
+    """Return what keeps a player from being a legal target."""
     if not state.players[player].in_game:
         return Obstacle("they have left the game", Topic.LEAVING_THE_GAME)
     if not fits_player(state, slot, player, item.controller):
@@ -73,6 +74,7 @@ def _of_player(state: GameState, slot: TargetSlot, player: PlayerId, item: Annou
 
 
 def _of_permanent(state: GameState, slot: TargetSlot, id: ObjectId, item: Announced) -> Obstacle | None:
+    """Return what keeps a permanent from being a legal target; None for objects elsewhere."""
     if id not in state.permanents:
         return None
     if not fits_slot(state, slot, id, item.controller, item.source):

@@ -133,6 +133,7 @@ def _note_triggers(
         row = row_of(ability.on)
         if looks_back(state.edition, ability.on) is back:
             controller = _controller(state, source)
+            # The turn of a player out of range begins no step for this ability.
             if row.of_a_turn and not in_range(state, controller, state.turn.active_player):
                 continue
             bindings = all_bindings(Watch(state, source, controller), ability.on, batch)

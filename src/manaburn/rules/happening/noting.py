@@ -117,6 +117,7 @@ def _played(state: GameState, event: events.LandPlayed) -> None:
 
 
 def _attacked(state: GameState, event: events.AttackersDeclared) -> None:
+    """Note each attack, with what the attacker was like if cards of this game ask for it."""
     asked, attacks = state.mechanics & _ATTACKERS, []
     for id, whom in event.pairs:
         now = characteristics(state, id) if asked else None
@@ -132,6 +133,7 @@ def _blocked(state: GameState, event: events.BlockersDeclared) -> None:
 
 
 def _dealt(state: GameState, event: events.DamageDealt) -> None:
+    """Note damage, with its source as it was and who controlled that."""
     source = event.source
     now, by = characteristics(state, source), state.controller_of(source)
     dealt = Dealt(source, event.target, event.amount, event.combat, by, now)
@@ -149,6 +151,7 @@ def _life_changed(state: GameState, event: events.LifeChanged) -> None:
 
 
 def _drew(state: GameState, event: events.Drew) -> None:
+    """Count a card that was drawn, and note which it was if cards of this game ask for it."""
     if event.card is not None:
         _count(state, Tally.CARDS_DRAWN, event.player, 1)
         if state.mechanics & int(Mechanics.PAST_DRAWS):

@@ -303,6 +303,7 @@ class Applying:
                 return ()
 
     def _matching(self, described: Filter, effect: Acting) -> tuple[ObjectId, ...]:
+        """Return the permanents that an effect describes, of certain players if it names them."""
         state, players = self.state, effect.of
         found = matching_on(state, self.board, described, effect.context.controller, effect.context.source)
         if players is None:

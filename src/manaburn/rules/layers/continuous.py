@@ -228,6 +228,7 @@ def _read_by_condition(condition: Condition) -> Read:
 
 
 def _read_by_amount(amount: Amount) -> Read:
+    """Return what an amount reads of the game besides characteristics."""
     match amount:
         case int():
             return NOTHING_FURTHER

@@ -93,6 +93,7 @@ def newest_rule(state: GameState, player: PlayerId, change: RuleForPlayer) -> Pl
 
 
 def _chooser(state: GameState, player: PlayerId, change: RuleForPlayer) -> PlayerId:
+    """Return the player for whom the newest effect makes this rule, if any effect does; else `player`."""
     rules = [
         (_timestamp(state, rule), other)
         for other in players_in_range(state, player)

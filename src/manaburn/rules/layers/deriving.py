@@ -330,6 +330,7 @@ def _enter_in_index(state: GameState, derived: Derived) -> None:
 
 
 def _enter_by_keywords(derived: Derived, id: ObjectId, keywords: frozenset[Keyword]) -> None:
+    """Enter a permanent into the lists of those with certain keywords."""
     if keywords & BOUND_TO_TIME:
         derived.bound_to_time.append(id)
     if Keyword.ASCEND in keywords:

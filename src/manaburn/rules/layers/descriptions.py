@@ -125,9 +125,8 @@ def matches_on(
             return False
     if (filter.other_than_this and id == this) or (filter.only_this and id != this):
         return False
-    if filter.damaged is not Damaged.ANYHOW:
-        if not was_damaged(state, filter.damaged, id, you, this):
-            return False
+    if filter.damaged is not Damaged.ANYHOW and not was_damaged(state, filter.damaged, id, you, this):
+        return False
     if filter.utmost is not None:
         among = filter.utmost.among or replace(filter, utmost=None)
         found = matching_on(state, board, among, you, this)
@@ -239,6 +238,7 @@ def number_on(state: GameState, board: Board, amount: Amount, context: Context) 
 def _count(
     state: GameState, board: Board, filter: Filter, zone: Zone, of: Players | None, context: Context
 ) -> int:
+    """Return how many objects in a zone match a filter; only those `of` these players, if it names any."""
     you, this = context.controller, context.source
     players = None if of is None else players_among(state, of, context)
     if zone is not Zone.BATTLEFIELD:

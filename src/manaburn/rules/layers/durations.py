@@ -53,6 +53,7 @@ def is_of_active_player(state: GameState, effect: ContinuousEffect) -> bool:
 
 
 def _is_of_active_player(state: GameState, target: Target) -> bool:
+    """Return whether a target is the active player, a permanent of theirs, or an object that is gone."""
     if is_player(target):
         return state.is_active(PlayerId(target))
     if target in state.permanents:

@@ -103,8 +103,10 @@ class InProgress:
         self.toughness = start.toughness
         self.keywords = start.keywords
         self.more_keywords = start.more_keywords
+        """Further instances of keywords that trigger once for each instance."""
         self.own_rules = own_rules(definition)
         self.rules: list[RuleChange] = []
+        """The changes of rules that effects make for it."""
         self.activated: tuple[Activated, ...] = start.activated
         self.triggered: tuple[Triggered, ...] = tuple(triggered_abilities(definition))
         self.granted: tuple[Static, ...] = ()
@@ -263,6 +265,7 @@ def _change_types(
 
 
 def _lose(to: InProgress, keywords: frozenset[Keyword]) -> None:
+    """Let an object lose keywords, and the abilities that are forms of them."""
     to.keywords -= keywords
     to.more_keywords = tuple(k for k in to.more_keywords if k not in keywords)
     if Keyword.HEXPROOF in keywords:  # [cr2025-06-06 702.11e]
@@ -388,7 +391,7 @@ def rules_of(keywords: frozenset[Keyword]) -> tuple[RuleChange, ...]:
 
 
 SEPARATELY_TRIGGERING = (*TRIGGERED_OF_KEYWORD, Keyword.LIFELINK, Keyword.DEATHTOUCH)
-"""Keywords each instance of which triggers; the last two did from 2007 to 2009."""
+"""Keywords that trigger once for each instance; the last two did from 2007 to 2009."""
 
 
 def triggered_of(keywords: frozenset[Keyword], more: tuple[Keyword, ...] = ()) -> tuple[Triggered, ...]:
@@ -446,6 +449,7 @@ def needs_layers(static: Static) -> bool:
 
 
 def _lose_all_abilities(to: InProgress) -> None:
+    """Let an object lose all abilities, also those that the rules give to its card types."""
     kept = _no_abilities(to)
     to.lose_abilities()
     _lose_snow(to, becomes_basic=False)

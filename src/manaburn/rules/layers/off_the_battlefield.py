@@ -36,7 +36,7 @@ from manaburn.terms import CardId, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 NumberOn = Callable[[GameState, Board, Amount, Context], int]
-"""The function that works out an amount on a board."""
+"""The function that works out an amount on a board. It is passed in, as its module imports this one."""
 
 _CHANGED_ELSEWHERE = int(Mechanics.CHANGED_ELSEWHERE)
 

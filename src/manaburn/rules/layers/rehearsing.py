@@ -110,6 +110,7 @@ def turned_face_up(state: GameState, id: ObjectId) -> AsItWouldBe:
 
 
 def _turned_face_up(state: GameState, id: ObjectId) -> AsItWouldBe:
+    """Return what a face-down permanent would be like face up; rehearsed only if effects may change it."""
     shown = definition_face_up(state.objects[id])
     copied = any(id in effect.affects for effect in state.continuous)
     if not copied and not may_be_changed(state, shown, id):

@@ -59,6 +59,7 @@ class Sources:
                     yield rule.context.source
 
     def _from_effects(self, change: object, id: ObjectId) -> Iterator[ObjectId]:
+        """Yield the sources of the continuous effects that make a change for an object."""
         if self._effects is None:
             self._effects = effects_with_their_objects(self._state)
         for effect, ids in self._effects:

@@ -32,12 +32,14 @@ from manaburn.terms import ObjectId, Phase, PlayerId, Step
 from manaburn.values import Record
 
 _ORDER = {step: place for place, step in enumerate(PLAN[Phase.COMBAT].steps)}
+"""The place of each step in the combat phase."""
 _STEPS = {
     Point.ATTACKERS: (Step.DECLARE_ATTACKERS,),
     Point.BLOCKERS: (Step.DECLARE_BLOCKERS,),
     Point.COMBAT_DAMAGE: (Step.FIRST_COMBAT_DAMAGE, Step.COMBAT_DAMAGE),
     Point.END_OF_COMBAT: (Step.END_OF_COMBAT,),
 }
+"""The steps that begin a point of combat: it is reached as the first of them begins."""
 
 
 class PointPosition(Enum):

@@ -85,8 +85,8 @@ def fits(filter: Filter, now: Described) -> bool:
 
 
 def _has_mana_value(filter: Filter, now: Described) -> bool:
-    """Return whether its mana value, or one of several, is within the limits of a filter [cr2016-07-22
-    708.6a].
+    """Return whether the mana value of an object, or one of several, is within the limits of a filter
+    [cr2016-07-22 708.6a].
     """
     least, most = filter.mana_value_at_least, filter.mana_value_at_most
     return any(
@@ -305,7 +305,7 @@ _SAID_BY_ITS_CARD = {Being.HAS_ADVENTURE: _has_adventure, Being.HAS_MORPH: _has_
 
 
 def _is_modified(state: GameState, permanent: Permanent) -> bool:
-    """Return whether it has a counter, is equipped, or is enchanted by an Aura of its controller
+    """Return whether a permanent has a counter, is equipped, or is enchanted by an Aura of its controller
     [cr2025-06-06 700.9].
     """
     if permanent.counters:

@@ -221,7 +221,7 @@ def _copy_of_choice(ability: EntersAsCopy, state: GameState, would: Entered) -> 
 
 
 def _copiable(state: GameState, ability: EntersAsCopy, would: Entered) -> list[ObjectId]:
-    """Return the objects as a copy of which a permanent may enter by its ability."""
+    """Return the objects of which a permanent may enter as a copy by its ability."""
     among = list(state.permanents)
     if ability.zone is not Zone.BATTLEFIELD:
         among = cards_in(state, ability.zone, state.active_players())
@@ -317,6 +317,7 @@ def _with_daylight(ability: EntersWithDaylight, state: GameState, would: Entered
 
 
 def _with_choices(ability: EntersChoosing, state: GameState, would: Entered) -> Becoming:
+    """Yield the permanent with what its controller chooses for it; it may be tapped unless they pay."""
     looks = choosing_qualities.hands_looked_at(state, would.context) if ability.hand_seen else ()
     yield from looks
     for choice in ability.choices:
@@ -336,9 +337,7 @@ def _exiled_instead(ability: ExiledInstead, state: GameState, would: Entered) ->
 
 
 def _with_tribute(ability: Tribute, state: GameState, would: Entered) -> Becoming:
-    """Yield the permanent with the counters that an opponent puts on it, if they like [cr2025-06-06
-    702.104a-b].
-    """
+    """Yield the permanent with counters that an opponent may put on it [cr2025-06-06 702.104a-b]."""
     opponent = choosing_qualities.opponent_chosen(state, would.context)
     if opponent is not None:
         question = f"pay tribute to {would.definition.name}"
@@ -367,6 +366,7 @@ AS_IT_ENTERS: dict[type, Callable[[Any, GameState, Entered], Becoming]] = {
 
 
 def _by_others(state: GameState, would: Entered) -> Iterator[Applicable]:
+    """Yield the effects of other objects: on control, on entering as a copy, and all further ones."""
     for place, rule in rules_of_others(state, would):
         if isinstance(rule.change, EnterUnderYours):
             you, under = would.context.controller, partial(_under_anothers_control, rule)

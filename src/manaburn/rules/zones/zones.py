@@ -104,7 +104,7 @@ def _is_exiled_from_there(state: GameState, spell: GameObject) -> bool:
 
 
 _FORGOTTEN = HIDDEN_ZONES
-"""Zones of which it is not kept what an object was like there: only its own abilities ever refer to that."""
+"""The zones of whose objects no last known information is kept: only their own abilities refer to it."""
 
 
 def _where_the_cards_go(
@@ -240,9 +240,8 @@ def _without_entering(id: ObjectId, batch: Iterable[Event]) -> list[Event]:
 
 
 def _is_asked_about(state: GameState, object: GameObject) -> bool:
-    """Return whether it must be kept what a card or spell was: an ability on the stack, or about to be put
-    there, may refer to it, or, if it is in a public zone, the spell or ability that moves it [cr2025-06-06
-    608.2h].
+    """Return whether last known information of a card or spell must be kept: an ability on the stack or
+    about to be put there may refer to it, or, if it is in a public zone, what moves it [cr2025-06-06 608.2h].
     """
     if object.zone in (Zone.GRAVEYARD, Zone.EXILE) and object.seen_by is None:
         return True

@@ -74,6 +74,7 @@ def _mill(state: GameState, effect: lib.Mill, context: Context) -> None:
 
 
 def _exile_from_top(state: GameState, effect: lib.ExileFromTop, context: Context) -> None:
+    """Exile the top cards of libraries, perhaps face down; then perhaps only the controller may look."""
     moves = [move(state, id, Zone.EXILE, Cause.EFFECT) for id in _top_cards_of_all(state, effect, context)]
     if effect.face_down:
         eyes = (context.controller,) if effect.looked_at else ()
@@ -102,6 +103,7 @@ def _top_cards_of_all(
 
 
 def _reveal(state: GameState, effect: lib.Reveal, context: Context) -> None:
+    """Show a hand, or the top cards of a library, to all players or to the controller of the effect alone."""
     for player in players_meant(state, effect.who, context):
         cards = tuple(state.players[player].hand)
         if effect.top is not None:

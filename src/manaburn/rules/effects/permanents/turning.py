@@ -96,6 +96,7 @@ def put_face_down(state: GameState, cards: Iterable[ObjectId], player: PlayerId,
 
 
 def _manifest_from_top(state: GameState, effect: ManifestFromTop, context: Context) -> None:
+    """Let players manifest (or cloak) the top cards of their libraries, one card after another."""
     amount = number(state, effect.amount, context)
     for player in players_meant(state, effect.who or Who.YOU, context):
         for _ in range(min(amount, len(state.players[player].library))):
