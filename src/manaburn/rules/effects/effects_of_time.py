@@ -41,6 +41,7 @@ def delay(state: GameState, effect: Delay, context: Context) -> None:
     id = state.new_id()
     found = tuple(cards_meant(state, What.IT, context))
     context = replace(context, since=id, done=replace(context.done, objects=found))
+    # "At the beginning of the next turn's upkeep" does not mean an upkeep that is still to come this turn.
     on = effect.on
     if isinstance(on, BeginningOf) and on.later_than is not None:
         on = replace(on, later_than=state.turn.number)

@@ -1,7 +1,8 @@
 """This module resolves the topmost object of the stack [cr2025-06-06 405, 608; cr2002-02-20 413].
 
 1. `resolve_top` is the entry: it finds the function for the kind of object.
-2. A spell or ability whose targets have all become illegal is countered.
+2. A spell or ability whose targets have all become illegal does not resolve: `countering` takes it off the
+   stack.
 3. A permanent spell enters at once (`_enter_as_permanent`). For any other spell, and for an ability, the
    effects are scheduled as `CarryOut` tasks with the targets that are still legal.
 4. `finish_resolution`, scheduled after them, puts the card of the spell where it goes.

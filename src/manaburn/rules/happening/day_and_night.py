@@ -148,8 +148,8 @@ def _is_attached_as_it_turns(state: GameState, id: ObjectId) -> bool:
 def _shows(state: GameState, id: ObjectId, *, front: bool) -> bool:
     """Return whether a permanent shows its front face, or its back face, and can transform."""
     object = state.objects[id]
-    bound = Rule.CANT_TRANSFORM in characteristics(state, id).rules
-    return object.shows_back is not front and can_turn_over(state.edition, object) and not bound
+    can_transform = Rule.CANT_TRANSFORM not in characteristics(state, id).rules
+    return object.shows_back is not front and can_turn_over(state.edition, object) and can_transform
 
 
 def enters_transformed(state: GameState, object: GameObject) -> bool:

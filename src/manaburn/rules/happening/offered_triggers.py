@@ -3,7 +3,7 @@ July 2001 [cr1999-04-23 410.2; cr1999-11-01 410.2; cr2001-07-23 410.2].
 
 `as_offered` returns the waiting triggers for an ability that has triggered. In later editions that is the
 ability itself. In the old ones there is one for each such player, and since November 1999 that player
-controls it.
+controls it. An example is "whenever a creature dies, each player may draw a card".
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ def as_offered(state: GameState, trigger: WaitingTrigger) -> list[WaitingTrigger
     """Return the waiting triggers for an ability that has triggered: only itself, or in old editions one
     for each player who may do what it says.
     """
-    answer = state.edition.offered_triggers
-    if answer is OfferedTriggers.OF_THE_SOURCES_CONTROLLER:
+    rule = state.edition.offered_triggers
+    if rule is OfferedTriggers.OF_THE_SOURCES_CONTROLLER:
         return [trigger]
     offered = _to_each(state, trigger)
-    if answer is OfferedTriggers.ONE_FOR_EACH_PLAYER:
+    if rule is OfferedTriggers.ONE_FOR_EACH_PLAYER:
         return [each for _, each in offered]
     return [replace(each, put_by=player) for player, each in offered]
 

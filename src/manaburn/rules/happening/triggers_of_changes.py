@@ -316,6 +316,7 @@ def targeted(watch: Watch, trigger: on.BecomesTarget, event: events.BecameTarget
 
 
 def _is_target_meant(watch: Watch, trigger: on.BecomesTarget, target: Target) -> bool:
+    """Return whether a target is a player, permanent or spell whose becoming a target is watched."""
     subject = trigger.subject
     if isinstance(subject, Whose):
         return is_player(target) and watch.is_player(subject, PlayerId(target))

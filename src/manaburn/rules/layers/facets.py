@@ -110,6 +110,7 @@ _READ_BY_RECORD: dict[type, Facet] = {
     CardTypesIn: Facet.TYPES,
     CardTypesAmong: Facet.TYPES,
 }
+"""By type of record, the facets that an amount reads by what it counts."""
 
 _READ_IN_COMMON: dict[Common, Facet] = {
     Common.NAME: Facet.NAMES,
@@ -120,6 +121,7 @@ _READ_IN_COMMON: dict[Common, Facet] = {
 """The facets that are read where objects must have something in common, as "shares a color"."""
 
 _DEFAULTS = {each.name: each.default for each in fields(Filter) if each.default is not MISSING}
+"""By field of `Filter`, its value if it is not set."""
 
 
 def asked_in(words: object) -> Facet:

@@ -84,7 +84,7 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             assert_never(what)
 
 
-def _exiled_with(effect: ContinuousEffect) -> bool:
+def _links_exiled_cards(effect: ContinuousEffect) -> bool:
     """Return whether an effect notes cards as exiled with its source."""
     return Rule.EXILED_WITH_THIS in effect.changes or any(
         isinstance(change, ReturnsAfter) for change in effect.changes
@@ -96,7 +96,7 @@ def exiled_with(state: GameState, source: ObjectId) -> tuple[ObjectId, ...]:
     found = (
         id
         for effect in state.continuous
-        if effect.source == source and _exiled_with(effect)
+        if effect.source == source and _links_exiled_cards(effect)
         for id in sorted(effect.affects)
     )
     return tuple(dict.fromkeys(ObjectId(id) for id in found if id in state.objects))

@@ -1,7 +1,7 @@
 """This module draws cards, and reveals one as it is drawn, for miracle [cr2025-06-06 121, 702.94].
 
-`Draw` effects, in the table `OF_DRAWING`, let players draw one card at a time. Each draw is done by `draw`:
-it applies the replacement effects, and then `draw_card` moves the card. `draw_card_for_the_turn` is for the
+`Draw` effects, in the table `OF_DRAWING`, let players draw one card at a time. `draw_card` moves the card;
+where an effect may replace the draw, `draw` applies such effects first. `draw_card_for_the_turn` is for the
 draw step.
 
 A draw that an effect may replace is scheduled as a task of its own: a task can ask only before anything has

@@ -1,7 +1,7 @@
 """This module lets players venture into dungeons and take the initiative [cr2025-06-06 309, 701.49, 724].
 
 The table `EFFECTS_OF_DUNGEONS` names the functions for the two effects. `_venture` brings a dungeon into the
-command zone if its player is in none, and moves their venture marker to a room of their choice.
+command zone if a player is in none, or in the last room of one, and moves their venture marker to a room.
 `dungeons_gone_through` is a state-based action: it removes a dungeon once the ability of its last room has
 left the stack.
 """

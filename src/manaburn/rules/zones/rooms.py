@@ -19,6 +19,7 @@ from manaburn.state.records.effects import Context
 from manaburn.state.records.records import GameObject
 
 UNLOCKING = (SpecialAction.UNLOCK_LEFT, SpecialAction.UNLOCK_RIGHT)
+"""The special actions that unlock the left and the right door."""
 
 
 def locked_doors(object: GameObject) -> tuple[CardDefinition, ...]:
