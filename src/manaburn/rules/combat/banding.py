@@ -31,6 +31,7 @@ from manaburn.state import GameState
 from manaburn.terms import Bands, Keyword, ObjectId, PlayerId, Target
 
 _BANDING = int(Mechanics.BANDING)
+"""The bit of `state.mechanics` for games with banding."""
 _MOST_SAMPLED = 1000
 """The most ways to form bands among which one is sampled."""
 

@@ -44,6 +44,7 @@ from manaburn.terms import Keyword, ObjectId, PlayerId, Step, Target, is_player
 from manaburn.values import value
 
 _STRIKING_FIRST, _BANDING = int(Mechanics.STRIKING_FIRST), int(Mechanics.BANDING)
+"""The bits of `state.mechanics` for games with first strike, and for games with banding."""
 _ONLY_FIRST = frozenset((Keyword.FIRST_STRIKE,))
 _FIRST_OR_DOUBLE = frozenset((Keyword.FIRST_STRIKE, Keyword.DOUBLE_STRIKE))
 

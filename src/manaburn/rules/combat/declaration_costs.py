@@ -42,6 +42,7 @@ from manaburn.terms import CardType, ObjectId, PlayerId, Target, is_player
 from manaburn.values import field, value
 
 _ANY_COSTS = int(Mechanics.COSTS_OF_DECLARATIONS)
+"""The bit of `state.mechanics` for games with cards that make attacks or blocks cost something."""
 
 
 @value

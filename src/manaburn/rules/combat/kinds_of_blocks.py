@@ -5,9 +5,9 @@ Creatures are of one kind if the same player controls them and they are alike in
 evasion can depend on. `KindsOfBlocks` groups the attackers by kind once. `attackers_for` then tests a blocker
 against one attacker of each kind, and keeps the answer for the blocker's own kind.
 
-Some rules look at more than these characteristics, or differ for each creature that has them. Then creatures
-that such a rule tells apart are kinds of their own: `_qualities_asked_by` finds out for which side that is
-so.
+Some rules look at more than these characteristics, or differ for each creature that has them. Then each
+creature on that side is a kind of its own: `_qualities_asked_by` finds out for which side that is so. Without
+such rules a hundred tokens that are alike are tested once.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ _SIZE_FIELDS = (
     *("size_at_least", "size_at_most"),
     *("power_against_this", "base_power", "base_toughness"),
 )
+"""The fields of a filter that compare power or toughness."""
 
 
 class _QualitiesAsked:
@@ -49,8 +50,7 @@ class _QualitiesAsked:
 
 
 class KindsOfBlocks:
-    """An index of the attackers that each of some creatures may block, as far as evasion and its own rules
-    are concerned.
+    """An index of the attackers that each possible blocker may block, by their evasion and its own rules.
 
     `obstructed` decides for a blocker and one attacker.
     """

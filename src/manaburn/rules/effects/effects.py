@@ -1,8 +1,10 @@
 """This module carries out the effects of spells and abilities as they resolve: `carry_out` finds the function
 of an effect in the table `EFFECTS` by its type [cr2025-06-06 608.2, 701].
 
-Each function reads from top to bottom: first players choose, then events happen. Most stand in other modules,
-by subject; here are those that contain other effects ("if", "for each player"), and a few more.
+Each function is given the state, the effect and its `Context`: controller, source, targets, and what "it"
+means. It reads from top to bottom: first players choose (`choose`), then events happen (`happen`). What is to
+be done after that is scheduled as a task. Most functions stand in other modules, by subject; here are those
+that contain other effects ("if", "for each player"), and a few more.
 """
 
 from __future__ import annotations
@@ -105,6 +107,7 @@ from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 _AMOUNTS = int(Mechanics.AMOUNTS_IN_DESCRIPTIONS)
+"""The bit of `state.mechanics` for games with filters that compare with an amount."""
 
 
 def carry_out(state: GameState, task: CarryOut) -> None:

@@ -68,7 +68,9 @@ from manaburn.terms import PlayerId, Zone
 from manaburn.values import replace
 
 Optional = May | MayPayPrice
+"""The effects that a player may let happen, perhaps for a price."""
 AtAPrice = UnlessPaysPrice | MayPayPrice
+"""The effects with a price other than a fixed amount of mana and life."""
 
 
 def _may(state: GameState, effect: Optional, context: Context) -> None:

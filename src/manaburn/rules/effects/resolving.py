@@ -229,6 +229,7 @@ def _haste_of_a_suspended_card(state: GameState, item: SpellOnStack, permanent: 
 
 
 _PAST_RESOLUTIONS = int(Mechanics.PAST_RESOLUTIONS)
+"""The bit of `state.mechanics` for games with abilities that ask how often they have resolved."""
 
 
 def _counting_resolutions(state: GameState, item: AbilityOnStack) -> tuple[Effect, ...]:

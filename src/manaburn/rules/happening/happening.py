@@ -58,6 +58,7 @@ from manaburn.terms import CardType, ObjectId, PlayerId, Zone, is_player
 from manaburn.values import replace
 
 _TRIGGERED_ELSEWHERE = int(Mechanics.TRIGGERED_ELSEWHERE)
+"""The bit of `state.mechanics` for games with abilities that trigger off the battlefield."""
 
 
 def happen(state: GameState, *batch: Event) -> None:

@@ -25,6 +25,7 @@ from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, PlayerId
 
 _HIDEAWAY = int(Mechanics.HIDEAWAY)
+"""The bit of `state.mechanics` for games with hideaway."""
 
 
 def hiding_begins(state: GameState, card: ObjectId, context: Context) -> Event:

@@ -58,6 +58,7 @@ def _count(state: GameState, tally: Tally, player: PlayerId, amount: int) -> Non
     state.turn.history = replace(history, counted=counted)
 
 
+# Bits of `state.mechanics`: they are set in games with cards that look back on such events.
 _SPELLS = int(Mechanics.PAST_SPELLS)
 _GAME = int(Mechanics.PAST_GAME)
 _NAMES = int(Mechanics.PAST_NAMES)

@@ -365,6 +365,7 @@ def remember_exiled(
 
 
 _ABILITIES_OF_OTHERS = int(Mechanics.ABILITIES_OF_OTHERS)
+"""The bit of `state.mechanics` for games in which objects have the activated abilities of others."""
 
 
 def _uses_what_others_have(state: GameState, source: ObjectId) -> bool:

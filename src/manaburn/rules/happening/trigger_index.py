@@ -40,6 +40,7 @@ from manaburn.state.records.how_cast import GivenCasualty
 from manaburn.terms import ObjectId, Zone
 
 _ALL_EVENTS = int(Mechanics.ALL_EVENTS)
+"""The bit of `state.mechanics` for games that do without this index, to check it."""
 _ANY: type = object
 """The key of state triggers, which any event may cause to trigger."""
 

@@ -125,7 +125,7 @@ def _casting(watch: Watch, trigger: on.CastsSpell, event: Event) -> tuple[Bindin
     """
     match trigger, event:
         case on.CastsSpell(whose, filter), events.SpellCast(spell, player):
-            if not (watch.fits(filter, spell) and _is_such_a_spell(watch, trigger, event)):
+            if not (watch.fits(filter, spell) and _is_spell_meant(watch, trigger, event)):
                 return ()
             those = () if trigger.at is None else _targeted(watch, trigger.at, spell)
             return tuple(replace(binding, those=those) for binding in watch.by(whose, player, spell))
@@ -135,7 +135,7 @@ def _casting(watch: Watch, trigger: on.CastsSpell, event: Event) -> tuple[Bindin
             return ()
 
 
-def _is_such_a_spell(watch: Watch, trigger: on.CastsSpell, event: events.SpellCast) -> bool:
+def _is_spell_meant(watch: Watch, trigger: on.CastsSpell, event: events.SpellCast) -> bool:
     """Return whether a spell meets the conditions of a trigger besides its filter.
 
     They may be its place among its player's spells this turn, whose turn it is, its targets, and how it was

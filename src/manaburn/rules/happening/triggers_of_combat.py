@@ -113,7 +113,7 @@ def _player_attacks(
     """
     fitting = [(a, t) for a, t in pairs if watch.fits(trigger.creatures, a)]
     if trigger.among is not None:
-        fitting = [(a, t) for a, t in fitting if _is_such_a_player(watch, trigger.among, t)]
+        fitting = [(a, t) for a, t in fitting if _is_player_meant(watch, trigger.among, t)]
     if trigger.against is None:
         if trigger.is_met_by(len(fitting)):
             those = tuple(a for a, _ in fitting)
@@ -127,7 +127,7 @@ def _player_attacks(
                 yield Binding(that_player=attacked, amount=number, active=player, those=those)
 
 
-def _is_such_a_player(watch: Watch, whose: Whose, target: Target) -> bool:
+def _is_player_meant(watch: Watch, whose: Whose, target: Target) -> bool:
     """Return whether an attack on a target is one on a player whom a trigger names."""
     if not is_player(target):
         return False
@@ -138,7 +138,7 @@ def _is_such_a_player(watch: Watch, whose: Whose, target: Target) -> bool:
 def _is_attacked(watch: Watch, what: on.Attacked, target: Target) -> bool:
     """Return whether an attacked player or permanent is one that a trigger describes."""
     if is_player(target):
-        return what.players is not None and _is_such_a_player(watch, what.players, target)
+        return what.players is not None and _is_player_meant(watch, what.players, target)
     return what.permanents is not None and watch.fits(what.permanents, ObjectId(target))
 
 

@@ -2,7 +2,8 @@
 of Rooms [cr2025-06-06 309.4c, 709.5h-i].
 
 The table at the end, `TRIGGERS_OF_ROOMS`, names the function for each of the three trigger events. Each
-returns a binding if the event is the one that the ability watches.
+returns a binding if the event is the one that the ability watches: a record of what the ability refers to,
+such as "that player" (`Binding`).
 """
 
 from __future__ import annotations

@@ -14,6 +14,7 @@ from manaburn.state.records.effects import WaitingTrigger
 from manaburn.values import replace
 
 _PAST_MONARCHS = int(Mechanics.PAST_MONARCHS)
+"""The bit of `state.mechanics` for games with abilities that await a new monarch."""
 
 
 def let_wait(state: GameState, triggered: Iterable[WaitingTrigger]) -> None:

@@ -1,5 +1,5 @@
 """This module holds the abilities that the rules themselves give to players, creatures and suspended
-cards.
+cards. `manaburn.rules.layers.deriving` puts them on the board.
 
 * `abilities_of_players`: those of the monarch [cr2025-06-06 723.2], of the initiative [cr2025-06-06 724.2],
   of rad counters [cr2025-06-06 726.1] and of speed [cr2025-06-06 702.179d]. The player stands in place of a

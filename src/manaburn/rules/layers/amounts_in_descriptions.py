@@ -23,6 +23,7 @@ from manaburn.state.records.effects import Context
 from manaburn.values import fields, is_record, replace
 
 _THERE_ARE_SOME = int(Mechanics.AMOUNTS_IN_DESCRIPTIONS)
+"""The bit of `state.mechanics` for games with such filters."""
 
 _LATER = (*get_args(Effect), Activated, Static, Triggered, CardDefinition)
 """The records inside which amounts stay as they are: they are evaluated when these are used themselves."""

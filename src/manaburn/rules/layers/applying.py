@@ -50,6 +50,7 @@ from manaburn.terms import CardType, ObjectId, Zone
 from manaburn.values import replace
 
 _ABILITIES_OF_OTHERS = int(Mechanics.ABILITIES_OF_OTHERS)
+"""The bit of `state.mechanics` for games in which objects have the activated abilities of others."""
 
 OF_OTHER_ZONES = (ObjectId(0),)
 """What stands for the cards and spells to which an effect applies elsewhere: which ones is determined only

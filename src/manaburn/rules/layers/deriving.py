@@ -47,6 +47,8 @@ from manaburn.state.records.records import Characteristics, Permanent
 from manaburn.terms import BOUND_TO_TIME, KEYWORD_COUNTERS, Keyword, ObjectId, Zone
 from manaburn.values import replace
 
+# Bits of `state.mechanics`: whether a game derives the board anew after every event (to check the cache),
+# whether abilities trigger off the battlefield, and whether static abilities function in graveyards.
 _ALL_EVENTS = int(Mechanics.ALL_EVENTS)
 _TRIGGERED_ELSEWHERE = int(Mechanics.TRIGGERED_ELSEWHERE)
 _STATICS_IN_GRAVEYARDS = int(Mechanics.STATICS_IN_GRAVEYARDS)
@@ -104,6 +106,7 @@ def may_have_rules_for_players(state: GameState) -> bool:
 
 
 _SPLIT_SECOND = int(Mechanics.SPLIT_SECOND)
+"""The bit of `state.mechanics` for games with split second."""
 
 
 def split_second(state: GameState) -> SpellOnStack | None:

@@ -39,6 +39,7 @@ NumberOn = Callable[[GameState, Board, Amount, Context], int]
 """The function that works out an amount on a board. It is passed in, as its module imports this one."""
 
 _CHANGED_ELSEWHERE = int(Mechanics.CHANGED_ELSEWHERE)
+"""The bit of `state.mechanics` for games in which abilities change objects off the battlefield."""
 
 
 def in_another_zone(state: GameState, board: Board, id: ObjectId, number_on: NumberOn) -> Characteristics:

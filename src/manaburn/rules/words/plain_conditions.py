@@ -42,7 +42,7 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
         case Circumstance.THIS_IS_SADDLED:  # [cr2025-06-06 702.171b]: until the end of the turn
             return any(Rule.SADDLED in e.changes and this in e.affects for e in state.continuous)
         case Circumstance.ATTACKERS_ARE_DECLARED | Circumstance.YOUR_DECLARE_BLOCKERS_STEP:
-            return _is_such_a_step(state, condition, you)
+            return _is_in_declaring_step(state, condition, you)
         case Circumstance.YOU_WERE_ATTACKED:
             return you in attacked_players(state) and state.turn.step is Step.DECLARE_ATTACKERS
         case Circumstance.THIS_CAME_SINCE_LAST_UPKEEP:
@@ -71,7 +71,7 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
             assert_never(condition)
 
 
-def _is_such_a_step(state: GameState, condition: Circumstance, you: PlayerId) -> bool:
+def _is_in_declaring_step(state: GameState, condition: Circumstance, you: PlayerId) -> bool:
     """Return whether it is anybody's declare attackers step, or a player's declare blockers step."""
     if condition is Circumstance.ATTACKERS_ARE_DECLARED:
         return state.turn.step is Step.DECLARE_ATTACKERS

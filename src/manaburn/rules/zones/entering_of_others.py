@@ -37,6 +37,7 @@ from manaburn.terms import PlayerId, Zone
 from manaburn.values import replace
 
 _REPLACING = int(Mechanics.REPLACING)
+"""The bit of `state.mechanics` for games with replacement effects."""
 _MOST_ABILITIES = 10_000
 """No object has so many abilities: their numbers are below it, those of effects of others above."""
 

@@ -108,6 +108,7 @@ def knows_number(state: GameState, id: Target, viewer: PlayerId) -> bool:
 # The top card of a library
 
 TOPS_SEEN = int(Mechanics.TOPS_SEEN)
+"""The bit of `state.mechanics` for games with cards that show top cards of libraries, or hands."""
 
 
 def seers_of_the_top(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
