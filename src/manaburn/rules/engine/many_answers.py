@@ -5,6 +5,7 @@ For `ChooseObjects`, `faults_of_set` says why a set can't be chosen. `possible_s
 `sample_set` list, count and sample the sets that can. For `ArrangeCards` the same is done by
 `is_arrangement`, `possible_arrangements`, `count_arrangements` and `sample_arrangement`.
 
+A set may be bound by `limits` (at most one land, for example) and by `weights` (at least total power 3).
 Answers are counted by formula where that is possible, otherwise one by one. Above a bound, Uncountable is
 raised.
 """

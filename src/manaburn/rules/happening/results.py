@@ -7,7 +7,7 @@ as its result, by the table `_EVENTS_OF`: the objects that were created, moved, 
 amount. So "it" means the newest result.
 
 Other functions note what belongs to no effect, such as objects chosen, cards a cost was paid with, or cards
-exiled with a permanent.
+exiled with a permanent. They are called by the modules of the effects and costs.
 """
 
 from __future__ import annotations

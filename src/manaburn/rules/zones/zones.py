@@ -57,7 +57,8 @@ def move(
 ) -> events.Moved:
     """Return the event of an object going to another zone than the battlefield; it becomes a new object.
 
-    `remembered`: keep what it was like, though it was in a hidden zone, because an effect will refer to that.
+    Into a library it goes on top, `at_bottom`, or `depth` cards below the top. `remembered`: keep what it was
+    like, though it was in a hidden zone, because an effect will refer to that.
     """
     object = state.objects[id]
     if object.zone is Zone.STACK and _is_exiled_from_there(state, object):

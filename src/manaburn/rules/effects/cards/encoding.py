@@ -1,7 +1,7 @@
-"""This module carries out cipher: it exiles the card of a spell encoded on a creature, and casts copies of
-it [cr2025-06-06 702.99].
+"""This module carries out cipher: the card of a spell is exiled, encoded on a creature, and a copy of it is
+cast each time that the creature deals combat damage to a player [cr2025-06-06 702.99].
 
-`_encode` is done as the spell resolves, `_cast_encoded` as the creature's ability does.
+`_encode` is done as the spell resolves, `_cast_encoded` as the ability does that the creature gets by it.
 """
 
 from __future__ import annotations
