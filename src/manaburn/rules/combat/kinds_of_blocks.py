@@ -36,7 +36,7 @@ _SIZE_FIELDS = (
 
 
 class _QualitiesAsked:
-    """What the rules of the creatures on one side, attackers or blockers, depend on."""
+    """The flags say what the rules of the creatures on one side, attackers or blockers, depend on."""
 
     def __init__(self) -> None:
         self.of_each = False

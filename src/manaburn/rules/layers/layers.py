@@ -102,11 +102,9 @@ class InProgress:
         self.power = start.power
         self.toughness = start.toughness
         self.keywords = start.keywords
-        self.more_keywords = start.more_keywords
-        """Further instances of keywords that trigger once for each instance."""
+        self.more_keywords = start.more_keywords  # further instances of keywords that trigger for each
         self.own_rules = own_rules(definition)
-        self.rules: list[RuleChange] = []
-        """The changes of rules that effects make for it."""
+        self.rules: list[RuleChange] = []  # those that effects make for it
         self.activated: tuple[Activated, ...] = start.activated
         self.triggered: tuple[Triggered, ...] = tuple(triggered_abilities(definition))
         self.granted: tuple[Static, ...] = ()

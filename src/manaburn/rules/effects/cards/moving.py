@@ -239,8 +239,7 @@ def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, contex
         cards = in_timestamp_order(state, cards, lambda id: state.objects[id].owner)
     else:
         cards = in_timestamp_order(state, cards, lambda _: context.controller)
-    # By card that can enter, the player under whose control it does.
-    under = dict[ObjectId, PlayerId]()
+    under = dict[ObjectId, PlayerId]()  # by card that can enter, its controller
     for id in cards:
         object = state.objects[id]
         player = object.owner if effect.under is Under.OWNERS else context.controller
