@@ -62,11 +62,13 @@ def joint_problems(
     each part is checked by itself, then each dealer's total, then trample and damage assignment orders.
     """
     given: dict[ObjectId, dict[Target, int]] = {dealer.id: {} for dealer in all_dealers}
+    # Each part by itself. If one is no part at all, nothing further can be judged.
     for source, target, amount in parts:
         if source not in given or amount <= 0 or target in given[source]:
             yield state.problem(_not_a_part(state, source, target, given), Topic.ASSIGN_COMBAT_DAMAGE)
             return
         given[source][target] = amount
+    # The recipients and the total of each dealer.
     for dealer in all_dealers:
         name, to = characteristics(state, dealer.id).name, given[dealer.id]
         for target in to.keys() - set(dealer.recipients):
@@ -78,6 +80,7 @@ def joint_problems(
             equal = f"{'toughness' if by_toughness else 'power'}, {dealer.power}, not {sum(to.values())}"
             sentence = f"{name} must assign combat damage equal to its {equal}"
             yield state.problem(sentence, Topic.DAMAGE_EQUALS_POWER, (dealer.id,))
+    # What must be dealt lethal damage before others are dealt any.
     unmet = _without_lethal_damage(state, all_dealers, given)
     for dealer in all_dealers:
         yield from about(_order_problems(state, dealer, given[dealer.id], unmet), dealer.id)
@@ -155,12 +158,14 @@ def _order_problems(
     """
     name = characteristics(state, dealer.id).name
     past = sum(to.get(target, 0) for target in dealer.beyond)
+    # Past its blockers: by trample, or all of it as though unblocked.
     if dealer.creatures and past:
         all_of_it = dealer.as_unblocked and past == dealer.power
         if not all_of_it and (not dealer.tramples or unmet & set(dealer.creatures)):
             once = "only once all creatures blocking it are assigned lethal damage"
             says = f"{name} can assign combat damage to what it attacks {once}"
             yield state.problem(says, Topic.TRAMPLE)
+    # Among what it attacks: one player of a team; a planeswalker before its controller.
     if dealer.chooses_one and len(to.keys() & set(dealer.beyond)) > 1:
         sentence = f"{name} can assign combat damage to only one of the defending players"
         yield state.problem(sentence, Topic.ONE_OF_THE_TEAM)

@@ -57,12 +57,14 @@ class Need:
 
 def ways_of(dealer: Dealer) -> Iterator[AssignmentWay]:
     """Yield the ways of a creature to assign its damage."""
+    # Of the players of a team it may damage only one, which makes a way for each.
     groups = [(one,) for one in dealer.beyond] if dealer.chooses_one else [dealer.beyond]
     for group in groups:
         beyond = {target: frozenset(group[:place]) for place, target in enumerate(group)}
         if not dealer.creatures:
             yield AssignmentWay(dealer.power, beyond)
             continue
+        # Among the creatures that it fights, and past them by trample.
         fought: dict[Target, Met] = {
             creature: frozenset[Target](dealer.creatures[:place] if dealer.ordered else ())
             for place, creature in enumerate(dealer.creatures)
@@ -304,12 +306,14 @@ class _Flow:
         """
         seen.add(sink)
         able = [id for id in self.left if self._reaches(id, sink)]
+        # From what a creature has left.
         for id in able:
             moved = min(most, self.left[id])
             if moved:
                 self.left[id] -= moved
                 self.sent[id, sink] = self.sent.get((id, sink), 0) + moved
                 return moved
+        # From what it sent elsewhere, where something else is sent in its place.
         for id in able:
             for (other, elsewhere), amount in [*self.sent.items()]:
                 if other == id and amount and elsewhere not in seen:

@@ -142,6 +142,7 @@ def block_costs(state: GameState, player: PlayerId) -> Tolls:
     own = [id for id in derive(state).creatures if state.permanents[id].controller in together]
     attackers = attackers_against(state, player)
     found: list[Toll] = []
+    # The blockers' own rules.
     for id in own:
         itself = Context(controller=state.permanents[id].controller, source=id)
         for rule in _rules(state, id, Taxed.BLOCKING):
@@ -150,6 +151,7 @@ def block_costs(state: GameState, player: PlayerId) -> Tolls:
                 costs = _times(rule.costs, number(state, rule.times, itself))
                 pairs = frozenset((id, attacker) for attacker in whom)
                 found.append(Toll(id, pairs, costs, Because(rule, id)))
+    # The rules of the attackers.
     taxing = [id for id in attackers if _rules(state, id, Taxed.BEING_BLOCKED)]
     if taxing:
         found.extend(toll for id in own for toll in _tolls_of_blocking(state, id, taxing))

@@ -51,6 +51,7 @@ def put_into_combat(state: GameState, entering: Iterable[Event], arrival: Arriva
     that, that_player = context.binding.that, context.binding.that_player
     if arrival in _NOT_IN_COMBAT or state.combat is None:
         return
+    # Their controller chooses what they attack or block.
     if arrival in (Arrival.ATTACKING, Arrival.TAPPED_AND_ATTACKING):
         _attack_what_they_choose(state, ids, context)
         return
@@ -60,6 +61,7 @@ def put_into_combat(state: GameState, entering: Iterable[Event], arrival: Arriva
     if arrival is Arrival.TAPPED_AND_ATTACKING_THEM_OR_THEIRS:
         _attack_them_or_theirs(state, ids, that_player, context)
         return
+    # The effect says what.
     for id in ids:
         match arrival:
             case Arrival.TAPPED_AND_ATTACKING_THAT_PLAYER:

@@ -87,6 +87,7 @@ def _end_clash(state: GameState, you: PlayerId, cards: tuple[ObjectId, ...]) -> 
         for player in state.active_players()
         if player in of and agrees(state, ChooseWhether(player, "put the revealed card on the bottom"))
     ]
+    # The mana values are those of the revealed cards, before any of them goes to the bottom.
     values = {player: characteristics(state, card).mana_value for player, card in of.items()}
     happen(
         state,

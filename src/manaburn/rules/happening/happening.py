@@ -274,7 +274,7 @@ def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[Wa
     for trigger in delayed_triggers_for(state, batch):
         if looks_back(state.edition, trigger.on) is not back or trigger.adds_mana:
             continue
-        if trigger.whenever is not None:
+        if trigger.whenever is not None:  # it may trigger several times
             times = list(_each_time(state, trigger, trigger.whenever.ability, batch))
             if times and trigger.whenever.lasts in _ONLY_ONCE:
                 times = times[:1]

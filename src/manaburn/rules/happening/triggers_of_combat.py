@@ -330,14 +330,17 @@ def deals_damage(
         and is_dealt_to(watch, trigger.to, event.target)
         and watch.is_subject(trigger.subject, event.source)
     ]
+    # To this or to you: "that player" controls the source.
     if trigger.to in (on.DamageTo.THIS, on.DamageTo.YOU):
         for event in watched:
             controller = watch.state.controller_of(event.source)
             yield Binding(that=event.source, that_player=controller, amount=event.amount)
         return
+    # To other recipients: a binding for each.
     if trigger.to is not on.DamageTo.ANYTHING:
         yield from (_binding_of(watch.state, event) for event in watched)
         return
+    # To anything: one for all damage of a source.
     for dealer in dict.fromkeys(event.source for event in watched):
         parts = [event for event in watched if event.source == dealer]
         yield replace(_binding_of(watch.state, parts[0]), that=dealer, amount=sum(e.amount for e in parts))

@@ -169,6 +169,7 @@ class Applying:
             found = [self.outcome(other, facets) for other, facets in others]
             self.board.of_other_zones.pop()
             return found
+        # The objects and the cache of filters are kept, the part is applied, and both are put back.
         before = {id: working.copy() if (working := self.progress.get(id)) else None for id in ids}
         fitting = dict(self.fitting)
         self._change(part, ids)

@@ -99,7 +99,7 @@ def steps_of(state: GameState, id: ObjectId) -> tuple[ChangeStep, ...]:
         now, silences = progress.copy().finish(), progress.losses > losses
         waited = dependencies.of(part)
         topic = Topic.COUNTED_SIZES if part is None else TOPIC_OF_KIND[kind_of(part.changes[0])]
-        if part is None:
+        if part is None:  # the counters were applied
             if now != before:
                 found.append(ChangeStep(topic, None, None, (), (), before, now, silences))
         elif id in applying.affected.get(part.place, ()):

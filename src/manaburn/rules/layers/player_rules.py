@@ -56,6 +56,7 @@ def rules_for(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
     if splitting is not None:
         of_spell = Context(controller=splitting.controller, source=splitting.id)
         yield from (PlayerRule(change, of_spell, splitting.id) for change in _SPLIT_SECOND)
+    # Static abilities.
     for id, who, ability in (state.derived or derive(state)).for_players:
         context = Context(controller=state.controller_of(id), source=id, binding=Binding(that_player=player))
         if player in players_among(state, who, context):
@@ -63,6 +64,7 @@ def rules_for(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
                 for change in ability.changes:
                     if isinstance(change, PLAYER_RULES):
                         yield PlayerRule(change, context, id)
+    # Effects that last.
     for effect in state.continuous:
         if player in effect.affects and not waits_for_its_turn(effect):
             context = Context(

@@ -131,6 +131,7 @@ def _draw_number(state: GameState, player: PlayerId, amount: int, context: Conte
         would = CardDrawn(player, context.replaced)
         if not can_draw(state, would):
             return
+        # A question must come before anything happens: so this draw waits if another one has happened.
         alone = state.players[player].commanders or may_be_replaced(state, would)
         alone = alone or _may_be_revealed(state, player)
         if alone and left < amount:

@@ -91,6 +91,7 @@ def _chosen_for_price(state: GameState, ability: EntersAtAPrice, would: Entered)
     kept = _cannot_be_chosen(state, would)
     fitting = tuple(id for id in among if id not in kept and matches(state, filter, id, you, this))
     most = min(number, len(fitting))
+    # Whether they pay, if they may decline; then what with, if there is a choice.
     if ability.optional:
         question = f"have {would.definition.name} enter"
         if most < number or not agrees(

@@ -160,6 +160,7 @@ def known_from_the_start(happened: Iterable[events.Event]) -> list[events.Looked
 def looks_now(state: GameState, answered: int) -> Iterator[Look]:
     """Yield the looks that players have now; `answered` is how many answers have been given."""
     heard, asked = len(state.happened), state.decision
+    # By the pending question: the cards to choose from, and the hand of a player controlled for a search.
     if isinstance(asked, ChooseObjects | ArrangeCards | ChooseWord):
         objects = state.objects
         seen = tuple(id for id in _looked_at(asked) if id in objects and objects[id].zone in HIDDEN_ZONES)
@@ -172,8 +173,10 @@ def looks_now(state: GameState, answered: int) -> Iterator[Look]:
         controlling, hand = controlling_a_search(state, asked.player), state.players[asked.player].hand
         if controlling not in (asked.player, state.decider(asked.player)) and hand:
             yield Look(heard, answered, frozenset((controlling,)), hand)
+    # By what others have chosen for the same effect.
     if chosen := chosen_in_hands(state):
         yield Look(heard, answered, frozenset(player.id for player in state.players), chosen)
+    # By effects that show top cards or hands all the time.
     if state.mechanics & TOPS_SEEN:
         for player in state.players:
             seers = seers_of_the_top(state, player.id)

@@ -284,6 +284,7 @@ def _exile_until_castable(
     moves = [move(state, id, Zone.EXILE, Cause.EFFECT) for id in taken]
     move_all(state, moves)
     exiled = tuple(moved.new for moved in moves)
+    # Two tasks: to cast the last card, and then to put what is left of all on the bottom.
     rest = replace(context, done=replace(context.done, objects=exiled))
     last = replace(context, done=replace(context.done, objects=exiled[-1:] if found else ()))
     limit = most if limited else None

@@ -138,6 +138,7 @@ def _reveal_until(state: GameState, effect: lib.RevealUntil, context: Context) -
     player, context = next_player(state, effect, context)
     if player is None:
         return
+    # From the top: the cards shown, the last of which may be the one found.
     shown: list[ObjectId] = []
     found: list[ObjectId] = []
     for id in reversed(state.players[player].library):
@@ -146,7 +147,7 @@ def _reveal_until(state: GameState, effect: lib.RevealUntil, context: Context) -
             found.append(id)
             break
     rest = tuple(id for id in shown if id not in found)
-    if effect.to is Zone.GRAVEYARD and effect.rest is Place.GRAVEYARD:
+    if effect.to is Zone.GRAVEYARD and effect.rest is Place.GRAVEYARD:  # all go there at the same time
         reveal(state, player, shown)
         move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in shown])
         return
@@ -404,7 +405,7 @@ def _take_from_hand(state: GameState, effect: lib.TakeFromHand, context: Context
     you, players = context.controller, context.remaining
     if players is None:
         players = tuple(players_meant(state, effect.who, context))
-    else:
+    else:  # the hand of the first of them was revealed by the task before
         hand = state.players[players[0]].hand
         fitting = fitting_cards(state, effect.filter, hand, you, context)
         most = min(number(state, effect.amount, context), len(fitting))

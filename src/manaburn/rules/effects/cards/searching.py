@@ -175,6 +175,7 @@ def exile_what_was_found(state: GameState, player: PlayerId, found: Cards) -> No
     616.1, 721.5].
     """
     taking = _who_take_what_is_found(state, player)
+    # By the player who may play them, the cards.
     taken: dict[PlayerId, list[ObjectId]] = {}
     for id in found:
         by = next(iter(taking))
@@ -291,6 +292,7 @@ def _search_question(
         )
     ]
     fitting = tuple(sorted(fitting_cards(state, effect.filter, cards, player, context)))
+    # "Search for all cards ...": those in a graveyard are found without a question.
     open_to_all: Cards = ()
     if effect.taking is Taking.ALL and _are_found_in_graveyards(state):
         there = cards_in(state, Zone.GRAVEYARD, [searched])

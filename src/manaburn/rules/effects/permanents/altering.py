@@ -87,6 +87,7 @@ def alter(state: GameState, effect: Alter, context: Context) -> None:
     elif effect.duration in (Duration.NEXT_UNTAP_STEP, Duration.NEXT_TURN):
         _begin_for_each_by_itself(state, effect, context, changes)
         return
+    # Changes of the rules for all permanents of a kind become a second effect, on whatever fits later.
     of_rules: tuple[Change, ...] = ()
     if isinstance(effect.what, All) and _binds_what_comes(state):
         of_rules = tuple(change for change in changes if not isinstance(change, _OF_OBJECTS))
