@@ -44,6 +44,7 @@ from manaburn.values import replace
 
 _MOVES = (events.Moved,)
 _EVENTS_OF: dict[type, tuple[type, ...]] = {
+    # Cards and permanents that move.
     fx.Discard: _MOVES,
     lib.DiscardThese: _MOVES,
     fx.Draw: _MOVES,
@@ -64,18 +65,21 @@ _EVENTS_OF: dict[type, tuple[type, ...]] = {
     Manifest: _MOVES,
     ManifestFromTop: _MOVES,
     lib.RevealUntil: _MOVES,
+    PutFromHand: _MOVES,
+    # Cards that are shown, and objects that are chosen (`note_chosen` notes these).
     lib.Reveal: (events.Revealed, events.LookedAt),
     lib.RevealThese: (events.Revealed,),
     lib.RevealAtRandom: (events.Revealed, events.LookedAt),
-    PutFromHand: _MOVES,
     ChooseMatching: (),
     ChooseSource: (),
+    # Tokens, counters and permanents tapped.
     fx.CreateTokens: (events.TokenCreated,),
     CreateCopies: (events.TokenCreated,),
     fx.PutCounters: (events.CountersChanged,),
     RemoveCounters: (events.CountersChanged,),
     fx.Tap: (events.Tapped,),
     fx.Untap: (events.Untapped,),
+    # Amounts.
     fx.DealDamage: (events.DamageDealt,),
     fx.GainLife: (events.LifeChanged,),
     fx.LoseLife: (events.LifeChanged,),
