@@ -51,10 +51,10 @@ def play_game(
     most_turns: int | None = None,
     most_decisions: int = 100_000,
 ) -> GameEnded:
-    """Let agents, one for each seat, play a game to its end. Those that follow it (`Follower`) are told the
-    name of its format and their deck, if these are handed in.
+    """Let agents, one for each seat, play a game to its end. An agent that is a `Follower` is also given the
+    name of the format and its own deck, if `format_name` and `decks` are.
 
-    A game that outlasts a limit is a draw, though the game itself goes on. Raises GameError if there is
+    A game that outlasts a limit counts as a draw, and is left as it then is. Raises GameError if there is
     not one agent for each player, and IllegalAction if an agent gives an answer that is not legal.
     """
     if len(agents) != len(game.state.players):

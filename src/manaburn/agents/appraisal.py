@@ -3,7 +3,8 @@
 
 No card is known by name: each kind of effect has a value, added for the agent's team and subtracted for an
 opponent. "Destroy target creature" is worth what the creature is worth, if an opponent controls it. Effects
-that matter only at some moment (tapping, prevention) are worth something only in the step for them.
+that matter only at some moment (tapping, prevention) are worth something only in the step for them. The
+factors, as 0.6 for an effect that a player can prevent by paying, are guesses that have played well.
 """
 
 from __future__ import annotations
@@ -64,7 +65,9 @@ def appraise(appraised: AppraisedEffects) -> float:
 
 
 def _effect(appraised: AppraisedEffects, effect: fx.Effect) -> float:
-    """Return the value of one effect: those that last are here, the others in `_passing_effect`."""
+    """Return the value of one effect: damage, life, cards, permanents and counters here, all other kinds in
+    `_passing_effect`.
+    """
     match effect:
         case fx.DealDamage(amount, to, _, also):
             further = (_damage(appraised, number(appraised, each.amount), each.to) for each in also)

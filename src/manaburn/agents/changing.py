@@ -122,13 +122,13 @@ def _difference_in_combat(table: SeenTable, piece: Piece, changed: Piece) -> flo
         return _NOTHING_DECIDED
     if piece in table.attackers:
         blockers = table.blockers_of(piece)
-        if not table.is_blocked(piece):
+        if not table.is_blocked(piece):  # only the damage to the player changes
             more = damage_through(changed, ()) - damage_through(piece, ())
             others = sum(damage_through(a, ()) for a in table.attackers if not table.is_blocked(a))
             life = table.life[table.other(piece.controller)]
             return life_lost(life, others + more) - life_lost(life, others) if more > 0 else _NOTHING_DECIDED
         return _swing(deaths(changed, blockers), deaths(piece, blockers), piece)
-    for attacker in table.attackers_blocked_by(piece):
+    for attacker in table.attackers_blocked_by(piece):  # only the first of them is looked at
         group = table.blockers_of(attacker)
         after = [changed if p is piece else p for p in group]
         dies, lost = deaths(attacker, group)
@@ -139,5 +139,6 @@ def _difference_in_combat(table: SeenTable, piece: Piece, changed: Piece) -> flo
 
 
 def _swing(after: tuple[bool, list[Piece]], before: tuple[bool, list[Piece]], attacker: Piece) -> float:
+    """Return how much better the `deaths` of a fight are for the attacker's side than they were before."""
     killed = sum(map(worth, after[1])) - sum(map(worth, before[1]))
     return killed + worth(attacker) * (before[0] - after[0])

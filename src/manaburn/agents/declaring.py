@@ -187,6 +187,9 @@ def _value_of_block(table: SeenTable, against: Sequence[Piece], action: Block) -
     return value - (LETHAL if through >= life else 0.0)
 
 
+# Combat damage
+
+
 _MOST_LISTED = 400
 """The most legal assignments of combat damage that are compared."""
 

@@ -84,17 +84,18 @@ def deaths(attacker: Piece, blockers: Sequence[Piece]) -> tuple[bool, list[Piece
     early = [b for b in blockers if b.now.keywords & _STRIKES_FIRST]
     late = [b for b in blockers if not b.now.keywords & _STRIKES_FIRST]
     first = bool(attacker.now.keywords & _STRIKES_FIRST)
-    if first and not early:
+    if first and not early:  # only the blockers it leaves alive strike back
         dead = _kills(attacker, blockers)
         alive = [b for b in blockers if b not in dead]
         return _dies(attacker, alive), dead
-    if early and not first and _dies(attacker, early):
+    if early and not first and _dies(attacker, early):  # it dies before it strikes
         return True, []
     twice = Keyword.DOUBLE_STRIKE in attacker.now.keywords
     return _dies(attacker, [*early, *late]), _kills(attacker, blockers, times=2 if twice else 1)
 
 
 def _dies(piece: Piece, enemies: Iterable[Piece]) -> bool:
+    """Return whether a creature dies of the combat damage of all these enemies."""
     if Keyword.INDESTRUCTIBLE in piece.now.keywords:
         return False
     damage = 0

@@ -49,7 +49,7 @@ class PlannedPart:
 def parts_of_item(table: SeenTable, item: StackView) -> list[PlannedPart]:
     """Return the parts of a spell or ability on the stack, one for each chosen mode."""
     definition = table.definition(table.source_of(item))
-    if item.damage or definition is None:
+    if item.damage or definition is None:  # combat damage on the stack has no text
         return []
     if is_spell(item):
         return parts_of_card(definition, item.modes or (0,))
@@ -229,7 +229,7 @@ def _mana_sources(table: SeenTable) -> int:
     return sum(1 for p in table.mine if not p.tapped and any(map(is_mana_ability, p.now.activated)))
 
 
-_PaidWithPermanents = (
+_PaidWithPermanents = (  # the costs that give up permanents, or counters on them: `_worth_of_permanents`
     Literal[costs.CostOfThis.SACRIFICE, costs.CostOfThis.RETURN]
     | costs.SacrificeOther
     | costs.SacrificeForPower

@@ -111,7 +111,8 @@ class Follower(Protocol):
 
 
 class VisibleEvents(Sequence[Event]):
-    """A sequence of events as one player sees them: with hidden cards hidden.
+    """A sequence of events as one player, the viewer, sees them: with hidden cards hidden. Those that the
+    player controlled by the viewer may see, if any, the viewer sees too.
 
     They are prepared only when the first one is read, as most agents read none.
     """
@@ -178,8 +179,8 @@ class Seated:
     def taken_back(self) -> None:
         """Adapt to answers that were taken back: agents that were given events since then go on from here."""
         left = len(self._game.events)
-        for seat, told in self._events_given.items():
-            if told > left:
+        for seat, given in self._events_given.items():
+            if given > left:
                 self._new_events(self._game.view(seat))
 
     def _new_events(self, view: View) -> VisibleEvents:

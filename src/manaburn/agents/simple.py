@@ -119,6 +119,7 @@ class SimpleAgent:
         return best[1]
 
     def _value(self, table: SeenTable, action: Action) -> float:
+        """Return the points gained by playing a land (always the best), a spell or an ability."""
         match action:
             case d.PlayLand(card):
                 return LETHAL / 2 + _land_value(table, card)
@@ -172,6 +173,7 @@ def _suits(table: SeenTable, definition: CardDefinition) -> bool:
 
 
 def _value_of_ability(table: SeenTable, source: ObjectId, ability: Activated) -> float:
+    """Return the value of activating an ability, less its costs; 0 for one that makes mana."""
     if is_mana_ability(ability) or any(isinstance(effect, AddMana) for effect in ability.effects):
         return 0.0
     price = sum(cost_worth(table, cost, source) for cost in ability.costs)
@@ -192,6 +194,7 @@ def _land_value(table: SeenTable, card: ObjectId) -> float:
 
 
 def _colors_made(subtypes: frozenset[str], abilities: Sequence[Ability]) -> frozenset[str]:
+    """Return the letters of the mana that a land with these subtypes and abilities can make."""
     basic = {BASIC_LAND_MANA[name] for name in subtypes if name in BASIC_LAND_MANA}
     effects = (e for a in abilities if isinstance(a, Activated) for e in a.effects)
     options = (option for e in effects if isinstance(e, AddMana) for option in e.options)
@@ -256,6 +259,7 @@ def _chosen_word(table: SeenTable, decision: d.ChooseWord) -> Action:
 
 
 _ENOUGH_LANDS = 5
+"""So many lands, on the battlefield and in hand, are enough: a further one is worth little."""
 _PURPOSES_OF_KEEPING = (
     *(d.Purpose.KEEP_BY_LEGEND_RULE, d.Purpose.FIND, d.Purpose.EXERT, d.Purpose.RETURN_TO_HAND),
     *(d.Purpose.COMMAND_ZONE, d.Purpose.COMMAND_ZONE_INSTEAD, d.Purpose.COPY_AS_IT_ENTERS),

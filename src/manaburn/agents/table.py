@@ -190,14 +190,14 @@ def fits(
     of combat is ignored.
     """
     now = piece.now
-    asked = (
+    one_of = (
         (filter.types, now.types),
         (filter.supertypes, now.supertypes),
         (filter.subtypes, now.subtypes),
         (filter.colors, now.colors),
         (filter.having, now.keywords),
     )
-    forbidden = (
+    none_of = (
         (filter.not_types, now.types),
         (filter.not_supertypes, now.supertypes),
         (filter.not_subtypes, now.subtypes),
@@ -205,8 +205,8 @@ def fits(
         (filter.lacking, now.keywords),
     )
     return (
-        all(not wanted or wanted & has for wanted, has in asked)
-        and not any(unwanted & has for unwanted, has in forbidden)
+        all(not wanted or wanted & has for wanted, has in one_of)
+        and not any(unwanted & has for unwanted, has in none_of)
         and _fits_status(filter, piece, you, source)
         and _fits_numbers(filter, now)
         and all(fits(each, piece, you, source, table) for each in filter.all_of)

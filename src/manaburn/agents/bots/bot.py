@@ -30,7 +30,8 @@ _T = TypeVar("_T")
 
 MOST_OFFERED = 64
 """The most actions or steps that are listed. If there are more actions, the answer is put together step by
-step, provided that the program asked for `steps`; else only the first are listed, as of more steps.
+step, provided that the program asked for `steps`; else only the first actions are listed. Of more steps, too,
+only the first are listed.
 """
 
 Overheard = Callable[[str, str], None]
@@ -164,7 +165,9 @@ class Bot:
             raise BotFault(f"it is ready for game {reply.game}, and this is game {self._games}")
 
     def _answer(self, view: View, legal: Legal, happened: tuple[Event, ...]) -> Action:
-        """Return the program's answer to the pending decision. Raises BotFault."""
+        """Return the program's answer to the pending decision: one of the actions offered, an action that it
+        names by its text, or one put together in steps. Raises BotFault.
+        """
         assert view.decision is not None, "a decision waits"
         seen: dict[str, Any] = {
             "view": view if self._wants("view") else None,
@@ -175,13 +178,13 @@ class Bot:
         if len(offered) > MOST_OFFERED and self._wants("steps"):
             return self._put_together(view.decision, legal, seen)
         offers = tuple(m.Offer(text=legal.text(each), action=each) for each in offered[:MOST_OFFERED])
-        reply = self._asked(view.decision, seen | {"actions": offers})
+        reply = self._ask(view.decision, seen | {"actions": offers})
         if not isinstance(reply, m.ChooseAction):
             raise BotFault("actions are offered: the answer to that is a 'choose'")
         if isinstance(reply.action, int):
             return _offered_at(offers, reply.action, "actions").action
         by_text = (each.action for each in offers if each.text == reply.action)
-        return next(by_text, None) or _said(legal.draft(), legal, reply.action)
+        return next(by_text, None) or _action_in_words(legal.draft(), legal, reply.action)
 
     def _put_together(self, decision: Decision, legal: Legal, seen: dict[str, Any]) -> Action:
         """Return an answer for which the program is asked step by step, by a draft."""
@@ -189,7 +192,7 @@ class Bot:
         while not draft.complete:
             steps = list(islice(draft.steps, MOST_OFFERED + 1))
             listed = steps[:MOST_OFFERED]
-            reply = self._asked(
+            reply = self._ask(
                 decision,
                 seen
                 | {
@@ -199,23 +202,24 @@ class Bot:
                     "missing": draft.missing,
                 },
             )
-            seen = {}
+            seen = {}  # the view and the events are sent with the first step only
             match reply:
                 case m.CompleteAnswer():
                     return draft.completion
                 case m.ChooseAction(action=str(text)):
-                    return _said(draft, legal, text)
+                    return _action_in_words(draft, legal, text)
                 case m.TakeStep(step=step):
                     _take(draft, listed, step)
                 case _:
                     raise BotFault("steps are offered: say a whole answer by its text, not by its place")
         return draft.action
 
-    def _asked(
-        self, decision: Decision, told: dict[str, Any]
+    def _ask(
+        self, decision: Decision, fields: dict[str, Any]
     ) -> m.ChooseAction | m.TakeStep | m.CompleteAnswer:
+        """Send one question, with these other fields of `Ask`, and return the reply. Raises BotFault."""
         self._questions += 1
-        self._say(m.Ask(id=self._questions, question=question(decision), **told))
+        self._say(m.Ask(id=self._questions, question=question(decision), **fields))
         left = self.limits.game - self._seconds
         begun = monotonic()
         try:
@@ -274,22 +278,23 @@ def _offered_at(listed: Sequence[_T], place: int, what: str) -> _T:
     return listed[place]
 
 
-def _take(draft: Draft, listed: Sequence[Step], told: int | str | dict[str, Any]) -> None:
+def _take(draft: Draft, listed: Sequence[Step], named: int | str | dict[str, Any]) -> None:
+    """Take the step that is named by its place in the list, by its text, or by its JSON. Raises BotFault."""
     try:
-        if isinstance(told, int):
-            draft.take(_offered_at(listed, told, "steps"))
-        elif isinstance(told, str):
-            draft.take(told)
+        if isinstance(named, int):
+            draft.take(_offered_at(listed, named, "steps"))
+        elif isinstance(named, str):
+            draft.take(named)
         else:
-            draft.take(draft.from_json({key: each for key, each in told.items() if key != "text"}))
+            draft.take(draft.from_json({key: each for key, each in named.items() if key != "text"}))
     except IllegalAction as error:
         raise BotFault(f"illegal: {error.action_text}: {sentences(error.problems)}") from None
     except GameError as error:
         raise BotFault(f"no step that can be taken: {error}") from None
 
 
-def _said(draft: Draft, legal: Legal, text: str) -> Action:
-    """Return the action of a text. Raises BotFault if it is none, or not legal."""
+def _action_in_words(draft: Draft, legal: Legal, text: str) -> Action:
+    """Return the action that a text describes. Raises BotFault if it describes none, or one not legal."""
     try:
         whole = draft.from_json({"step": "answer", "action": text})
         found = draft.problems(whole)

@@ -62,6 +62,7 @@ class Conformance:
         self._longest = 0.0
         self._begun = 0.0
         self._asked: Counter[str] = Counter()
+        """How many questions offered "actions", and how many "steps"."""
         self._bot = Bot(command, 1, self._overhear)
         self._bot.limits = limits
 

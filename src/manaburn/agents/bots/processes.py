@@ -29,6 +29,7 @@ MOST_ON_STDERR = 1_000_000
 _LAST_WORDS = 300
 """The number of characters from the end of standard error that a message about a fault quotes."""
 _AT_ONCE = 65_536
+"""The most bytes that are read or written at once."""
 _NAP = 0.25
 """The seconds between two checks whether a silent program still runs."""
 
@@ -78,7 +79,7 @@ class BotProcess:
 
     def __init__(self, command: list[str]) -> None:
         self._mark = uuid4().hex
-        _Watcher.of_this_process().tell(f"{self._mark} 0")
+        _Watcher.of_this_process().tell(f"{self._mark} 0")  # before it runs: we may be killed in between
         try:
             self._process = subprocess.Popen(
                 command,
@@ -200,14 +201,15 @@ class BotProcess:
         before = len(self._errors)
         self._read(self._stderr, self._errors)
         self._stderr_bytes += len(self._errors) - before
-        del self._errors[: -4 * _LAST_WORDS]
+        del self._errors[: -4 * _LAST_WORDS]  # a character has four bytes at most
         if self._stderr_bytes > MOST_ON_STDERR:
             raise BotFault(f"more than {MOST_ON_STDERR:,} bytes on its standard error: it floods it")
 
     def _how_it_ended(self) -> str:
+        """Return a sentence about how the program ended, with its last words on standard error."""
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(_NAP)
-        for _ in range(_LAST_WORDS):
+        for _ in range(_LAST_WORDS):  # not for ever, if it still writes
             if not self._read(self._stderr, self._errors):
                 break
             del self._errors[: -4 * _LAST_WORDS]
