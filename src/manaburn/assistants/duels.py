@@ -34,6 +34,7 @@ from manaburn.view.words import option_told
 OPPONENTS = ("simple", "random")
 """The agents that an assistant may play against: those that run no other program."""
 _MOST_LISTED = 40
+"""So many legal answers are listed with a view at the most."""
 _MOST_GIVEN = 5_000
 """So many answers are given with one call at the most, those of the opponent and the passes among them."""
 _QUESTION_TO_THE_OPPONENT: dict[str, Any] = {
@@ -64,7 +65,9 @@ class SavedDuel:
 
 
 class ReplayedGames:
-    """The games of the last duels, so that they need not be replayed for each call."""
+    """The games of the last duels, so that they need not be replayed for each call. The functions here have
+    one as `played`.
+    """
 
     MOST = 8
 
@@ -156,7 +159,9 @@ def _played_on(
     refused: dict[str, Any] | None,
     heard: tuple[Narrator, int] | None = None,
 ) -> tuple[Reply, SavedDuel]:
-    """Play on until the seat has to decide, and tell all of it."""
+    """Play on until the seat has to decide, and return a reply that tells what happened, with the duel as it
+    then is. `heard` is a narrator made before the answers were given, with the number of events there were.
+    """
     narrator, before = heard or (Narrator(game.state, duel.seat), len(game.events))
     controlled = narrator.controlled
     stopped = _pass_until_something(duel, game) if refused is None else "an answer is not legal"
@@ -184,7 +189,7 @@ def _let_opponent_play(duel: SavedDuel, game: Game) -> None:
 
 
 def _pass_until_something(duel: SavedDuel, game: Game) -> str:
-    """Pass where nothing is to be decided; why it stopped."""
+    """Pass where nothing is to be decided, and return why that came to an end."""
     for _ in range(_MOST_GIVEN):
         _let_opponent_play(duel, game)
         if reason := _why_it_stops(duel, game):
@@ -210,6 +215,7 @@ def _why_it_stops(duel: SavedDuel, game: Game) -> str:
 
 
 def _seen(duel: SavedDuel, game: Game) -> dict[str, Any]:
+    """Return the seat's view and, if the seat is asked, the question and its answers, as JSON."""
     now = game.view(duel.seat)
     if game.decider not in (None, duel.seat):
         return {"edition": game.edition.name, "view": view_text(now), **_QUESTION_TO_THE_OPPONENT}
@@ -226,6 +232,7 @@ def _seen(duel: SavedDuel, game: Game) -> dict[str, Any]:
 
 
 def _what_answers_do(game: Game, now: View, number: int) -> list[str]:
+    """Return what each of the first legal answers does, where its text does not say so."""
     return [option_told(now, action) for action, _ in zip(game.legal_actions, range(number), strict=False)]
 
 

@@ -17,19 +17,21 @@ from manaburn.gameplay.judgement import Judgement
 from manaburn.terms import PlayerId
 
 _MOST_REASONS = 20
+"""So many different reasons are listed at the most."""
 
 
-def _said_in(game: Game, told: Judgement, viewer: PlayerId | None = None) -> str:
+def _answer_text(game: Game, judgement: Judgement, viewer: PlayerId | None = None) -> str:
     """Return the answer that was judged, as text."""
-    return told.action if isinstance(told.action, str) else game.text(told.action, viewer)
+    action = judgement.action
+    return action if isinstance(action, str) else game.text(action, viewer)
 
 
-def _reasons_told(told: Judgement) -> Iterator[str]:
+def _other_reasons(judgement: Judgement) -> Iterator[str]:
     """Yield the requirements, costs and restrictions of a declaration that are not already told as problems:
     those that are not met first, equal ones once with their number.
     """
-    problems = {(problem.sentence, problem.rule) for problem in told.problems}
-    others = [reason for reason in told.reasons if (reason.sentence, reason.rule) not in problems]
+    problems = {(problem.sentence, problem.rule) for problem in judgement.problems}
+    others = [reason for reason in judgement.reasons if (reason.sentence, reason.rule) not in problems]
     unmet_first = sorted(others, key=lambda reason: reason.met)
     counted = Counter(map(str, unmet_first))
     for text, times in islice(counted.items(), _MOST_REASONS):
@@ -38,15 +40,16 @@ def _reasons_told(told: Judgement) -> Iterator[str]:
         yield f"… and {len(counted) - _MOST_REASONS} more"
 
 
-def _maximum_told(told: Judgement) -> str:
+def _requirements_met(judgement: Judgement) -> str:
     """Return how many requirements a declaration meets and how many any can meet, in words; empty where there
     is no requirement.
     """
-    if not told.maximum:
+    most = judgement.maximum
+    if not most:
         return ""
-    how = "" if told.proof is None else f" ({told.proof.value})"
-    kind = "attack" if isinstance(told.action, Attack) else "block"
-    return f"requirements met: {told.obeyed}; the most that any legal {kind} meets: {told.maximum}{how}"
+    how = "" if judgement.proof is None else f" ({judgement.proof.value})"
+    kind = "attack" if isinstance(judgement.action, Attack) else "block"
+    return f"requirements met: {judgement.obeyed}; the most that any legal {kind} meets: {most}{how}"
 
 
 def judgement_lines(game: Game, told: Judgement, viewer: PlayerId | None = None) -> Iterator[str]:
@@ -56,11 +59,11 @@ def judgement_lines(game: Game, told: Judgement, viewer: PlayerId | None = None)
     """
     for fault in game.faults() if viewer is None else ():
         yield f"the position could not have been declared so: {fault}"
-    yield _said_in(game, told, viewer)
+    yield _answer_text(game, told, viewer)
     yield "legal" if told.legal else "not legal"
     yield from (f"  {sentence}" for sentence in dict.fromkeys(map(str, told.problems)))
-    yield from (f"  {line}" for line in _reasons_told(told))
-    if maximum := _maximum_told(told):
+    yield from (f"  {line}" for line in _other_reasons(told))
+    if maximum := _requirements_met(told):
         yield maximum
     if told.better is not None:
         yield f"legal would be: {game.text(told.better, viewer)}"
@@ -75,7 +78,7 @@ def judgement_as_json(
     return {
         "edition": game.edition.name,
         "text": str(game.edition.text),
-        "answer": _said_in(game, told, viewer),
+        "answer": _answer_text(game, told, viewer),
         "legal": told.legal,
         "problems": [problem_as_json(problem) for problem in told.problems],
         "obeyed": told.obeyed,

@@ -33,6 +33,7 @@ from manaburn.narration.narrator import Narrator
 USUAL_DAYS = ("2002", "2006", "2010", "2016", "2025")
 """The days that are compared if nobody names any."""
 _AUTOMATION = (Automation.PAY_MANA, Automation.ASSIGN_FORCED_DAMAGE, Automation.ORDER_ALIKE_TRIGGERS)
+"""What `play` answers by itself, so that an assistant need not."""
 
 
 def game_at(position: str, on: str, cards: CardPool, automation: Sequence[Automation] = ()) -> Game:
@@ -118,8 +119,8 @@ def play(position: str, answers: Sequence[str], on: str = "", *, cards: CardPool
 
 
 def give(game: Game, answers: Sequence[str], viewer: int | None = None) -> tuple[int, dict[str, Any] | None]:
-    """Push answers up to the first that is illegal or means nothing: how many were taken, and which was
-    refused, and why.
+    """Push answers up to the first that is illegal or means nothing. Return how many were taken, and the one
+    that was refused, with the reasons, if there is one.
     """
     for number, answer in enumerate(answers):
         if game.decision is None:

@@ -69,13 +69,14 @@ def card(name: str, *, cards: CardPool) -> Reply:
     lines = [*texts, *["It is understood so:"] * bool(texts), *read]
     older = [str(form) for form in older_forms(definition.name)]
     lines += [*older, *[f"(first printed {first})"] * (first is not None)]
-    told = _card(definition.name, texts, read=read, first_printed=first, older_forms=older)
-    return Reply(page(lines), told)
+    fields = _card(definition.name, texts, read=read, first_printed=first, older_forms=older)
+    return Reply(page(lines), fields)
 
 
-def _card(name: str, texts: list[str], **told: Any) -> dict[str, Any]:
+def _card(name: str, texts: list[str], **fields: Any) -> dict[str, Any]:
+    """Return the JSON of a card, with these fields and the usual values of the others."""
     usual: dict[str, Any] = {"read": [], "reason": "", "unread": [], "first_printed": None, "older_forms": []}
-    return {"name": name, "playable": "reason" not in told, "text": texts} | usual | told
+    return {"name": name, "playable": "reason" not in fields, "text": texts} | usual | fields
 
 
 def notation() -> Reply:

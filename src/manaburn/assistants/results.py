@@ -29,7 +29,9 @@ class ReasonEntry(TypedDict):
 
 
 class Checked(TypedDict):
-    """A judgement."""
+    """A judgement of an answer. A declaration meets `obeyed` requirements of the `maximum` that can be met,
+    as the `proof` says; `better` is a legal declaration that meets so many.
+    """
 
     edition: str
     text: str

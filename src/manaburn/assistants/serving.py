@@ -92,6 +92,7 @@ Seed = Annotated[int | None, Field(description="Makes the duel repeatable; leave
 Token = Annotated[str, Field(description="The token that new replied.", max_length=100)]
 
 _HOST = "127.0.0.1"
+# What a model is told of tools that change nothing, and of those that play on in a duel:
 _READS = ToolAnnotations(read_only_hint=True, idempotent_hint=True, open_world_hint=False)
 _PLAYS = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_world_hint=False)
 
