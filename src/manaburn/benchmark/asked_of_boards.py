@@ -1,7 +1,9 @@
 """This module reads from the words of the cards on a board what may be declared there: for each creature what
 it may attack (`attack_asked`) or block (`block_asked`), what forbids, requires and costs.
 
-The result is a `DeclarationQuestion`, which `exhaustive` answers without the engine.
+The result is a `DeclarationQuestion`, which `exhaustive` answers without the engine. A creature's `place` is
+its index there. The words of creatures (`CombatWords`), and the names of what other permanents do ("grass",
+"heat", "taxes one"), are those of `words_of_combat`, where each stands with its cards.
 """
 
 from __future__ import annotations
@@ -57,6 +59,7 @@ def attack_asked(board: CombatBoard) -> DeclarationQuestion:
 def _toll_of(
     board: CombatBoard, rule: CombatPermanent, place: int, words: CombatWords, owner: dict[Target, PlayerId]
 ) -> Iterator[tuple[int, frozenset[Target], int]]:
+    """Yield the cost that a permanent puts on an attack by the creature at a place, if any."""
     if not rule.controller:
         return
     theirs = frozenset(t for t, player in owner.items() if player == rule.controller)
@@ -111,6 +114,7 @@ def block_asked(board: CombatBoard) -> DeclarationQuestion:
     everything = frozenset[Target](a.id for a in attackers)
     for place, blocker in enumerate(blockers):
         words = blocker.words
+        # Heat Wave keeps blue creatures from blocking; others pay life for it, and so no mana.
         tapped = blocker.state == "tapped" or (bool(heat) and "U" in words.colors)
         able: list[Target] = [] if tapped else [a.id for a in attackers if _can_block(words, a.words)]
         asked.able.append(able)

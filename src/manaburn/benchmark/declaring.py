@@ -97,7 +97,8 @@ def setting_of(rng: Random, edition: Edition, creatures: int) -> DatedBoard | No
         numbers = mine, creatures - mine, 8
     else:
         mine = rng.randint(1, min(creatures - 1, 10))
-        numbers = mine, creatures - mine, max(1, int(log(_MOST) / log(mine + 1)))
+        ready = max(1, int(log(_MOST) / log(mine + 1)))  # each blocks one attacker or none
+        numbers = mine, creatures - mine, ready
     board = board_of(rng, edition, attacking=attacking, numbers=numbers)
     return on_the_day(board, edition, attacking=attacking)
 
@@ -195,12 +196,10 @@ def two_days(rng: Random, days: tuple[Edition, Edition], creatures: int) -> Keye
 
 
 def _as_wanted(rng: Random, first: DatedBoard, other: DatedBoard) -> Iterator[Declared]:
-    """Yield declarations that are legal on one of two days, or on both, or on neither, each as often as can
-    be.
-    """
+    """Yield declarations that are legal on one of two days, on both or on neither, whichever is drawn."""
     wanted = rng.choice(((True, False), (False, True), (True, True), (False, False)))
     for _ in range(_DRAWN):
         declared = rng.choice(first.judge.all)
-        if declared in other.judge.obeyed or declared in other.judge.all:
+        if declared in other.judge.obeyed or declared in other.judge.all:  # the first is quick to see
             if (first.judge.is_legal(declared), other.judge.is_legal(declared)) == wanted:
                 yield declared

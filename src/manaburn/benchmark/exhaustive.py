@@ -161,6 +161,7 @@ class Judge:
         return False
 
     def _any(self, declared: Declared, other: Declared) -> bool:
+        """Count every other declaration, as the newer rules do."""
         return True
 
     def _without_conscription(self, declared: Declared, other: Declared) -> bool:

@@ -93,6 +93,7 @@ class Fighter:
 
 
 _DOUBLE_STRIKE = date(2003, 3, 15)
+"""The day since which the rules know double strike."""
 Pair = tuple[Fighter, Fighter | None]
 """An attacker and what blocks it."""
 
@@ -115,13 +116,14 @@ def who_dies(pairs: list[Pair], edition: Edition) -> set[str]:
 
 
 def _dead(attacker: Fighter, blocker: Fighter, *, doubly: bool) -> Iterator[str]:
+    """Yield the labels of those of two fighters who die; double strike counts only if `doubly`."""
     marked = {id(each): each.damage for each in (attacker, blocker)}
     dead: set[int] = set()
     for first in (True, False):
         dealt = [
             (dealer, other)
             for dealer, other in ((attacker, blocker), (blocker, attacker))
-            if not dead and _deals(dealer.body, first=first, doubly=doubly)
+            if not dead and _deals(dealer.body, first=first, doubly=doubly)  # one dead ends the fight
         ]
         for dealer, other in dealt:
             damage = dealer.body.power + dealer.counters

@@ -14,7 +14,7 @@ from manaburn.intervals import bounds, wilson
 from manaburn.values import value
 
 Answers = Mapping[str, Any]
-"""What somebody answered, by the number of the item."""
+"""What somebody answered, by the id of the item."""
 
 
 @value
@@ -80,8 +80,8 @@ def _grade(name: str, items: list[Item], answers: Answers) -> Grade:
 
 
 def _score(found: Iterable[bool]) -> Score:
-    told = list(found)
-    return Score(sum(told), len(told))
+    right = list(found)
+    return Score(sum(right), len(right))
 
 
 def is_legality_right(item: Item, answer: Any) -> bool:
@@ -89,14 +89,14 @@ def is_legality_right(item: Item, answer: Any) -> bool:
     if not isinstance(answer, Mapping):
         return False
     name = "mistake" if item.kind is ItemKind.MISTAKE else "legal"
-    told, key = answer.get(name), item.key[name]
-    return type(told) is type(key) and bool(told == key)
+    answered, key = answer.get(name), item.key[name]
+    return type(answered) is type(key) and bool(answered == key)  # 1 is no answer, though it equals true
 
 
 def is_rule_right(item: Item, answer: Any) -> bool:
     """Return whether an answer names one of the rules that are broken, with or without its date."""
-    told = answer.get("rule") if isinstance(answer, Mapping) else None
-    return isinstance(told, str) and told.strip(" []").rpartition(" ")[2].rstrip(".") in item.key["rules"]
+    rule = answer.get("rule") if isinstance(answer, Mapping) else None
+    return isinstance(rule, str) and rule.strip(" []").rpartition(" ")[2].rstrip(".") in item.key["rules"]
 
 
 def is_exact(item: Item, answer: Any) -> bool:
@@ -105,10 +105,10 @@ def is_exact(item: Item, answer: Any) -> bool:
         return False
     if item.kind in (ItemKind.DEATHS, ItemKind.MAY):
         name = "die" if item.kind is ItemKind.DEATHS else "may"
-        told = answer.get(name)
-        if not isinstance(told, list) or not all(isinstance(each, str) for each in told):
+        named = answer.get(name)
+        if not isinstance(named, list) or not all(isinstance(each, str) for each in named):
             return False
-        return sorted(told) == sorted(item.key[name])
+        return sorted(named) == sorted(item.key[name])
     right = is_legality_right(item, answer)
     return right and (not item.key.get("rules") or is_rule_right(item, answer))
 

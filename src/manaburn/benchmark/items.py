@@ -82,6 +82,7 @@ class Item:
 
 
 def _asked(item: Item) -> Iterator[str]:
+    """Yield what is declared or can be chosen, the question, and the form of an answer, line by line."""
     match item.kind:
         case ItemKind.LEGAL:
             yield f"Declared is: {item.said[0]}"

@@ -62,6 +62,9 @@ class Making:
         return (self._item(place) for place in range(self.number))
 
     def _item(self, place: int) -> Item:
+        """Return the item at a place: the kinds take turns, and each round has one creature more, up to
+        `LARGEST`; then it begins again with one.
+        """
         kind = self.kinds[place % len(self.kinds)]
         creatures = 1 + place // len(self.kinds) % LARGEST
         rng = Random(f"{self.seed}/{kind.value}/{place}")

@@ -18,7 +18,7 @@ from manaburn.terms import ObjectId
 
 @dataclass(frozen=True)
 class ReferenceUse:
-    """A use is when, for how much mana and at what something is used, written by hand."""
+    """How a spell or an activated ability can be used, written by hand: for how much mana, when, on what."""
 
     cost: str
     """Its colored mana, a letter each, and a number for the rest."""
@@ -117,7 +117,7 @@ def may(scene: PriorityMoment) -> set[str]:
         use = ABILITIES.get(name)
         if use is None or (how == "tapped" and use.taps):
             continue
-        new = how == "since this turn" and use.taps and name not in NONCREATURES
+        new = how == "since this turn" and use.taps and name not in NONCREATURES  # summoning sick
         if not new and _is_payable(scene, use.cost):
             found.add(f"activate {name}")
     return found
@@ -184,6 +184,7 @@ def moment(rng: Random, edition: Edition, creatures: int) -> Keyed | None:
 
 
 def _scene(rng: Random, creatures: int) -> PriorityMoment:
+    """Draw a moment with so many creatures on the battlefield."""
     scene = PriorityMoment(rng.choice(_MOMENTS), rng.random() < 0.5)
     scene.hand = rng.sample([*SPELLS, *LANDS], rng.randint(2, 6))
     scene.lands = [(rng.choice(list(LANDS)), rng.random() < 0.25) for _ in range(rng.randint(0, 6))]

@@ -13,6 +13,7 @@ from manaburn.editions.axes import Attackable
 from manaburn.terms import ObjectId, PlayerId
 
 ANY_NUMBER = 99
+"""More creatures than a board has."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,7 @@ class CombatWords:
     """How often it is said that it attacks if able."""
     blocks: int = 0
     lures: str = ""
-    """Whom all it has block it: "all", or "flying"."""
+    """Which creatures it has block it, if they can: "all", or those with "flying"."""
     sought: int = 0
     """How often it is said that it must be blocked if able."""
     pays: int | None = None
@@ -64,7 +65,7 @@ class CombatWords:
     """How much power it takes, while untapped, from creatures that attack its controller."""
     is_enchantment: bool = False
     says: str = ""
-    """What it says about others, by the name of a rule below."""
+    """What it says about others, by the name of a rule (see `OTHERS`)."""
 
 
 BEAR = CombatWords(2, "G")
@@ -128,7 +129,11 @@ OTHERS = {
     "Elephant Grass": "grass",
     "Heat Wave": "heat",
 }
-"""Other permanents, and the rule they set."""
+"""Other permanents, each with the name of the rule it sets. "taxes one": who attacks its controller, or a
+planeswalker of theirs, pays {1} for each creature; "taxes two, alone": {2}, for attacks on the player alone.
+"grass": black creatures can't attack its controller, others pay {2}. "heat": blue creatures can't block the
+controller's creatures, others pay life.
+"""
 ARTIFACTS = frozenset(("Crawlspace",))
 """Those of them that are no enchantments."""
 
@@ -141,6 +146,7 @@ AURAS = {
     "Predatory Impetus": "goaded, sought",
     "Vow of Duty": "vow",
 }
+"""Auras, each with what it makes of the enchanted creature (`_Setting.aura`)."""
 
 # A board
 
@@ -254,6 +260,7 @@ class _Setting:
         self.board.enchantments[player] = self.board.enchantments.get(player, 0) + 1
 
     def aura(self, creature: Creature) -> None:
+        """Put an Aura on a creature, and change the creature's words as the Aura says."""
         rng = self.rng
         name, id = rng.choice(list(AURAS)), self.next_id()
         player = PlayerId(rng.randrange(self.players))
@@ -300,10 +307,12 @@ def board_of(
         several = numbers[1] if numbers else rng.randint(1, 5)
         board.theirs = setting.creatures(BEN, several, setting.state)
     setting.others()
+    # Watchdog makes the attackers weaker.
     weaker = sum(c.words.weakens for c in board.theirs if c.state != "tapped")
     if weaker and not attacking:
         for creature in board.mine:
             creature.words = replace(creature.words, power=creature.words.power - weaker)
+    # The mana of who declares: on a board of no given size often more than enough.
     board.mana = rng.choice((*(60, 60) * (numbers is None), 0, 1, 2, 3, 4, 5, 6))
     mana = "mana: " + "{C}" * board.mana if board.mana else ""
     seats = " | ".join(
