@@ -30,7 +30,9 @@ _STYLE = (
 
 
 def as_html(told: Comparison, title: str, *, every: bool = False) -> str:
-    """Return the comparison as a page; of all days there are, those that lead to the same have one column."""
+    """Return the comparison as a page, with a column for each day. With `every` (all days there are), one
+    column stands for each outcome.
+    """
     names: tuple[str, ...] = tuple(str(timeline.edition) for timeline in told.timelines)
     if every:
         told, names = one_for_each_outcome(told)
@@ -68,10 +70,10 @@ def _rows(told: Comparison) -> Iterator[str]:
         yield f"<tr class=parts>{cells}</tr>" if here else f"<tr>{cells}</tr>"
 
 
-def _as_cell(told: Sentence | None) -> str:
-    if told is None:
+def _as_cell(sentence: Sentence | None) -> str:
+    if sentence is None:
         return ""
-    rule = f" <span class=rule>[{escape(told.rule)}]</span>" if told.rule else ""
-    ended = told.sentence.startswith("not legal: ")
-    said = f"<span class=ended>{escape(told.sentence)}</span>" if ended else escape(told.sentence)
-    return said + rule
+    rule = f" <span class=rule>[{escape(sentence.rule)}]</span>" if sentence.rule else ""
+    ended = sentence.sentence.startswith("not legal: ")
+    text = escape(sentence.sentence)
+    return (f"<span class=ended>{text}</span>" if ended else text) + rule

@@ -11,7 +11,7 @@ from textwrap import wrap
 from manaburn.comparing.pages import summary
 from manaburn.comparing.timelines import Comparison, Sentence, left_out_or_added, one_for_each_outcome, rows
 
-_COLUMN, _GAP, _MARGIN, _LINE, _PAD = 330, 14, 20, 18, 8
+_COLUMN, _GAP, _MARGIN, _LINE, _PAD = 330, 14, 20, 18, 8  # in pixels
 _LETTERS = 46
 """So many letters fit into a line of a column."""
 
@@ -77,6 +77,7 @@ def _wrapped(lines: Sequence[str]) -> list[str]:
 
 
 def _band(cells: Sequence[Sequence[str]], kind: str, y: int, height: int, width: int) -> Iterator[str]:
+    """Yield the SVG of one row whose top is at `y`: its background and line, then the text of each cell."""
     if kind == "parts":
         inside = width - 2 * _MARGIN + 2 * _PAD
         yield f'<rect x="{_MARGIN - _PAD}" y="{y}" width="{inside}" height="{height}" fill="#fff3c4"/>'

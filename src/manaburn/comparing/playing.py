@@ -94,7 +94,8 @@ class _Playing:
     """The playing of a line on one day: `timeline` carries it through.
 
     `waiting` has the answers not given yet; `told`, `skipped`, `added`, `given` and `ended` become the fields
-    of the `Timeline`.
+    of the `Timeline`. Events after the first `heard` are still to be told: by `narrator` in the words of the
+    day, and by `today` in those of today.
     """
 
     def __init__(self, game: Game, answers: Sequence[str], watch: Watch | None) -> None:
@@ -121,7 +122,7 @@ class _Playing:
 
     def timeline(self) -> Timeline:
         """Give all answers, and return what came of them."""
-        self._is_watched()
+        self._show_position()
         for _ in range(MOST_ANSWERS):
             if self.game.decision is None or self.ended or not self._go_on():
                 break
@@ -136,7 +137,12 @@ class _Playing:
         )
 
     def _go_on(self) -> bool:
-        """Give one more answer, or skip one; return False once all is done."""
+        """Give one more answer, or skip one; return False once all is done.
+
+        The next written answer is given if it answers the pending question. Otherwise the question is
+        answered automatically; with priority that means passing, as long as the written answer's own question
+        is still to come. If it is not, the answer is skipped.
+        """
         decision = self.game.decision
         if not self.waiting:
             if isinstance(decision, d.Priority) and not self._is_unfinished():
@@ -151,7 +157,7 @@ class _Playing:
         elif self._comes_up(answer) or self._is_asked_later(answer):
             self._push(d.Pass())
         elif is_said_with_priority(answer.text) and answer.seat in (None, self.game.decider):
-            self._give(self.waiting.pop(0))  # it is told why it cannot be done
+            self._give(self.waiting.pop(0))  # it is illegal now: that says why, and ends the line
         else:
             self.skipped.append(self.waiting.pop(0).written)
         return True
@@ -257,9 +263,10 @@ class _Playing:
             if line.heading == 0:
                 then, now = _unnumbered(line.text), _unnumbered(in_words_of_today.text)
                 self.told.append(Sentence(then, line.rule, now if now != then else ""))
-        self._is_watched()
+        self._show_position()
 
-    def _is_watched(self) -> None:
+    def _show_position(self) -> None:
+        """Call the watching function, if there is one, with the position that has come up."""
         if self.watch is not None:
             self.watch(self.edition, len(self.told), self.game)
 
