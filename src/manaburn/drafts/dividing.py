@@ -159,7 +159,7 @@ class DivisionForm(AnswerForm[DivideAmong]):
         return self._divide(before)
 
     def _divide(self, said: Said) -> Divide:
-        """Return the division with the shares given, and nothing for the other targets."""
+        """Return the division with these shares, one for every target."""
         shares = self._shares(said)
         return Divide(tuple((target, shares[target]) for target in self.decision.among))
 
@@ -170,10 +170,10 @@ class DivisionForm(AnswerForm[DivideAmong]):
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
         """Return a problem that says how much the next target may get."""
-        decision, told = self.decision, self._ranges(said)
+        decision, legal = self.decision, self._ranges(said)
         if decision.parts:
             return (self.unfit(f"the parts are stated: {', '.join(map(str, self._parts(said)))} are left"),)
-        first, last = told[0].start, told[0].stop - 1
+        first, last = legal[0].start, legal[0].stop - 1
         if first == last:
             return (self.unfit(f"the last one gets all that is left: {last}"),)
         return (self.unfit(f"each gets at least {decision.least}: from {first} to {last} can be given now"),)

@@ -305,9 +305,9 @@ def _well_formed(step: object) -> Step:
     if wrong is not None:
         raise WrongArgument(f"{shown(step)} is not a step: {wrong} has the wrong type")
     for field in declared(type(step)):
-        told = getattr(step, field)
-        if type(told) is int:
-            number(told, f"{field!r} of a step")
+        content = getattr(step, field)
+        if type(content) is int:
+            number(content, f"{field!r} of a step")
     return step
 
 

@@ -52,9 +52,11 @@ class ListedForm(AnswerForm[Decision]):
         }
 
     def _left(self, said: Said) -> Iterator[tuple[Said, Action]]:
+        """Yield the listed answers that begin with these steps, each after all its steps."""
         return ((way, action) for way, action in self._ways.items() if way[: len(said)] == said)
 
     def _next(self, said: Said) -> list[Step]:
+        """Return the steps that come next in some listed answer."""
         return [*dict.fromkeys(way[len(said)] for way, _ in self._left(said) if len(way) > len(said))]
 
     def conceivable(self, said: Said) -> Sequence[Step]:

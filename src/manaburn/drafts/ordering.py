@@ -99,6 +99,7 @@ class OrderForm(AnswerForm[Ordering]):
             yield f"{question(self.decision)}: {len(left)} left"
 
 
+# By where a decision allows cards to be put: the places there are, the one for all that is left first.
 _WHERE: dict[Places, tuple[Where, ...]] = {
     Places.TOP: (Where.TOP,),
     Places.BOTTOM: (Where.BOTTOM,),
