@@ -46,6 +46,7 @@ class Sight:
 
 
 Read = Callable[[Sight, Any], Any]
+"""A function that reads what a column holds of the thing that a row is about."""
 
 
 @value
@@ -143,7 +144,9 @@ def columns_of(columns: Columns) -> list[Column]:
 
 
 class ColumnTable:
-    """Rows of 16-bit numbers, one for each thing that is told, with what their columns mean."""
+    """Rows of 16-bit numbers, one for each thing (a player, a permanent, an offered step), with what their
+    columns mean.
+    """
 
     def __init__(self, name: str, meaning: str, rows: int, columns: Sequence[Columns]) -> None:
         self.name, self.meaning, self.rows = name, meaning, rows
@@ -174,6 +177,7 @@ _MOST_KEPT = 20_000
 
 
 def _writer(columns: Columns) -> tuple[Read, _Write]:
+    """Return how columns are read from a thing, and how what was read is added to a row."""
     match columns:
         case NumberColumn(read=read) | Flag(read=read):
             return read, _write_number
@@ -214,24 +218,24 @@ def _places_of(among: Iterable[Enum | str]) -> Mapping[Enum | str, int]:
     return {one: place for place, one in enumerate(among)}
 
 
-def _write_number(row: list[int], told: Any) -> None:
-    row.append(int(told))
+def _write_number(row: list[int], number: Any) -> None:
+    row.append(int(number))
 
 
 def _write_one_of(places: Mapping[Enum | str, int], width: int) -> _Write:
-    def write(row: list[int], told: Enum | str | None) -> None:
+    def write(row: list[int], one: Enum | str | None) -> None:
         cells = [0] * width
-        if told is not None:
-            cells[places[told]] = 1
+        if one is not None:
+            cells[places[one]] = 1
         row.extend(cells)
 
     return write
 
 
 def _write_any_of(places: Mapping[Enum | str, int], width: int) -> _Write:
-    def write(row: list[int], told: Iterable[Enum | str]) -> None:
+    def write(row: list[int], several: Iterable[Enum | str]) -> None:
         cells = [0] * width
-        for one in told:
+        for one in several:
             cells[places[one]] = 1
         row.extend(cells)
 

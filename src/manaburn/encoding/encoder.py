@@ -56,8 +56,8 @@ class Observation:
 
 @value
 class ObjectLine:
-    """A line holds what is told of one object: its row, the name of its card, and the columns of
-    its kinds.
+    """A line holds what is written of one object: its row, the name of its card, and the columns of the kinds
+    of ability it has (`kinds_in`).
     """
 
     object: ObjectView
@@ -82,7 +82,7 @@ class Encoder:
     def __init__(self, layout: ObservationLayout | None = None) -> None:
         self.layout = ObservationLayout() if layout is None else layout
         self._lines: dict[int, ObjectLine] = {}
-        """What the last view was made of, by identity."""
+        """The lines of the objects in the last view, by their identity: most are in the next view again."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Return how it is copied: what it last wrote is known by identities, which are others elsewhere."""
@@ -146,12 +146,14 @@ class _Writing:
         self._clipped: dict[str, None] = {}
         self._unnumbered: dict[str, None] = {}
         self._names: dict[int, str] = {}
-        """What is called how, by its row."""
+        """The names of the things written, by row."""
         self._affected: list[tuple[str, int, int, int]] = []
+        """The relations of what lasts to what it affects: kind, row, row, 0."""
 
     def written(
         self, steps: Sequence[Step], said: Sequence[Step], knowledge: Knowledge | None
     ) -> Observation:
+        """Return the observation. Whatever can be named by its row gets one first; then what names it."""
         view = self.view
         self._write_players()
         stack = self._place_stack()
@@ -178,6 +180,7 @@ class _Writing:
     # Rows
 
     def _write(self, table: str, place: int, thing: object) -> None:
+        """Write the row about a thing at a place of a table."""
         row = self.layout.tables[table].row_of(self.sight, thing)
         array = self._arrays[table]
         target = array if array.ndim == 1 else array[place]
@@ -195,6 +198,7 @@ class _Writing:
             return np.array([max(-LARGEST, min(number, LARGEST)) for number in row], np.int16)
 
     def _number(self, name: str) -> int:
+        """Return the number of a card's name; a name without one is reported."""
         number = self.layout.cards.number(name)
         if number == UNNUMBERED and name:
             self._unnumbered[name] = None
@@ -230,6 +234,7 @@ class _Writing:
         }
 
     def _write_objects(self, table: str, objects: Sequence[ObjectView]) -> None:
+        """Write objects, a row each; where there is no room for so many, those that are alike share a row."""
         lines = [self._line(table, object) for object in objects]
         room = self.layout.tables[table].rows
         groups = [[line] for line in lines] if len(lines) <= room else _alike(lines)
@@ -240,7 +245,7 @@ class _Writing:
             group = groups[place]
             line = group[0]
             rows[place] = line.row
-            rows[place, 0] = len(group)
+            rows[place, 0] = len(group)  # the column `COUNT`
             cards[place] = self._number(line.name)
             self._names[first + place] = line.name
             for each in group:
@@ -249,10 +254,11 @@ class _Writing:
                 kinds[place, line.kinds] = 1
 
     def _line(self, table: str, object: ObjectView) -> ObjectLine:
+        """Return the line of an object, worked out before if this very object was seen before."""
         known = self._known.get(id(object)) or self.lines.get(id(object))
         phased_out = object.id in self.sight.phased_out
-        asked = (self.view.viewer, phased_out, self._width(table))
-        if known is None or (known.viewer, known.phased_out, len(known.row)) != asked:
+        here = (self.view.viewer, phased_out, self._width(table))
+        if known is None or (known.viewer, known.phased_out, len(known.row)) != here:
             row = self._fitting(table, self.layout.tables[table].row_of(self.sight, object))
             name = object.name if object.hidden is None else object.hidden.name
             known = ObjectLine(object, row, name, _kinds_of(object), self.view.viewer, phased_out)
@@ -263,7 +269,9 @@ class _Writing:
         return self.layout.tables[table].width
 
     def _place_stack(self) -> list[StackView]:
-        """The stack, top first, as far as there is room: its rows can be named from now on."""
+        """Give what is on the stack its rows, so that they can be named from now on, and return it, top
+        first, as far as there is room.
+        """
         items = self.view.stack[::-1]
         shown = list(items[: self._keep_room("stack", len(items))])
         first = self.layout.first_row["stack"]
@@ -281,9 +289,9 @@ class _Writing:
 
     def _write_lasting(self) -> None:
         """Write what lasts or waits; what it affects is among the relations."""
-        told, first = list(lasting_in(self.view)), self.layout.first_row["lasting"]
-        for place in range(self._keep_room("lasting", len(told))):
-            each = told[place]
+        things, first = list(lasting_in(self.view)), self.layout.first_row["lasting"]
+        for place in range(self._keep_room("lasting", len(things))):
+            each = things[place]
             self._write("lasting", place, each)
             name = each.name or self._names.get(self.sight.row(each.source), "")
             self._names[first + place] = name
@@ -292,10 +300,10 @@ class _Writing:
             affected = (self.sight.row(target) for target in each.affects)
             self._affected += [("affects", first + place, row, 0) for row in affected if row]
 
-    def _write_known(self, told: Sequence[Known]) -> None:
-        for place in range(self._keep_room("known", len(told))):
-            self._write("known", place, told[place])
-            self._arrays["known_card"][place] = self._number(told[place].name)
+    def _write_known(self, known: Sequence[Known]) -> None:
+        for place in range(self._keep_room("known", len(known))):
+            self._write("known", place, known[place])
+            self._arrays["known_card"][place] = self._number(known[place].name)
 
     def _write_relations(self) -> None:
         parts = [*self._relations(), *self._affected]
@@ -323,9 +331,10 @@ class _Writing:
             yield from (("targets", here, row(target), 0) for slot in item.targets for target in slot)
             yield from (("deals combat damage to", row(a), row(b), n) for a, b, n in item.damage)
 
-    def _write_steps(self, table: str, steps: Sequence[Step], all_told: int) -> None:
+    def _write_steps(self, table: str, steps: Sequence[Step], all_of_them: int) -> None:
+        """Write steps for which there is room; of `all_of_them`, those beyond are reported."""
         offers = offers_of(self.sight, steps, self.view.decision)
-        self._keep_room(table, all_told)
+        self._keep_room(table, all_of_them)
         cards = self._arrays[f"{table}_card"]
         for place, each in enumerate(offers):
             self._write(table, place, each)
@@ -333,7 +342,7 @@ class _Writing:
 
 
 def _alike(lines: Sequence[ObjectLine]) -> list[list[ObjectLine]]:
-    """Permanents that look alike and are in no relation to anything share a row."""
+    """Group the objects that look alike and are attached to, attack, block or are banded with the same."""
     groups: dict[object, list[ObjectLine]] = {}
     for line in lines:
         it = line.object
@@ -343,7 +352,7 @@ def _alike(lines: Sequence[ObjectLine]) -> list[list[ObjectLine]]:
 
 
 _KINDS_FOUND: dict[int, tuple[object, list[int]]] = {}
-"""By the identity of what they were looked for in."""
+"""The kinds found, by the identity of what they were found in, which is kept so that this stays unique."""
 
 
 def _kinds_of(it: ObjectView | StackView) -> list[int]:

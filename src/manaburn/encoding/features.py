@@ -45,10 +45,11 @@ PHASES: tuple[Phase, ...] = tuple(Phase)
 
 
 Kind = type | Enum
-"""A kind of record, or one of the words that say all there is to say."""
+"""A class of records (`DealDamage`), or a member of an enum that is a whole effect or cost by itself."""
 
 
 def _members(union: Any) -> Iterable[Kind]:
+    """Return the classes of a union and of the unions within it; for an enum, its members."""
     inside = get_args(union)
     if inside:
         return [each for part in inside for each in _members(part)]
@@ -76,6 +77,7 @@ def kinds() -> tuple[str, ...]:
 
 @cache
 def _places() -> dict[Kind, int]:
+    """Return the column of each kind."""
     return {kind: place for place, kind in enumerate(_by_name().values())}
 
 

@@ -35,8 +35,8 @@ def known_rows(sight: Sight, knowledge: Knowledge) -> Iterator[Known]:
         for place, name in enumerate(cards.library, 1):
             if name is not None:
                 yield Known(name, 1, owner, WHERE[0], place)
-        for where, told in ((WHERE[1], cards.in_library), (WHERE[2], cards.in_hand)):
-            yield from (Known(name, number, owner, where) for name, number in told)
+        for where, numbers in ((WHERE[1], cards.in_library), (WHERE[2], cards.in_hand)):
+            yield from (Known(name, number, owner, where) for name, number in numbers)
         yield from (Known(name, 1, owner, WHERE[3], row=sight.row(id)) for id, name in cards.face_down)
     for cards in knowledge.players:
         yield from (Known(name, number, cards.player, WHERE[4]) for name, number in cards.deck or ())

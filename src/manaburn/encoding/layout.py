@@ -253,7 +253,9 @@ class ObservationLayout:
 
     @cached_property
     def fingerprint(self) -> str:
-        """Layouts of one fingerprint mean the same by every number: what is trained on one fits the other."""
+        """Return a mark that is equal for layouts in which every number means the same: what is trained on
+        one then fits the other.
+        """
         parts = [repr(self.shapes), *self.cards.names, *kinds(), *STEP_KINDS]
         for table in self.tables.values():
             parts += [f"{table.name}/{column.name}" for column in table.columns]
@@ -278,6 +280,8 @@ ENTITIES = (
     "lasting",
 )
 """The tables whose rows can be named, in the order in which they are counted."""
+# The tables whose rows are cards or permanents; those with the array `NAME_card`; those with `NAME_kinds`.
+# The tables whose rows are cards or permanents; those with the array `NAME_card`; those with `NAME_kinds`.
 CARDS = ("permanents", "hand", "graveyards", "exile", "command", "looked_at")
 WITH_CARDS = (*CARDS, "stack", "lasting", "known", "said", "offers")
 WITH_KINDS = ("permanents", "hand", "stack", "lasting")

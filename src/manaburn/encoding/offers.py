@@ -145,6 +145,7 @@ def _thing(sight: Sight, kind: str, thing: int, decision: d.Decision | None) -> 
 
 
 def _whole(sight: Sight, action: d.Action) -> OfferedStep:
+    """Take apart an answer that is given in one step."""
     row = sight.row
     match action:
         case d.PlayLand(card, face):

@@ -30,16 +30,18 @@ def describe(arrays: Mapping[str, Any], layout: ObservationLayout | None = None)
 
 
 class _Telling:
+    """The writing of one observation in words: `lines` goes through its tables."""
+
     def __init__(self, arrays: Mapping[str, Any], layout: ObservationLayout) -> None:
         self.arrays, self.layout = arrays, layout
 
     def lines(self) -> Iterator[str]:
         for name, table in self.layout.tables.items():
-            told = self.arrays[name]
-            if told.ndim == 1:
-                yield f"{name}: {' · '.join(self._cells(table, told))}"
+            array = self.arrays[name]
+            if array.ndim == 1:
+                yield f"{name}: {' · '.join(self._cells(table, array))}"
                 continue
-            for place, row in enumerate(told):
+            for place, row in enumerate(array):
                 if row.any():
                     yield f"{name} {place + 1}: {' · '.join(self._row(table, place, row))}"
 
