@@ -25,7 +25,9 @@ DECKS = ("sligh-2002", "skies-2002")
 
 
 class _Against:
-    """Episodes of one learner against one agent, one after another."""
+    """Episodes of one learner against one agent, one after another: `begin` starts one, and `choose` goes on
+    in it to the learner's next choice.
+    """
 
     def __init__(self, setting: Setting, opponent: str, seat: int | None) -> None:
         agent_called(opponent, 0)  # raises UnknownAgent at once, not at the first reset
@@ -38,6 +40,7 @@ class _Against:
         self.seat = PlayerId(0)
         self._episode: Episode | None = None
         self._standing = 0.0
+        """The learner's share of the life totals after the last choice (see `Episode.standing`)."""
 
     @property
     def episode(self) -> Episode:

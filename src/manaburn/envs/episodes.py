@@ -74,8 +74,8 @@ def setting(
     sizes: Sizes | None = None,
     cards: CardTable | None = None,
 ) -> Setting:
-    """Return the setting of these words, once they are found to mean one. Raises GameError for what does not
-    fit.
+    """Return the setting made of these arguments, which are those of `Setting` in words. Raises GameError for
+    one that means nothing, or does not fit the others.
     """
     format_named(format)
     if illegal not in [each.value for each in Illegal]:
@@ -98,8 +98,8 @@ def setting(
     )
 
 
-def _deck(told: Deck | str) -> Deck:
-    return told if isinstance(told, Deck) else load_deck(told)
+def _deck(deck: Deck | str) -> Deck:
+    return deck if isinstance(deck, Deck) else load_deck(deck)
 
 
 class Episode:
@@ -241,6 +241,7 @@ class Episode:
 
 
 def _begun(setting: Setting, seed: int) -> Game:
+    """Return the game of a seed, which draws the decks, who plays first, and all chance in the game."""
     rng = Random(seed)
     drawn = setting.decks(rng) if callable(setting.decks) else setting.decks
     decks = [_deck(each) for each in drawn]

@@ -43,7 +43,7 @@ def refuse_mode(render_mode: str | None) -> None:
 
 
 def shown(game: Game, seat: int, render_mode: str | None) -> Any:
-    """Return a game as a seat sees it: as a line of text, as SVG, or as pixels."""
+    """Return a game as a seat sees it: as a line of text, as SVG, or as pixels; None without a mode."""
     match render_mode:
         case "ansi":
             return view_text(game.view(seat))

@@ -126,6 +126,7 @@ class SeatsEnv(AECEnv):
         return self.episode
 
     def _reward(self) -> None:
+        """Set the reward of each seat for the last step: the result, and the change of its share of life."""
         episode = self._playing()
         before, self._standing = self._standing, episode.standing()
         results = episode.results() if episode.ended else [0.0] * episode.seats
