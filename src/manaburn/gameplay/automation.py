@@ -56,6 +56,9 @@ def automatic_answer(state: GameState, on: Collection[Automation]) -> Action | N
 
 
 def _other_answer(state: GameState, on: Collection[Automation], decision: Decision) -> Action | None:
+    """Return the answer to a question other than what to do with priority or how to pay; None if it has more
+    than one, or its automation is not on.
+    """
     match decision:
         case d.AssignCombatDamage(player):
             if Automation.ASSIGN_FORCED_DAMAGE in on:

@@ -70,26 +70,26 @@ def begun(handed: Beginning) -> GameState:
     """Return the state in which a game begins: libraries are in the order of the decks, and mulligans are
     next.
     """
-    told = _checked(handed)
-    seats = seats_of(len(told.decks), told.names, told.first)
-    refuse_options(told.edition, told.options, len(seats), told.first)
-    if told.commanders:
-        refuse_commander_games(told.edition)
+    given = _checked(handed)
+    seats = seats_of(len(given.decks), given.names, given.first)
+    refuse_options(given.edition, given.options, len(seats), given.first)
+    if given.commanders:
+        refuse_commander_games(given.edition)
     refuse_cards(
-        told.edition,
-        [*told.decks, *told.commanders, [card for card in told.companions if card is not None]],
-        (told.schemes, *told.attractions),
-        anachronisms=told.anachronisms,
+        given.edition,
+        [*given.decks, *given.commanders, [card for card in given.companions if card is not None]],
+        (given.schemes, *given.attractions),
+        anachronisms=given.anachronisms,
     )
-    life = starting_life(told.edition, told.options, told.life)
-    state = GameState.new(told.edition, seats, told.seed, life, told.options)
-    state.game.agreed_life = told.life
-    deal_decks(state, told.decks)
-    first = lay_out_schemes(state, told.archenemy, told.schemes, told.first)
-    lay_out_attractions(state, told.attractions)
-    lay_out_commanders(state, told.commanders)
-    lay_out_companions(state, told.companions)
-    set_sideboards_aside(state, _sideboards_in_use(told))
+    life = starting_life(given.edition, given.options, given.life)
+    state = GameState.new(given.edition, seats, given.seed, life, given.options)
+    state.game.agreed_life = given.life
+    deal_decks(state, given.decks)
+    first = lay_out_schemes(state, given.archenemy, given.schemes, given.first)
+    lay_out_attractions(state, given.attractions)
+    lay_out_commanders(state, given.commanders)
+    lay_out_companions(state, given.companions)
+    set_sideboards_aside(state, _sideboards_in_use(given))
     starting = state.turn.active_player = state.turn.last_in_order = state.primary(PlayerId(first))
     state.schedule(OfferMulligans((), hands=OpeningHands.TO_BE_DRAWN), BeginTurn(starting))
     return state
@@ -97,7 +97,7 @@ def begun(handed: Beginning) -> GameState:
 
 @value(kw_only=True)
 class _CheckedBeginning:
-    """A record holds what `Game.new` was given once it is known to be what it should be."""
+    """What `Game.new` was given, once it is checked, with the cards as they are on the day of the edition."""
 
     decks: tuple[tuple[CardDefinition, ...], ...]
     edition: Edition
@@ -115,12 +115,14 @@ class _CheckedBeginning:
     anachronisms: bool | tuple[str, ...]
 
 
-def _checked(told: Beginning) -> _CheckedBeginning:
-    """Check what a game is to begin with, and raise WrongArgument for what is of another kind."""
-    decks: tuple[Cards, ...] = several(told.decks, (Deck, Sequence), "decks, one for each player,")
-    named, edition = told.anachronisms, Edition.of(told.edition)
-    commanders = _cards_of_each(told.commanders, "commanders of each player") or _leaders(decks)
-    companions = several(told.companions, (CardDefinition, NoneType), "companions of each player") or tuple(
+def _checked(handed: Beginning) -> _CheckedBeginning:
+    """Return what was handed in, each part as the kind of thing it should be; commanders, companions and
+    sideboards that were not are taken from the decks. Raises WrongArgument for what is of another kind.
+    """
+    decks: tuple[Cards, ...] = several(handed.decks, (Deck, Sequence), "decks, one for each player,")
+    named, edition = handed.anachronisms, Edition.of(handed.edition)
+    commanders = _cards_of_each(handed.commanders, "commanders of each player") or _leaders(decks)
+    companions = several(handed.companions, (CardDefinition, NoneType), "companions of each player") or tuple(
         _companion(edition, deck) for deck in decks
     )
 
@@ -130,14 +132,14 @@ def _checked(told: Beginning) -> _CheckedBeginning:
     return _CheckedBeginning(
         decks=tuple(of_its_day(cards_of(deck)) for deck in decks),
         edition=edition,
-        seed=number(told.seed, "a seed"),
-        names=names(told.names, "names of players"),
-        first=number(told.first, "the seat of who plays first"),
-        life=None if told.life is None else number(told.life, "a life total"),
-        options=instance(told.options, GameOptions, "GameOptions"),
-        archenemy=None if told.archenemy is None else number(told.archenemy, "the seat of an archenemy"),
-        schemes=of_its_day(cards_of(told.schemes)),
-        attractions=tuple(map(of_its_day, _cards_of_each(told.attractions, "Attraction decks"))),
+        seed=number(handed.seed, "a seed"),
+        names=names(handed.names, "names of players"),
+        first=number(handed.first, "the seat of who plays first"),
+        life=None if handed.life is None else number(handed.life, "a life total"),
+        options=instance(handed.options, GameOptions, "GameOptions"),
+        archenemy=None if handed.archenemy is None else number(handed.archenemy, "the seat of an archenemy"),
+        schemes=of_its_day(cards_of(handed.schemes)),
+        attractions=tuple(map(of_its_day, _cards_of_each(handed.attractions, "Attraction decks"))),
         commanders=tuple(map(of_its_day, commanders)),
         companions=tuple(None if card is None else as_of(card, edition.in_force) for card in companions),
         sideboards=tuple(
@@ -193,15 +195,15 @@ def _left_aside(deck: Cards | None, in_use: Iterable[CardDefinition | None]) -> 
     return tuple(left)
 
 
-def _sideboards_in_use(told: _CheckedBeginning) -> tuple[tuple[CardDefinition, ...], ...]:
+def _sideboards_in_use(given: _CheckedBeginning) -> tuple[tuple[CardDefinition, ...], ...]:
     """Return the sideboards, where a card can bring something in from them: no other game needs to
     keep them.
     """
-    cards = (card for place in (*told.decks, *told.commanders, *told.sideboards) for card in place)
-    lain_open = (*told.schemes, *(card for deck in told.attractions for card in deck))
-    all_cards = {id(card): card for card in (*cards, *lain_open, *filter(None, told.companions))}
-    brought = any(mechanics_of(card) & Mechanics.OUTSIDE for card in all_cards.values())
-    return told.sideboards if brought else ()
+    cards = (card for place in (*given.decks, *given.commanders, *given.sideboards) for card in place)
+    beside = (*given.schemes, *(card for deck in given.attractions for card in deck))
+    all_cards = {id(card): card for card in (*cards, *beside, *filter(None, given.companions))}
+    can_bring = any(mechanics_of(card) & Mechanics.OUTSIDE for card in all_cards.values())
+    return given.sideboards if can_bring else ()
 
 
 # What its cards bring

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Compared:
-    """A game can be played from one position by the rules of several days."""
+    """The part of `Game` that plays from one position by the rules of several days."""
 
     __slots__ = ()
 

@@ -45,8 +45,8 @@ class Copied:
         return self.clone()
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return what is kept of it elsewhere: what was shown, and follows for what is known, is worked out
-        anew.
+        """Return what is pickled. What was read of the events for each seat's knowledge, and kept of what was
+        shown, is left out: it is worked out anew.
         """
         remembered = None if self._remembered is None else self._remembered.copy()
         return {**vars(self), "_remembered": remembered, "_shown": {}}

@@ -38,6 +38,7 @@ KINDS = {
 its card. `to_…` is the player or object it is directed at.
 """
 
+# The events that the engine needs, and that nobody at a table would call one: they have no row.
 _ONLY_KEPT_BY_THE_ENGINE = (
     *(
         e.AbilityUsed,
@@ -64,7 +65,7 @@ class RowNames:
 
     def __init__(self, state: GameState) -> None:
         self._names = {id: object.definition.name for id, object in state.objects.items()}
-        for event in reversed(state.happened):
+        for event in reversed(state.happened):  # the numbers that these objects had before they moved
             if isinstance(event, e.Moved) and event.new in self._names:
                 self._names.setdefault(event.old, self._names[event.new])
 
@@ -137,6 +138,7 @@ def _kind(event: Event) -> str:
 
 
 def _columns(event: Event, names: RowNames) -> Told:
+    """Return what the row of an event tells beside its kind."""
     match event:
         case e.Moved():
             return {

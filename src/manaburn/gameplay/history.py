@@ -45,11 +45,13 @@ class GameHistory:
         """The state in which the game began."""
         self.answers: list[Action] = []
         self.automatic: list[bool] = []
+        """Whether each answer was given by the game itself."""
         self.looks: list[Look] = []
         """The hidden cards that players have looked at without an event that says so."""
         self._checkpoints: list[tuple[int, GameState]] = []
         """States before some of the answers, with the number of answers given by then."""
         self._events_before: list[int] = []
+        """How many events there were before each answer."""
         self._work: list[int] = [0]
         """The work of replaying the answers before each position (see `MOST_WORK`)."""
         self._marks: list[object] = [object()]
@@ -155,7 +157,7 @@ class GameHistory:
         now.derived = now.answers = None
         for _, kept in self._checkpoints:
             kept.derived = None
-        if not self._checkpoints:  # of which one is made before anything else
+        if not self._checkpoints:  # the first is kept before anything is changed: so nothing was
             return now
         state = self.before(given)
         state.happened = now.happened
@@ -209,6 +211,7 @@ class GameHistory:
 
 
 def _after(kept: GameState, answers: list[Action]) -> GameState:
+    """Return the state after these answers, replayed on a copy of a checkpoint."""
     state = kept.clone()
     for action in answers:
         answer(state, action)

@@ -120,6 +120,9 @@ def refusal(
 def _of_a_declaration(
     state: GameState, decision: Declaring, action: Attack | Block, found: tuple[Problem, ...]
 ) -> Judgement:
+    """Judge an attack or block, whose problems are `found`. What its creatures can't do even by themselves is
+    left out where requirements are counted and a legal declaration is looked for.
+    """
     model = declaration_model(state, decision)
     possible = action if within_options(model, action.pairs) else declared(decision, _possible(model, action))
     verdict = declaration_verdict(state, decision, possible)
@@ -153,18 +156,18 @@ def _paid_for(state: GameState, decision: Declaring, pairs: Pairs) -> Attack | B
 
 
 def _alternatives(
-    state: GameState, decision: Declaring, action: Attack | Block, told: Verdict
+    state: GameState, decision: Declaring, action: Attack | Block, verdict: Verdict
 ) -> Iterator[Attack | Block]:
     """Yield what might be declared instead: what obeys more for the same payment, what is possible, the
     attack without its bands, as much of each as can be paid for, and what obeys most of all that costs
     nothing, which always is legal.
     """
-    if told.better is not None:
-        yield declared(decision, told.better)
+    if verdict.better is not None:
+        yield declared(decision, verdict.better)
     yield action
     if isinstance(action, Attack) and action.bands:
         yield Attack(action.pairs)
-    for pairs in [action.pairs] if told.better is None else [told.better, action.pairs]:
+    for pairs in [action.pairs] if verdict.better is None else [verdict.better, action.pairs]:
         yield _paid_for(state, decision, pairs)
     model = declaration_model(state, decision)
     best = maximise(model, pairs_of(model.options) - model.taxed)

@@ -1,10 +1,10 @@
 """This module saves and loads games (`save_text`, `read_saved`): the first position and the answers given
 since, with a hash of the end, by which a replay is checked.
 
-JSON with a format, a version, a `sum` of what follows and, under `game`: `first` (a state), `answers`,
-`automatic` (which of them the game gave itself), `automation` (what it may answer itself), `ends` (a hash of
-the outline of the last state: what lies on a table, not how this release keeps it); and `known`, if the first
-position told what players know of hidden cards.
+A saved game is JSON with a format, a version, a `sum` of what follows and, under `game`: `first` (a state),
+`answers`, `automatic` (which of them the game gave itself), `automation` (what it may answer itself), `ends`
+(a hash of the outline of the last state: what lies on a table, not how this release keeps it); and `known`,
+if the first position told what players know of hidden cards.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _ENDS_AS_OUTLINED = 2
 
 @value
 class SavedGame:
-    """A record holds what a saved game holds."""
+    """A saved game as it was read and checked, but not replayed yet."""
 
     first: GameState
     answers: tuple[Action, ...]
@@ -165,7 +165,9 @@ def _is_list_of(value: Any, kind: type) -> bool:
 
 @contextmanager
 def refusing_what_breaks() -> Iterator[None]:
-    """Raise SaveError where what holds together cannot be played, as no game can have come to it."""
+    """Raise SaveError where the engine breaks within the `with` block: a saved game whose parts are all there
+    may still have a state that no game can come to.
+    """
     try:
         yield
     except (*BREAKS, TooMuch) as error:
