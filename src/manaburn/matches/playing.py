@@ -65,6 +65,7 @@ class _Player:
             self._bot.limits = limits or self._bot.limits
 
     def for_game(self, seed: int) -> Agent:
+        """Return the agent for one game, with its seed."""
         if self._bot is None:
             return agent_called(self._name, seed)
         self._bot.seed = seed
@@ -97,6 +98,7 @@ def _played(match: Match, pairing: Pairing, players: list[_Player]) -> tuple[Gam
 
 
 def _reason(game: Game, players: list[_Player]) -> str:
+    """Return in words why a game ended: the fault of a program, too many answers, or why the loser lost."""
     faults = [player.fault for player in players if player.fault is not None]
     if faults:
         return f"forfeit: {faults[0]}"

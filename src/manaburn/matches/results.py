@@ -58,14 +58,14 @@ class MatchFolder:
         self.path = path
         self._results = path / "results.jsonl"
         self._games = path / "games"
-        played, told = path / "match.json", _told(match)
+        played, described = path / "match.json", _described(match)
         if played.exists():
-            _refuse_another(played, told)
+            _refuse_another(played, described)
         else:
             if path.exists() and any(path.iterdir()):
                 raise GameError(f"{path} holds other files: name a new folder, or that of a match")
             self._games.mkdir(parents=True, exist_ok=True)
-            played.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+            played.write_text(json.dumps(described, indent=1) + "\n", encoding="utf-8")
         self.results = tuple(self._read())
         """Of the games played before, in that order."""
 
@@ -93,16 +93,17 @@ class MatchFolder:
                 raise SaveError(f"{self._results}, line {number}: this is not the result of a game") from None
 
 
-def _result(told: dict[str, Any]) -> Result:
+def _result(data: dict[str, Any]) -> Result:
+    """Return the result that a line of the file holds. Raises ValueError or TypeError if it holds none."""
     values: dict[str, Any] = {
-        name: tuple(each) if isinstance(each, list) else each for name, each in told.items()
+        name: tuple(each) if isinstance(each, list) else each for name, each in data.items()
     }
     if any(wrong_fields(Result, values)):
         raise ValueError
     return Result(**values)
 
 
-def _told(match: Match) -> dict[str, Any]:
+def _described(match: Match) -> dict[str, Any]:
     """Return everything that the games of a match depend on, but for how many there are."""
     return {
         "agents": list(match.agents),
@@ -113,10 +114,11 @@ def _told(match: Match) -> dict[str, Any]:
     }
 
 
-def _refuse_another(path: Path, told: dict[str, Any]) -> None:
+def _refuse_another(path: Path, described: dict[str, Any]) -> None:
+    """Raise GameError if the file describes another match."""
     try:
         there = read_json(text_of_file(path))
-        other = [name for name, each in told.items() if there.get(name) != each]
+        other = [name for name, each in described.items() if there.get(name) != each]
     except (AttributeError, ValueError):
         raise SaveError(f"{path}: this is not the file of a match: name another folder") from None
     if other:
