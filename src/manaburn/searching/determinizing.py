@@ -69,12 +69,15 @@ def _draw(
     """
     looked_through = _looked_through(state, memory, owner)
     free = [id for id in memory.hidden(owner) if id not in memory.places[owner].known]
+    # Cards that the seat knows, though not in which order.
     drawn = {id: state.objects[id].front_face for id in looked_through}
     _exchange_at_random(drawn, rng)
+    # Cards that are surely among some places.
     names = _from_groups(memory, owner, rng, looked_through)
     whole = decks.get(owner, WholeDeck(()))
     cards = memory.definitions | {card.name: card for card in (*whole.cards, *whole.sideboard)}
     drawn |= {id: cards[name] for id, name in names.items()}
+    # In all other places, cards from what is left of the deck.
     outside = {*state.players[owner].sideboard}
     left = sorted((id for id in free if id not in drawn), key=outside.__contains__)
     if left:
@@ -130,8 +133,8 @@ def _rest_of_deck(
     number: int,
     aside: int,
 ) -> list[CardDefinition]:
-    """Return the cards of a deck that are neither in sight, nor known, nor drawn, and how many of each; the
-    last of them, so many, lie in the sideboard.
+    """Draw a `number` of cards of a deck from those that are neither in sight, nor known, nor `drawn`. The
+    last of them, so many as lie `aside`, are in the sideboard.
     """
     name = state.players[owner].name
     if owner not in decks:
@@ -148,6 +151,7 @@ def _rest_of_deck(
     if len(left) + len(beside) < number:
         more = number - len(left) - len(beside)
         raise GameError(f"{name} has more hidden cards than the deck given for them: {more} more")
+    # The sideboard, the commanders (which are surely there), and the deck.
     rng.shuffle(beside)
     outside = [beside.pop() for _ in range(min(aside, len(beside)))]
     away = [card for card in left if card in led]  # which are not in a deck that a player is told of
@@ -191,7 +195,9 @@ def _fit(
     drawn: dict[ObjectId, CardDefinition],
     rng: Random,
 ) -> bool:
-    """Exchange cards until those that lie face down could have come there; whether that can be."""
+    """Exchange drawn cards until each that lies face down could have been put there so, as one with morph
+    can. Return whether that was possible.
+    """
     groups = memory.places[owner].groups
     for id in sorted(memory.elsewhere & drawn.keys()):
         special = _special_action(state, state.objects[id])
@@ -238,6 +244,9 @@ def _allows(card: CardDefinition, special: SpecialAction) -> bool:
 def _put_in_place(
     new: GameState, seat: PlayerId, owner: PlayerId, drawn: Mapping[ObjectId, CardDefinition]
 ) -> None:
+    """Put the drawn cards into their places, and into what is last known of objects that became hidden there
+    unseen. A commander in hiding goes to the place that its card was drawn for.
+    """
     leaders = {each.place: new.objects[each.object].front_face.name for each in new.players[owner].commanders}
     for id, card in drawn.items():
         object = new.objects[id]
@@ -262,14 +271,16 @@ def _put_in_place(
 
 
 def _exchange_numbers_of_cards(new: GameState, one: ObjectId, other: ObjectId) -> None:
-    """A commander stays the same physical card wherever it is [cr2025-06-06 903.3]."""
+    """Exchange the physical cards of two objects: a commander stays the same physical card wherever it is
+    [cr2025-06-06 903.3].
+    """
     first, second = new.objects[one], new.objects[other]
     new.objects[one] = replace(new.objects[one], card=second.card)
     new.objects[other] = replace(new.objects[other], card=first.card)
 
 
 def _shuffle_in_the_command_zone(new: GameState, owner: PlayerId, rng: Random) -> None:
-    """Scheme and Attraction decks: what is in them is known, in which order is not."""
+    """Shuffle the scheme and Attraction decks: what is in them is known, in which order is not."""
     for deck in (new.players[owner].schemes, new.players[owner].attractions):
         cards = [new.objects[id] for id in deck]
         for id, other in zip(deck, rng.sample(cards, len(cards)), strict=True):
@@ -280,8 +291,8 @@ def _shuffle_in_the_command_zone(new: GameState, owner: PlayerId, rng: Random) -
 
 
 def _asks_again(new: GameState, seat: PlayerId) -> bool:
-    """Let another player be asked anew what they are asked about hidden cards, which are others now; whether
-    they are asked the same.
+    """Let another player be asked anew what they are asked about hidden cards, which are others now. Return
+    whether they are then asked the same, as the seat has seen that they are.
     """
     asked = new.decision
     if not isinstance(asked, ChooseObjects) or seat in (asked.player, decider_of(new, asked)):
@@ -297,11 +308,12 @@ def _asks_again(new: GameState, seat: PlayerId) -> bool:
 
 
 def _is_of_a_whole_hand(new: GameState, id: ObjectId, among: Sequence[ObjectId]) -> bool:
-    """Return whether any card of a hand may be chosen, whichever they are."""
+    """Return whether the question offers the whole hand that a card is in, whichever cards are in it."""
     return {*new.players[new.objects[id].owner].hand} <= {*among}
 
 
 def _is_alike(again: Decision | None, asked: ChooseObjects) -> bool:
+    """Return whether a question is put to the same player, for the same purpose."""
     same = isinstance(again, ChooseObjects) and again.purpose is asked.purpose
     return same and again is not None and again.player == asked.player
 

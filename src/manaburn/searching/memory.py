@@ -28,8 +28,8 @@ class Memory:
     """The knowledge that one seat has of hidden cards, after the events read so far."""
 
     def __init__(self, first: GameState, seat: PlayerId) -> None:
-        """The first state of a game. Where the game begins with its opening hands, the seat knows its deck;
-        else it knows only what it sees.
+        """Note what the seat knows in the first state of a game: its deck, where the game begins with opening
+        hands to be drawn; else only what it sees. `heard` and `looked` count the events and looks read.
         """
         self.seat, self.heard, self.looked = seat, 0, 0
         self.cards = {o.id: o.front_face for o in first.objects.values() if o.card is not None}
@@ -45,11 +45,15 @@ class Memory:
         """The cards that the seat has seen, by name."""
         self.deck_known = False
         self._reviewed = {p.id for p in first.players if seat in first.options.reviewers_of(p.id)}
+        """The players whose hands the seat may look at: its own, and those of teammates."""
         self._controlled: PlayerId | None = None
+        """The player whom the seat controls during this turn."""
         self._searched: set[PlayerId] = set()
+        """The players in whose libraries another player is searching."""
         self._shown: dict[ObjectId, ObjectId] = {}
         """By an ability on the stack, the card in a hand that it is of: that card is revealed for as long."""
         self._arranging: frozenset[PlayerId] | None = None
+        """The players who are putting cards of a library into an order of their choice."""
         self._begin(first)
 
     def _begin(self, first: GameState) -> None:
@@ -99,6 +103,7 @@ class Memory:
             self._searched.add(look.searching)
 
     def _read_event(self, event: Event) -> None:
+        """Note what follows from one event: where cards are now, which were seen, which were mixed."""
         match event:
             case events.Moved():
                 self._moved(event)
@@ -145,6 +150,9 @@ class Memory:
                 pass
 
     def _moved(self, event: events.Moved) -> None:
+        """Follow a card that moves: mix what it could have been, take it from its place and put it into the
+        new one, and note whether it was seen.
+        """
         old, new = event.old, event.new
         if old not in self.cards:  # a token or a copy
             return
@@ -169,7 +177,9 @@ class Memory:
         self._fall_apart(event, owner)
 
     def _fall_apart(self, event: events.Moved, owner: PlayerId) -> None:
-        """The cards of a merged permanent go where the topmost one goes, or each to a zone of its own."""
+        """Follow the other cards of a merged permanent: they go where the topmost one goes, or each to a zone
+        of its own.
+        """
         if not event.others or event.last_known is None:
             return
         parts = [part for part in event.last_known.object.components[1:] if part.card is not None]
@@ -199,6 +209,7 @@ class Memory:
     # What is seen
 
     def _eyes(self) -> set[PlayerId]:
+        """Return the players who see what the seat sees: itself, and whom it controls."""
         return {self.seat} if self._controlled is None else {self.seat, self._controlled}
 
     def _sees_hand(self, player: PlayerId) -> bool:
@@ -217,6 +228,7 @@ class Memory:
                 return event.controller in self._eyes()
 
     def _see(self, ids: Iterable[ObjectId]) -> None:
+        """Note that hidden cards were seen where they lie."""
         for id in ids:
             if self._is_hidden(id) and id in self.cards:
                 self.definitions[self._name(id)] = self.cards[id]
@@ -331,7 +343,7 @@ class Memories:
         return memory
 
     def forget(self) -> None:
-        """The game goes back: what was remembered meanwhile is no longer so."""
+        """Forget everything, as the game goes back: what was remembered meanwhile is no longer so."""
         self._kept.clear()
 
     def copy(self) -> Memories:
@@ -371,7 +383,7 @@ class Knowledge:
 
 
 def known_by(memory: Memory) -> Knowledge:
-    """Return what a seat remembers, told."""
+    """Return what a seat remembers as a record, without the ids of places."""
     return Knowledge(memory.seat, tuple(_known(memory, player) for player in memory.places))
 
 
@@ -384,12 +396,12 @@ def _known(memory: Memory, player: PlayerId) -> KnownCards:
     return KnownCards(
         player=player,
         library=tuple(certain.get(id) for id in reversed(library)),
-        in_library=_told(places.surely_in(library)),
-        in_hand=_told(places.surely_in(memory.hands[player])),
+        in_library=_counts(places.surely_in(library)),
+        in_hand=_counts(places.surely_in(memory.hands[player])),
         face_down=tuple((id, certain[id]) for id in elsewhere),
-        deck=None if deck is None else _told(deck),
+        deck=None if deck is None else _counts(deck),
     )
 
 
-def _told(names: Counter[str]) -> Cards:
+def _counts(names: Counter[str]) -> Cards:
     return tuple(sorted(names.items()))

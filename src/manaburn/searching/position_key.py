@@ -76,10 +76,13 @@ class _Writer:
         self.state = state
         self.turn = state.turn.number
         self.called: dict[ObjectId, int] = {}
+        """What each object is called: its place in an order that does not depend on its number."""
         self._moments = sorted({self.turn, *(player.own_turns.begun for player in state.players)})
 
     def position(self) -> Plain:
-        """Return everything that the rest of the game depends on."""
+        """Return everything that the rest of the game depends on: the objects in the order in which they are
+        called, the rest of the state, and the order of effects.
+        """
         self._call_objects()
         state = self.state
         called, everything = self.called, sorted(self.called, key=self.called.__getitem__)
@@ -99,9 +102,9 @@ class _Writer:
         state = self.state
         seen = {id: repr((self._object(id, _unnamed), self._where(id))) for id in state.objects}
         while alike := _shared(seen):
-            told, name = self._references(seen, {*alike}), _named(seen)
+            referring, name = self._references(seen, {*alike}), _named(seen)
             further = seen | {
-                id: _digest((seen[id], self._object(id, name), sorted(told.get(id, ())))) for id in alike
+                id: _digest((seen[id], self._object(id, name), sorted(referring.get(id, ())))) for id in alike
             }
             if len(set(further.values())) == len(set(seen.values())):
                 break
@@ -110,8 +113,8 @@ class _Writer:
         self.called = {id: place for place, id in enumerate(order)}
 
     def _references(self, seen: Mapping[ObjectId, str], alike: set[ObjectId]) -> dict[ObjectId, list[str]]:
-        """Return in what each of these objects is referred to, among others by the names they were seen to
-        have.
+        """Return what refers to each of the objects that are `alike`, as texts. There it is called "this", and
+        others have the names by which they are `seen` so far.
         """
         found: dict[ObjectId, list[str]] = {}
         for thing in self._containers():
@@ -123,6 +126,7 @@ class _Writer:
         return found
 
     def _containers(self) -> Iterator[Any]:
+        """Yield everything that may refer to objects."""
         state = self.state
         for things in (
             state.stack,
@@ -233,10 +237,11 @@ class _Writer:
     # Plain words
 
     def _record(self, record: Any, name: Name) -> Plain:
+        """Return a record as the name of its class and its fields, with objects called by `name`."""
         kind = type(record)
         if kind.__module__.startswith("manaburn.cards"):  # words, in which no object has a number
-            told = (self._plain(getattr(record, field.name), Any, name) for field in fields(record))
-            return (kind.__name__, *told)
+            content = (self._plain(getattr(record, field.name), Any, name) for field in fields(record))
+            return (kind.__name__, *content)
         left_out = _left_out(kind)
         parts = []
         for field, meant in declared(kind).items():
@@ -245,7 +250,7 @@ class _Writer:
             value = getattr(record, field)
             if field in _MOMENTS:
                 parts.append(self._newer(value, name))
-            elif field == "by" and type(value) is int and meant != PlayerId | None:
+            elif field == "by" and type(value) is int and meant != PlayerId | None:  # of an object or effect
                 parts.append(name(ObjectId(value)) if value in self.state.objects else "effect")
             else:
                 parts.append(self._plain(value, meant, name))
@@ -256,12 +261,14 @@ class _Writer:
         return moment and _sorted([name(id) for id in self.state.objects if id >= moment])
 
     def _card(self, card: CardDefinition) -> str:
+        """Return the digest of a card."""
         found = _cards.get(id(card))
         if found is None:
             found = _cards[id(card)] = card, _digest(self._record(card, _unnamed))
         return found[1]
 
     def _plain(self, value: Any, meant: Any, name: Name) -> Plain:
+        """Return a value of any kind in plain words; `meant` is its declared type, by which ids are known."""
         if value is None or isinstance(value, str | bool):
             return value
         if type(value) is int:
@@ -347,6 +354,7 @@ def _parts(meant: Any, origin: type, number: int) -> tuple[Any, ...]:
 
 
 def _with_kinds(value: Iterable[Any], meant: Any) -> Iterator[tuple[Any, Any]]:
+    """Yield the parts of a tuple or list, each with the type it is declared to have."""
     for each in (meant, *get_args(meant)):
         if get_origin(each) in (tuple, list):
             kinds = get_args(each)
