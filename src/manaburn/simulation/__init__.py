@@ -36,9 +36,9 @@ def simulate(
     jobs: int = 1,
     cards: CardPool = CATALOGUE_ALONE,
 ) -> Iterator[Row]:
-    """Play so many games of every choice of decks, and tell each in a row, in the order of their numbers.
+    """Play so many games of every choice of decks, and yield a row for each, in the order of their numbers.
 
-    Decks are told as such, by name or as files; one agent plays all of them, or each has its own. The rows
+    Decks are given as such, by name or as files; one agent plays all of them, or each has its own. The rows
     are the same, `seconds` aside, for any number of `jobs`: processes that play at once.
 
     Raises GameError, before any game, if they cannot be played.

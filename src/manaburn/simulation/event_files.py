@@ -15,6 +15,7 @@ from manaburn.simulation.parquet import write_table
 from manaburn.simulation.results import in_one_step, refuse_parquet
 
 GAMES_A_FILE = 1000
+"""So many games are in each file."""
 
 
 def refuse_events(folder: Path) -> None:

@@ -13,16 +13,16 @@ from manaburn.nouns import counted
 from manaburn.simulation.summary import Summary, WonShare
 from manaburn.view.pictures.lettering import width_of
 
-_CELL = 72
-_EDGE = 24
+_CELL, _EDGE = 72, 24
+"""The width of a cell and of the margin, in pixels."""
 _SIZE = 13
-"""Of the names of decks."""
+"""The size of the letters in names of decks."""
 _TITLE, _TITLE_SIZE = "How often the row beats the column", 16
 _CAPTION_SIZE = 11
 _SLANT = radians(40)
 _FONT = "font-family='system-ui, sans-serif'"
 _LOSES, _EVEN, _WINS = (197, 87, 48), (250, 250, 247), (40, 120, 98)
-"""Of colours that are told apart by those who see no red or no green, too."""
+"""Colours (red, green, blue) that those who see no red or no green can tell apart, too."""
 
 
 def heat_map(summary: Summary, decks: Sequence[str]) -> str:
@@ -53,30 +53,32 @@ def heat_map(summary: Summary, decks: Sequence[str]) -> str:
 def _names(left: int, top: int, place: int, deck: str) -> list[str]:
     """Return the name of a deck for the column and the row of its games."""
     middle = place * _CELL + _CELL // 2
-    x, y, told = left + middle, top + middle, escape(deck)
+    x, y, name = left + middle, top + middle, escape(deck)
     return [
-        f"<text x='{x}' y='{top - 10}' transform='rotate(-40 {x} {top - 10})'>{told}</text>",
-        f"<text x='{left - 10}' y='{y + 5}' text-anchor='end'>{told}</text>",
+        f"<text x='{x}' y='{top - 10}' transform='rotate(-40 {x} {top - 10})'>{name}</text>",
+        f"<text x='{left - 10}' y='{y + 5}' text-anchor='end'>{name}</text>",
     ]
 
 
 def _cell(x: int, y: int, deck: str, other: str, summary: Summary) -> list[str]:
+    """Return the cell that says how often a deck beats another; nothing if they have not played."""
     share = summary.against(deck, other)
     if not share.games:
         return []
-    told = bounds(*share.interval)
-    title = f"{deck} won {share.won:,} of {counted(share.games, 'game')} against {other}: {told}"
+    between = bounds(*share.interval)
+    title = f"{deck} won {share.won:,} of {counted(share.games, 'game')} against {other}: {between}"
     middle, ink = x + _CELL // 2, "#fff" if abs(share.rate - 0.5) > 0.3 else "#222"
     inner = _CELL - 2
     return [
         f"<g fill='{ink}' text-anchor='middle'><title>{escape(title)}</title>",
         f"<rect x='{x + 1}' y='{y + 1}' width='{inner}' height='{inner}' rx='4' fill='{_color(share)}'/>",
         f"<text x='{middle}' y='{y + 36}' font-size='16'>{share.rate:.0%}</text>",
-        f"<text x='{middle}' y='{y + 54}' font-size='11'>{told}</text></g>",
+        f"<text x='{middle}' y='{y + 54}' font-size='11'>{between}</text></g>",
     ]
 
 
 def _color(share: WonShare) -> str:
+    """Return the colour of a cell: the farther from an even share, the stronger."""
     end = _WINS if share.rate > 0.5 else _LOSES
     far = abs(share.rate - 0.5) * 2
     mixed = (round(even + (color - even) * far) for even, color in zip(_EVEN, end, strict=True))

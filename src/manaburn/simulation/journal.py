@@ -134,6 +134,7 @@ class Journal:
 
 
 def _contrast(was: str | None, now: str) -> str:
+    """Return in brackets what a setting was and is, if that is short."""
     short = was is not None and len(was) + len(now) < 60
     return f" ({was}, and not {now})" if short else ""
 

@@ -163,7 +163,7 @@ def planned(
     events: bool = False,
     cards: CardPool = CATALOGUE_ALONE,
 ) -> Plan:
-    """Return a plan, once it is known that its games can be begun: decks are told as such, by name or as
+    """Return a plan, once it is known that its games can be begun: decks are given as such, by name or as
     files, and one agent plays all of them, or each has its own.
 
     Raises GameError with what is wrong: a deck, an agent, a format or an edition that there is not, cards
@@ -217,11 +217,11 @@ def _agents_by_deck(agents: tuple[str, ...], decks: int) -> tuple[str, ...]:
     return agents * decks if len(agents) == 1 else agents
 
 
-def _players(preset: Format, decks: int, said: int | None) -> int:
+def _players(preset: Format, decks: int, wanted: int | None) -> int:
     """Return how many players sit at a table: as many as there are decks, if the format allows it. Raises
     GameError.
     """
-    many = said if said is not None else decks if decks in preset.players else preset.usual
+    many = wanted if wanted is not None else decks if decks in preset.players else preset.usual
     preset.options(number(many, "how many play"))
     return many
 

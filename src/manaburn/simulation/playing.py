@@ -76,6 +76,7 @@ def play_numbered(plan: Plan, number: int) -> PlayedGame:
 
 
 def _alone(deck: Deck, game: Game, names: RowNames, *, won: bool) -> SoloGame:
+    """Return what the row of a game against nobody has besides."""
     mana, hand = mana_by_turn(game.events), opening_hand(game.events, names)
     lands = {card.name for card in deck.cards if card.is_land}
     return SoloGame(

@@ -26,6 +26,7 @@ MOST_JOBS = 1024
 _AHEAD = 2
 """The number of games sent to a process in advance, so that it never waits for the next."""
 _MOST_DEATHS = 3
+"""After so many processes have ended at one game, the simulation is given up."""
 _AS_IT_BEGINS = 0
 """Stands for the number of the game if a process ends before it is ready to play one."""
 

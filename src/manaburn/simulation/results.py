@@ -81,7 +81,7 @@ def _write_csv(path: Path, rows: Iterator[Columns]) -> None:
 
 def _in_cells(row: Columns) -> Columns:
     """Return the columns of a row with each list in one cell."""
-    return {name: "; ".join(map(str, told)) if isinstance(told, list) else told for name, told in row.items()}
+    return {name: "; ".join(map(str, each)) if isinstance(each, list) else each for name, each in row.items()}
 
 
 def _write_jsonl(path: Path, rows: Iterator[Columns]) -> None:

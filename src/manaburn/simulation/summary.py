@@ -49,6 +49,7 @@ class Summary:
         """Of each deck that played against nobody."""
         self.faults: list[Row] = []
         """The first few games that could not be played to their end."""
+        # How many games were won, and how many played: by deck, by seat, by whether it began, by opponent.
         self._by_deck: defaultdict[str, list[int]] = defaultdict(lambda: [0, 0])
         self._by_seat: defaultdict[int, list[int]] = defaultdict(lambda: [0, 0])
         self._by_beginning: defaultdict[bool, list[int]] = defaultdict(lambda: [0, 0])
@@ -103,7 +104,9 @@ class Summary:
 
 @value
 class Hand:
-    """The record counts the opening hands of one size with one number of lands."""
+    """The record counts the opening hands of one size with one number of lands, and in which turn the deck
+    won with them, on average (None: never).
+    """
 
     cards: int
     lands: int
@@ -119,7 +122,9 @@ class AloneSummary:
         self.kills: Counter[int] = Counter()
         """In how many games it won in which of its turns."""
         self._mana: defaultdict[int, list[int]] = defaultdict(lambda: [0, 0])
+        """By turn: the mana spent in all games together, and how many games came so far."""
         self._hands: defaultdict[tuple[int, int], list[int]] = defaultdict(lambda: [0, 0, 0])
+        """By cards and lands in the opening hand: the games, the sum of the turns won in, the games won."""
 
     def add(self, alone: SoloGame) -> None:
         """Count one more game."""
