@@ -113,8 +113,8 @@ class _Writer:
         self.called = {id: place for place, id in enumerate(order)}
 
     def _references(self, seen: Mapping[ObjectId, str], alike: set[ObjectId]) -> dict[ObjectId, list[str]]:
-        """Return what refers to each of the objects that are `alike`, as texts. There it is called "this", and
-        others have the names by which they are `seen` so far.
+        """Return what refers to each of the objects that are `alike`, as texts, in which that object is called
+        "this", and others by the names they are `seen` to have so far.
         """
         found: dict[ObjectId, list[str]] = {}
         for thing in self._containers():
