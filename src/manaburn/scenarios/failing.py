@@ -45,6 +45,7 @@ class ExpectedFailure:
     """Whether the scenario also passes if nothing is refused."""
 
 
+# The kinds of actions that scenarios list as commands, and that may so be left undone.
 _OF_COMMANDS = ("illegal_play", "illegal_activation", "illegal_target", "illegal_attack", "unperformed")
 
 
@@ -63,11 +64,11 @@ def expected_to_be_left(scenario: Scenario) -> tuple[ExpectedFailure, ...]:
 
 def _failure_of(stage: ScenarioStage) -> ExpectedFailure | None:
     """Return the action that must be refused in a stage, if there is one."""
-    found = [told for told in stage.expect if told["kind"] == "execution_fails"]
+    found = [entry for entry in stage.expect if entry["kind"] == "execution_fails"]
     if not found:
         return None
-    told = found[0]
-    means = told["means"]
+    entry = found[0]
+    means = entry["means"]
     if len(found) > 1 or len(means) != 1:
         raise NotSupported("a run that is expected to break off for several reasons")
     state = means[0].get("state", "at_once")
@@ -81,7 +82,7 @@ def _failure_of(stage: ScenarioStage) -> ExpectedFailure | None:
         kind=kind,
         content=content if isinstance(content, dict) else {},
         at_once=state == "at_once",
-        optional=told.get("optional", False),
+        optional=entry.get("optional", False),
     )
 
 
@@ -104,8 +105,8 @@ def _is_expected(expected: ExpectedFailure, refused: RefusedDeclaration | Refuse
     attack = isinstance(refused.declared, Attack)
     if expected.kind != ("illegal_attack" if attack else "illegal_block"):
         return False
-    told = content.get("attackers" if attack else "blockers_declared")
-    return told is None or sorted(told) == sorted(refused.names)
+    listed = content.get("attackers" if attack else "blockers_declared")
+    return listed is None or sorted(listed) == sorted(refused.names)
 
 
 # Commands that cannot be carried out
@@ -121,6 +122,7 @@ def check_commands(
     """
     every = [command for script in playthrough.scripts.values() for command in script.left()]
     left = [command for command in every if not _may_be_dropped(playthrough, command)]
+    # Those that had to fail at earlier stops are as they should be.
     for earlier in before:
         meant = [command for command in left if _is_meant(playthrough, earlier, command)]
         if len(meant) < earlier.content["count"]:
@@ -134,6 +136,7 @@ def check_commands(
             raise Mismatch(_not_done(playthrough, command))
     if expected is None:
         return None
+    # Now nothing else failed. Did what had to?
     if expected.kind not in _OF_COMMANDS:
         missing = True
     elif expected.kind == "unperformed":

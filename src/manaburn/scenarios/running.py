@@ -206,6 +206,7 @@ def _go_on(playthrough: Playthrough, decision: Decision) -> None:
 
 
 _RANK = {step: rank for rank, step in enumerate(ALL_STEPS)}
+"""The place of each step in a turn."""
 
 
 def is_over(stop: When, turn: int, happened: Iterable[Event]) -> bool:
@@ -246,8 +247,9 @@ def _ends(stop: When, event: Event) -> bool:
 
 
 def play_to(stop: When, before: GameState, action: Action | None) -> GameState:
-    """Return the state at a stop that an answer leads past: `before` is the state in which it was given, and
-    None the beginning of the game. Tasks are carried out one by one, to the right place between two steps.
+    """Return the state at a stop that an answer leads past; `before` is the state in which it was given. If
+    the game passes the stop before any answer, `action` is None. Tasks are carried out one by one, to the
+    right place between two steps.
     """
     state = before.clone()
     if action is not None:

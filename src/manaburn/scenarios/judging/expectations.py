@@ -1,7 +1,8 @@
 """This module judges what a scenario expects of a game, such as `{"kind": "hand_count", "player": "A",
 "value": 3}`: `judge` looks the kind up in the table `_KINDS` at the end, which has one function for each.
 
-A judge raises Mismatch where the game is otherwise, and NotSupported for what cannot be judged.
+`told` is the whole entry. A judge raises Mismatch where the game is otherwise, and NotSupported for what
+cannot be judged.
 """
 
 from __future__ import annotations
@@ -60,6 +61,7 @@ def judge(moment: Moment, told: Json) -> None:
         raise NotSupported(f"the expectation {kind!r} without {missing}") from None
 
 
+# The fields that the judges read: an entry with any other may mean something else than they judge.
 _FIELDS = frozenset(
     (
         *("kind", "player", "value", "compare", "name", "index", "alias", "special", "power", "toughness"),
@@ -245,6 +247,9 @@ def _game_with_priority(moment: Moment, player: PlayerId, kind: str) -> Game:
 
 
 def _playable(moment: Moment, told: Json) -> None:
+    """Judge whether a player can play what a text names: "Cast Shock", "Cast Shock with flashback", "Play
+    Forest", "fused Fire", or an ability by its text.
+    """
     player = moment.player(told).id
     game = _game_with_priority(moment, player, "what could be played")
     text = told["text"]

@@ -2,7 +2,7 @@
 of expectation.
 
 An expectation is an entry of a scenario file, such as `{"kind": "pt", "name": "Grizzly Bears", "power": 4,
-"toughness": 4}`. A judge raises Mismatch where the game is otherwise.
+"toughness": 4}`, here `told`. A judge raises Mismatch where the game is otherwise.
 """
 
 from __future__ import annotations
@@ -72,6 +72,7 @@ def _has(told: Json, found: bool, what: str) -> None:
 
 
 def _pt(moment: Moment, told: Json) -> None:
+    """Compare power and toughness, of any permanent so called, or of all where the `scope` says so."""
     state, wanted = moment.state, (told["power"], told["toughness"])
     every = [characteristics(state, id) for id in _all(moment, told)]
     found = [now.base if told.get("base") else (now.power, now.toughness) for now in every]
@@ -189,6 +190,7 @@ def _counters(moment: Moment, told: Json) -> None:
 
 
 def _is(designation: Designation, state: GameState, permanent: Permanent) -> bool:
+    """Return whether a permanent has a designation, as monstrous or renowned."""
     return fits_status(state, Filter(designated=designation), permanent.id, permanent.controller, None)
 
 

@@ -26,7 +26,7 @@ from manaburn.state.records.agenda import GivePriority
 from manaburn.terms import ObjectId, PlayerId
 
 _MOST_POSITIONS = 3000
-"""After how many different positions a search gives up."""
+"""The most different positions that a search looks at before it gives up."""
 _COLORS = tuple(mana("{" + color + "}") for color in "WUBRG")
 _SET = re.compile(r"(?:\{(?:[WUBRGC]|Any)\})+")
 
@@ -100,6 +100,7 @@ def mana_sets(state: GameState, player: PlayerId) -> set[ManaSet]:
     """Return the mana sets of a player; none if they can have no mana. Raises NotSupported if their mana
     cannot be spent on everything, if a mana ability asks a question, or if there are too many positions.
     """
+    # A set with {Any} is one if all the pools it stands for can be reached, and no other set has as much.
     pools = _pools_within_reach(state, player)
     candidates = {each for pool in _most_of(pools) for each in _with_any(pool)}
     fitting = {each for each in candidates if pools.issuperset(each.pools())}

@@ -67,13 +67,15 @@ def act(playthrough: Playthrough, player: PlayerId) -> None:
             break
         if isinstance(command, CastCommand | Activate):
             if not _is_time_for(playthrough, command):
-                if command.only_if is not None:
+                if command.only_if is not None:  # nothing listed after it comes before it
                     break
                 continue
         try:
             _carry_out(playthrough, player, command)
         except CannotDo as error:
-            playthrough.failed(command, str(error))
+            playthrough.failed(
+                command, str(error)
+            )  # it is tried again at the next priority, unless `if_able`
             if isinstance(command, CastCommand | Activate) and command.if_able:
                 script.use(command)
             continue
@@ -181,6 +183,7 @@ def _set_time(playthrough: Playthrough, player: PlayerId, to: DayOrNight) -> Non
 
 
 def _cast(playthrough: Playthrough, player: PlayerId, command: CastCommand) -> None:
+    """Cast the card that a command names, in the way that it or a listed choice names. Raises CannotDo."""
     if command.special is not None:
         raise NotSupported(f"casting {command.special!r}")
     if command.alias is not None:

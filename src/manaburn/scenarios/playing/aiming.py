@@ -56,6 +56,7 @@ def aimed(
     """
     effects = list(_effects_of(state, item))
     harm, taken = _is_harmed(effects, index), slot.zone is Zone.GRAVEYARD and _takes_cards(effects)
+    # Harm is for others, anything else for the player: a target is wrong if it is theirs just where it harms.
     ranked = sorted(possible, key=lambda target: (_is_mine(state, target, player) is harm, target))
     right = [target for target in ranked if taken or _is_mine(state, target, player) is not harm]
     found: list[Target] = []
@@ -116,6 +117,7 @@ def _is_mine(state: GameState, target: Target, player: PlayerId) -> bool:
 
 
 def _effects_of(state: GameState, item: StackItem) -> Iterator[Any]:
+    """Yield the effects of an ability, or of the chosen modes of a spell."""
     match item:
         case AbilityOnStack(effects=effects):
             yield from effects
@@ -152,6 +154,7 @@ def _is_less_than_nothing(amount: Amount) -> bool:
 
 
 def _is_burden(change: Change) -> bool:
+    """Return whether a change makes a permanent worse for its controller."""
     if isinstance(change, ch.AddPowerToughness):
         return any(_is_less_than_nothing(amount) for amount in (change.power, change.toughness))
     return isinstance(change, _BURDENS) or change in (Rule.CANT_ATTACK, Rule.CANT_BLOCK, Rule.DOESNT_UNTAP)

@@ -58,6 +58,7 @@ _ZONES = {
     "battlefield": Zone.BATTLEFIELD,
 }
 _NEVER_PLAYED = "flags that this release does not play: "
+# Flags say what is special in a scenario that was taken over; these do not keep it from being played.
 _PLAYABLE_FLAGS = frozenset(
     (
         *(
@@ -132,6 +133,7 @@ class Board:
         return state
 
     def _deal(self, player: str, deck: str) -> None:
+        """Put the cards of a deck into a player's library."""
         if deck not in _DECKS:
             raise NotSupported(f"the deck {deck!r}")
         for name, count in _DECKS[deck]:
@@ -204,6 +206,7 @@ class Board:
         return id
 
     def _enter(self, seat: str, definition: CardDefinition, arrival: Arrival = Arrival.UNTAPPED) -> ObjectId:
+        """Let a new card enter the battlefield from outside, and return its id there."""
         state, player = self.state, self.seats[seat]
         outside = self._new(definition, seat, Zone.EXILE)
         arriving = self._arriving(outside, player, arrival)

@@ -200,6 +200,7 @@ def _forced_target(playthrough: Playthrough, offered: tuple[tuple[Target, ...], 
 def _exact_attack(
     playthrough: Playthrough, decision: d.DeclareAttackers, entries: list[AttackCommand]
 ) -> d.Attack:
+    """Return just the attack that is listed. Raises RefusedDeclaration if it is illegal."""
     state = playthrough.state
     pairs: list[Pair] = []
     last: Reference | None = None
@@ -217,14 +218,15 @@ def _exact_attack(
     return attack
 
 
-def _exact_target(playthrough: Playthrough, player: PlayerId, told: Reference | None) -> Target:
+def _exact_target(playthrough: Playthrough, player: PlayerId, named: Reference | None) -> Target:
+    """Return the player or permanent that is named; if none is, the first opponent."""
     state = playthrough.state
     opponents = [p.id for p in state.players if p.in_game and p.id != player]
-    if told is None:
+    if named is None:
         return opponents[0]
-    target = playthrough.names.first(state, told, [*opponents, *state.permanents])
+    target = playthrough.names.first(state, named, [*opponents, *state.permanents])
     if target is None:
-        raise NotSupported(f"an attack on {told}, which is not there")
+        raise NotSupported(f"an attack on {named}, which is not there")
     return target
 
 
@@ -325,6 +327,9 @@ def _blocker(
 def _completed_block(
     playthrough: Playthrough, model: Model, pairs: list[tuple[ObjectId, ObjectId]]
 ) -> d.Block:
+    """Return the block of these pairs if it is legal; else a legal one near it, with creatures that must
+    block. Raises RefusedDeclaration if a restriction is broken, or a creature blocks too many.
+    """
     block = d.Block(tuple(sorted(pairs)))
     if block in playthrough.game.legal_actions:
         return block
@@ -357,6 +362,7 @@ def _nearest(wanted: tuple[Target, ...], offered: tuple[tuple[Target, ...], ...]
 def _exact_block(
     playthrough: Playthrough, decision: d.DeclareBlockers, entries: list[BlockCommand]
 ) -> d.Block:
+    """Return just the block that is listed. Raises RefusedDeclaration if it is illegal."""
     state = playthrough.state
     pairs: list[tuple[ObjectId, ObjectId]] = []
     attacking = [] if state.combat is None else list(state.combat.attacks)

@@ -71,12 +71,12 @@ def divided(playthrough: Playthrough, script: Script, decision: d.DivideAmong) -
         if target is not None and entry.amount is not None:
             script.shares[target] = entry.amount
             script.targets.remove(entry)
-    told = tuple((target, script.shares.pop(target, 0)) for target in decision.among)
+    with_targets = tuple((target, script.shares.pop(target, 0)) for target in decision.among)
     numbers = [choice.number for choice in script.choices if choice.number is not None]
     listed = tuple(zip(decision.among, numbers, strict=False))
     each, more = divmod(decision.total, len(decision.among))
     evenly = ((target, each + (place < more)) for place, target in enumerate(decision.among))
-    for shares in (told, listed):
+    for shares in (with_targets, listed):
         if d.Divide(shares) in playthrough.game.legal_actions:
             if shares is listed:
                 for _ in shares:

@@ -29,6 +29,7 @@ from manaburn.terms import Color, ObjectId, PlayerId
 _MANA = {color.name.capitalize(): mana(f"{{{color.value}}}") for color in Color} | {"Colorless": mana("{C}")}
 _DELVE = "Exile a card"
 _HELP = frozenset(("Convoke", "Improvise", _DELVE))
+"""The listed choices that pay with an object instead of mana: by tapping it, or with delve by exiling it."""
 
 
 def paid_by_hand(playthrough: Playthrough, script: Script, decision: d.PayMana) -> Action:
@@ -124,7 +125,9 @@ class OptionalCosts:
 
     def __init__(self, playthrough: Playthrough) -> None:
         self.left: list[str] = []
+        """The names of the costs not asked about yet, in the order in which the engine asks."""
         self.last = ""
+        """The cost asked about last."""
         item = playthrough.state.stack[-1] if playthrough.state.stack else None
         if isinstance(item, SpellOnStack) and playthrough.announced is not None:
             definition = playthrough.state.objects[item.id].definition

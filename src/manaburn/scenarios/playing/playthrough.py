@@ -70,7 +70,7 @@ class Playthrough:
         self.failed_at: dict[int, GameState] = {}
         """The state when a command could first not be carried out, by its `id`."""
         self.seen = 0
-        """The number of events before the last action."""
+        """The number of events that the search for a stop has looked at."""
         self.before = self.first
         self.last: Action | None = None
         """The last answer given, None at the beginning; `before` is the state in which it was given."""

@@ -52,6 +52,7 @@ def texts_of(cards: CardPool, objects: Iterable[GameObject] = ()) -> Texts:
 
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _QUOTED = re.compile(r'"[^"]*"')
+# Keywords that stand for activated abilities; and below, those that stand for triggered ones.
 _KEYWORDS = re.compile(
     r"^(equip|cycling|\w+cycling|ninjutsu|crew|unearth|outlast|level up|embalm|eternalize|scavenge|reinforce"
     r"|fortify|transmute|adapt|monstrosity|reconfigure|encore|saddle|station|channel|boast|exhaust)\b",
@@ -82,6 +83,7 @@ def activated_lines(definition: CardDefinition, texts: Texts) -> tuple[tuple[Act
     """Return the activated abilities of a card with their lines; nothing if they can't be matched."""
     lines = [line for line in _lines(definition, texts) if _is_activated(line)]
     abilities = [ability for ability in definition.abilities if isinstance(ability, Activated)]
+    # Basic land types give mana abilities that have no line.
     of_types = len(abilities) - len(lines) if definition.subtypes & BASIC_LAND_MANA.keys() else 0
     if not (lines or of_types) or of_types < 0 or len(abilities) != len(lines) + of_types:
         return ()
@@ -161,8 +163,8 @@ def line_on_stack(state: GameState, item: AbilityOnStack, texts: Texts) -> str |
     definition = object.definition
     if item.ability is None:
         triggered = triggered_lines(definition, texts)
-        told = next((line for ability, line in triggered if ability.effects == item.effects), None)
-        return told or next(
+        printed_line = next((line for ability, line in triggered if ability.effects == item.effects), None)
+        return printed_line or next(
             (w.value for w, a in TRIGGERED_OF_KEYWORD.items() if a.effects == item.effects), None
         )
     lines = [(a, line) for a, line in activated_lines(definition, texts) if a.effects == item.effects]

@@ -78,6 +78,7 @@ def _when(told: Json) -> s.When:
 
 
 def _without(told: Json, *names: str) -> Json:
+    """Return a JSON object without the fields of these names."""
     return {key: content for key, content in told.items() if key not in names}
 
 
@@ -129,7 +130,7 @@ def _command(told: Json) -> s.Command:
 
 
 def _intention(told: Json) -> s.Intention:
-    if told.keys() == {"op", "player"} and told["op"] == "choice":  # who is chosen; not told is by whom
+    if told.keys() == {"op", "player"} and told["op"] == "choice":  # a player is chosen; by whom is left open
         return s.ListedChoice(player="", chosen=told["player"])
     if told.keys() & {"coin", "die"}:
         raise NotSupported("a coin or a die whose result is listed")

@@ -102,8 +102,10 @@ def abilities_called(
         fitting = _by_known_lines(state, names, actions, text)
     elif not fitting:
         fitting = _that_add_something_instead(state, names, actions, text)
-    if text.partition(":")[2].strip() == "":  # it tells the cost alone: the first will do, and rather no mana
-        by_cost = _BY_KEYWORD.match(text) is None  # what has a keyword is told by that
+    if (
+        text.partition(":")[2].strip() == ""
+    ):  # the text is a cost alone: the first will do, and rather no mana
+        by_cost = _BY_KEYWORD.match(text) is None  # what has a keyword is called by that
         fitting.sort(
             key=lambda action: (
                 action.mana is not None,
@@ -215,35 +217,36 @@ def _begins(state: GameState, action: ActivateAbility, text: str) -> bool:
     if action.mana is not None:
         if effect and not effect.startswith("Add"):
             return False
-        added = _ADDS.search(text)
-        return added is None or any(_starts_with(mana, added) for mana in _adds(ability, action.mana))
+        adds = _ADDS.search(text)
+        return adds is None or any(_starts_with(mana, adds) for mana in _adds(ability, action.mana))
     return not is_mana_ability(ability)
 
 
 def _by_what_it_adds(
-    state: GameState, names: ScenarioNames, actions: list[ActivateAbility], told: re.Match[str]
+    state: GameState, names: ScenarioNames, actions: list[ActivateAbility], adds: re.Match[str]
 ) -> list[ActivateAbility]:
     """Return the actions whose abilities also have the text after the mana in their printed lines, or unknown
-    lines; first those that add just this mana, and of those the ones without a choice of mana.
+    lines; first those that add just this mana, and of those the ones without a choice of mana. `adds` is the
+    match of `_ADDS`.
     """
     cards = {action: state.objects[action.source].definition for action in actions}
     lines = {action: line_of(card, ability_of(state, action), names.texts) for action, card in cards.items()}
 
     def does_so(action: ActivateAbility) -> bool:
         line, name = lines[action], cards[action].name
-        return line is None or comparable(told["then"] or "", name) in comparable(line, name)
+        return line is None or comparable(adds["then"] or "", name) in comparable(line, name)
 
-    def further(action: ActivateAbility) -> tuple[bool, bool]:
+    def rank(action: ActivateAbility) -> tuple[bool, bool]:
         ability = ability_of(state, action)
-        just_that = action.mana is not None and told["mana"] in _adds(ability, action.mana)
+        just_that = action.mana is not None and adds["mana"] in _adds(ability, action.mana)
         return not just_that, not _adds_only(ability)
 
-    return sorted(filter(does_so, actions), key=further)
+    return sorted(filter(does_so, actions), key=rank)
 
 
-def _starts_with(added: str, told: re.Match[str]) -> bool:
+def _starts_with(added: str, adds: re.Match[str]) -> bool:
     """Return whether added mana is the mana of a text; or begins with it, if the text has no full stop."""
-    return added == told["mana"] if told["whole"] else added.startswith(told["mana"])
+    return added == adds["mana"] if adds["whole"] else added.startswith(adds["mana"])
 
 
 def _adds(ability: Activated, all_of_it: Mana) -> set[str]:
@@ -259,6 +262,9 @@ def _adds_only(ability: Activated) -> bool:
 
 
 def _is_keyword(ability: Activated, word: str) -> bool:
+    """Return whether an ability can be that of a keyword of `_BY_KEYWORD`; those not named here are abilities
+    of cards in a graveyard.
+    """
     if word in ("Equip", "Reconfigure"):
         return any(isinstance(effect, Attach) for effect in ability.effects) and bool(ability.targets)
     if word != "Ninjutsu":
@@ -296,6 +302,7 @@ def _same(said: str, words: str) -> bool:
 
 
 def _plain(said: str) -> str:
+    """Return a cost as it is compared: mana symbols in one order, and the object itself as "{this}"."""
     if re.fullmatch(r"(\{[^}]*\})+", said) and "{T}" not in said and "{this}" not in said:
         return "".join(sorted(re.findall(r"\{[^}]*\}", said)))
     return re.sub(r"\bthis (creature|artifact|enchantment|land|permanent|card)\b", "{this}", said).replace(
@@ -369,6 +376,7 @@ def _words(cost: c.Cost) -> str:
 
 
 _SPECIAL = re.compile(r"^(Fore|Susp|Plot)|^[^:]*: Turn(?:$| this (?:face-down )?\w+ face up| \{this\}| it )")
+# The actions by the first four letters of their keywords (see `_SPECIAL`).
 _CALLED = {
     "Fore": (SpecialAction.FORETELL,),
     "Susp": (SpecialAction.SUSPEND,),

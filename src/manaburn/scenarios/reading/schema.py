@@ -25,11 +25,15 @@ class Reference:
     index: int = 0
     """Which of the equally named permanents of one controller, in order of entering, from 0."""
     alias: str | None = None
+    """The name that the set-up gave to one card."""
     player: str | None = None
     special: str | None = None
+    """A description of what has no name: "face_down_creature"."""
     copy: bool | None = None
+    """Whether it is a copy; None for either."""
     mode: int | None = None
     permanent: str | None = None
+    """The name of a permanent, as `name`."""
 
     def __str__(self) -> str:
         said = self.name or self.permanent or self.player or self.special or "@" + str(self.alias)
@@ -115,9 +119,13 @@ class AnnounceCommand(AtStep):
 
     targets: tuple[Reference, ...] | None = None
     targets_given: bool = True
+    """Whether its targets are these; otherwise they are listed apart (`ChosenTargets`)."""
     only_if: Json | None = None
+    """Conditions that have to hold first, by their kinds: what is on the stack, how much mana is there."""
     window: str | None = None
+    """When in the step: `damage_on_stack`, while combat damage is there."""
     if_able: bool = False
+    """Whether it is dropped if it can't be done at once; otherwise it waits."""
 
 
 @value(kw_only=True)
@@ -128,6 +136,7 @@ class CastCommand(AnnounceCommand):
     alias: str | None = None
     special: str | None = None
     method: str | None = None
+    """The keyword by which it is cast, as `flashback`, or `fused`."""
 
 
 @value(kw_only=True)
@@ -243,13 +252,15 @@ Command = AtPriority | Declared | OrderDamage | DivideDamage
 
 @value(kw_only=True)
 class ListedChoice:
-    """The next answer to a question that is not about targets."""
+    """The next answer to a question that is not about targets: a yes or no, a number, or what is named."""
 
     player: str
     yes: bool | None = None
     number: int | None = None
     text: str | None = None
+    """The name of an object, a word, or the name of a way to cast or pay."""
     items: tuple[Reference, ...] | None = None
+    """The objects named, if several are."""
     special: str | None = None
     chosen: str | None = None
     """A player."""
@@ -259,7 +270,9 @@ class ListedChoice:
     coin: bool | None = None
     die: int | None = None
     skip: bool = False
+    """Nothing more is chosen."""
     cancel_mana: bool = False
+    """The payment is given up."""
     skip_failed_command: bool = False
 
     @property
@@ -325,6 +338,7 @@ class Scenario:
     attack_option: str
     range_of_influence: str
     strict: bool
+    """Objects that are not listed are never chosen just because they would benefit the player."""
     shuffle_libraries: bool
     setup: tuple[Placement, ...]
     commands: tuple[Command, ...]
@@ -337,6 +351,7 @@ class Scenario:
     exact: bool = False
     """What is declared is proposed as it is, with nothing added or taken out."""
     flags: tuple[str, ...] = ()
+    """Marks of what is special in it."""
 
 
 class ScenarioResult(Enum):

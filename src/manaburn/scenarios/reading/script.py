@@ -110,11 +110,11 @@ def of_numbers(script: Script, options: Sequence[Mana]) -> Mana | None:
     offered, white first; None if there is none.
     """
     kinds = [kind for kind in range(len(SYMBOLS)) if any(amount[kind] for amount in options)]
-    told = [choice for choice in script.choices if choice.number is not None][: len(kinds)]
-    numbers = dict(zip(kinds, (choice.number for choice in told), strict=False))
+    numbered = [choice for choice in script.choices if choice.number is not None][: len(kinds)]
+    numbers = dict(zip(kinds, (choice.number for choice in numbered), strict=False))
     wanted = tuple(numbers.get(kind) or 0 for kind in range(len(SYMBOLS)))
-    found = next((amount for amount in options if told and amount == wanted), None)
-    for choice in told if found is not None else ():
+    found = next((amount for amount in options if numbered and amount == wanted), None)
+    for choice in numbered if found is not None else ():
         script.take_choice(choice)
     return found
 
@@ -129,11 +129,11 @@ def word_said(script: Script, decision: ChooseWord, *, next_only: bool = False) 
         if is_question and choice.yes is not None:
             script.take_choice(choice)
             return str(decision.among[0 if choice.yes else 1])
-        told = choice.text or choice.chosen or ("" if choice.number is None else str(choice.number))
-        offered = next((word for word in decision.among if word.casefold() == told.casefold()), None)
-        if offered is not None or (told and decision.quality is Quality.NAME):
+        listed = choice.text or choice.chosen or ("" if choice.number is None else str(choice.number))
+        offered = next((word for word in decision.among if word.casefold() == listed.casefold()), None)
+        if offered is not None or (listed and decision.quality is Quality.NAME):
             script.take_choice(choice)
-            return offered or told
+            return offered or listed
     return None
 
 
