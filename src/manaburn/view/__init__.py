@@ -1,8 +1,7 @@
 """A view holds what one player may know of a game, and nothing else [cr2025-06-06 400.2, 402.3, 701.23, 706].
 
 Agents, browsers and observations see views, never states. Hidden cards are only counted: neither their names
-nor their numbers nor their order are in a view; nor are the seed and the count of what it was asked. Read
-`seen` first.
+nor their numbers nor their order are in a view; nor is anything of the game's chance. Read `seen` first.
 """
 
 from manaburn.view.looking import view_of

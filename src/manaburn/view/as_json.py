@@ -1,8 +1,8 @@
 """This module writes what a player sees and hears as plain JSON (`plain`), and the JSON schema of it
 (`Schema`): both made from the declarations of the records.
 
-Whatever a view, a decision, an action or an event holds is told by the same few rules, so a new field or
-event is told, and in the schema, without a word here:
+Whatever a view, a decision, an action or an event holds is written by the same few rules, so a new field or
+event is written, and is in the schema, without a word here:
 
 | declared                | JSON                                                                            |
 |-------------------------|---------------------------------------------------------------------------------|
@@ -47,10 +47,10 @@ _MODULES_WRITTEN = (
     "manaburn.mana",
     "manaburn.options",
 )
-"""Where the records are declared that are told; the fields that hold others are left out."""
+"""Where the records are declared that are written; fields that hold others are left out."""
 
 _NAMED = (CardDefinition, ManaCost, CounterKind, date)
-"""Told as a text."""
+"""Classes whose objects are written as a text."""
 
 
 @value(kw_only=True)
@@ -91,11 +91,11 @@ def _word(member: Enum) -> str:
 
 
 def is_told(kind: type) -> bool:
-    """Return whether records of a class are told."""
+    """Return whether records of a class are written."""
     return is_dataclass(kind) and (issubclass(kind, Question) or kind.__module__.startswith(_MODULES_WRITTEN))
 
 
-# Telling
+# Writing
 
 
 def plain(told: Any) -> Any:
@@ -127,23 +127,26 @@ def plain(told: Any) -> Any:
         case Mapping():
             return {str(key): plain(each) for key, each in told.items()}
     kind = type(told)
-    return _record_teller(kind)(told) if is_told(kind) else None
+    return _record_writer(kind)(told) if is_told(kind) else None
 
 
-_tellers: dict[type, Callable[[Any], dict[str, Any]]] = {}
+_writers: dict[type, Callable[[Any], dict[str, Any]]] = {}
 
 
-def _record_teller(kind: type) -> Callable[[Any], dict[str, Any]]:
-    found = _tellers.get(kind)
+def _record_writer(kind: type) -> Callable[[Any], dict[str, Any]]:
+    """Return a function that writes the records of a class; it is made once for each class."""
+    found = _writers.get(kind)
     if found is None:
-        parts = [(each.name, written_field(kind, each.name), _default(each)) for each in _told_fields(kind)]
+        parts = [
+            (each.name, written_field(kind, each.name), _default(each)) for each in _written_fields(kind)
+        ]
         begins = {"is": kind.__name__} if _is_tagged(kind) else {}
 
-        def tell(record: Any) -> dict[str, Any]:
+        def write(record: Any) -> dict[str, Any]:
             held = ((written, getattr(record, name), default) for name, written, default in parts)
             return begins | {name: plain(now) for name, now, default in held if now != default}
 
-        found = _tellers[kind] = tell
+        found = _writers[kind] = write
     return found
 
 
@@ -152,26 +155,27 @@ def _default(field: Field[Any]) -> Any:
 
 
 def _is_tagged(kind: type) -> bool:
-    """Return whether it is said of a record what it is: not where there is but one kind of thing
-    it can be.
+    """Return whether a record is written with its kind, as `is`: not where there is but one kind that it can
+    be.
     """
     return not kind.__module__.startswith(("manaburn.view", "manaburn.agents.bots", "manaburn.cards"))
 
 
-def _told_fields(kind: type) -> Iterator[Field[Any]]:
+def _written_fields(kind: type) -> Iterator[Field[Any]]:
+    """Return the fields of a record that are written."""
     meanings = declared(kind)
-    return (field for field in fields(kind) if field.init and _can_be_told(meanings[field.name]))
+    return (field for field in fields(kind) if field.init and _can_be_written(meanings[field.name]))
 
 
-def _can_be_told(meant: Any) -> bool:
-    """Return whether there is a JSON form for something that a declaration admits, besides nothing."""
+def _can_be_written(meant: Any) -> bool:
+    """Return whether there is a JSON form for something that a declaration admits, besides None."""
     if isinstance(meant, NewType) or meant is Any:
         return True
     parts = [part for part in get_args(meant) if part not in (type(None), ...)]
     if get_origin(meant) in (Union, UnionType):
-        return any(map(_can_be_told, parts))
+        return any(map(_can_be_written, parts))
     if parts:
-        return all(map(_can_be_told, parts))
+        return all(map(_can_be_written, parts))
     if meant is LastKnown:
         return False
     return meant in (Characteristics, HowCast) or meant in _NAMED or is_told(meant) or _is_word(meant)
@@ -185,7 +189,7 @@ def _is_word(meant: Any) -> bool:
 
 
 class Schema:
-    """JSON schemas of what is told, in the words of draft 7; records have theirs under `definitions`."""
+    """JSON schemas of what is written, in the words of draft 7; records have theirs under `definitions`."""
 
     def __init__(self) -> None:
         self.definitions: dict[str, Any] = {}
@@ -210,8 +214,8 @@ class Schema:
     def _one_of(self, parts: Sequence[Any]) -> dict[str, Any]:
         found: list[dict[str, Any]] = []
         for part in parts:
-            told = part is type(None) or _can_be_told(part)
-            each = self.of(part) if told else {"type": "null"}
+            has_form = part is type(None) or _can_be_written(part)
+            each = self.of(part) if has_form else {"type": "null"}
             if each not in found:
                 found.append(each)
         return found[0] if len(found) == 1 else {"anyOf": found}
@@ -235,8 +239,8 @@ class Schema:
         return self.record(meant)
 
     def record(self, kind: type, **further: Any) -> dict[str, Any]:
-        """Return the schema of a record, which is told in the definitions; `further` are properties of its
-        own.
+        """Return a reference to the schema of a record, which is put under the definitions; `further` are
+        properties that it has besides its fields.
         """
         name = kind.__name__
         if name not in self.definitions:
@@ -247,8 +251,8 @@ class Schema:
 
     def _of_record(self, kind: type, further: Mapping[str, Any]) -> dict[str, Any]:
         tag = {"is": {"const": kind.__name__}} if _is_tagged(kind) else {}
-        told = list(_told_fields(kind))
-        needed = [written_field(kind, field.name) for field in told if _default(field) is MISSING]
+        known = list(_written_fields(kind))
+        needed = [written_field(kind, field.name) for field in known if _default(field) is MISSING]
         meanings = declared(kind)
         return {
             "description": " ".join((kind.__doc__ or "").split()),
@@ -256,7 +260,7 @@ class Schema:
             "properties": {
                 **tag,
                 **further,
-                **{written_field(kind, field.name): self.of(meanings[field.name]) for field in told},
+                **{written_field(kind, field.name): self.of(meanings[field.name]) for field in known},
             },
             "required": [*tag, *further, *needed],
             "additionalProperties": False,

@@ -74,6 +74,7 @@ def view_of(state: GameState, player: PlayerId, kept: Kept | None = None) -> Vie
 
 
 _Done = TypeVar("_Done", Cast, Played, DeclaredAttack)
+"""A record of what was done this turn, which may say what its object was then (`now`)."""
 
 
 def _without_answers(happened: tuple[_Done, ...]) -> tuple[_Done, ...]:
@@ -155,6 +156,7 @@ def _looked_at(
 
 
 def _is_hidden(state: GameState, decision: ChooseObjects, id: ObjectId) -> bool:
+    """Return whether an object to choose is one that the player does not see otherwise."""
     object = state.objects.get(id)
     if object is None:  # the source of an effect that is to be applied first may be gone
         return False

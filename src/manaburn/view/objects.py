@@ -95,6 +95,9 @@ def _in_combat(combat: Combat | None, id: ObjectId) -> tuple[Any, ...] | None:
 def _shown(
     object: GameObject, now: Characteristics, fields: dict[str, Any], *, seen: bool, leading: bool
 ) -> ObjectView:
+    """Return the record of an object. If it lies face down, `seen` says whether the viewer may look at it;
+    `leading`, whether it is a commander.
+    """
     hidden = hidden_card(object)
     return ObjectView(
         id=object.id,

@@ -180,6 +180,7 @@ def _source(
 
 
 def _numbers(state: GameState, ids: Iterable[ObjectId], viewer: PlayerId) -> tuple[ObjectId, ...]:
+    """Return the ids of objects, with UNSEEN for those that the viewer may not know."""
     return tuple(id if knows_number(state, id, viewer) else UNSEEN for id in ids)
 
 
@@ -188,6 +189,7 @@ def _number(state: GameState, id: ObjectId | None, viewer: PlayerId) -> ObjectId
 
 
 def _binding(state: GameState, binding: Binding, viewer: PlayerId) -> Binding:
+    """Return what "that creature" and the like mean, as far as the viewer may know it."""
     if binding == NO_BINDING:
         return binding
     return replace(

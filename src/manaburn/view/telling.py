@@ -40,6 +40,7 @@ UNTOLD = CardId(-1)
 
 
 def _seen(event: Event, eyes: Sequence[PlayerId]) -> Event:
+    """Return an event as it is seen by whoever sees what these players see."""
     match event:
         case events.Shuffled() | events.LibraryArranged():
             return replace(event, order=())
@@ -117,4 +118,5 @@ def _stays_hidden(event: events.Moved, was: LastKnown, eyes: Sequence[PlayerId])
 
 
 def _hides(zone: Zone, owner: PlayerId, eyes: Sequence[PlayerId]) -> bool:
+    """Return whether the cards in a zone of a player are hidden from these players."""
     return zone is Zone.LIBRARY or (zone in (Zone.HAND, Zone.OUTSIDE) and owner not in eyes)

@@ -60,7 +60,7 @@ def _landwalk(rule: object) -> str:
 
 
 def _of(plain: Filter, subtype: str, *types: CardType) -> Filter:
-    """Return the description of the same lands, of a type."""
+    """Return the filter for the same lands with a subtype, and of these card types."""
     return Filter(
         supertypes=plain.supertypes,
         not_supertypes=plain.not_supertypes,

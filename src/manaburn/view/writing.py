@@ -62,6 +62,7 @@ def _named(place: str, objects: Sequence[ObjectView]) -> Iterator[str]:
 
 
 def _label(object: ObjectView) -> str:
+    """Return an object's name and number, and how it stands there: `Hill Giant#18 (tapped)`."""
     name = object.name or (FACE_DOWN_CREATURE if object.zone is Zone.BATTLEFIELD else "face-down card")
     words = ["tapped"] if object.tapped else []
     words += ["attacking"] if object.attacking else []

@@ -16,6 +16,7 @@ _WIDTHS = {
 """In parts of the size of the letters: those of DejaVu Sans, than which no usual font is wider."""
 _WIDTH_OF = {sign: width for width, signs in _WIDTHS.items() for sign in signs}
 _USUAL = 0.64
+"""The width of all other letters."""
 _FIRST_IDEOGRAPH = "\u2e80"
 """From here on signs are square."""
 _BOLD = 1.13

@@ -21,7 +21,9 @@ _TILE = 134
 _GAP = 14
 """Between tiles, and between rows: there arrows run, and strike through no word."""
 _LINE = 14
+"""The height of a line of words in a tile."""
 _HEAD = 26
+"""The height of the bar with a player's name, life and hand."""
 _STACK_WIDTH = 190
 _TABLE_WIDTH = WIDTH - 3 * _MARGIN - _STACK_WIDTH
 
@@ -66,7 +68,7 @@ def step_told(view: View) -> str:
 
 
 class _Drawing:
-    """The shapes so far, and how far down they reach."""
+    """The shapes so far, and how far down they reach: each `draw_…` adds some below the others."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -171,6 +173,7 @@ class Theme:
     marked: str
     """The edge of what attacks or blocks, and of whose turn it is."""
     tints: dict[str, tuple[str, str]]
+    """The colours of boxes and of their edges, by the names of tints."""
 
 
 LIGHT = Theme(

@@ -9,7 +9,7 @@ from manaburn.values import value
 
 @value
 class Box:
-    """A rectangle."""
+    """A rectangle, filled with a `tint` of the theme; `dim` has a dashed edge, and `marked` a bright one."""
 
     x: float
     y: float

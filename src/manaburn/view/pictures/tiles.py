@@ -55,6 +55,7 @@ def tiles(view: View, objects: Iterable[ObjectView]) -> list[Tile]:
 
 
 def _stands_alone(object: ObjectView, hosts: set[Target | None]) -> bool:
+    """Return whether an object has a tile of its own; `hosts` are what others are attached to."""
     return bool(object.blocks or object.blocked or object.banded_with) or object.id in hosts
 
 
