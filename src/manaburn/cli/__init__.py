@@ -341,5 +341,5 @@ def simulate(decks: tuple[str, ...], **wishes: Any) -> None:
 
 
 def main() -> None:
-    """The door for `manaburn` and `python -m manaburn`."""
+    """Run the command line, for `manaburn` and `python -m manaburn`."""
     manaburn()

@@ -45,6 +45,7 @@ from manaburn.nouns import counted
 from manaburn.oracle.store.directory import data_directory
 
 _FORFEIT = "forfeit: "
+"""The beginning of the reason of a game that a program has lost by a fault."""
 _SECONDS = click.FloatRange(min=0, min_open=True)
 
 
@@ -114,7 +115,7 @@ def match(
 
 
 def _play(asked: Match, folder: MatchFolder, sprt: Sprt | None, limits: Limits) -> None:
-    """Play a match, or go on with it; the result is told however it ends."""
+    """Play a match, or go on with it; the result is printed however it ends."""
     console = output()
     done = {result.number for result in folder.results}
     missing = [number for number in range(1, asked.games + 1) if number not in done]
@@ -147,6 +148,7 @@ def _title(asked: Match) -> str:
 
 
 def _until_decided(results: Iterable[Result], sprt: Sprt | None) -> Iterator[Result]:
+    """Yield results until the sequential test, if there is one, decides which agent is stronger."""
     standing = Standing()
     for result in results:
         yield result
@@ -155,13 +157,13 @@ def _until_decided(results: Iterable[Result], sprt: Sprt | None) -> Iterator[Res
             return
 
 
-def _tell_of_game(console: Console, result: Result, told: list[Result], asked: Match) -> None:
-    """A line for a forfeit; at a terminal one for each game."""
+def _tell_of_game(console: Console, result: Result, so_far: list[Result], asked: Match) -> None:
+    """Print a line for a forfeit; at a terminal one for each game."""
     forfeit = result.reason.startswith(_FORFEIT)
     if not (forfeit or console.is_terminal):
         return
     winner = "drawn" if result.winner is None else f"{'AB'[result.winner]} wins"
-    standing = _standing(told)
+    standing = _standing(so_far)
     score = f"{standing.won + standing.drawn / 2:g} to {standing.lost + standing.drawn / 2:g}"
     line = f"game {result.number} of {asked.games}: {winner} ({result.reason}); {score}"
     print_text(console, line, "" if forfeit else "dim")
@@ -199,6 +201,7 @@ def _report(console: Console, asked: Match, results: list[Result], sprt: Sprt | 
 
 
 def _table(asked: Match, results: list[Result]) -> Table:
+    """Return what A has won of all games, and of those in each seat, beginning or not, and with each deck."""
     table = Table("A", "won", "drawn", "lost", "score", "95 % interval", box=None, pad_edge=False)
     groups: list[tuple[str, Callable[[Result], bool]]] = [
         ("all games", lambda _: True),
@@ -277,8 +280,8 @@ def bot_check(command: str | None, seconds: float, wants_schema: bool) -> int:
     found = check(command, Limits(start=max(10.0, seconds), answer=seconds), tell)
     wrong = sum(not finding.right for finding in found)
     if wrong:
-        told = "docs/reference/bots.md tells what is right"
-        print_text(console, f"{wrong} of {len(found)} things were wrong: {told}")
+        advice = "docs/reference/bots.md tells what is right"
+        print_text(console, f"{wrong} of {len(found)} things were wrong: {advice}")
         return 1
     print_text(console, f"All {len(found)} things were right: it speaks protocol {PROTOCOL}")
     return 0

@@ -51,13 +51,13 @@ def questions_command(seed: str, number: int, kinds: str, days: str, out: Path, 
         _write(unkeyed, items, keyed=False)
     differing = len(making.differing)
     print_text(output(), f"{len(items):,} questions made, {differing} on which judge and reference differ")
-    for told in making.differing:
-        print_text(output(), told)
+    for difference in making.differing:
+        print_text(output(), difference)
     return int(differing > 0)
 
 
-def _split(told: str) -> list[str]:
-    return [part for part in told.split(",") if part.strip()]
+def _split(listed: str) -> list[str]:
+    return [part for part in listed.split(",") if part.strip()]
 
 
 def _write(file: Path, items: list[Item], *, keyed: bool) -> None:

@@ -185,7 +185,7 @@ def coverage(as_json: bool) -> None:
 
 
 def _cards_of(file: Path) -> tuple[CardDefinition, ...]:
-    """The cards of a file. Raises GameError that names it."""
+    """Return the cards of a file. Raises GameError, which names the file."""
     try:
         cards = read_cards(read_text(file))
     except SaveError as error:

@@ -71,6 +71,7 @@ def report_missing_words(console: Console, folder: Path, most: int, *, as_json: 
 
 
 def _deck_files(files: Sequence[Path]) -> Iterator[Path]:
+    """Yield the files, and for a folder the deck files in it."""
     for file in files:
         if file.is_dir():
             yield from sorted(each for each in file.rglob("*") if each.suffix.casefold() in _ENDINGS)

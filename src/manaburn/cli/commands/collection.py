@@ -90,6 +90,7 @@ def recompile(console: Console) -> None:
 
 
 def _compile(console: Console, bar: Progress, cards: Sequence[PrintedCard], source: str) -> None:
+    """Make the card store of these cards, and print how many can be played."""
     compiling = bar.add_task("understanding cards", total=len(cards))
     counted = import_cards(
         cards,
@@ -157,27 +158,27 @@ def _printed(definition: CardDefinition) -> str:
 def report_coverage(console: Console, *, as_json: bool) -> None:
     """Print how much of the cards there are can be played."""
     with CardStore.open() as store:
-        told = coverage(store)
+        found = coverage(store)
     if as_json:
-        print_json_line(console, told.as_json())
+        print_json_line(console, found.as_json())
         return
     lines, whole = (
-        CoverageShare(told.clauses, told.clauses_read),
-        CoverageShare(told.clauses, told.whole_lines),
+        CoverageShare(found.clauses, found.clauses_read),
+        CoverageShare(found.clauses, found.whole_lines),
     )
-    console.print(Text(f"{told.source}: paper cards, not those for fun, nor planes, schemes and vanguards"))
-    console.print(Text(f"can be played: {told.all}; creatures: {told.creatures}"))
+    console.print(Text(f"{found.source}: paper cards, not those for fun, nor planes, schemes and vanguards"))
+    console.print(Text(f"can be played: {found.all}; creatures: {found.creatures}"))
     console.print(
         Text(f"lines whose words about the turn and combat were all read: {lines}; read whole: {whole}")
     )
-    largest = sorted(told.by_set.items(), key=lambda entry: -entry[1].cards)[:_MOST_SETS]
-    for title, shares in (("type", list(told.by_type.items())), ("set", largest)):
+    largest = sorted(found.by_set.items(), key=lambda entry: -entry[1].cards)[:_MOST_SETS]
+    for title, shares in (("type", list(found.by_type.items())), ("set", largest)):
         table = Table(title, "cards", "can be played", box=SIMPLE)
         for kind, share in shares:
             table.add_row(kind, f"{share.cards:,}", f"{share.supported:,}")
         console.print(table)
     console.print(Text("most often not understood:"))
-    for phrase, number in told.unread[:_MOST_PHRASES]:
+    for phrase, number in found.unread[:_MOST_PHRASES]:
         print_text(console, f"{number:>6,}  {phrase}")
 
 
@@ -230,7 +231,7 @@ def explain_text(console: Console, text: str, types: str, *, as_json: bool) -> i
 
 
 def _without_text(console: Console, cards: CardPool, name: str) -> int:
-    """Return how a card is understood whose text is not at hand. Raises UnknownCard."""
+    """Print how a card is understood whose text is not at hand, and return 1. Raises UnknownCard."""
     try:
         print_words(console, cards.definition(name))
     except UnsupportedCard as problem:
@@ -254,6 +255,7 @@ def _print(console: Console, explanation: TextExplanation, *, as_json: bool) -> 
 
 
 def _print_text(console: Console, text: ExplainedText) -> None:
+    """Print how one sentence is read, or why it cannot be, or where reading stopped."""
     print_text(console, f"  {text.text}", "cyan")
     if text.step is not None:
         if text.means:
@@ -269,7 +271,7 @@ def _print_text(console: Console, text: ExplainedText) -> None:
 
 
 def _print_stop(console: Console, text: ExplainedText) -> None:
-    """The words with a mark below the one at which reading stopped, and which phrases went so far."""
+    """Print the words with a mark below the one at which reading stopped, and which phrases went so far."""
     first = text.stopped_at.split(" ", 1)[0]
     before = f"    {text.read_to} " if text.read_to else "    "
     console.print(Text(f"{before}{text.stopped_at}"), soft_wrap=True)
@@ -282,6 +284,7 @@ def _print_stop(console: Console, text: ExplainedText) -> None:
 
 
 def _print_step(console: Console, step: ReadingStep, indent: int) -> None:
+    """Print what some words mean and by which phrases they are read, then the same of their parts."""
     means = f"  = {step.means}" if step.means else ""
     if step.by:
         print_text(console, f"{'  ' * indent}{step.words}{means}")
@@ -292,6 +295,7 @@ def _print_step(console: Console, step: ReadingStep, indent: int) -> None:
 
 
 def _print_by(console: Console, before: str, by: ReadBy, indent: int) -> None:
+    """Print a phrase by which words are read, and where in the code it stands."""
     text = f"{before} {by.name}: {by.pattern}".strip()
     line = Text(f"{'  ' * indent}{text}  ", style="" if before else "dim")
     print_text(console, line.append(f"{by.file}:{by.line} {by.function}".rstrip(), style="dim"))

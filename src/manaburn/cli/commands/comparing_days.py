@@ -27,6 +27,7 @@ from manaburn.game import Game
 
 _USUAL = (R2002, R2006, R2010, R2016, R2025)
 """The days that are compared if nobody names any."""
+# The line `play:`, and in files without one the lines that are answers.
 _PLAY = re.compile(r"^[^\S\n]*play[^\S\n]*:[^\S\n]*$", re.IGNORECASE | re.MULTILINE)
 _ANSWERS = re.compile(r"^[^\S\n]*((?:attack|block|assign)\s*:.*)$", re.IGNORECASE | re.MULTILINE)
 
@@ -76,8 +77,8 @@ def print_groups(console: Console, told: Comparison, *, every: bool = False) -> 
             print_text(console, f"  {line}", "dim")
 
 
-def _cell(told: Sentence | None, style: str) -> Text:
-    return Text("" if told is None else str(told), style=style)
+def _cell(sentence: Sentence | None, style: str) -> Text:
+    return Text("" if sentence is None else str(sentence), style=style)
 
 
 def print_as_json(console: Console, told: Comparison) -> None:

@@ -33,7 +33,7 @@ _WIDTH_OF_THE_TURN = 100
 
 
 def report_turn(console: Console, edition: Edition) -> None:
-    """The table of the turn: what happens by itself, who may act, when a step is left out, by which rule."""
+    """Print the table of the turn: what happens by itself, who may act, when a step is skipped, the rules."""
     title = f"The turn by the rules of {edition} (text of {edition.text})"
     if console.width >= _WIDTH_OF_THE_TURN:
         console.print(_table_of_the_turn(edition, title))
@@ -103,7 +103,7 @@ def report_rest_of_turn(console: Console, game: Game) -> None:
 
 
 def report_position(console: Console, game: Game) -> None:
-    """The board, whose decision it is, and what is legal."""
+    """Print the board, whose decision it is, and what is legal."""
     decision = game.decision
     viewer = decision.player if decision is not None else PlayerId(0)
     decider = game.decider
@@ -168,7 +168,7 @@ def report_perft(console: Console, game: Game, depth: int, *, divided: bool) -> 
 
 
 def report_decks(console: Console) -> None:
-    """The decks that come with the package."""
+    """Print the decks that come with the package."""
     table = Table("deck", "cards", "playable since", "lands", "other cards", box=None, pad_edge=False)
     for name in (*BUILT_IN_DECKS, *COMMANDER_DECKS):
         deck = load_deck(name)

@@ -123,6 +123,7 @@ def _tell_cited(number: str, code: list[Code], *, as_json: bool) -> None:
 
 
 def _tell_places(code: list[Code], tests: list[str]) -> None:
+    """Print the first places in the code and in the tests that are about a rule."""
     for each in code[:_MOST_TESTS_SHOWN]:
         print_text(output(), f"  {' '.join(filter(None, (each.path, each.name)))}: {each.says}", "dim")
     if tests:
@@ -200,11 +201,12 @@ def _docstring(module: str) -> str:
 
 
 def _citing(module: ast.Module, place: str, topic: Topic) -> Iterator[Code]:
+    """Yield a module and what is in it, as far as their docstrings cite a topic."""
     for node in ast.walk(module):
         if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef):
-            told = ast.get_docstring(node)
-            if told is not None and _cites(told, topic):
-                yield Code(place, getattr(node, "name", ""), _first_sentence(told))
+            docstring = ast.get_docstring(node)
+            if docstring is not None and _cites(docstring, topic):
+                yield Code(place, getattr(node, "name", ""), _first_sentence(docstring))
 
 
 _CITATION = re.compile(r"cr(\d{4}-\d\d-\d\d) ([^];]*)")

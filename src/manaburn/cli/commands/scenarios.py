@@ -72,7 +72,7 @@ def run_scenarios(
     found = _outcomes_of(paths, wanted, disputed)
     if as_json:
         return _print_outcomes(output(), found)
-    return _report_outcomes(output(), found, told=explain is not None or bool(only))
+    return _report_outcomes(output(), found, with_games=explain is not None or bool(only))
 
 
 def _outcomes_of(paths: Sequence[Path], only: Sequence[str], disputed: Path | None) -> Iterator[Outcome]:
@@ -82,18 +82,18 @@ def _outcomes_of(paths: Sequence[Path], only: Sequence[str], disputed: Path | No
     Raises NotationError for a file that holds no scenarios, and GameError for an id that none has.
     """
     disputes = {} if disputed is None else read_disputed(disputed)
-    found = [told for path in paths for told in read_scenarios(path) if not only or told["id"] in only]
-    missing = set(only).difference(told["id"] for told in found)
+    found = [each for path in paths for each in read_scenarios(path) if not only or each["id"] in only]
+    missing = set(only).difference(each["id"] for each in found)
     if missing:
         raise GameError(f"no scenario is called {min(missing)!r}")
     cards = your_cards()
     with progress(Console(stderr=True)) as bar:
-        for told in bar.track(found, description="running scenarios"):
-            yield with_disputes(run_scenario(told, cards), disputes)
+        for each in bar.track(found, description="running scenarios"):
+            yield with_disputes(run_scenario(each, cards), disputes)
 
 
 def _print_outcomes(console: Console, outcomes: Iterable[Outcome]) -> int:
-    """Print one line of JSON for each; 1 if one failed."""
+    """Print one line of JSON for each. Return 1 if one failed."""
     failed = 0
     for outcome in outcomes:
         failed |= outcome.result is ScenarioResult.FAILED
@@ -101,11 +101,11 @@ def _print_outcomes(console: Console, outcomes: Iterable[Outcome]) -> int:
     return failed
 
 
-def _report_outcomes(console: Console, outcomes: Iterable[Outcome], *, told: bool) -> int:
+def _report_outcomes(console: Console, outcomes: Iterable[Outcome], *, with_games: bool) -> int:
     """Print what failed with its difference, how many failed and were refused for which reason, and how many
     scenarios there are of each result.
 
-    With `told`, what happened in each is told as well. 1 if one failed.
+    If `with_games`, what happened in each is printed as well. Return 1 if one failed.
     """
     numbers: Counter[ScenarioResult] = Counter()
     reasons: Counter[tuple[str, str]] = Counter()
@@ -113,7 +113,7 @@ def _report_outcomes(console: Console, outcomes: Iterable[Outcome], *, told: boo
         numbers[outcome.result] += 1
         if outcome.result is not ScenarioResult.PASSED:
             reasons[outcome.result.value, _reason(outcome)] += 1
-        if told or outcome.result is ScenarioResult.FAILED:
+        if with_games or outcome.result is ScenarioResult.FAILED:
             _report_one(console, outcome)
     for (result, reason), number in reasons.most_common(_MOST_REASONS):
         console.print(Text(f"{result:7} {number:5}  {reason}"), soft_wrap=True)

@@ -42,7 +42,7 @@ from manaburn.simulation.results import in_one_step, refuse_place, refuse_result
 from manaburn.simulation.summary import Summary, WonShare
 
 Engine = Callable[[Plan, Iterator[int]], Generator[PlayedGame, None, None]]
-"""Plays the games of these numbers, and tells each as it is finished."""
+"""A function that plays the games of these numbers, and yields each as it is finished."""
 
 _SELDOM = 15.0
 """Seconds between two lines about how far it has got, where there is no terminal."""
@@ -108,7 +108,7 @@ class SimulationRequest:
         return int(self.jobs)
 
     def engine(self) -> Engine:
-        """Return who plays. Raises SimulationError."""
+        """Return what plays the games: processes of this machine, or a cluster. Raises SimulationError."""
         many = self.processes()
         if self.on != "ray":
             if self.ray_address is not None:
@@ -150,6 +150,7 @@ def simulate_and_report(asked: SimulationRequest) -> None:
 
 
 def _play(plan: Plan, journal: Journal, engine: Engine) -> None:
+    """Play the games that the journal lacks, and keep each there as it is finished."""
     missing = journal.missing(plan.total)
     left = sum(map(len, missing))
     if not left:

@@ -167,11 +167,11 @@ def your_decks(
     return decks
 
 
-def _substitute(told: str) -> tuple[str, str]:
+def _substitute(written: str) -> tuple[str, str]:
     """Return a card and what is played for it, from "CARD=OTHER". Raises GameError."""
-    card, equals, other = told.partition("=")
+    card, equals, other = written.partition("=")
     if not (card.strip() and equals and other.strip()):
-        raise GameError(f"--instead is written as in 'Black Lotus=Dark Ritual', not as {shown(told)}")
+        raise GameError(f"--instead is written as in 'Black Lotus=Dark Ritual', not as {shown(written)}")
     return card.strip(), other.strip()
 
 
@@ -234,6 +234,8 @@ def play_at_a_table(wishes: Wishes) -> None:
 
 @dataclass(frozen=True)
 class _Table:
+    """A game to be played, who plays it, and the file in which it is kept."""
+
     game: Game
     seating: KeptSeating
     resumed: bool = False
@@ -243,8 +245,8 @@ class _Table:
 def _table_of_a_file(wishes: Wishes) -> _Table:
     assert wishes.file is not None, "a file was named"
     wishes.refuse_what_a_file_tells()
-    game, told = read_table(wishes.file, wishes.edition)
-    seating = told or KeptSeating(seed=_seed(wishes))
+    game, kept = read_table(wishes.file, wishes.edition)
+    seating = kept or KeptSeating(seed=_seed(wishes))
     if wishes.humans is not None:
         seating = replace(seating, persons=_persons(wishes.humans, game))
     if wishes.opponent is not None:
@@ -270,6 +272,7 @@ def _seed(wishes: Wishes) -> int:
 
 
 def _persons(humans: int, game: Game) -> tuple[PlayerId, ...]:
+    """Return the seats of so many people: the first ones."""
     players = len(game.state.players)
     if humans > players:
         raise GameError(f"{humans} people cannot play: the game has {players} players")
@@ -310,6 +313,7 @@ def _watch(game: Game, seating: KeptSeating, console: Console) -> None:
 
 
 def _play(table: _Table, console: Console, stops: Stops | None) -> None:
+    """Let the people at the terminal play, with agents in the other seats, until they leave."""
     seating = table.seating
     others = (seat for seat in range(len(table.game.state.players)) if seat not in seating.persons)
     agents = {PlayerId(seat): agent_called(seating.opponent, seating.seed + seat - 1) for seat in others}

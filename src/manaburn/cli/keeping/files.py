@@ -81,6 +81,7 @@ def read_game(path: Path, edition: Edition | None = None) -> Game:
 
 
 _TABLE = "table"
+"""The part of a kept game's JSON that says who plays at the terminal."""
 USUAL_OPPONENT = "simple"
 """The agent that plays against people who name none."""
 
@@ -205,13 +206,14 @@ def read_table(path: Path, edition: Edition | None = None) -> tuple[Game, KeptSe
 
 
 def _seating(path: Path, table: Any, game: Game) -> KeptSeating:
+    """Return who plays a game, from its part `_TABLE`. Raises SaveError if that is wrong."""
     try:
         seats = {PlayerId(int(seat)) for seat in table["persons"]}
         if not seats:
             raise ValueError("somebody sits at the terminal")
         marks = {PlayerId(int(seat)): tuple(map(int, each)) for seat, each in table["marks"].items()}
-        told = table.get("habits", {})  # older files have none
-        habits = {PlayerId(int(seat)): Habits.read(written) for seat, written in told.items()}
+        kept = table.get("habits", {})  # older files have none
+        habits = {PlayerId(int(seat)): Habits.read(written) for seat, written in kept.items()}
         opponent, seed = str(table["opponent"]), int(table["seed"])
     except (AttributeError, KeyError, OverflowError, TypeError, ValueError):
         raise SaveError(f"{path}: what it says about who plays at the terminal cannot be read") from None

@@ -161,6 +161,7 @@ def _are_numbers(text: str) -> bool:
 
 
 def _picked(text: str, things: Sequence[Thing]) -> list[Thing]:
+    """Return the things with the numbers in a text, counted from 1. Raises NotationError."""
     numbers = [int(word) for word in re.findall(r"[0-9]+", text)]
     wrong = [number for number in numbers if not 1 <= number <= len(things)]
     if wrong:

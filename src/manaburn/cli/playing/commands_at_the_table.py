@@ -55,6 +55,7 @@ def _explain_one(session: Session, rest: str) -> After:
 
 
 def _judge(session: Session, said: str) -> After:
+    """Tell whether an answer would be legal and, if so, how its mana could be paid."""
     action = understand(session.game, prompt_for(session.game), said)
     judgement = report_judgement(session.console, session.game, action, session.seat.id)
     if judgement.legal and isinstance(action, d.CastSpell | d.ActivateAbility):
@@ -84,10 +85,10 @@ def _log(session: Session, _: str) -> After:
 
 
 def _help(session: Session, rest: str) -> After:
-    told = _help_table(COMMANDS, rest) if session.prompt else _help_table(COMMANDS_AFTER_THE_GAME, rest, ())
-    if not told.row_count:
+    table = _help_table(COMMANDS, rest) if session.prompt else _help_table(COMMANDS_AFTER_THE_GAME, rest, ())
+    if not table.row_count:
         raise GameError(f"there is no help about {rest}: say help for what there is")
-    session.console.print(told)
+    session.console.print(table)
     return _STANDS
 
 

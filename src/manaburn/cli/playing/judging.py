@@ -32,8 +32,8 @@ from manaburn.view import ObjectView, View
 
 def asked_in(path: Path, said: str | None, edition: Edition | None) -> tuple[Game, str]:
     """Return the game in a file, and the declaration to be judged: the one given, or a line of the file."""
-    game, told = read_question(path, edition)
-    declaration = said or told
+    game, in_file = read_question(path, edition)
+    declaration = said or in_file
     if declaration is None:
         raise NotationError(
             f"{path}: say what is declared, as in 'attack: none'; no line of the file begins with 'attack:',"
@@ -109,6 +109,7 @@ def _of_attacks(game: Game, view: View) -> list[str]:
 
 
 def _natural_actions(game: Game, view: View, decision: d.Decision) -> list[tuple[str, Action]]:
+    """Return what a player might think of, legal or not, each after its name: one block, one card to cast."""
     me = view.player(view.viewer)
     actions: list[tuple[str, Action]] = []
     match decision:

@@ -120,6 +120,7 @@ def history_path() -> Path:
 
 
 _MOST_ANSWERS = 200
+"""So many legal answers are offered for completion at the most."""
 
 
 @dataclass(frozen=True)

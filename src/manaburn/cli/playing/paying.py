@@ -21,13 +21,17 @@ from manaburn.state.records.agenda import Announce, begun
 from manaburn.terms import PlayerId
 
 _MOST_PLANS = 9
+"""So many plans are offered."""
 _MOST_TRIED = 60
+"""So many beginnings of plans are gone on with."""
 _MOST_STEPS = 40
+"""So many next steps of a beginning are looked at."""
 _MOST_QUESTIONS = 20
 """So many are answered on the way to what is paid for a spell."""
 _PAYS_AUTOMATICALLY = frozenset({Automation.PAY_MANA})
 
 Plan = tuple[Action, ...]
+"""The answers that pay a cost, one after the other; the last spends the mana."""
 _first = itemgetter(0)
 
 

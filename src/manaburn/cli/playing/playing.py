@@ -53,18 +53,18 @@ def _answer_without_a_person(session: Session, decision: d.Decision) -> Action |
     assert decider is not None, "a decision waits"
     seat = session.seats.get(decider)
     if seat is None:
-        told = game.automatic_answer(ALL_AUTOMATION)
-        if told is None:
+        answer = game.automatic_answer(ALL_AUTOMATION)
+        if answer is None:
             session.tell()
-            told = session.seated.answer()
-        return told
+            answer = session.seated.answer()
+        return answer
     if isinstance(decision, d.ChooseX):  # said by the player even where only one number is possible
         return None
-    told = game.automatic_answer(seat.asking.automation)
-    if told is None and isinstance(decision, d.Priority):
+    answer = game.automatic_answer(seat.asking.automation)
+    if answer is None and isinstance(decision, d.Priority):
         seat.listen(game)
         return None if seat.is_asked(game.view(decision.player)) else d.Pass()
-    return told
+    return answer
 
 
 def _ask(session: Session) -> None:
@@ -126,7 +126,7 @@ def _hand_over(session: Session, seat: SeatedPerson) -> bool:
 
 
 def _after_the_game(session: Session) -> None:
-    """The game is over, and can be looked at, saved or taken back until somebody leaves."""
+    """Let a game that is over be looked at, saved or taken back, until somebody leaves."""
     session.keep()
     session.tell()
     session.prompt = None
@@ -148,7 +148,7 @@ MOST_DECISIONS = 20_000
 
 
 def watch(game: Game, agents: Sequence[Agent], console: Console) -> None:
-    """Tell a game between agents to its end."""
+    """Print a game between agents to its end."""
     narrator = Narrator(game.state)
     seated = Seated(game, {PlayerId(seat): agent for seat, agent in enumerate(agents)})
     heard = len(game.events)

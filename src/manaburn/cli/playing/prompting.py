@@ -35,7 +35,9 @@ from manaburn.view import ObjectView, View
 from manaburn.view.words import ability_told, mode_told, modes_of, traits
 
 _MOST_OPTIONS = 40
+"""So many options are offered at the most."""
 _COUNTED = ((CardType.PLANESWALKER, CounterKind.LOYALTY), (CardType.BATTLE, CounterKind.DEFENSE))
+"""The counters that damage removes, by the type of permanent that has them."""
 
 
 @dataclass(frozen=True)
@@ -107,6 +109,7 @@ def _row_text(game: Game, view: View, dealer: Dealer, to: Target) -> str:
 
 
 def _notes(game: Game, view: View, dealer: Dealer, to: Target) -> Iterator[str]:
+    """Yield what is good to know of a recipient of damage: its life, what is lethal to it, its counters."""
     if is_player(to):
         life = view.player(PlayerId(to)).life
         yield f"{life} life" + ", lethal" * (dealer.power >= life)
@@ -139,7 +142,7 @@ def _payment_prompt(game: Game, view: View, decision: d.PayMana) -> Prompt:
 
 
 def _x_prompt(game: Game) -> Prompt:
-    """X is always said; where no mana is left for it, so that nobody overlooks it."""
+    """Ask for X, even where only one value is possible, so that nobody overlooks that."""
     possible = [action.value for action in game.legal_actions if isinstance(action, d.AnnounceX)]
     least, most = min(possible), max(possible)
     if least == most:
@@ -190,6 +193,7 @@ def _priority_options(game: Game, view: View) -> tuple[tuple[Action, str], ...]:
 
 
 def _priority_text(game: Game, view: View, action: Action) -> str:
+    """Return an action as it is offered: a spell with its cost, an ability with what it costs and does."""
     objects = game.state.objects
     match action:
         case d.PlayLand(card, face):
@@ -277,7 +281,7 @@ def _objects_prompt(view: View, decision: d.ChooseObjects) -> Prompt:
 
 
 def _list_prompt(game: Game, view: View) -> Prompt:
-    """Modes, targets, yes or no: a plain list."""
+    """Offer a plain list, as of modes, of targets, or of yes and no."""
     decision = game.decision
     assert decision is not None, "a decision waits"
     listed = list(islice(game.legal_actions, _MOST_OPTIONS + 1))
@@ -306,7 +310,7 @@ def _option_text(game: Game, view: View, action: Action) -> str:
         case d.Modes(modes):
             item = view.stack[-1]
             among = modes_of(item)
-            told = (printed_mode(item.name, i, len(among)) or mode_told(among[i]) for i in modes)
-            return "; ".join(each.rstrip(".") for each in told) or "none"
+            texts = (printed_mode(item.name, i, len(among)) or mode_told(among[i]) for i in modes)
+            return "; ".join(each.rstrip(".") for each in texts) or "none"
         case _:
             return game.text(action)

@@ -26,13 +26,16 @@ class SeatedPerson:
         self.until: PassUntil | None = None
         """Until where this person passes."""
         self.told: list[Line] = []
+        """All lines that this person was shown."""
         self.marks: list[int] = []
         """How many answers there were each time this person answered something."""
         self._narrator = Narrator(game.state, id)
         self._heard = len(game.events)
+        """How many events this person was told of; and below, how many were looked at for `until`."""
         self._noticed = len(game.events)
         self._active = game.state.turn.active_player
         self._arrived = False
+        """Whether this person has passed until where they wanted to, and is asked now."""
 
     @property
     def habits(self) -> Habits:

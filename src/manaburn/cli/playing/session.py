@@ -87,7 +87,9 @@ class Session:
         self.game.automation = common - {Automation.ONLY_CHOICES}
 
     def remember(self, marks: Mapping[PlayerId, tuple[int, ...]] | None) -> None:
-        """The game was played before now: everybody knows what they saw of it, and can take back answers."""
+        """Take the game up as one that was played before now: everybody knows what they saw of it, and can
+        take back answers. `marks` are those of the file; without them they are worked out.
+        """
         for seat in self.seats.values():
             seat.hear_anew(self.game)
             if marks is None:
@@ -151,15 +153,15 @@ class Session:
         return said
 
     def push(self, *actions: Action) -> None:
-        """An answer of who is at the keyboard, or several that are one to them. Raises GameError."""
+        """Give an answer of who is at the keyboard, or several that are one to them. Raises GameError."""
         before = len(self.game.answers)
         for action in actions:
             self.game.push(action, self.seat.id)
         self.seat.marks.append(before)
 
     def take_back(self) -> bool:
-        """Go back to before the last answer of who is at the keyboard, who has given one; whether others have
-        answered since.
+        """Go back to before the last answer of who is at the keyboard, who has given one. Return whether
+        other people have answered since.
         """
         answers = self.seat.marks[-1]
         others = [other for other in self.seats.values() if other is not self.seat]

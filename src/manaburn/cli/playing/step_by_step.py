@@ -43,6 +43,7 @@ def answer_step_by_step(session: Session, commands: tuple[Command, ...]) -> Afte
 
 
 def _put_together(session: Session, draft: Draft, commands: tuple[Command, ...]) -> After:
+    """Ask for steps of a draft until it is complete, finished or left; give the answer unless it was left."""
     session.say(f"  {_HELP}")
     _tell_taken(session, draft, 0)
     while not draft.complete:
@@ -97,8 +98,8 @@ def _notes_on_target(session: Session, step: Step) -> str:
     """
     view = session.game.view(session.seat.id)
     if isinstance(step, Pick) and isinstance(session.game.decision, ChooseTargets):
-        told = whose_told(view, ObjectId(step.thing))
-        return f" ({told})" if told else ""
+        whose = whose_told(view, ObjectId(step.thing))
+        return f" ({whose})" if whose else ""
     if not isinstance(step, BlockWith):
         return ""
     everything = (o for player in view.players for o in player.battlefield)
@@ -154,6 +155,7 @@ def _tell_taken(session: Session, draft: Draft, first: int) -> None:
 
 
 def _tell_refused(session: Session, draft: Draft) -> None:
+    """Print what can't be said now, each with the reasons."""
     refused = list(islice(draft.refused(), _MOST_SHOWN))
     for step, problems in refused:
         session.say(f"  {draft.text(step)}: {sentences(problems)}")

@@ -41,6 +41,7 @@ _UNUSUAL = (Step.FIRST_COMBAT_DAMAGE, Step.CLEANUP, Step.UNTAP)
 
 
 _ANY_WIDTH = 10_000
+"""A width in which every table has room: so it is measured."""
 _INDENT = "    "
 """Of what a player has on the battlefield."""
 
@@ -113,6 +114,7 @@ def _sign(view: View, player: PlayerId) -> str:
 
 
 def _side(view: View, player: PlayerView, edition: Edition) -> RenderableType:
+    """Return a player's part of the table: life, hand, library and more in one line, then the permanents."""
     head = Text()
     head.append(_sign(view, player.id), style="yellow")
     head.append(player.name + " (you)" * (player.id == view.viewer), style="bold")
@@ -215,7 +217,7 @@ def style_of(now: Characteristics) -> str:
 
 
 def size(permanent: ObjectView) -> str:
-    """Power and toughness, or loyalty."""
+    """Return power and toughness, or loyalty; nothing for other permanents."""
     counters = dict(permanent.counters)
     if permanent.now.is_creature:
         return f"{permanent.now.power}/{permanent.now.toughness}"
@@ -256,6 +258,7 @@ def status_words(view: View, permanent: ObjectView) -> list[str]:
 
 
 def _lands(lands: Sequence[ObjectView]) -> Text:
+    """Return lands in one line, those of one name together: `3 Forest (1 tapped)`."""
     text = Text()
     for name in dict.fromkeys(land.name for land in lands):
         alike = [land for land in lands if land.name == name]

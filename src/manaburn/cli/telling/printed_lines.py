@@ -25,7 +25,7 @@ def printed_mode(name: str, index: int, modes: int) -> str:
 
 
 def printed_loyalty_ability(name: str, price: str) -> str:
-    """Return what a card says behind a loyalty cost; nothing where it says that cost not once."""
+    """Return what a card says behind a loyalty cost; nothing unless just one of its lines has that cost."""
     found = (match for line in _lines(name) if (match := _OF_LOYALTY.fullmatch(line)))
     lines = [match[2] for match in found if match[1].replace("−", "-") == price]
     return lines[0] if len(lines) == 1 else ""

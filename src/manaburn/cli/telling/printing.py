@@ -30,7 +30,7 @@ from manaburn.narration.lines import Line
 
 
 def print_lines(console: Console, lines: Iterable[Line]) -> None:
-    """Print what was told."""
+    """Print lines of the narration."""
     for line in lines:
         print_text(console, line_text(line))
 

@@ -93,6 +93,9 @@ def _subject(action: Action | None, text: str) -> int:
 
 
 def _tell_named(console: Console, view: View, said: str) -> None:
+    """Print what has a name: in sight, on the stack, or else any card. Raises NotationError if the beginning
+    of a name can mean several.
+    """
     name, _, number = said.partition("#")
     alike = [o for o in view.in_sight() if number in ("", str(o.id))]
     wanted = fold(name.strip())
@@ -153,7 +156,7 @@ def tell_printed(console: Console, name: str) -> None:
 
 
 def _changed(o: ObjectView, card: CardDefinition) -> Iterator[str]:
-    """Yield what it is now, where that is more than is printed on it."""
+    """Yield what a permanent is now, where that is not just what is printed on its card."""
     if o.zone is not Zone.BATTLEFIELD:
         return
     types = " ".join(sorted(words(kind) for kind in o.now.types))
