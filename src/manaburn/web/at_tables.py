@@ -37,11 +37,13 @@ from manaburn.web.questions import answer_in, draft_frame, draft_of, offers_of
 from manaburn.web.tables import Table
 
 _MOST_STEPS = 2_000
+"""How many steps of an answer a message has at the most."""
 _DEEPEST = 4
 """The longest sequences of answers that are counted."""
 _MOST_COUNTED = 20_000
 """How many sequences of answers are counted at the most."""
 _MOST_LINE = 2_000
+"""How many answers a line of an analysis has at the most."""
 
 
 @dataclass(frozen=True)
@@ -92,14 +94,14 @@ def place_of(message: Message, table: Table, rights: Rights) -> PlaceAtTable:
     """Return the sender's place, by the field `as`: `nobody`, `all`, or a seat. Raises Refused for a seat
     that is not theirs.
     """
-    told = message.get("as")
-    match told:
+    wanted = message.get("as")
+    match wanted:
         case "nobody":
             return PlaceAtTable(table, rights, NOBODY)
         case "all" if rights.all:
             return PlaceAtTable(table, rights, None)
-        case int() if not isinstance(told, bool) and told in rights.seats:
-            return PlaceAtTable(table, rights, PlayerId(told))
+        case int() if not isinstance(wanted, bool) and wanted in rights.seats:
+            return PlaceAtTable(table, rights, PlayerId(wanted))
         case None:
             return PlaceAtTable(table, rights, _usual_eyes(table, rights))
         case _:
@@ -186,10 +188,10 @@ def _draft(message: Message, place: PlaceAtTable) -> Frame:
 def _judge(message: Message, place: PlaceAtTable) -> Frame:
     if place.game.decision is None:
         raise Refused("over", "the game is over")
-    told = message.get("answer")
-    if isinstance(told, dict) and place.game.decider != place.seat:
+    answer = message.get("answer")
+    if isinstance(answer, dict) and place.game.decider != place.seat:
         raise Refused("not asked", "another player has to answer now")
-    said = answer_in(place.game, told, place.seat)
+    said = answer_in(place.game, answer, place.seat)
     if len(said) > MOST_ANSWER:
         raise Refused("wrong", f"an answer can have at most {MOST_ANSWER:,} characters")
     try:
@@ -207,13 +209,13 @@ def _judgement(place: PlaceAtTable, found: Judgement) -> Frame:
 
 
 def _explain(message: Message, place: PlaceAtTable) -> Frame:
-    told = message.get("object")
-    if type(told) is not int:
-        told = text_in(message, "object", most=MOST_ANSWER)
+    named = message.get("object")
+    if type(named) is not int:
+        named = text_in(message, "object", most=MOST_ANSWER)
     # a spectator has no seat: the explanation then uses only what everybody may see
     from manaburn.narration.explanations import explained  # noqa: PLC0415 - many never ask
 
-    return {"is": "explanation", **explained(place.game.state, told, place.viewer).as_json()}
+    return {"is": "explanation", **explained(place.game.state, named, place.viewer).as_json()}
 
 
 def _position(message: Message, place: PlaceAtTable) -> Frame:

@@ -39,11 +39,11 @@ Agents = dict[PlayerId, str]
 
 def new_game(message: Message, cards: CardPool) -> Game:
     """Begin a new game with the decks, format, day and names in a message."""
-    told = list_in(message, "decks", MOST_PLAYERS)
-    chosen = format_named(text_in(message, "format", "duel" if len(told) == 2 else "ffa"))
+    listed = list_in(message, "decks", MOST_PLAYERS)
+    chosen = format_named(text_in(message, "format", "duel" if len(listed) == 2 else "ffa"))
     edition = day_in(message) or LATEST
     without = flag_in(message, "without_unread")
-    lists = [text_in({"deck": each}, "deck", most=MOST_DECK) for each in told]
+    lists = [text_in({"deck": each}, "deck", most=MOST_DECK) for each in listed]
     decks = [deck_called(each, cards, without_unread=without) for each in lists]
     seed = number_in(message, "seed") if "seed" in message else SystemRandom().getrandbits(53)
     first = number_in(message, "first", chosen.first(len(decks), seed), len(decks))
@@ -60,8 +60,9 @@ def new_game(message: Message, cards: CardPool) -> Game:
 
 
 def _names_in(message: Message, players: int) -> list[str]:
-    told = texts_in(message, "names", MOST_PLAYERS, 40)
-    return [*told, *NAMES[len(told) :]][:players]
+    """Return the names of all players: those in a message, and usual ones for the others."""
+    given = texts_in(message, "names", MOST_PLAYERS, 40)
+    return [*given, *NAMES[len(given) :]][:players]
 
 
 def opened_game(message: Message, cards: CardPool) -> Game:
@@ -107,10 +108,10 @@ def prepared(table: Table, message: Message) -> Table:
     for passing in table.passing.values():
         passing.full_control = table.open_to_all
         passing.skips_nothing_to_do = table.one_person and not table.open_to_all
-    told: Any = message.get("passing")
-    if isinstance(told, Mapping):
+    settings: Any = message.get("passing")
+    if isinstance(settings, Mapping):
         names = [player.name for player in table.game.state.players]
         for seat, passing in table.passing.items():
-            passing.change(told, names, seat)
+            passing.change(settings, names, seat)
     table.go_on()
     return table

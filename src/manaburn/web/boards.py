@@ -87,6 +87,7 @@ def _open_all(fields: JSON, game: Game) -> None:
 
 
 def _table(now: View, edition: Edition) -> JSON:
+    """Return what belongs to no single player: the day, the turn, who decides, who has won."""
     return {
         "edition": now.edition,
         "day": str(edition.in_force),
@@ -208,9 +209,10 @@ _FACTS = ("tapped", "damage", "attached_to", "protector", "blocked", "damage_ord
 
 
 def _status(seen: ObjectView) -> JSON:
+    """Return how a permanent stands there: what it can do, its status, its part in combat."""
     fields: JSON = {"traits": [*traits(seen.now)]}
     for name in _FACTS:
-        found = getattr(seen, name)
+        found = getattr(seen, name)  # 0 is the first player, and so a host or protector
         if found or (found == 0 and name in ("attached_to", "protector") and found is not None):
             fields[name] = plain(found)
     if seen.since_this_turn:
@@ -240,6 +242,7 @@ def type_line(now: Characteristics | CardDefinition) -> str:
 
 
 def _on_stack(now: View, item: StackView) -> JSON:
+    """Return what is on the stack, with what it will do and what it targets."""
     fields: JSON = {
         "id": item.id,
         "name": item.name,

@@ -40,6 +40,7 @@ from manaburn.web.messages import (
 )
 
 _MOST_TOPICS = 20
+# The days that the page offers by a name.
 NAMED_DAYS = ("2002", "2006", "2010", "2016", "2025", "latest")
 
 
@@ -77,8 +78,8 @@ def hello(message: Message, cards: CardPool) -> Frame:
 
 def day_in(message: Message, field: str = "day") -> Edition | None:
     """Return the rules of the day in a field of a message; None if it is empty."""
-    told = text_in(message, field, "").strip()
-    return Edition.parse(told) if told else None
+    day = text_in(message, field, "").strip()
+    return Edition.parse(day) if day else None
 
 
 # Rules
@@ -88,6 +89,7 @@ def rule(message: Message, cards: CardPool) -> Frame:
     """Return the rules with a number or a name, with their numbers over the years and how they changed."""
     day = day_in(message)
     wanted = text_in(message, "rule").strip()
+    # Of a citation, as "cr2025-06-06 508.1d", only the number is looked up.
     cited = wanted.rpartition(" ")[2] if wanted[:2].casefold() == "cr" else wanted
     topics = topics_of(cited, day)
     points = [_topic(each, day) for each in topics[:_MOST_TOPICS]]
@@ -123,8 +125,8 @@ def _card(name: str, cards: CardPool) -> dict[str, Any]:
     try:
         definition = cards.definition(name)
     except UnsupportedCard as problem:
-        told = {"name": problem.name, "playable": False, "reason": problem.reason}
-        return told | {"unread": [*problem.words], "text": _texts(problem.name, cards)}
+        found = {"name": problem.name, "playable": False, "reason": problem.reason}
+        return found | {"unread": [*problem.words], "text": _texts(problem.name, cards)}
     except UnknownCard as problem:
         return {"name": name, "playable": False, "reason": str(problem), "near": [*problem.near]}
     return {"playable": True, "text": _texts(definition.name, cards), **definition_json(definition)}

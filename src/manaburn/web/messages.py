@@ -16,6 +16,7 @@ PROTOCOL = 1
 
 MOST_CHARACTERS = 4_000_000
 """The longest message, in characters: saved games are the longest."""
+# How many characters a position, a deck list, an answer and any other text have at the most.
 MOST_POSITION = 60_000
 MOST_DECK = 60_000
 MOST_ANSWER = 6_000

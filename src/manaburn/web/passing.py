@@ -24,6 +24,7 @@ from manaburn.web.messages import Message, Refused, flag_in, object_in, text_in,
 _ALWAYS_MINE = frozenset((Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT, Step.POSTCOMBAT_MAIN))
 """The steps of its own turn in which a seat is asked whatever its stops, unless it passes until later."""
 MOST_YIELDS = 100
+"""How many yields a person has at the most."""
 
 _REVEALS_NOTHING = frozenset(
     (
@@ -57,7 +58,7 @@ class Yield:
 
 @dataclass
 class Passing:
-    """The settings of a person about when their seat passes priority."""
+    """The settings of a person about when their seat passes priority. `passes` says whether it does now."""
 
     stops: Stops = field(default_factory=Stops)
     """The steps in which the seat is asked."""

@@ -46,7 +46,7 @@ def question_of(game: Game, seat: PlayerId) -> JSON | None:
     kind = kind_of(decision)
     style = kind.style_of(decision)
     listed = 0 if style in _NOT_LISTED else USUALLY_LISTED
-    told: JSON = {
+    fields: JSON = {
         "kind": type(decision).__name__,
         "style": style.name.lower(),
         "asks": question(decision),
@@ -60,13 +60,13 @@ def question_of(game: Game, seat: PlayerId) -> JSON | None:
         **offers_of(game, seat, 0, listed),
     }
     if isinstance(decision, d.Priority):
-        told["next"] = next_event(now, game)
-    told |= _number_of_targets(game, decision) | _modes(game, decision) | _of_combat(game, decision)
+        fields["next"] = next_event(now, game)
+    fields |= _number_of_targets(game, decision) | _modes(game, decision) | _of_combat(game, decision)
     if isinstance(decision, d.OrderTriggers | d.OrderCosts | d.OrderForDamage):
-        told["labels"] = [game.draft().text(step) for step in islice(game.draft().steps, MOST_LISTED)]
+        fields["labels"] = [game.draft().text(step) for step in islice(game.draft().steps, MOST_LISTED)]
     if isinstance(decision, d.OrderTriggers):
-        told["does"] = _effects_of_triggers(now, decision)
-    return told
+        fields["does"] = _effects_of_triggers(now, decision)
+    return fields
 
 
 def _number_of_targets(game: Game, decision: Decision) -> JSON:
@@ -91,13 +91,13 @@ def _modes(game: Game, decision: Decision) -> JSON:
 
 def _effects_of_triggers(now: View, decision: d.OrderTriggers) -> list[str]:
     """Return what each ability that is put in order does, in words."""
-    waiting, told = [*now.waiting], []
+    waiting, texts = [*now.waiting], []
     for source in decision.sources:
         found = next((each for each in waiting if each.source == source), None)
         if found is not None:
             waiting.remove(found)
-        told.append("" if found is None else ability_told(found.ability))
-    return told
+        texts.append("" if found is None else ability_told(found.ability))
+    return texts
 
 
 def _default(game: Game, decision: Decision, seat: PlayerId) -> str:
@@ -117,16 +117,16 @@ def offers_of(game: Game, seat: PlayerId, first: int, number: int) -> JSON:
 
 
 def _offer(game: Game, now: View, action: Action) -> JSON:
-    told: JSON = {"answer": game.text(action, now.viewer), "is": type(action).__name__}
+    offer: JSON = {"answer": game.text(action, now.viewer), "is": type(action).__name__}
     if does := option_told(now, action):
-        told["does"] = does
+        offer["does"] = does
     if line := line_of_offer(now, action):
-        told["line"] = line
+        offer["line"] = line
     if isinstance(action, d.Modes):
-        told["modes"] = [*action.modes]
+        offer["modes"] = [*action.modes]
     if (object := _object_of(action)) is not None:
-        told["object"] = object
-    return told
+        offer["object"] = object
+    return offer
 
 
 def _object_of(action: Action) -> int | None:
@@ -173,6 +173,7 @@ def next_event(now: View, game: Game) -> str:
 
 
 def _of_combat(game: Game, decision: Decision) -> JSON:
+    """Return what each creature may attack or block, or who deals how much combat damage to what."""
     match decision:
         case d.DeclareAttackers() | d.DeclareBlockers():
             may = game.legal_actions.options()
@@ -277,7 +278,7 @@ def _tuples(told: Any) -> Any:
     return tuple(map(_tuples, told)) if isinstance(told, list) else told
 
 
-def _sorted(kind: type, name: str, told: Any) -> Any:
-    """Return a part of an answer in the order in which answers are written."""
+def _sorted(kind: type, name: str, part: Any) -> Any:
+    """Return a part of an answer sorted, as answers are written, unless its order is the answer."""
     in_order = kind is d.Order or (kind is d.Arrange and name in ("top", "bottom"))
-    return told if in_order or not isinstance(told, tuple) else tuple(sorted(told))
+    return part if in_order or not isinstance(part, tuple) else tuple(sorted(part))

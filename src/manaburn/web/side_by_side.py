@@ -18,6 +18,7 @@ from manaburn.web.lookups import NAMED_DAYS
 from manaburn.web.messages import MOST_ANSWER, MOST_POSITION, Frame, Message, flag_in, text_in, texts_in
 
 _MOST_COMPARED = 200
+"""How many answers are played on each day at the most."""
 _MOST_SIDE_BY_SIDE = 2
 """For how many days boards are shown at the most."""
 

@@ -46,7 +46,7 @@ PAGE = Path(__file__).resolve().parent / "page"
 _NOT_IN_A_BROWSER = frozenset(
     ("benchmark", "cli", "encoding", "envs", "matches", "oracle", "scenarios", "simulation")
 )
-"""The rooms of the engine that no message of a page needs."""
+"""The packages of the engine that no message of a page needs."""
 
 POLICY = (
     "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'self' 'wasm-unsafe-eval'; "
@@ -134,20 +134,20 @@ def _service_worker(files: Mapping[str, bytes]) -> bytes:
     names = [name for name in sorted(files) if name != "sw.js"]
     whole = _hash("".join(f"{name} {_hash(files[name])}\n" for name in names).encode())
     template = files["sw.js"].decode()
-    told = template.replace('"@VERSION@"', json.dumps(whole)).replace(
+    filled = template.replace('"@VERSION@"', json.dumps(whole)).replace(
         '["@FILES@"]', json.dumps(["./", *names])
     )
-    if told == template:
+    if filled == template:
         raise SiteError("the page can't be written as a site: it has no service worker")
-    return told.encode()
+    return filled.encode()
 
 
 # The engine
 
 
 def engine_archive() -> bytes:
-    """Return the engine as an archive of Python modules, without the rooms that a page does not need; equal
-    for equal modules.
+    """Return the engine as an archive of Python modules, without the packages that a page does not need;
+    equal for equal modules.
     """
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:

@@ -26,6 +26,7 @@ from manaburn.values import Record
 FORMAT = "manaburn slice"
 VERSION = 1
 _GZIP, _LONGEST_HEAD = 31, 4096
+"""What zlib calls gzip; and so many bytes are unpacked to read the first line."""
 _ALIKE = 0.75
 """How similar a name must be to be suggested for an unknown one."""
 
@@ -53,13 +54,13 @@ class SlicedCards:
 
     def __init__(self, content: bytes) -> None:
         try:
-            told = json.loads(zlib.decompressobj(_GZIP).decompress(content, _LONGEST_HEAD).split(b"\n", 1)[0])
+            head = json.loads(zlib.decompressobj(_GZIP).decompress(content, _LONGEST_HEAD).split(b"\n", 1)[0])
         except (zlib.error, ValueError) as error:
             raise SliceError(f"this is not a slice of cards: {error}") from None
-        if not isinstance(told, dict) or told.get("format") != FORMAT or told.get("version") != VERSION:
+        if not isinstance(head, dict) or head.get("format") != FORMAT or head.get("version") != VERSION:
             raise SliceError("this is not a slice of cards that manaburn can read")
-        if told.get("release") != __version__:
-            raise SliceError(f"the cards are those of manaburn {told.get('release')}, not {__version__}")
+        if head.get("release") != __version__:
+            raise SliceError(f"the cards are those of manaburn {head.get('release')}, not {__version__}")
         self._content = content
         self._numbers_and_rows: tuple[dict[str, int], list[bytes]] | None = None
 

@@ -28,6 +28,7 @@ from manaburn.web.questions import answer_in, question_of
 MOST_AT_ONCE = 5_000
 """How many answers of agents, and passes, follow from one message at the most."""
 _LONGEST_LOG = 2_000
+"""How many lines of the log are in a frame at the most: the last ones."""
 
 
 @dataclass(frozen=True)
@@ -162,15 +163,16 @@ class Table:
             return False
         if self.game.decision is None:
             raise Refused("over", "the game is over")
-        told = message.get("answer")
-        if isinstance(told, dict) and self.game.decider != seat:
+        answer = message.get("answer")
+        if isinstance(answer, dict) and self.game.decider != seat:
             raise Refused("not asked", "another player has to answer now")
-        self._give(answer_in(self.game, told, seat), seat)
+        self._give(answer_in(self.game, answer, seat), seat)
         self._changed(message, seat)
         self.go_on()
         return True
 
     def _give(self, said: str, seat: PlayerId) -> None:
+        """Give the game a person's answer, and mark it, so that it can be taken back. Raises Refused."""
         if len(said) > MOST_ANSWER:
             raise Refused("wrong", f"an answer can have at most {MOST_ANSWER:,} characters")
         self._automate(seat)
@@ -399,6 +401,7 @@ class Table:
         return not any(isinstance(event, _NEEDS_CONSENT) for event in self.game.events[mark.events :])
 
     def _take_back(self, mark: _Mark) -> None:
+        """Take the game back to before a marked answer; all logs begin anew, and nobody passes by itself."""
         while len(self.game.answers) > mark.answers:
             self.game.pop()
         self._marks = [each for each in self._marks if each.answers < mark.answers]
@@ -431,5 +434,5 @@ before one of them, a seat needs the consent of the others.
 
 def _fingerprint(message: Message) -> str:
     """Return a hash of a message's fields, but for those that differ when it is sent again."""
-    told = sorted((name, repr(each)) for name, each in message.items() if name not in ("id", "log_from"))
-    return sha256(repr(told).encode()).hexdigest()
+    fields = sorted((name, repr(each)) for name, each in message.items() if name not in ("id", "log_from"))
+    return sha256(repr(fields).encode()).hexdigest()

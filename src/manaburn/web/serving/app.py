@@ -33,6 +33,7 @@ CONTENT_SECURITY_POLICY = (
     "img-src 'self' data:; font-src 'self'; manifest-src 'self'"
 )
 MOST_GUESTS = 2_000
+"""How many pages are connected at once at the most."""
 MOST_BYTES = 4 << 20
 """The longest message in bytes; saved games are the longest."""
 _A_SECOND, _AT_ONCE = 40.0, 120.0
@@ -123,8 +124,8 @@ def application(hall: Hall, doors: Doors, page: Path = PAGE) -> ASGIApp:
         await _Conversation(hall, socket).go_on()
 
     async def health(request: Request) -> Response:
-        told = {"status": "ok", "program": "manaburn", "version": __version__, "protocol": PROTOCOL}
-        return JSONResponse(told | {"guests": len(hall.guests), "rooms": len(hall.rooms)})
+        status = {"status": "ok", "program": "manaburn", "version": __version__, "protocol": PROTOCOL}
+        return JSONResponse(status | {"guests": len(hall.guests), "rooms": len(hall.rooms)})
 
     files: ASGIApp = StaticFiles(directory=page, html=True) if page.is_dir() else _no_page
     routes = [Route("/health", health), WebSocketRoute("/socket", talk), Mount("/", files)]

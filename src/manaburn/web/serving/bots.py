@@ -72,6 +72,7 @@ class Mirrors:
 
 
 def _mirror(begun: str, agents: Mapping[int, str], seed: int) -> tuple[Game, Seated]:
+    """Return a copy of a game as it began, with new agents."""
     game = Game.load(text=begun)
     made = {PlayerId(seat): agent_called(agent, seed + seat) for seat, agent in agents.items()}
     return game, Seated(game, made)

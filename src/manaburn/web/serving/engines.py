@@ -95,7 +95,7 @@ class Engine:
 
     def look_up(self, message: Message) -> Frame:
         """Return the reply to a message that is about no table, such as a search for cards."""
-        return answered(message, lambda told: LOOKED_UP[text_in(told, "do")](told, self.cards))
+        return answered(message, lambda each: LOOKED_UP[text_in(each, "do")](each, self.cards))
 
     # Beginning and restoring
 
@@ -209,8 +209,8 @@ class _Held:
 
     def pushed(self, name: str, sitting: Sequence[str]) -> tuple[tuple[str, Frame], ...]:
         """Return the state for each viewer in `sitting`."""
-        told = ((word, self.table.state_frame(eyes_called(word))) for word in sitting)
-        return tuple((word, frame | {"table": name}) for word, frame in told)
+        states = ((word, self.table.state_frame(eyes_called(word))) for word in sitting)
+        return tuple((word, frame | {"table": name}) for word, frame in states)
 
     def waits_for(self, *, anew: bool = False) -> TableWaits | None:
         """Return what the agents need if they are to answer; None if a person is, or nobody."""
@@ -268,13 +268,13 @@ def _restored(kept: KeptTable) -> _Held:
     everybody = Rights(frozenset(table.seats), table.open_to_all)
     for number, change in enumerate(kept.changes, 1):
         written = json.loads(change.message)
-        told, seat = written["message"], written["seat"]
-        if told["do"] == AGENT:
-            table.take_answers(_decoded(told["answers"], table))
+        sent, seat = written["message"], written["seat"]
+        if sent["do"] == AGENT:
+            table.take_answers(_decoded(sent["answers"], table))
         else:
-            eyes = told.get("as") if table.open_to_all else seat
+            eyes = sent.get("as") if table.open_to_all else seat
             place = place_of({"as": eyes}, table, everybody)
-            carried_out(told, place)
+            carried_out(sent, place)
         if held.news() != change.answers:
             raise SaveError(f"the kept table is damaged: its change {number} leads to another position")
     return held

@@ -170,14 +170,14 @@ class Hall(RoomsInEngines):
 
     async def _keep_begun(self, name: str, message: Message, begun: TableBegun) -> TableRoom:
         """Write a table that was begun to the file, and open its room."""
-        told = {
+        kept = {
             "message": {field: message[field] for field in _KEPT_FIELDS if field in message},
             "seats": begun.seats,
             "one_person": begun.one_person,
             "analysis": begun.analysis,
         }
-        await kept_in_file(self.keeper.begin(name, json.dumps(told), begun.game))
-        room = self.rooms[name] = room_of(name, told, begun.game, 0)
+        await kept_in_file(self.keeper.begin(name, json.dumps(kept), begun.game))
+        room = self.rooms[name] = room_of(name, kept, begun.game, 0)
         room.held_since = self._process_of(room)
         return room
 
@@ -273,6 +273,7 @@ class Hall(RoomsInEngines):
     # At a table
 
     async def _at_table(self, guest: Guest, link: Link, message: Message) -> Frame:
+        """Have the engine carry out a message about a table, keep the change, and then tell the guests."""
         room = self._room(link.table)
         rights = room.rights(link)
         async with room.lock:

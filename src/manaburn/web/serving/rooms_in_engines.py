@@ -103,8 +103,8 @@ class RoomsInEngines:
         """Have an engine replay a kept table. Raises Refused if this release plays it differently."""
         kept = self.keeper.kept(room.name)
         assert kept is not None, "a room is kept"
-        told = json.loads(kept.message)["message"]
-        replayed = KeptTable(json.dumps(told), kept.begun, kept.changes)
+        message = json.loads(kept.message)["message"]
+        replayed = KeptTable(json.dumps(message), kept.begun, kept.changes)
         done: MessageDone = await worker.call("restore", name=room.name, kept=replayed)
         if done.frame["is"] == "refused":
             raise Refused("save", done.frame["says"])

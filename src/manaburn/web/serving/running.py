@@ -60,6 +60,7 @@ def serve(wishes: ServerWishes, cards: Callable[[], CardPool], tell: Callable[[s
 
 
 def _bound(host: str, port: int) -> socket.socket:
+    """Return a socket bound to a port. Raises GameError if it is not available."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
