@@ -65,14 +65,14 @@ def path(given: object, what: str) -> Path:
     from pathlib import Path  # noqa: PLC0415 - not loaded by who gives no path
 
     if isinstance(given, str | os.PathLike):
-        told = os.fspath(given)
-        if isinstance(told, str):
+        written = os.fspath(given)
+        if isinstance(written, str):
             try:
-                os.fsencode(told)
+                os.fsencode(written)
             except UnicodeEncodeError:
                 pass
             else:
-                return Path(told)
+                return Path(written)
     raise WrongArgument(f"{what} must be a path, as a text or a Path, not {shown(given)}")
 
 
@@ -99,10 +99,10 @@ def shown(given: Any) -> str:
     if isinstance(given, Collection) and not isinstance(given, str | bytes) and len(given) > 10:
         return f"{type(given).__name__} of {len(given)}"
     try:
-        told = repr(given)
+        written = repr(given)
     except (ValueError, RecursionError):  # a number of too many digits, something within itself
         return f"such {type(given).__name__}"
-    return told if len(told) <= 80 else told[:77] + "..."
+    return written if len(written) <= 80 else written[:77] + "..."
 
 
 def former_names(module: str, names: Mapping[str, type]) -> Callable[[str], Any]:

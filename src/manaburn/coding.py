@@ -62,6 +62,7 @@ FIELDS_WRITTEN_AS: dict[str, dict[str, str]] = {
 }
 """Fields that were renamed, by class, with the names under which they are still written and sent to bots."""
 
+# The other way round: the present name of a field, by the class and the name under which it is written.
 _FIELDS_READ_AS = {
     kind: {written: field for field, written in fields.items()} for kind, fields in FIELDS_WRITTEN_AS.items()
 }
@@ -198,6 +199,7 @@ class Coding:
         raise SaveError(f"this is not a value of a saved game: {shown(data)}")
 
     def _decode_as(self, name: str, content: Any) -> Any:
+        """Return the member of an enum, or the record, that is written under the name of its class."""
         kind = self.class_of[name]
         if issubclass(kind, Enum):
             if not isinstance(content, str) or content not in kind.__members__:
@@ -264,7 +266,7 @@ class Coding:
 
 @contextmanager
 def inside(place: str) -> Iterator[None]:
-    """Context manager: add a place to a SaveError; a NotationError in it becomes a SaveError."""
+    """Add a place to a SaveError that is raised within the `with` block; a NotationError becomes one."""
     try:
         yield
     except NotationError as error:

@@ -95,7 +95,7 @@ class DeclareAttackers(Question):
 
     player: PlayerId
     only: tuple[ObjectId, ...] | None = None
-    """Which attack, if another player has chosen that."""
+    """The creatures that attack, if another player has chosen them; None if not."""
 
 
 @value

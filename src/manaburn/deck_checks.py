@@ -160,6 +160,7 @@ def check_deck(
 
 
 def _judged(deck: Deck, construction: Construction, edition: Edition) -> tuple[list[Problem], list[str]]:
+    """Return the problems of a deck by the rules of its construction, and what is in doubt."""
     match construction:
         case Construction.CONSTRUCTED:
             topic, least = Topic.CONSTRUCTED_DECK, LEAST_CARDS
@@ -233,7 +234,7 @@ def _commander_deck(deck: Deck, edition: Edition) -> tuple[list[Problem], list[s
     if not leading:
         return [Problem("a Commander deck needs a commander, and this one has none", rule)], doubts
     further = sum(each.number for each in unknown)
-    problems = [Problem(told, rule) for told in faults(edition, leading, deck.cards, further)]
+    problems = [Problem(fault, rule) for fault in faults(edition, leading, deck.cards, further)]
     problems += [
         Problem(f"a Commander deck can have at most one {each.name}; this one has {each.number}", rule)
         for each in unknown
@@ -257,6 +258,7 @@ def _size_of_sideboard(deck: Deck) -> int:
 
 
 def _number(missing: Iterable[Missing], *, aside: bool) -> int:
+    """Return how many of the missing cards belong to the sideboard (`aside`), or to the deck itself."""
     parts = (Section.SIDEBOARD, Section.COMPANION)
     return sum(each.number for each in missing if (each.section in parts) is aside)
 
@@ -283,9 +285,9 @@ class MissingRank(NamedTuple):
 def ranked(reports: Sequence[DeckReport], most: int = 40) -> list[MissingRank]:
     """Rank unread words in the order in which reading them soonest completes most of these decks.
 
-    Each deck counts for each of its words, four times less for each other word that it lacks; the best words
-    are taken away from all decks, and so on. A card may have further words that are not read behind its
-    first.
+    Each deck counts for each of its words, four times less for each other word that it lacks. The words that
+    score most come next in the ranking, are taken away from all decks, and the others are scored again. A
+    card may have further words that are not read behind its first.
     """
     waiting = [_waiting_for(report) for report in reports]
     example = {words: name for each in waiting for words, name in each.items()}

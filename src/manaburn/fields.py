@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Literal, NewType, Union, get_args, get_origin
 from manaburn.values import is_record
 
 Test = Callable[[Any], bool]
-"""Returns whether a value has the annotated type."""
+"""A function that returns whether a value has the annotated type."""
 
 
 class _NamesElsewhere(dict[str, Any]):
@@ -44,6 +44,7 @@ def add_names(module: types.ModuleType) -> None:
     _ELSEWHERE.modules.append(module)
 
 
+# What was found of each class before: the types of its fields, and their tests.
 _declared: dict[type, dict[str, Any]] = {}
 _tests: dict[type, dict[str, Test]] = {}
 
@@ -123,6 +124,7 @@ def wrong_in(record: Any) -> str | None:
 
 
 def _records_in(values: Iterable[Any]) -> Iterable[Any]:
+    """Yield the records among values, and in tuples, lists and sets of them."""
     for value in values:
         if isinstance(value, tuple | list | frozenset):
             yield from _records_in(value)
@@ -193,9 +195,9 @@ def _test_of_row(tests: list[Test]) -> Test:
 Kinds = frozenset[Any]
 """What a number may be the id of: one or several of the `NewType`s of `manaburn.terms`."""
 Found = Callable[[Kinds, int], None]
-"""Is called with each such number, and what it may be the id of."""
+"""A function that is called with each such number, after what it may be the id of."""
 _Walk = Callable[[Any, Found], None]
-"""Finds the ids in a value of one type."""
+"""A function that finds the ids in a value of one type."""
 
 WITHOUT_NUMBERS: set[type] = set()
 """Classes whose records hold no ids, so that they need not be searched."""

@@ -42,6 +42,7 @@ MOST_VALUES = 5_000_000
 """How many brackets and commas a JSON text may have."""
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)', re.DOTALL)
 """A string of JSON, or one that is never closed. The pattern never backtracks."""
+# How much deeper each bracket leads, and the bytes that are none.
 _STEPS = {**dict.fromkeys(b"[{", 1), **dict.fromkeys(b"]}", -1)}
 _NO_BRACKETS = bytes(set(range(256)) - _STEPS.keys())
 
@@ -77,8 +78,8 @@ def refuse_what_is_no_file(path: Path) -> None:
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Context manager: hold the lock for changing a file, for which other processes wait. The lock is a file
-    beside it, deleted afterwards. Raises OSError where none can be made.
+    """Hold the lock for changing a file within the `with` block; other processes wait for it. The lock is a
+    file beside it, deleted afterwards. Raises OSError where none can be made.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f".{path.name}.lock")

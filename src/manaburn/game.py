@@ -101,7 +101,7 @@ class Game(Copied, Compared):
         >>> Game.new(decks, "2013-07-13", seed=1).edition.name
         '2013-07-13'
         """
-        told = Beginning(
+        handed = Beginning(
             decks=decks,
             edition=edition,
             seed=seed,
@@ -116,7 +116,7 @@ class Game(Copied, Compared):
             companions=companions,
             anachronisms=anachronisms,
         )
-        return cls(begun(told), automation)
+        return cls(begun(handed), automation)
 
     @classmethod
     def parse(
@@ -127,8 +127,8 @@ class Game(Copied, Compared):
         *,
         cards: CardPool = CATALOGUE_ALONE,
     ) -> Self:
-        """A game that begins at a position: see `manaburn.notation.positions` for how one is written. Names
-        are looked up in `cards`. What can never be is refused: see also `faults`.
+        """Return a game that begins at a position: `manaburn.notation.positions` says how one is written.
+        Names are looked up in `cards`. What can never be is refused: see also `faults`.
 
         >>> game = Game.parse('''
         ... step: declare attackers   active: Anna
@@ -149,9 +149,9 @@ class Game(Copied, Compared):
         except (*BREAKS, GameError) as error:
             if not notation.says_more(text):
                 raise
-            told = str(error) if isinstance(error, GameError) else f"{type(error).__name__}: {error}"
+            why = str(error) if isinstance(error, GameError) else f"{type(error).__name__}: {error}"
             says = "no game can come to this position: 'more:' adds what can't be played"
-            raise NotationError(f"{says}: {told}") from error
+            raise NotationError(f"{says}: {why}") from error
         return game
 
     def _try_an_answer(self) -> None:
@@ -168,8 +168,8 @@ class Game(Copied, Compared):
 
     @property
     def decision(self) -> Decision | None:
-        """The question that waits for an answer; None when the game is over. Its `player` is the one whose
-        choice it is in the rules; `decider` is who makes it.
+        """Return the question that waits for an answer; None when the game is over. Its `player` is the one
+        whose choice it is in the rules; `decider` is who makes it.
         """
         return self.state.decision
 
@@ -185,13 +185,13 @@ class Game(Copied, Compared):
 
     @property
     def ranking(self) -> tuple[tuple[PlayerId, ...], ...]:
-        """The places, best first, once the game is over; who lost at the same time share one."""
+        """Return the places, best first, once the game is over; who lost at the same time share one."""
         return ranking(self.state)
 
     @property
     def legal_actions(self) -> LegalActions:
-        """The legal answers, lazily: `in` (texts too), iterate, `count()`, `sample(rng)`. Conceding is not
-        listed. They answer for this position, also when the game has gone on, or back.
+        """Return the legal answers, lazily: `in` (texts too), iterate, `count()`, `sample(rng)`. Conceding is
+        not listed. They answer for this position, also when the game has gone on, or back.
         """
         pays = Automation.PAY_MANA not in self.automation
         return self._history.legal(lambda: self.state, mana_abilities=pays, texts=notation)
@@ -201,9 +201,9 @@ class Game(Copied, Compared):
         return drafts.Draft(self)
 
     def problems(self, action: Action | str, viewer: int | None = None) -> tuple[Problem, ...]:
-        """Every reason, with its rule, why an action is not legal now; an empty tuple if it is legal. With a
-        `viewer`, names in a text mean what that player can see; who is not asked may only concede. Raises
-        NotationError for a text that means no action.
+        """Return every reason, with its rule, why an action is not legal now; an empty tuple if it is legal.
+        With a `viewer`, names in a text mean what that player can see; who is not asked may only concede.
+        Raises NotationError for a text that means no action.
         """
         seat = self._seat(viewer)
         return self._not_asked(action, seat) or problems(self.state, self._meant(action, seat))
@@ -251,7 +251,7 @@ class Game(Copied, Compared):
 
     @property
     def events(self) -> Sequence[Event]:
-        """Everything that has happened, in order: the log itself, not a copy."""
+        """Return everything that has happened, in order: the log itself, not a copy."""
         return self.state.happened
 
     @property
@@ -279,9 +279,10 @@ class Game(Copied, Compared):
         return searching.known_by(self._memory(PlayerId(seat_of(player, len(self.state.players)))))
 
     def determinize(self, player: int, rng: Random, decks: Iterable[Cards | None] = ()) -> Self:
-        """A game that a player cannot tell from this one: view, knowledge, offered answers and events are the
-        same. What the player does not know is drawn anew with `rng`: which cards are hidden where, and what
-        chance will bring. It begins here, with nothing to pop, and answers nothing by itself before a `push`.
+        """Return a game that a player cannot tell from this one: view, knowledge, offered answers and events
+        are the same. What the player does not know is drawn anew with `rng`: which cards are hidden where,
+        and what chance will bring. It begins here, with nothing to pop, and answers nothing itself before a
+        `push`.
 
         `decks`, by seat, are whole decks, known or guessed; what is in sight of them is left out. They are
         needed for all other players with hidden cards, and for one's own if the game began at a position.
@@ -297,8 +298,8 @@ class Game(Copied, Compared):
         (True, False)
         """
         seat = PlayerId(seat_of(player, len(self.state.players)))
-        told = enumerate(instance(decks, Iterable, "decks by seat, or None for one that is not known"))
-        given = {PlayerId(n): whole_deck(deck) for n, deck in told if deck is not None}
+        by_seat = enumerate(instance(decks, Iterable, "decks by seat, or None for one that is not known"))
+        given = {PlayerId(n): whole_deck(deck) for n, deck in by_seat if deck is not None}
         memory = self._memory(seat)
         game = self.__class__(searching.determinized(self.state, memory, instance(rng, Random, "rng"), given))
         game.automation = self.automation
@@ -307,8 +308,8 @@ class Game(Copied, Compared):
         return game
 
     def position_key(self) -> str:
-        """A key for tables of positions, hidden cards included: the same for positions that are the same to
-        continue, whatever led to them, and whatever chance will bring.
+        """Return a key for tables of positions, hidden cards included: the same for positions that are the
+        same to continue, whatever led to them, and whatever chance will bring.
 
         >>> board = "Anna 20 battlefield: 2 Forest, Mountain hand: Forest library: Forest | Ben 20"
         >>> one, other = (Game.parse(f"step: precombat main | {board}") for _ in range(2))
@@ -323,8 +324,8 @@ class Game(Copied, Compared):
         return self._remembered.now(seat, self.state, self._history.looks, len(self.answers))
 
     def text(self, action: Action, viewer: int | None = None) -> str:
-        """An action as text, which `push` understands. With a `viewer`, a card that this player may not know
-        is written by its number alone.
+        """Return an action as text, which `push` understands. With a `viewer`, a card that this player may
+        not know is written by its number alone.
         """
         return notation.action_text(self.state, well_formed(self.state, action), self._seat(viewer))
 
@@ -338,9 +339,9 @@ class Game(Copied, Compared):
     # Showing
 
     def to_frame(self) -> Any:
-        """Everything that has happened, as a pandas DataFrame with a row for each thing: turn and step, what
-        kind of thing, whom, what and how much it is about (`KINDS` of `manaburn.gameplay.event_rows`). Like
-        `events`, it hides nothing. Raises ImportError without pandas.
+        """Return everything that has happened, as a pandas DataFrame with a row for each thing: turn and
+        step, what kind of thing, whom, what and how much it is about (`KINDS` of
+        `manaburn.gameplay.event_rows`). Like `events`, it hides nothing. Raises ImportError without pandas.
         """
         return event_rows.frame_of(self.state)
 
@@ -386,7 +387,7 @@ class Game(Copied, Compared):
             raise
 
     def play(self, *actions: Action | str) -> Self:
-        """Push several answers, one after another; returns the game itself. If one is refused, all of them
+        """Push several answers, one after another, and return the game itself. If one is refused, all of them
         are taken back.
 
         >>> game = Game.parse("step: declare attackers | Anna 20  battlefield: Savannah Lions | Ben 20")
@@ -419,6 +420,7 @@ class Game(Copied, Compared):
         return action
 
     def _stand_at(self, index: int, before: GameState) -> None:
+        """Go back to the state before an answer; forget that answer and all that came after it."""
         self._history.forget_from(index, before.happened)
         self.state = before
         if self._remembered is not None:
@@ -438,8 +440,8 @@ class Game(Copied, Compared):
     # Saving
 
     def save(self, path: str | PathLike[str] | None = None) -> str:
-        """The game as JSON: its first position and its answers; also written to a file, if one is named.
-        Raises SaveError if that cannot be written.
+        """Return the game as JSON: its first position and its answers; also write it to a file, if one is
+        named. Raises SaveError if that cannot be written.
         """
         file = None if path is None else path_of(path, "where a game is saved")
         names, history = [automation.name for automation in self.automation], self._history
@@ -450,8 +452,8 @@ class Game(Copied, Compared):
 
     @classmethod
     def load(cls, path: str | PathLike[str] | None = None, *, text: str | None = None) -> Self:
-        """The game that `save` wrote: from a file, or the JSON itself as `text`. Raises
-        SaveError for anything else, and if replaying the answers does not lead where the game was.
+        """Return the game that `save` wrote: from a file, or the JSON itself as `text`. Raises SaveError for
+        anything else, and if replaying the answers does not lead where the game was.
 
         >>> game = Game.parse("Anna 20 | Ben 20").play("pass")
         >>> Game.load(text=game.save()).pop()

@@ -355,8 +355,8 @@ def can_pay(units: dict[int, int], cost: ManaCost, as_though: int = 0) -> bool:
 
 
 def _pays_generic(units: dict[int, int], cost: ManaCost, as_though: int) -> bool:
-    """Return whether enough units are left for the generic part of a cost where some do not pay for it: with
-    the symbols of each set of kinds it asks for as much of what pays for either.
+    """Return whether enough units are left for the generic part of a cost, where some units do not pay for
+    it. What pays for generic mana or for some symbols has to be as much as these ask for together.
     """
     bound = {unit: n for unit, n in units.items() if unit & NOT_GENERIC}
     free = sum(n for unit, n in units.items() if not unit & NOT_GENERIC)
@@ -384,7 +384,7 @@ def _without_hybrid(cost: ManaCost) -> tuple[ManaCost, ...]:
 
 @lru_cache(maxsize=4096)
 def _choices(available: tuple[int, ...], amount: int) -> tuple[Mana, ...]:
-    """Yield every amount within `available` that adds up to `amount`."""
+    """Return every amount of mana within `available` that adds up to `amount`."""
     if sum(available) < amount:
         return ()
 
@@ -401,6 +401,7 @@ def _choices(available: tuple[int, ...], amount: int) -> tuple[Mana, ...]:
 
 
 def _symbols(text: str) -> list[str]:
+    """Return what is in the braces of a text, in capitals. Raises NotationError if anything is outside."""
     parts = re.findall(r"\{([^{}]*)\}|(\S)", text)
     for _, stray in parts:
         if stray:

@@ -12,6 +12,7 @@ _SOUNDS_OTHERWISE = re.compile(r"(?:uni(?![nm])|use|eu|ute|one\b|once\b)", re.IG
 _BEGINS_WITH_A_VOWEL = re.compile(r"(?:[aeiou]|8|1[18](?!\d)|[FHLMNRSX]\b|hour|honor|heir)", re.IGNORECASE)
 _HAS_ITS_OWN = re.compile(r"(?:another|this|each|an?|the)\b|\Z")
 """Beginnings that are already articles, or need none."""
+# Nouns whose plural ends in -ves, and those whose plural is like the singular.
 _WITH_VES = frozenset(("Elf", "Wolf", "Werewolf", "Dwarf", "Elves"))
 _ALIKE = frozenset(["Eldrazi", "Fish", "Kithkin", "Kor", "Myr", "Samurai", "Vedalken"])
 

@@ -59,6 +59,7 @@ def _count(state: GameState, depth: int) -> int:
 
 
 def _continuations(state: GameState) -> Iterator[tuple[Action, GameState]]:
+    """Yield each legal answer with the state after it."""
     for action in LegalActions(state):
         after = state.clone()
         answer(after, action)

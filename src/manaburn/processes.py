@@ -13,8 +13,8 @@ from threading import Thread
 from typing import Any
 
 Carry = Callable[[str, dict[str, Any]], Any]
-"""Carries out a call by name and arguments. An exception that it returns (not raises) is raised in the
-caller.
+"""A function that carries out a call, given its name and arguments. An exception that it returns (not raises)
+is raised in the caller.
 """
 LONGEST_BEGINNING = 120.0
 """How many seconds a process may take to start."""
@@ -67,6 +67,7 @@ class CalledProcess:
         return found
 
     def _begin(self) -> Connection:
+        """Start the process, wait until it is ready, and return the pipe to it. Raises ProcessDidNotBegin."""
         try:
             pipe = self._started()
             if pipe.poll(LONGEST_BEGINNING):

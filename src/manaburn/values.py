@@ -77,7 +77,9 @@ def value(cls: type[_T], /) -> type[_T]: ...
 def value(*, kw_only: bool) -> Callable[[type[_T]], type[_T]]: ...
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def value(cls: type[_T] | None = None, /, *, kw_only: bool = False) -> Any:
-    """Class decorator: compare and hash by fields; assigning to a field raises FrozenInstanceError."""
+    """Make a class a frozen dataclass: its objects are compared and hashed by their fields, and assigning to
+    a field raises FrozenInstanceError. Used as a decorator.
+    """
 
     def declare(cls: Any) -> Any:
         own = vars(cls)
@@ -242,6 +244,7 @@ def _as_a_dataclass(cls: Any) -> dict[str, Any]:
     return {name: getattr(plain, name) for name in _OF_DATACLASSES}
 
 
+# The attributes that are worked out when first used: for the standard module, and for the shared methods.
 _OF_DATACLASSES = ("__dataclass_fields__", "__dataclass_params__")
 _OF_FIELDS = ("_key", "_shown", "_stated", "_contents", "__match_args__")
 _ATTRIBUTES_WHEN_USED = {
@@ -263,8 +266,8 @@ _called: dict[type, int] = {}
 
 
 def _construct(self: Any, *args: Any, **words: Any) -> None:
-    """The first `__init__` of each class: it interprets the fields at each call, and after `_SELDOM` calls
-    replaces itself by a compiled one.
+    """Fill a new object, as the first `__init__` of its class: the fields are interpreted at each call. After
+    `_SELDOM` calls it replaces itself by a compiled constructor.
     """
     cls: Any = type(self)
     called = _called[cls] = _called.get(cls, 0) + 1
@@ -274,7 +277,9 @@ def _construct(self: Any, *args: Any, **words: Any) -> None:
 
 
 def _is_filled(made: Any, args: tuple[Any, ...], words: Mapping[str, Any]) -> bool:
-    """Set the fields of a new object; False, for the compiled constructor to decide, if that is not plain."""
+    """Set the fields of a new object, and return True. Return False where an argument is missing or left
+    over, or a field is not passed or has a factory: then the compiled constructor decides.
+    """
     in_order, by_name = len(args), len(words)
     place = 0
     for name, each in _fields_of(type(made)).items():
