@@ -113,7 +113,7 @@ class _Writer:
         self.called = {id: place for place, id in enumerate(order)}
 
     def _references(self, seen: Mapping[ObjectId, str], alike: set[ObjectId]) -> dict[ObjectId, list[str]]:
-        """Return what refers to each of the objects that are `alike`, as texts, in which that object is called
+        """Return texts of what refers to each of the objects that are `alike`. In them that object is called
         "this", and others by the names they are `seen` to have so far.
         """
         found: dict[ObjectId, list[str]] = {}
