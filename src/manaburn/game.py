@@ -281,8 +281,7 @@ class Game(Copied, Compared):
     def determinize(self, player: int, rng: Random, decks: Iterable[Cards | None] = ()) -> Self:
         """Return a game that a player cannot tell from this one: view, knowledge, offered answers and events
         are the same. What the player does not know is drawn anew with `rng`: which cards are hidden where,
-        and what chance will bring. It begins here, with nothing to pop, and answers nothing itself before a
-        `push`.
+        what chance will bring. It begins here, with nothing to pop; before a `push` it answers nothing.
 
         `decks`, by seat, are whole decks, known or guessed; what is in sight of them is left out. They are
         needed for all other players with hidden cards, and for one's own if the game began at a position.
@@ -339,8 +338,7 @@ class Game(Copied, Compared):
     # Showing
 
     def to_frame(self) -> Any:
-        """Return everything that has happened, as a pandas DataFrame with a row for each thing: turn and
-        step, what kind of thing, whom, what and how much it is about (`KINDS` of
+        """Return everything that has happened, as a pandas DataFrame with a row for each thing (`KINDS` of
         `manaburn.gameplay.event_rows`). Like `events`, it hides nothing. Raises ImportError without pandas.
         """
         return event_rows.frame_of(self.state)
