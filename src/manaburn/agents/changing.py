@@ -1,8 +1,8 @@
 """This module estimates for the simple agent what continuous changes of a permanent are worth, as by Auras,
-pumping, weakening, taking control: `value_of_changes` returns the points gained.
+pumping, weakening, taking control: `value_of_changes`, which `appraisal` calls, returns the points gained.
 
-A change until end of turn is worth little but in a fight that it decides, where it kills, or where it takes
-control.
+Changes that last are valued by what the permanent is worth with them, less what it is worth without. A change
+until end of turn is worth little but in a fight that it decides, where it kills, or where it takes control.
 """
 
 from __future__ import annotations

@@ -1,8 +1,10 @@
 """This module estimates combat for the simple agent: which creatures can block which, which die, and which
 blocks (`plan_blocks`) and attacks (`plan_attack`) are worth most.
 
-It knows only what everybody sees, so combat tricks are not foreseen. Values are points (`worth`). Whether a
-plan is legal is for the engine to say.
+An attack on one player is a `Wave`. Its value (`attack_value`) counts how the defending player would block,
+who dies, the damage that gets through, and how an opponent would then attack back. Only what everybody sees
+is known, so combat tricks are not foreseen. Values are points (`worth`). Whether a plan is legal is for the
+engine to say.
 """
 
 from __future__ import annotations

@@ -1,6 +1,9 @@
 """This module makes benchmark questions on who dies in a combat in which nobody has a choice: `deaths` draws
-the combat and asks the engine and the reference (`who_dies`), which is written from the definitions of
-damage.
+the combat and asks the engine (`_fought`) and the reference (`who_dies`), which is written from the
+definitions of damage.
+
+Each attacker is blocked by one creature at the most. The reference knows the creatures from a table written
+by hand (`BODIES`).
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
 """This module makes benchmark questions on what a player may do now: `moment` draws a position and asks the
-engine and the reference (`may`), which knows the timing, costs and targets of each card used.
+engine (`_offered`) and the reference (`may`), which knows the timing, costs and targets of each card used.
+
+The reference knows the cards from tables written by hand (`SPELLS`, `ABILITIES`), each with a `ReferenceUse`.
 """
 
 from __future__ import annotations

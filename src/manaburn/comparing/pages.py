@@ -1,5 +1,6 @@
 """This module writes a comparison of several days as one HTML page that needs nothing else, and prints well:
-`as_html`.
+`as_html`, for `manaburn compare --html`. Each day has a column, each thing that happened a row; the row of
+the first difference is yellow, and the boards are in the last row.
 """
 
 from __future__ import annotations

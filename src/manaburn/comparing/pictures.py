@@ -1,5 +1,6 @@
-"""This module draws a comparison of several days as SVG (`as_svg`): one column for each day, the first
-difference in yellow, the boards below.
+"""This module draws a comparison of several days as SVG (`as_svg`), for `manaburn compare --svg`: one column
+for each day, the first difference in yellow, the boards below. The rows of the picture are its bands
+(`_bands`), drawn one below the other.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """This module has the steps by which a draft puts an answer together: each record is a small part of an
-answer.
+answer, and `Step` at the end is any of them.
 
 The attack "Juggernaut attacks Ben, Grizzly Bears does not attack" is `AttackWith(16, 1)` and `HoldBack(18)`.
+Which steps may come next is said by the form of the question (`form`).
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""This module has the kinds of column of which the tables of an observation are declared: each has a name, a
-range, a meaning, and a function that reads its number from a view.
+"""This module has the kinds of column of which the tables of an observation (arrays for learning) are
+declared: each has a name, a range, a meaning, and a function that reads its number from a view.
 
-`layout` and `features` declare the columns; `ColumnTable.row_of` writes a row of numbers for a thing.
+`layout` and `features` declare the columns; `ColumnTable.row_of` writes a row of numbers for a thing. A
+`Sight` is the view that is written, with what rows the things in it have.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""An `Encoder` turns a view, and the steps of an answer that its viewer may take, into numpy arrays: `encode`
-is called for each view, and writes one table after another (`_Writing`).
+"""An `Encoder` turns a view, and the steps of an answer that its viewer may take, into an `Observation`:
+numpy arrays, for learning. `encode` is called for each view, and writes one table after another (`_Writing`).
+
+What the tables and their columns are is declared in `layout`. A table has a row for each thing (a player, a
+permanent, an offered step), as far as there is room; what had none is reported with the observation.
 """
 
 from __future__ import annotations

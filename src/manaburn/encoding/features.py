@@ -1,5 +1,8 @@
 """This module declares the columns about cards and permanents, by which `layout` makes its tables: what they
 are (`STRUCTURE`, `COST`), how they stand (`STATUS`), and which kinds of ability they have (`kinds`).
+
+A column has a name, a meaning, and a function that reads its number: "tapped" is 1 for a tapped permanent.
+A kind is a class of records of which abilities are made, such as `DealDamage`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
 """This module says what the arrays of an observation mean: an `ObservationLayout` has their tables, columns
 and ranges, declared here one after another.
+
+A table is an array with a row for each thing, such as a player or a card in hand, and a column for each fact
+about it. `Sizes` says how many rows each table has. Rows are numbered through most tables, so that a column
+can name what a creature attacks.
 """
 
 from __future__ import annotations

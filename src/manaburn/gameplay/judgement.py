@@ -1,5 +1,8 @@
 """This module judges an answer to the pending question: legal or not, by which rules, and a legal answer
 instead (`judgement`, for `Game.judge`). `refusal` is the error that `Game.push` raises for an illegal one.
+
+Of an attack or block it is also said how many requirements it obeys, and how many could be obeyed. The one
+suggested instead is the first of `_alternatives` that is legal.
 """
 
 from __future__ import annotations

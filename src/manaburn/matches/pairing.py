@@ -1,5 +1,7 @@
 """A `Match` is two agents and the games they play; `Match.pairing` says for each game, by its number, who
-sits where, with which deck, and who begins. Each two games are alike but for the agents, who change seats.
+sits where, with which deck, and who begins (a `Pairing`).
+
+Games 1 and 2, 3 and 4, and so on are alike but for the agents, who change seats.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
-"""This module makes a game that a seat cannot tell from the one that is played (`determinized`), for
-searches: it draws anew what the seat does not know.
+"""This module makes a game that a seat cannot tell from the one that is played (`determinized`, for
+`Game.determinize`): it draws anew what the seat does not know, as programs that search need it.
 
 Hidden places keep their numbers; which card lies in each is drawn (`_draw`) among what the seat's memory
-allows. A card that is surely among some places is as likely in each of them, and all others of a deck in what
-is left.
+allows, and put there (`_put_in_place`). A card that is surely among some places is as likely in each of them,
+and all others of a deck in what is left. If another player is being asked about hidden cards, they are asked
+anew (`_asks_again`).
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """A `Summary` counts the rows of a simulation: how often each deck, each seat and each player who began has
-won.
+won; `AloneSummary`, in which turn a deck wins that plays against nobody.
 """
 
 from __future__ import annotations

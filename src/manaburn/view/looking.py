@@ -1,5 +1,7 @@
-"""This module makes the view of a state for one player (`view_of`): all that the player may know, and nothing
-else [cr2025-06-06 400.2, 402.3, 701.23].
+"""This module makes the view of a state for one player (`view_of`, for `Game.view`): all that the player may
+know, and nothing else [cr2025-06-06 400.2, 402.3, 701.23].
+
+Cards and permanents are made by `objects`, what is on the stack or waits for it by `stacked`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""This module makes the records of cards and permanents as one player sees them (`seen_object`), and reuses
-those of objects that have not changed.
+"""This module makes the records of cards and permanents as one player sees them (`seen_object`), for
+`looking`. Most objects are the same from one view to the next: so each record is `Kept` with all that it
+depends on, and shown again if nothing of that has changed.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""This module has the records of a `View`, which holds what one player sees: objects, spells, abilities and
-players.
+"""This module has the records of a `View`, which holds what one player sees: objects (`ObjectView`), the
+stack (`StackView`), abilities that wait, and players (`PlayerView`). `looking` makes them.
 """
 
 from __future__ import annotations

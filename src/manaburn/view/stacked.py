@@ -1,5 +1,6 @@
 """This module makes the records of the stack (`seen_on_the_stack`), and of what waits to be put there, as one
-player sees them.
+player sees them, for `looking`. Where they name an object that the player may not know, its number is
+`UNSEEN`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
 """This module hides from events what a player did not see (`visible_events`): a hidden card that moved has no
-number, and a new order of a library is not told.
+number, and a new order of a library is not told. Whoever gives events to players, as to agents and to the
+narration of a game, takes them from here.
 """
 
 from __future__ import annotations

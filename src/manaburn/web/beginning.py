@@ -1,5 +1,5 @@
 """This module begins tables for the web page: it makes the game (`new_game`, or `opened_game` from a position
-or a saved game), its agents (`made`), and the table (`table_of_one`).
+or a saved game), its agents (`made`), and the table (`table_of_one`), each by the fields of a message.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """This module keeps the log of a game on the web page, as one viewer may read it (a `Listener`): a seat, a
-spectator, or one who sees all.
+spectator, or one who sees all. A `Table` has one for each viewer, and calls its `hear` as the game goes on.
 """
 
 from __future__ import annotations

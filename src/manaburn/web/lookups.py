@@ -1,5 +1,6 @@
 """This module replies to the web page's messages that are about no table: about rules and days, cards and
-decks. `hello` is the first, which says what the page can offer; `desk` has the table of all.
+decks, one function for each. `hello` is the first, which says what the page can offer; `desk` has the table
+of all (`LOOKED_UP`).
 """
 
 from __future__ import annotations

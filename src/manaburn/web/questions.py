@@ -1,5 +1,8 @@
 """This module makes of the pending question what the page shows: what is asked, what may be answered, and
 what each answer does (`question_of`); and reads the answer that the page sends (`answer_in`).
+
+Where the answers are too many to list, as for an attack, the page puts one together itself, or step by step
+by a draft (`draft_of`, `draft_frame`).
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
 """This module answers the page's message that compares a line of play under the rules of several days
-(`compare`); for two days, with boards.
+(`compare`, by `manaburn.comparing`); for two days, with boards: before and after the days first differ, and
+at the end.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
 """This module makes a study of a saved game, for the page to step through (`study`): a position, and the
-answers that lead from it to where the game is.
+answers that lead from it to where the game is. Unlike a saved game it is text that people can read and share.
+It begins as early in the game as can be (`study_of`).
 """
 
 from __future__ import annotations

@@ -1,6 +1,9 @@
 """A `Bot` is the agent that lets a program play in its place: `choose` sends the program the pending
 question, as one of the `messages`, and returns its answer. If the program does anything wrong, as giving an
 illegal answer or none in time, the agent concedes.
+
+The program (`BotProcess`) is started and greeted as its first game begins. A question offers it the legal
+actions; where there are too many, it may be asked for one step of the answer after the other, by a draft.
 """
 
 from __future__ import annotations

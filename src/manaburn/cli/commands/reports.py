@@ -1,5 +1,6 @@
-"""This module prints the reports of several commands, a function for each: the turn of an edition, a position
-with what is legal, why an object is what it is, how many sequences of answers there are, the decks.
+"""This module prints the reports of several commands, a function for each: the turn of an edition
+(`report_turn`), a position with what is legal (`report_position`), why an object is what it is
+(`report_explanation`), how many sequences of answers there are (`report_perft`), the decks (`report_decks`).
 """
 
 from __future__ import annotations

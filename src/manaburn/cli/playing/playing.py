@@ -1,5 +1,8 @@
 """This module is the loop of a game at a terminal: `play` shows the board, asks a person or an agent, and
 gives the answer to the game, until it is over. `watch` prints a game between agents.
+
+A person is asked by `_ask`: the question is shown (`prompting`), and what is typed is taken for a command or
+for an answer (`answering`), until one answers it.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""This module carries out the command `card` at a terminal: `tell_card` prints what something in sight does,
-and how it stands; or what any card does that can be named. `your_cards` are all cards that this user has.
+"""This module carries out the command `card` at the table: `tell_card` prints what something in sight does,
+and how it stands; or what any card does that can be named. Other commands use its parts: `your_cards` are all
+cards that this user has, `print_words` prints how a card is understood.
 """
 
 from __future__ import annotations

@@ -1,6 +1,9 @@
 """This module declares the parts of a scenario as records: set-up (`Placement`), what the players do
 (`Command`, `Intention`), where the game stops and what must then be true (`ScenarioStage`); and how it ended
 (`Outcome`).
+
+A command belongs to a step of a turn: "Anna casts Shock in turn 3". An intention is an answer of which only
+the order is said, such as the next target that Anna chooses. `reading` makes these records of JSON.
 """
 
 from __future__ import annotations

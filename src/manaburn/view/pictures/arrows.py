@@ -1,5 +1,6 @@
-"""This module lays out the arrows of a picture (`arrows`): from attackers to what they attack, and from
-blockers to what they block, around the tiles between them.
+"""This module lays out the arrows of a picture (`arrows`, for `scene`): from attackers to what they attack,
+and from blockers to what they block. An arrow that would cross a tile is led around it, through the gap
+beside the tile where it begins (`_around`).
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
 """This module lays out the table for a picture (`scene_of`): opponents above, the viewer below, the stack at
 the side; as rectangles, words and arrows, in points from the upper left corner.
+
+`_Drawing` adds one part below the other; each permanent is a tile (`tiles`), a rectangle with words. `Theme`
+has the colours, which `svg` and `pixels` use as they draw the `Scene`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""This module makes the tiles of a picture (`tiles`), rectangles with words: one for an object, or for
-several that nobody could tell apart.
+"""This module makes the tiles of a picture (`tiles`, for `scene`), rectangles with words: one for an object,
+or for several that nobody could tell apart, as `3 × Forest`. It also has what is written of a player
+(`heading`) and of what is on the stack (`stack_tile`).
 """
 
 from __future__ import annotations

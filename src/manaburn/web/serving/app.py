@@ -1,5 +1,8 @@
 """This module is the server as an ASGI application (the form in which Python web servers run programs):
 `application` serves the page's files, `/socket` for messages, and `/health` for monitoring.
+
+Requests from other sites' pages are refused (`Doors`). Each page that connects has a `_Conversation`, which
+hands its messages to the `Hall` one after another.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""This module connects the tables of a server (rooms) with the processes that play at them: `RoomsInEngines`,
-from which the `Hall` derives.
+"""This module connects the tables of a server (rooms) with the processes that play at them (engines):
+`RoomsInEngines`, from which the `Hall` derives.
 
 `_ask_engine` calls an engine's process, and gives it its tables again after a restart; `_run_agents` has
 agents answer in further processes.
