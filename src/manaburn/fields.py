@@ -94,6 +94,7 @@ _MOST_LISTED = 12
 
 
 def _in_words(annotated: Any) -> str:
+    """Return an annotated type in words."""
     if isinstance(annotated, NewType):
         return _in_words(annotated.__supertype__)
     origin, parts = get_origin(annotated), get_args(annotated)
@@ -167,6 +168,7 @@ def _test_of_union(parts: tuple[Any, ...]) -> Test:
 
 
 def _test_of_collection(origin: Any, parts: tuple[Any, ...]) -> Test:
+    """Return the test for a tuple, a mapping or another collection, and what it holds."""
     if origin is tuple and (len(parts) != 2 or parts[1] is not ...):
         return _test_of_row([test_of(part) for part in parts])
     if issubclass(origin, Mapping):

@@ -100,6 +100,7 @@ def locked(path: Path) -> Iterator[None]:
 
 
 def _lock(lock: IO[bytes]) -> None:
+    """Wait for the lock of a file that is open, and take it."""
     if os.name == "nt":
         import msvcrt  # noqa: PLC0415 - each system has one of the two
         import time  # noqa: PLC0415

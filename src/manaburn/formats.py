@@ -93,6 +93,7 @@ class Format:
 
 
 def _teams(sides: Sides, players: int) -> tuple[Team, ...]:
+    """Return the seats of each team."""
     seats = tuple(PlayerId(seat) for seat in range(players))
     match sides:
         case Sides.ALONE:

@@ -45,6 +45,7 @@ def several(nouns: str) -> str:
 
 
 def _several_of(noun: str) -> str:
+    """Return one noun in the plural."""
     if noun in _ALIKE or noun.endswith("folk"):
         return noun
     if noun in _WITH_VES:

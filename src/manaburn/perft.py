@@ -103,6 +103,7 @@ def read_perft_file(text: str) -> tuple[PerftCase, ...]:
 
 
 def _read_block(block: list[tuple[int, str]]) -> PerftCase:
+    """Return the case of a block, given as line numbers and lines. Raises NotationError."""
     name, position = "", list[str]()
     editions: tuple[Edition, ...] = ()
     counts: list[tuple[int, int]] = []

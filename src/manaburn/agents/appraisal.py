@@ -254,6 +254,7 @@ def _indestructible(piece: Piece) -> bool:
 
 
 def _damage(appraised: AppraisedEffects, amount: int, to: Objects | Players) -> float:
+    """Return the value of dealing damage to players, or to each of some permanents."""
     value = 0.0
     attacked = Who.DEFENDING_PLAYER if isinstance(to, AttackedBy) else to
     known = (
@@ -267,6 +268,7 @@ def _damage(appraised: AppraisedEffects, amount: int, to: Objects | Players) -> 
 
 
 def _damage_to_piece(appraised: AppraisedEffects, piece: Piece, amount: int) -> float:
+    """Return how much a permanent's controller loses by damage to it: all of its worth if it dies."""
     source = appraised.table.definition(appraised.source)
     if source is not None and is_protected_from(piece, source.colors):
         return 0.0
@@ -331,6 +333,7 @@ def _countered(appraised: AppraisedEffects, id: ObjectId) -> float:
 
 
 def _counters(appraised: AppraisedEffects, kind: CounterKind, amount: int, on: Objects) -> float:
+    """Return the value of putting counters on permanents."""
     value = 0.0
     for piece in pieces(appraised, on):
         match kind:

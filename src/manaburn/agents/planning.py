@@ -158,6 +158,7 @@ def _candidates(table: SeenTable, slot: TargetSlot, source: ObjectId) -> Iterato
 
 
 def _may_be_target(table: SeenTable, slot: TargetSlot, piece: Piece, source: ObjectId) -> bool:
+    """Return whether a permanent can be a target of the source for a slot, as far as a view shows."""
     keywords = piece.now.keywords
     if Keyword.SHROUD in keywords or (Keyword.HEXPROOF in keywords and piece.controller != table.me):
         return False
@@ -205,6 +206,7 @@ def value_of_casting(table: SeenTable, card: ObjectId) -> float:
 
 
 def _best_modes(table: SeenTable, card: ObjectId, definition: CardDefinition, x: int) -> float:
+    """Return the value of a spell with its best modes, each with its best targets."""
     assert definition.spell is not None, "only spells with a text have modes"
     values = sorted(
         (
@@ -292,6 +294,7 @@ def cost_worth(table: SeenTable, cost: costs.Cost, source: ObjectId) -> float:
 
 
 def _worth_of_permanents(table: SeenTable, cost: _PaidWithPermanents, source: ObjectId) -> float:
+    """Return the points that giving up permanents, or counters on them, as a cost gives up."""
     this = table.pieces.get(source)
     match cost:
         case costs.CostOfThis.SACRIFICE:

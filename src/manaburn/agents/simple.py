@@ -212,6 +212,7 @@ def _announced(table: SeenTable, legal: Legal) -> Action:
 
 
 def _value_announced(table: SeenTable, action: Action) -> float:
+    """Return the value of modes, of X or of targets for the spell or ability on top of the stack."""
     item = table.stack[-1] if table.stack else None
     if item is None:
         return 0.0

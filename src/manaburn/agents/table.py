@@ -217,6 +217,7 @@ def fits(
 
 
 def _fits_status(filter: Filter, piece: Piece, you: PlayerId, source: ObjectId | None) -> bool:
+    """Return whether a permanent's controller, status and name are as a filter says."""
     if filter.controller is not Whose.ANYONE and (piece.controller == you) is not (
         filter.controller is Whose.YOU
     ):
@@ -245,6 +246,7 @@ def _fits_numbers(filter: Filter, now: Characteristics) -> bool:
 def _fits_combat(
     role: CombatRole, piece: Piece, you: PlayerId, table: SeenTable, source: ObjectId | None
 ) -> bool:
+    """Return whether a permanent has a role in combat, as far as the table shows."""
     attacking, blocking = piece.id in table.attacks, piece.id in table.blocks
     target = table.attacks.get(piece.id)
     match role:

@@ -237,6 +237,7 @@ def _what_answers_do(game: Game, now: View, number: int) -> list[str]:
 
 
 def _lines_of_view(data: dict[str, Any]) -> Iterator[str]:
+    """Yield the lines of a reply: what happened, what was refused, the view, the question and its answers."""
     yield from (cited(each["sentence"], each["rule"]) for each in data.get("told", ()))
     yield from refusal_lines(data.get("refused"))
     if "stopped" in data:

@@ -160,6 +160,7 @@ def compare(
 
 
 def _comparison_lines(told: Comparison) -> Iterator[str]:
+    """Yield where the days part, and then what happens on each; days of the same outcome come together."""
     parting = told.parting
     if parting is None:
         yield "The same on all these days."

@@ -72,6 +72,7 @@ def _toll_of(
 
 
 def _attack_restrictions(board: CombatBoard, asked: DeclarationQuestion) -> None:
+    """Add what the words of creatures and the rules of permanents forbid attackers."""
     creatures = board.mine
     for place, creature in enumerate(creatures):
         words = creature.words
@@ -92,6 +93,7 @@ def _attack_restrictions(board: CombatBoard, asked: DeclarationQuestion) -> None
 
 
 def _attack_requirements(board: CombatBoard, asked: DeclarationQuestion) -> None:
+    """Add what requires creatures to attack: their words, goading, and the rules of permanents."""
     everybody = [rule for rule in board.rules if rule.rule in ("all attack", "all attack and block")]
     once = board.edition.repeated_goading is RepeatedGoading.ASKS_NOTHING
     for place, creature in enumerate(board.mine):
@@ -130,6 +132,7 @@ def block_asked(board: CombatBoard) -> DeclarationQuestion:
 
 
 def _can_block(blocker: CombatWords, attacker: CombatWords) -> bool:
+    """Return whether a creature can block an attacker by the words of the two."""
     if attacker.flying and not (blocker.flying or blocker.reach):
         return False
     if blocker.fliers_only and not attacker.flying:
@@ -142,6 +145,7 @@ def _can_block(blocker: CombatWords, attacker: CombatWords) -> bool:
 
 
 def _block_restrictions(board: CombatBoard, asked: DeclarationQuestion) -> None:
+    """Add what forbids blocks, or so many or so few blockers."""
     for attacker in board.mine:
         if attacker.words.least > 1:
             asked.forbids.append(partial(fewer_at, attacker.words.least, attacker.id))
@@ -157,6 +161,7 @@ def _block_restrictions(board: CombatBoard, asked: DeclarationQuestion) -> None:
 
 
 def _block_requirements(board: CombatBoard, asked: DeclarationQuestion) -> None:
+    """Add what requires creatures to block: their own words, lures, and attackers that must be blocked."""
     melee = sum(rule.rule == "all attack and block" for rule in board.rules)
     for place, blocker in enumerate(board.theirs):
         anything = [(place, a) for a in asked.able[place]]

@@ -80,6 +80,9 @@ class Making:
         raise GameError(f"no question of the kind {kind.value!r} was found for {many}: name other days")
 
     def _keyed(self, kind: ItemKind, rng: Random, creatures: int) -> Keyed | None:
+        """Return a question of a kind with its key, on a day that is drawn; None if what was drawn does not
+        serve.
+        """
         day = rng.choice(self.days)
         match kind:
             case ItemKind.LEGAL:

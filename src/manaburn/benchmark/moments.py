@@ -143,6 +143,7 @@ def _is_payable(scene: PriorityMoment, cost: str) -> bool:
 
 
 def _has_target(scene: PriorityMoment, target: str) -> bool:
+    """Return whether there is something to choose as the target that a use needs."""
     match target:
         case "creature":
             return bool(scene.creatures)

@@ -226,6 +226,7 @@ class _Setting:
         return ObjectId(self.number)
 
     def creatures(self, player: PlayerId, number: int, state: Callable[[CombatWords], str]) -> list[Creature]:
+        """Put random creatures onto a player's side, and note the rules that they set; return them."""
         found = []
         for _ in range(number):
             name = self.rng.choice(list(CREATURES))

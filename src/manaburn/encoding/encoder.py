@@ -225,6 +225,7 @@ class _Writing:
             self._write("players", place, player)
 
     def _objects(self) -> dict[str, list[ObjectView]]:
+        """Return the objects of each table but the stack, in the order of the seats."""
         players = [self.view.players[seat] for seat in range(len(self.view.players))]
         tops = [player.top for player in players if player.top is not None]
         return {
@@ -314,6 +315,7 @@ class _Writing:
             self._write("relations", place, parts[place])
 
     def _relations(self) -> Iterator[tuple[str, int, int, int]]:
+        """Yield what attaches, attacks, blocks, targets or damages what, as kind, row, row and amount."""
         row = self.sight.row
         for player in self.view.players:
             for object in player.battlefield:

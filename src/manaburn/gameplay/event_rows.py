@@ -104,6 +104,9 @@ def told(happened: Sequence[Event], names: RowNames) -> Iterator[Told]:
 
 
 def _rows(event: Event, names: RowNames) -> Iterator[Told]:
+    """Yield the rows of an event: one for each attacker, target or part of it; none for what only the engine
+    needs.
+    """
     match event:
         case e.AttackersDeclared(player, pairs):
             for attacker, attacked in pairs:
@@ -169,6 +172,9 @@ def _columns(event: Event, names: RowNames) -> Told:
 
 
 def _of_players_and_turns(event: Event, names: RowNames) -> Told:
+    """Return what the row of an event tells that is about a turn, a player, or what a player did with an
+    object.
+    """
     match event:
         case e.TurnBegan(number, player):
             return {"player": player, "amount": number}

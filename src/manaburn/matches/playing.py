@@ -77,6 +77,7 @@ class _Player:
 
 
 def _played(match: Match, pairing: Pairing, players: list[_Player]) -> tuple[Game, Result]:
+    """Play one game of a match; return it with its result."""
     game, begun = match.game(pairing), perf_counter()
     agents = [player.for_game(seed) for player, seed in zip(players, pairing.agent_seeds, strict=True)]
     ended = play_game(

@@ -96,6 +96,7 @@ def check_refusal(expected: ExpectedFailure | None, refused: RefusedDeclaration 
 
 
 def _is_expected(expected: ExpectedFailure, refused: RefusedDeclaration | RefusedAssignment) -> bool:
+    """Return whether what was refused is what the scenario expects to be: of its kind, with its creatures."""
     content = expected.content
     if isinstance(refused, RefusedAssignment):
         sources = content.get("sources")

@@ -57,6 +57,7 @@ class Memory:
         self._begin(first)
 
     def _begin(self, first: GameState) -> None:
+        """Note what the seat knows and sees in the first state."""
         if any(isinstance(t, OfferMulligans) and t.hands is OpeningHands.TO_BE_DRAWN for t in first.agenda):
             self.deck_known = True
             own = self.libraries[self.seat]
@@ -388,6 +389,7 @@ def known_by(memory: Memory) -> Knowledge:
 
 
 def _known(memory: Memory, player: PlayerId) -> KnownCards:
+    """Return what a seat knows of the hidden cards of one player."""
     places = memory.places[player]
     certain, library = places.certain(), memory.libraries[player]
     deck = memory.out_of_sight(player)

@@ -45,6 +45,9 @@ class Journal:
             raise
 
     def _open(self) -> None:
+        """Lock the file for this process, and make its tables if it is new. Raises SimulationError for
+        another file.
+        """
         self._file.execute("PRAGMA locking_mode = EXCLUSIVE")
         there = {
             name for (name,) in self._file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
@@ -140,6 +143,7 @@ def _contrast(was: str | None, now: str) -> str:
 
 
 def _in_words(error: sqlite3.DatabaseError) -> str:
+    """Return what went wrong with the file, and what to do."""
     match error.sqlite_errorname if hasattr(error, "sqlite_errorname") else "":
         case "SQLITE_BUSY" | "SQLITE_LOCKED":
             return "another simulation is writing it: wait until that has ended, or name another file"

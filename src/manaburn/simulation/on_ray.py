@@ -80,6 +80,7 @@ def _set_up(*, starts: bool) -> None:
 
 
 def _join(address: str | None, jobs: int | None) -> None:
+    """Join the cluster at an address, or start one here. Raises SimulationError if there is none."""
     import ray  # noqa: PLC0415
 
     place = "here" if address is None else f"at {address}"

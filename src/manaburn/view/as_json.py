@@ -221,6 +221,7 @@ class Schema:
         return found[0] if len(found) == 1 else {"anyOf": found}
 
     def _of_class(self, meant: Any) -> dict[str, Any]:
+        """Return the schema of a class: of plain values and enums itself, of a record a reference to it."""
         if meant is None or meant is type(None):
             return {"type": "null"}
         if meant is Any:
@@ -250,6 +251,7 @@ class Schema:
         return {"$ref": f"#/definitions/{name}"}
 
     def _of_record(self, kind: type, further: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the schema of a record: its kind, what it has besides, and its fields."""
         tag = {"is": {"const": kind.__name__}} if _is_tagged(kind) else {}
         known = list(_written_fields(kind))
         needed = [written_field(kind, field.name) for field in known if _default(field) is MISSING]

@@ -87,6 +87,8 @@ def _without_answers(happened: tuple[_Done, ...]) -> tuple[_Done, ...]:
 
 
 def _player(state: GameState, id: PlayerId, viewer: PlayerId, kept: Kept) -> PlayerView:
+    """Return what a viewer sees of a player."""
+
     def objects(ids: Iterable[ObjectId]) -> tuple[ObjectView, ...]:
         return seen_objects(state, ids, viewer, kept)
 

@@ -33,6 +33,7 @@ def _stacked(item: StackView) -> str:
 
 
 def _of_player(view: View, player: PlayerView) -> Iterator[str]:
+    """Yield a player's name and life, and then what they have in each zone, as far as the viewer sees it."""
     yield f"{player.name} {player.life}" + ("" if player.in_game else " lost")
     if player.hand is None:
         yield from _counted("hand", player.hand_size)

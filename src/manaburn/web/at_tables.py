@@ -186,6 +186,7 @@ def _draft(message: Message, place: PlaceAtTable) -> Frame:
 
 
 def _judge(message: Message, place: PlaceAtTable) -> Frame:
+    """Judge an answer to the pending question, without giving it."""
     if place.game.decision is None:
         raise Refused("over", "the game is over")
     answer = message.get("answer")

@@ -112,6 +112,7 @@ def _table(now: View, edition: Edition) -> JSON:
 
 
 def _player(now: View, player: PlayerView, edition: Edition) -> JSON:
+    """Return what the viewer sees of a player."""
     return {
         "seat": player.id,
         "name": player.name,

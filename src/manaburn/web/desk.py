@@ -61,6 +61,7 @@ class Desk:
         return answered(message, self._carry_out)
 
     def _carry_out(self, message: Message) -> Frame:
+        """Carry out a message: a look-up, the beginning or closing of a table, or something at a table."""
         word = text_in(message, "do")
         if word in LOOKED_UP:
             return LOOKED_UP[word](message, self.cards)
@@ -79,6 +80,7 @@ class Desk:
         return carried_out(message, place_of(message, table, rights)) | {"table": name}
 
     def _begin(self, word: str, message: Message) -> Frame:
+        """Begin a table, new or from a position or a saved game, and return its first state."""
         if len(self.tables) >= MOST_TABLES:
             raise Refused("limit", f"there are {MOST_TABLES} tables open already: close one")
         game = new_game(message, self.cards) if word == "new" else opened_game(message, self.cards)

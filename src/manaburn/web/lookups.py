@@ -123,6 +123,7 @@ def cards_named(message: Message, cards: CardPool) -> Frame:
 
 
 def _card(name: str, cards: CardPool) -> dict[str, Any]:
+    """Return a card's text and our reading of it; or why it cannot be played, or is not known."""
     try:
         definition = cards.definition(name)
     except UnsupportedCard as problem:

@@ -129,6 +129,7 @@ class Bot:
     # Inside
 
     def _start(self) -> None:
+        """Start the program and exchange greetings. Raises BotFault."""
         self._process = BotProcess(self._command)
         self._say(
             m.Hello(
@@ -145,6 +146,7 @@ class Bot:
         self.greeting = reply
 
     def _tell_of_game(self, opening: Opening) -> None:
+        """Announce a game, and wait until the program is ready for it. Raises BotFault."""
         deck = opening.deck
         cards: list[CardDefinition] = []
         if deck is not None:
@@ -245,6 +247,7 @@ class Bot:
         self._process.say(line, self.limits.answer)
 
     def _hear(self, seconds: float, expected: Any) -> Any:
+        """Return the program's next message, of one of the `expected` classes. Raises BotFault."""
         assert self._process is not None, "it runs"
         line = self._process.hear(seconds)
         if self._overheard is not None:

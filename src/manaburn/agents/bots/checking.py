@@ -90,6 +90,7 @@ class Conformance:
     # What is tried
 
     def _greeting(self) -> Iterator[ConformanceFinding]:
+        """Report what the program said of itself, and whether it wants only what there is."""
         told = self._bot.greeting
         if told is None:
             return
@@ -111,6 +112,9 @@ class Conformance:
         )
 
     def _played(self, edition: Edition, names: tuple[str, str], seat: int) -> tuple[Game, int]:
+        """Play a game with the program in one seat and the random agent in the other; return it, and how many
+        answers the program gave.
+        """
         decks = [load_deck(name) for name in names]
         game = Game.new(decks, edition, seed=1, automation=ALL_AUTOMATION)
         agents: dict[PlayerId, Agent] = {PlayerId(seat): self._bot, PlayerId(1 - seat): RandomAgent(1)}
@@ -125,6 +129,7 @@ class Conformance:
         return game, answers
 
     def _question(self, tried: str, position: str) -> ConformanceFinding:
+        """Report how the program answers the question of a position."""
         game = Game.parse(position, automation=ALL_AUTOMATION)
         assert game.decider == 0, "the first player decides"
         table = Seated(game, {PlayerId(0): self._bot})

@@ -123,6 +123,7 @@ def print_report(console: Console, report: DeckReport) -> None:
 
 
 def _print_missing(console: Console, report: DeckReport) -> None:
+    """Print whether a deck is whole, or which of its cards cannot be played and why."""
     if report.is_whole:
         print_text(console, "  whole: every card can be played")
         return

@@ -241,6 +241,7 @@ def _without_text(console: Console, cards: CardPool, name: str) -> int:
 
 
 def _print(console: Console, explanation: TextExplanation, *, as_json: bool) -> None:
+    """Print how the text of each face is read, sentence by sentence."""
     if as_json:
         print_json_line(console, explanation.as_json())
         return

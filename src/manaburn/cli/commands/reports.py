@@ -56,6 +56,7 @@ def report_turn(console: Console, edition: Edition) -> None:
 
 
 def _table_of_the_turn(edition: Edition, title: str) -> Table:
+    """Return the turn as a table with a row for each step."""
     table = Table(title=title, title_justify="left", box=SIMPLE)
     for heading, width in (
         ("phase", 15),

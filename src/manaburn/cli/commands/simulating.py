@@ -219,6 +219,7 @@ def report(console: Console, plan: Plan, summary: Summary) -> None:
 
 
 def _report_shares(console: Console, plan: Plan, summary: Summary) -> None:
+    """Print how often each deck, each seat, and who began has won."""
     players = dict(zip((deck.name for deck in plan.decks), plan.agents, strict=True))
     table = Table("", "played by", "won", "of", "rate", "95 % interval", box=None, pad_edge=False)
     for column in table.columns[2:]:
@@ -246,6 +247,7 @@ def _report_pairs(console: Console, decks: Sequence[str], summary: Summary) -> N
 
 
 def _report_alone(console: Console, summary: Summary) -> None:
+    """Print how soon each deck wins against nobody, by turn and by opening hand."""
     for deck, alone in summary.alone.items():
         mean = "never" if alone.mean_kill is None else f"in turn {alone.mean_kill:.2f} on average"
         console.print(Text(f"{deck} wins {mean}"), soft_wrap=True)

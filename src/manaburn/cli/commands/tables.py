@@ -243,6 +243,7 @@ class _Table:
 
 
 def _table_of_a_file(wishes: Wishes) -> _Table:
+    """Return the table for a position or a saved game: a kept game goes on in its own file."""
     assert wishes.file is not None, "a file was named"
     wishes.refuse_what_a_file_tells()
     game, kept = read_table(wishes.file, wishes.edition)
@@ -257,6 +258,7 @@ def _table_of_a_file(wishes: Wishes) -> _Table:
 
 
 def _new_table(wishes: Wishes, console: Console) -> _Table:
+    """Return the table of a new game, and print what is played."""
     chosen, many = format_called(wishes.format_name, wishes.players)
     rules, seed = wishes.edition or LATEST, _seed(wishes)
     named = decks_at_the_table(rules, chosen, many, wishes.deck, wishes.opponent_deck)

@@ -153,6 +153,7 @@ def _x_prompt(game: Game) -> Prompt:
 def _order_prompt(
     game: Game, view: View, decision: d.OrderForDamage | d.OrderTriggers | d.OrderCosts
 ) -> Prompt:
+    """Ask for an order of creatures, triggers or costs."""
     rows: tuple[str, ...]
     default = kind_of(decision).default(decision)
     match decision:
@@ -269,6 +270,7 @@ def blockers_and_attackers(game: Game, view: View) -> tuple[list[ObjectView], li
 
 
 def _objects_prompt(view: View, decision: d.ChooseObjects) -> Prompt:
+    """Ask for objects by their numbers, and say how many."""
     names = {o.id: o.name for o in (*view.looked_at, *(view.player(view.viewer).hand or ()))}
     rows = tuple(f"{names[id]}#{id}" if id in names else name_in(view, id) for id in sorted(decision.among))
     least, most = decision.minimum, decision.maximum
@@ -304,6 +306,7 @@ def _whether(game: Game, view: View, decision: d.Decision) -> str:
 
 
 def _option_text(game: Game, view: View, action: Action) -> str:
+    """Return what an answer of a list says: targets with whose they are, modes as they are printed."""
     match action:
         case d.Targets(targets):
             return ", ".join(with_whose(view, target) for target in targets) or "none"

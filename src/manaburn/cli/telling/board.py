@@ -69,6 +69,7 @@ def board(view: View, edition: Edition, title: str = "") -> RenderableType:
 
 
 def _headline(view: View, edition: Edition, title: str) -> Text:
+    """Return whose turn it is, what holds for the whole game, and by which rules it is played."""
     whose = (
         "your turn" if view.active_player == view.viewer else f"{view.player(view.active_player).name}'s turn"
     )
@@ -194,6 +195,7 @@ class _Rows:
 
 
 def _permanents(view: View, permanents: Sequence[ObjectView]) -> _Rows:
+    """Return a row for each permanent: its number, name, size, traits and status."""
     rows: list[tuple[Text, ...]] = []
     for permanent in permanents:
         row = (

@@ -86,6 +86,7 @@ def _pt(moment: Moment, told: Json) -> None:
 
 
 def _ability(moment: Moment, told: Json) -> None:
+    """Compare whether permanents have a keyword, and how many such permanents there are."""
     ids = _all(moment, told)
     permanents = told.get("permanents")
     if permanents is not None and len(ids) != permanents:

@@ -151,6 +151,7 @@ class Board:
         return self._known[name]
 
     def _put(self, part: PutCard) -> None:
+        """Put cards of one name into a zone, and note their aliases."""
         if part.zone not in _ZONES or part.set is not None:
             raise NotSupported(
                 f"a card put into the zone {part.zone!r}" if part.set is None else "a named set"
@@ -178,6 +179,7 @@ class Board:
             self.labels[part.ability_label] = part.oracle_text
 
     def _put_commander(self, part: PutCard) -> None:
+        """Put a player's commander into the command zone."""
         player = self.state.players[self.seats[part.player]]
         place = len(player.commanders)
         full = place == MOST_COMMANDERS

@@ -401,6 +401,7 @@ def special_actions_called(
 
 
 def _is_called(game: Game, taken: TakeSpecialAction, text: str) -> bool:
+    """Return whether a special action has a text with this beginning: its keyword, or its cost."""
     assert game.decision is not None, "a player has priority"
     abilities = special_abilities(game.state, game.decision.player, taken.object)
     ability = next(each for each in abilities if each.action is taken.action)

@@ -35,6 +35,7 @@ def svg_of(view: View) -> str:
 
 
 def _shapes(scene: Scene) -> list[str]:
+    """Return each shape as an SVG element."""
     written = []
     for shape in scene.shapes:
         match shape:
@@ -75,6 +76,7 @@ def head_of(arrow: Arrow) -> tuple[tuple[float, float], ...]:
 
 
 def _rules(theme: Theme) -> str:
+    """Return the style sheet of a theme."""
     tints = "".join(
         f".manaburn .{name}{{fill:{fill};stroke:{edge}}}" for name, (fill, edge) in theme.tints.items()
     )

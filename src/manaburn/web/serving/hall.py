@@ -73,6 +73,7 @@ class Hall(RoomsInEngines):
             await self._leave_room(guest, name)
 
     async def _leave_room(self, guest: Guest, name: str) -> None:
+        """Take a guest out of a room; once nobody is there, the processes that held the table forget it."""
         guest.places.pop(name, None)
         room = self.rooms.get(name)
         if room is None:
@@ -116,6 +117,7 @@ class Hall(RoomsInEngines):
         await guest.send(named | frame)
 
     async def _carry_out(self, guest: Guest, message: Message) -> Frame:
+        """Carry out a message: a look-up, beginning a table, sitting down at one, or something at a table."""
         word = text_in(message, "do")
         if word in LOOKED_UP:
             found: Frame = await self._side.call("look up", message=dict(message))
@@ -151,6 +153,7 @@ class Hall(RoomsInEngines):
     # Beginning and sitting down
 
     async def _begin(self, guest: Guest, message: Message) -> Frame:
+        """Begin a table for a guest; return its first state, and the links to its seats."""
         if guest.begun >= self.limits.tables_of_a_guest or self.keeper.tables() >= self.limits.tables:
             raise Refused("limit", "too many tables have been opened here: try again later")
         name = token_hex(8)

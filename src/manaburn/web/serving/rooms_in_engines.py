@@ -230,6 +230,9 @@ class RoomsInEngines:
     # Workers
 
     def _bots_of(self, room: TableRoom, agents: Mapping[int, str]) -> Worker:
+        """Return the process of a room's agents: a shared one, or one of its own for agents not of this
+        package.
+        """
         if shares_a_process(agents):
             return self._bots
         if room.name not in self._own_bots:
