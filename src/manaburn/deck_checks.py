@@ -223,7 +223,7 @@ def _commander_deck(deck: Deck, edition: Edition) -> tuple[list[Problem], list[s
     leading = deck.commanders or _leaders(deck)
     unknown = [each for each in deck.missing if each.section in (Section.MAIN, Section.COMMANDER)]
     doubts = [f"whether the color identity of the deck has that of {each.name}" for each in unknown]
-    if any(each.section is Section.COMMANDER for each in unknown):
+    if any(each.section is Section.COMMANDER for each in unknown):  # then only the size can be judged
         leaders = " and ".join(each.name for each in unknown if each.section is Section.COMMANDER)
         size = _size(deck)
         doubts = [f"whether the deck may be led by {leaders}, and its color identity"]

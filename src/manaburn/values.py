@@ -308,6 +308,7 @@ def _compiled_constructor(cls: Any, *, guarded: bool) -> Callable[..., None]:
     """Return the `__init__` that the standard decorator would make, without compiling its guard too, in a
     third of the time.
     """
+    # Parameters, and a line for each field; their defaults are names in the code's surroundings.
     around: dict[str, Any] = {"_set": _set, "_UNSAID": object()}
     in_order, by_name, lines = ["self"], ["*"], []
     for name, each in _fields_of(cls).items():

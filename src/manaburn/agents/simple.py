@@ -348,6 +348,7 @@ def _gain(table: SeenTable, decision: d.ChooseWhether) -> float:
         return 1.0
     price = 0.1 * (decision.cost.total if decision.cost is not None else 0)
     sign = 1 if item.controller == table.me else -1
+    # An opponent's spell is valued as that player sees the table, and counts against the agent.
     seen = table if sign > 0 else _from_the_other_side(table)
     for effect in (effect for part in parts_of_item(table, item) for effect in part.effects):
         match effect:

@@ -43,6 +43,7 @@ def attack_asked(board: CombatBoard) -> DeclarationQuestion:
         words = creature.words
         newcomer = creature.state == "since this turn" and not words.haste
         never = creature.state == "tapped" or newcomer or words.defender
+        # Elephant Grass and vows say whom it may not attack.
         kept_off = {rule.controller for rule in grass if "B" in words.colors}
         able = [t for t in targets if t not in kept_off and owner[t] not in creature.vowed]
         asked.able.append([] if never else able)

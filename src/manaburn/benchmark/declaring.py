@@ -150,6 +150,7 @@ def mistake(rng: Random, edition: Edition, creatures: int) -> Keyed | None:
     wrong = None if setting is None else setting.drawn(rng, legal=False)
     if setting is None or wrong is None:
         return None
+    # Three different legal declarations are put beside the wrong one.
     fine = dict.fromkeys(filter(None, (setting.drawn(rng, legal=True) for _ in range(8))))
     if len(fine) < 3:
         return None

@@ -153,6 +153,7 @@ def deaths(rng: Random, edition: Edition, creatures: int) -> Keyed | None:
     if not attacking:
         return None
     pairs = _paired(rng, attacking, home)
+    # With so much life nobody loses the game.
     position = "\n".join(
         (
             "step: declare blockers   active: Anna",
@@ -162,6 +163,7 @@ def deaths(rng: Random, edition: Edition, creatures: int) -> Keyed | None:
     )
     blocks = ", ".join(f"{blocker.label} > {attacker.label}" for attacker, blocker in pairs if blocker)
     text = f"block: {blocks or 'none'}"
+    # The question is kept if the engine and the reference agree.
     found, dead = _fought(position, text, edition), who_dies(pairs, edition)
     if found != dead:
         raise Differs(position, edition, text, sorted(found), sorted(dead))

@@ -84,6 +84,7 @@ def begun(handed: Beginning) -> GameState:
         (given.schemes, *given.attractions),
         anachronisms=given.anachronisms,
     )
+    # All is allowed: lay out the first state.
     life = starting_life(given.edition, given.options, given.life)
     state = GameState.new(given.edition, seats, given.seed, life, given.options)
     state.game.agreed_life = given.life

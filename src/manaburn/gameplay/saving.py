@@ -122,6 +122,7 @@ def read_saved(text: str) -> SavedGame:
         raise SaveError(f"this is not a saved game, because it is not JSON: {error}") from None
     except ValueError as error:
         raise SaveError(f"this is not a saved game: {error}") from None
+    # The envelope: a format and version that this release reads, and a checksum.
     written: Any = opened(data, "game", "sum")["game"]
     if data["sum"] != hash_of(written):
         raise SaveError("the saved game was damaged or changed: its checksum is wrong")
@@ -129,6 +130,7 @@ def read_saved(text: str) -> SavedGame:
     wanted = ("first", "answers", "automatic", "automation", "ends")
     if not isinstance(game, dict) or any(key not in game for key in wanted):
         raise SaveError(f"the saved game is damaged: it needs the parts {', '.join(wanted)}")
+    # Each part is of its kind, and they fit together.
     first, answers = decode(game["first"]), decode(game["answers"])
     if not isinstance(first, GameState):
         raise SaveError("the saved game is damaged: it does not begin with a state")

@@ -253,7 +253,7 @@ def _put_in_place(
         object = new.objects[id]
         hidden = object.zone in HIDDEN_ZONES or object.zone is Zone.EXILE
         new.objects[id] = replace(object, definition=card) if hidden else replace(object, front=card)
-    for id, was in new.last_known.items():
+    for id, was in new.last_known.items():  # what became one of these cards, and was hidden itself
         if (
             was.became is not None
             and was.became in drawn
@@ -263,7 +263,7 @@ def _put_in_place(
             object = replace(was.object, definition=drawn[was.became])
             new.last_known[id] = replace(was, object=object, characteristics=as_printed(new.edition, object))
     player = new.players[owner]
-    for each in player.commanders:
+    for each in player.commanders:  # the place drawn for the commander's card has the commander
         if each.object in drawn:
             there = next(id for id, card in drawn.items() if card.name == leaders[each.place])
             _exchange_numbers_of_cards(new, each.object, there)

@@ -53,6 +53,7 @@ def played_here(plan: Plan, numbers: Iterable[int], jobs: int) -> Generator[Play
     left = iter(numbers)
     crew: dict[object, _Worker] = {worker.pipe: worker for worker in (_Worker(plan) for _ in range(jobs))}
     try:
+        # Every worker gets some games ahead, and one more for each that it has played.
         for _ in range(_AHEAD):
             for worker in crew.values():
                 worker.give(left)

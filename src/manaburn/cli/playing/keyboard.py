@@ -139,7 +139,7 @@ def sayable(session: Session, begun: str = "") -> Sayable:
     what begins so.
     """
     view = session.game.view(session.seat.id)
-    if session.draft is not None:
+    if session.draft is not None:  # an answer is put together step by step
         possible = session.draft.texts(begun)
         return Sayable([*possible, *WORDS_OF_STEPS], after={"card": names_in_sight(view)})
     prompt = session.prompt
@@ -152,6 +152,7 @@ def sayable(session: Session, begun: str = "") -> Sayable:
         "pass until": ["my turn", *steps, *(f"{name}'s turn" for name in names)],
     }
     follow["unstop"] = follow["stop"]
+    # Commands that nothing follows are whole lines.
     known = [name for command in commands for name in command.names]
     lines, after = (
         [name for name in known if name not in follow],
@@ -218,7 +219,7 @@ def completions(said: Sayable, text: str) -> Iterator[tuple[str, int]]:
     ([('cast Shock', 2)], [('Ogre > Ben', 1)])
     """
     found: dict[tuple[str, int], None] = {}
-    judged = re.match(r"\?\s*", text)
+    judged = re.match(r"\?\s*", text)  # an answer may stand after a question mark, to be judged
     begun = text[judged.end() :] if judged else text
     for line in said.lines:
         if _begins(line, begun):

@@ -196,6 +196,7 @@ def _cast(playthrough: Playthrough, player: PlayerId, command: CastCommand) -> N
         text = f"cast {command.name}"
         named = spells_called(playthrough.game, command.name or "")
         spells = [action for action in named if isinstance(action, d.CastSpell)]
+    # Of the ways to cast that card, those that the command means.
     if command.method is None:
         spells = [action for action in spells if not is_face_down(action)]
     elif command.method == "fused":
@@ -205,6 +206,7 @@ def _cast(playthrough: Playthrough, player: PlayerId, command: CastCommand) -> N
         spells = [action for action in spells if is_way_called(action.way, command.method)]
         if not spells:
             _refuse_unknown_way(playthrough, command.method, command.name)
+    # A way may also be listed among the player's choices.
     script = playthrough.script(player)
     choice = _choice_of_a_way(playthrough, player, spells) if command.method in (None, "fused") else None
     if choice is not None:

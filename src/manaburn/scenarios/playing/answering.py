@@ -115,6 +115,7 @@ def _modes(playthrough: Playthrough, script: Script) -> Action:
         mode = script.modes.pop(0)
         if mode.skip:
             break
+        # A number counts all modes that can be chosen, or only those that are left.
         left = [i for i in modes if i not in chosen or choice.repeats is Repeats.ALLOWED]
         if 0 < mode.number <= len(modes) and modes[mode.number - 1] in left:
             chosen.append(modes[mode.number - 1])
@@ -131,9 +132,7 @@ def _modes(playthrough: Playthrough, script: Script) -> Action:
 
 
 def _x(playthrough: Playthrough, script: Script) -> Action:
-    """Return the value of X listed, or the greatest possible. Raises CannotDo if the one listed is
-    illegal.
-    """
+    """Return the value of X listed, or the greatest possible. Raises CannotDo if it is illegal."""
     values = [action.value for action in playthrough.game.legal_actions if isinstance(action, d.AnnounceX)]
     wanted = script.number()
     if wanted is None:
@@ -144,9 +143,7 @@ def _x(playthrough: Playthrough, script: Script) -> Action:
 
 
 def _targets(playthrough: Playthrough, script: Script, decision: d.ChooseTargets) -> Action:
-    """Return the targets given with the command; without those, the next ones listed; or good ones
-    (`aimed`).
-    """
+    """Return the targets given with the command; else the next ones listed; else good ones (`aimed`)."""
     state = playthrough.state
     item = state.announced()
     slot = target_slots(state, item)[decision.slot]
@@ -221,6 +218,7 @@ _AS_FEW_AS_ALLOWED = frozenset((Purpose.PUT_ON_BOTTOM_BY_SCRY, Purpose.KEEP_TAPP
 
 def _objects(playthrough: Playthrough, script: Script, decision: d.ChooseObjects) -> Action:
     """Return the choice of the objects that the script names, or a default that depends on the purpose."""
+    # For some purposes scenarios list yes or no.
     if decision.purpose is Purpose.KEEP_TAPPED:
         return _kept_tapped(script, decision)
     if decision.purpose is Purpose.EXERT and any(choice.yes is not None for choice in script.choices):
@@ -232,10 +230,12 @@ def _objects(playthrough: Playthrough, script: Script, decision: d.ChooseObjects
         return d.Choose(() if script.yes_or_no() is False else decision.among)
     if _is_declined(playthrough, script, decision):
         return d.Choose(())
+    # For all others they name objects.
     found = _named_objects(playthrough, script, decision)
     answer = d.Choose(tuple(sorted(found)))
     if found and answer in playthrough.game.legal_actions:
         return answer
+    # Nothing that is named is legal: take a default, or fill up what is named.
     if decision.purpose is Purpose.PROLIFERATE:
         return d.Choose(their_own(playthrough.state, decision.player, decision.among))
     if decision.purpose in _AS_FEW_AS_ALLOWED and decision.minimum == 0:
@@ -352,9 +352,7 @@ def _taken_as_targets(playthrough: Playthrough, script: Script, decision: d.Choo
 def _first_named(
     playthrough: Playthrough, script: Script, choice: ListedChoice, decision: d.ChooseObjects
 ) -> list[ObjectId]:
-    """Return the first object that a choice names and that can be chosen now; its other names are left for
-    the next question.
-    """
+    """Return the first object that a choice names and can be chosen now; other names are left for later."""
     for told in choice.named:
         target = playthrough.names.first(playthrough.state, told, decision.among)
         if target is not None:
@@ -364,9 +362,7 @@ def _first_named(
 
 
 def _mana(script: Script, options: Sequence[Mana]) -> Mana:
-    """Return the mana of the colour, or with the numbers, that the script lists; by default the
-    first option.
-    """
+    """Return the mana of the colour, or with the numbers, that the script lists; else the first option."""
     for choice in tuple(script.choices):
         for color in Color:
             if choice.text is not None and choice.text.upper() == color.name:

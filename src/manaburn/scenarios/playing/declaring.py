@@ -84,6 +84,7 @@ def declare_attackers(playthrough: Playthrough, decision: d.DeclareAttackers) ->
         script.use(entry)
         if found not in model.taxed or script.yes_or_no() is not False:
             wanted[found[0]] = found[1]
+    # Correct the attack where it is illegal.
     for creature in _taken_out(model, tuple(wanted.items())):
         wanted.pop(creature, None)
     attack = _banded(playthrough, decision.player, _completed_attack(playthrough, wanted))
@@ -338,6 +339,7 @@ def _completed_block(
     if over or broken is not None:
         problem = playthrough.game.problems(block)[0]
         raise RefusedDeclaration(block, (), str(broken or problem))
+    # Only requirements are not met: go through the creatures, and add what the rules leave no choice about.
     decided: dict[ObjectId, tuple[Target, ...]] = {}
     for blocker, attacker in pairs:
         decided[blocker] = tuple(sorted((*decided.get(blocker, ()), attacker)))

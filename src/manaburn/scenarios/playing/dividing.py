@@ -36,10 +36,12 @@ def divide(playthrough: Playthrough, decision: d.AssignCombatDamage) -> d.Assign
     if announced:
         return _announced(playthrough, decision.player, announced)
     dealers = assigning(state, decision.player)
+    # By default each dealer kills one creature after the other.
     listed = [
         replace(dealer, creatures=tuple(_in_order_of_blocks(playthrough, dealer))) for dealer in dealers
     ]
     parts = [part for dealer in listed for part in killing_in_order(state, [dealer]).parts]
+    # Where numbers or a yes or no are listed, these count instead, dealer by dealer.
     for dealer in sorted(dealers, key=lambda dealer: _place(playthrough, dealer.id)):
         if len(dealer.recipients) < 2:
             continue
