@@ -111,8 +111,8 @@ class Follower(Protocol):
 
 
 class VisibleEvents(Sequence[Event]):
-    """A sequence of events as one player, the viewer, sees them: with hidden cards hidden. Those that the
-    player controlled by the viewer may see, if any, the viewer sees too.
+    """A sequence of events as one player, the viewer, sees them: with hidden cards hidden. `controlled` is
+    whom the viewer controls, if anybody: what that player sees, the viewer sees too.
 
     They are prepared only when the first one is read, as most agents read none.
     """

@@ -29,8 +29,8 @@ class ReasonEntry(TypedDict):
 
 
 class Checked(TypedDict):
-    """A judgement of an answer. A declaration meets `obeyed` requirements of the `maximum` that can be met,
-    as the `proof` says; `better` is a legal declaration that meets so many.
+    """A judgement of an answer; `better` is a legal one instead. A declaration meets `obeyed` requirements of
+    the `maximum` that can be met, which is known by the `proof`.
     """
 
     edition: str

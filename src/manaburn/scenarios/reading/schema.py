@@ -341,7 +341,7 @@ class Scenario:
     attack_option: str
     range_of_influence: str
     strict: bool
-    """Objects that are not listed are never chosen just because they would benefit the player."""
+    """If not, some choices that are not listed have a default: all that benefits the player, for example."""
     shuffle_libraries: bool
     setup: tuple[Placement, ...]
     commands: tuple[Command, ...]
