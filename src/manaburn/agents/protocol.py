@@ -97,7 +97,7 @@ class Opening:
 
 @runtime_checkable
 class Follower(Protocol):
-    """An agent that is also told when a game begins and ends."""
+    """An agent that is also called when a game begins and ends."""
 
     def game_begins(self, opening: Opening, /) -> None:
         """Note that a game begins in which the agent plays."""

@@ -75,12 +75,12 @@ def agent_called(name: str, seed: int = 0) -> Agent:
     >>> type(agent_called("random", 7)).__name__
     'RandomAgent'
     """
-    told, seed = text(name, "the name of an agent").strip(), number(seed, "a seed")
-    if told.startswith(_BEFORE_A_COMMAND):
+    wanted, seed = text(name, "the name of an agent").strip(), number(seed, "a seed")
+    if wanted.startswith(_BEFORE_A_COMMAND):
         from manaburn.agents.bots import Bot  # noqa: PLC0415 - most games are played without programs
 
-        return Bot(told.removeprefix(_BEFORE_A_COMMAND).strip(), seed)
-    return _maker(told)(seed)
+        return Bot(wanted.removeprefix(_BEFORE_A_COMMAND).strip(), seed)
+    return _maker(wanted)(seed)
 
 
 def agent_names() -> tuple[str, ...]:

@@ -45,7 +45,7 @@ _QUESTION_TO_THE_OPPONENT: dict[str, Any] = {
     "answers": [],
     "more": False,
 }
-"""What a seat is told of a question to another."""
+"""What a seat is shown of a question to another."""
 _STEPS_OF_MY_TURN = frozenset((Step.PRECOMBAT_MAIN, Step.DECLARE_BLOCKERS, Step.POSTCOMBAT_MAIN))
 _STEPS_OF_THEIR_TURN = frozenset((Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.END))
 """The steps in which the assistant is asked with priority; in others it passes unless something is on the
@@ -113,9 +113,9 @@ def new(
     return _played_on(duel, game, played, 0, None)
 
 
-def _deck(told: str, cards: CardPool) -> Deck:
+def _deck(written: str, cards: CardPool) -> Deck:
     """Return a deck of the package by its name, or a deck list; never a file."""
-    text = bounded_text(told, "a deck").strip()
+    text = bounded_text(written, "a deck").strip()
     if text in BUILT_IN_DECKS:
         return load_deck(text)
     if "\n" not in text and not text[:1].isdigit():

@@ -27,7 +27,7 @@ def _answer_text(game: Game, judgement: Judgement, viewer: PlayerId | None = Non
 
 
 def _other_reasons(judgement: Judgement) -> Iterator[str]:
-    """Yield the requirements, costs and restrictions of a declaration that are not already told as problems:
+    """Yield the requirements, costs and restrictions of a declaration that are not among its problems:
     those that are not met first, equal ones once with their number.
     """
     problems = {(problem.sentence, problem.rule) for problem in judgement.problems}

@@ -159,17 +159,17 @@ def compare(
     return Reply(page(_comparison_lines(comparison)), comparison.as_json())
 
 
-def _comparison_lines(told: Comparison) -> Iterator[str]:
+def _comparison_lines(comparison: Comparison) -> Iterator[str]:
     """Yield where the days part, and then what happens on each; days of the same outcome come together."""
-    parting = told.parting
+    parting = comparison.parting
     if parting is None:
         yield "The same on all these days."
     else:
         yield "They part where it first differs:"
-        for timeline, each in zip(told.timelines, parting, strict=True):
+        for timeline, each in zip(comparison.timelines, parting, strict=True):
             yield f"  {timeline.edition}: {each or 'nothing more happens'}"
     alike: dict[tuple[object, ...], list[Timeline]] = {}
-    for timeline in told.timelines:
+    for timeline in comparison.timelines:
         happened = tuple(each.sentence for each in timeline.told)
         alike.setdefault((happened, timeline.outcome), []).append(timeline)
     for timelines in alike.values():

@@ -20,7 +20,7 @@ MOST_LETTERS_OF_AN_ANSWER = 5_000
 MOST_LISTED = 200
 """So many legal answers are listed at the most."""
 MOST_LINES = 400
-"""So many lines are told at the most."""
+"""So many lines a reply has at the most."""
 MOST_DAYS = 30
 """So many days are compared with one call at the most."""
 
@@ -64,7 +64,7 @@ def problem_as_json(problem: Problem) -> dict[str, Any]:
 
 def page(lines: Iterable[str]) -> str:
     """Return lines as one text; of too many, the last ones, with how many are left out."""
-    told = list(lines)
-    if len(told) <= MOST_LINES:
-        return "\n".join(told)
-    return "\n".join((f"… {len(told) - MOST_LINES} lines before these are left out", *told[-MOST_LINES:]))
+    whole = list(lines)
+    if len(whole) <= MOST_LINES:
+        return "\n".join(whole)
+    return "\n".join((f"… {len(whole) - MOST_LINES} lines before these are left out", *whole[-MOST_LINES:]))

@@ -60,13 +60,15 @@ def summary(told: Comparison) -> str:
     return "The row in yellow is where it first differs; below the line is where each day leads."
 
 
-def _board(told: Comparison, timeline: Timeline) -> str:
-    notes = "".join(f"<div class=note>{escape(note)}</div>" for note in left_out_or_added(told, (timeline,)))
+def _board(comparison: Comparison, timeline: Timeline) -> str:
+    notes = "".join(
+        f"<div class=note>{escape(note)}</div>" for note in left_out_or_added(comparison, (timeline,))
+    )
     return f"<td><pre>{escape(timeline.board)}</pre>{notes}</td>"
 
 
-def _rows(told: Comparison) -> Iterator[str]:
-    for row, here in rows(told):
+def _rows(comparison: Comparison) -> Iterator[str]:
+    for row, here in rows(comparison):
         cells = "".join(f"<td>{_as_cell(each)}</td>" for each in row)
         yield f"<tr class=parts>{cells}</tr>" if here else f"<tr>{cells}</tr>"
 

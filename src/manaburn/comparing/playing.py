@@ -62,8 +62,8 @@ def compared(
 
     `watch` is called with each position that comes up on a day, the first one included.
     """
-    told: tuple[Edition | date | str, ...] = several(days, (Edition, date, str), "days")
-    editions = [Edition.of(day) for day in told]
+    given: tuple[Edition | date | str, ...] = several(days, (Edition, date, str), "days")
+    editions = [Edition.of(day) for day in given]
     if not 1 <= len(editions) <= MOST_DAYS:
         raise WrongArgument(f"a comparison can have 1 to {MOST_DAYS} days, not {len(editions)}")
     written = [text(each, "an answer") for each in several(answers, str, "answers")]

@@ -113,8 +113,8 @@ class Comparison:
         }
 
 
-def _as_json(told: Sentence | Problem | None) -> dict[str, str] | None:
-    return None if told is None else {"sentence": told.sentence, "rule": told.rule}
+def _as_json(each: Sentence | Problem | None) -> dict[str, str] | None:
+    return None if each is None else {"sentence": each.sentence, "rule": each.rule}
 
 
 def refusal(problem: Problem) -> Sentence:

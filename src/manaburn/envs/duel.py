@@ -222,9 +222,9 @@ class Duels(VectorEnv[Any, Any, Any]):
 
     def _see(self, place: int, infos: dict[str, Any]) -> None:
         game = self._games[place]
-        told = game.episode.told(game.observed(self._parts[place]))
-        if told:
-            infos.update(self._add_info(infos, told, place))
+        info = game.episode.told(game.observed(self._parts[place]))
+        if info:
+            infos.update(self._add_info(infos, info, place))
 
     def _seen(self) -> Arrays:
         return {name: array.copy() for name, array in self._batch.items()} if self._copy else self._batch

@@ -4,7 +4,7 @@ since, with a hash of the end, by which a replay is checked.
 A saved game is JSON with a format, a version, a `sum` of what follows and, under `game`: `first` (a state),
 `answers`, `automatic` (which of them the game gave itself), `automation` (what it may answer itself), `ends`
 (a hash of the outline of the last state: what lies on a table, not how this release keeps it); and `known`,
-if the first position told what players know of hidden cards.
+if the first position said what players know of hidden cards.
 """
 
 from __future__ import annotations

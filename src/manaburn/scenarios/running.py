@@ -133,12 +133,12 @@ def run_scenario(told: Json, cards: CardPool = CATALOGUE_ALONE, texts: Texts | N
     return _outcome(told, ScenarioResult.PASSED, "", playthrough)
 
 
-def _outcome(told: Json, result: ScenarioResult, why: str, playthrough: Playthrough | None) -> Outcome:
+def _outcome(entry: Json, result: ScenarioResult, why: str, playthrough: Playthrough | None) -> Outcome:
     if playthrough is None:
-        return Outcome(id=told["id"], result=result, why=why)
+        return Outcome(id=entry["id"], result=result, why=why)
     events = tuple(playthrough.game.events)
     first, last = playthrough.first, playthrough.state
-    return Outcome(id=told["id"], result=result, why=why, events=events, first=first, last=last)
+    return Outcome(id=entry["id"], result=result, why=why, events=events, first=first, last=last)
 
 
 def _play(playthrough: Playthrough, failing: ExpectedFailure | None) -> None:
@@ -168,9 +168,9 @@ def _judge(playthrough: Playthrough, stage: ScenarioStage, state: GameState) -> 
         else (*log[: playthrough.happened_before], *state.happened),
         attackers=playthrough.attackers,
     )
-    for told in stage.expect:
-        if told["kind"] != "execution_fails":
-            judge(moment, told)
+    for entry in stage.expect:
+        if entry["kind"] != "execution_fails":
+            judge(moment, entry)
 
 
 def _run_to(playthrough: Playthrough, stop: When) -> GameState:

@@ -91,14 +91,14 @@ class Conformance:
 
     def _greeting(self) -> Iterator[ConformanceFinding]:
         """Report what the program said of itself, and whether it wants only what there is."""
-        told = self._bot.greeting
-        if told is None:
+        greeting = self._bot.greeting
+        if greeting is None:
             return
-        wanted = ", ".join(told.capabilities) or "nothing"
-        unknown = set(told.capabilities) - set(m.CAPABILITIES)
-        right = not unknown and told.name.strip() != ""
+        wanted = ", ".join(greeting.capabilities) or "nothing"
+        unknown = set(greeting.capabilities) - set(m.CAPABILITIES)
+        right = not unknown and greeting.name.strip() != ""
         wrong = f"it wants what there is not: {', '.join(sorted(unknown))}" if unknown else "it has no name"
-        seen = f"it is called {told.name[:60]!r} and wants {wanted}"
+        seen = f"it is called {greeting.name[:60]!r} and wants {wanted}"
         yield ConformanceFinding(tried="hello", right=right, told=seen if right else wrong)
 
     def _game(self, edition: Edition, decks: tuple[str, str], seat: int) -> ConformanceFinding:

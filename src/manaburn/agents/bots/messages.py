@@ -215,12 +215,12 @@ def read(line: str) -> Any:
         raise BotFault(f"the message {word!r} needs {' and '.join(map(repr, needed))}") from None
 
 
-def _tuples(told: Any) -> Any:
-    return tuple(map(_tuples, told)) if isinstance(told, list) else told
+def _tuples(part: Any) -> Any:
+    return tuple(map(_tuples, part)) if isinstance(part, list) else part
 
 
-def _shown(told: object) -> str:
-    text = repr(told)
+def _shown(given: object) -> str:
+    text = repr(given)
     return text if len(text) <= 80 else text[:77] + "..."
 
 

@@ -1,8 +1,8 @@
 """This module judges what a scenario expects of a game, such as `{"kind": "hand_count", "player": "A",
 "value": 3}`: `judge` looks the kind up in the table `_KINDS` at the end, which has one function for each.
 
-`told` is the whole entry. A judge raises Mismatch where the game is otherwise, and NotSupported for what
-cannot be judged.
+Such a function, a judge, gets the `Moment` and the whole entry. It raises Mismatch where the game is
+otherwise, and NotSupported for what cannot be judged.
 """
 
 from __future__ import annotations
@@ -75,20 +75,20 @@ _FIELDS = frozenset(
 # Numbers of cards and permanents
 
 
-def _count(moment: Moment, told: Json, what: str, ids: Iterable[ObjectId]) -> None:
+def _count(moment: Moment, entry: Json, what: str, ids: Iterable[ObjectId]) -> None:
     """Compare a number of objects with the expected one, counting only those of a name if one is given."""
     found = list(ids)
-    if "special" in told:
-        found = [id for id in found if is_special_object(moment.state, id, told["special"])]
-    if "name" in told:
-        found = [id for id in found if _is_called(moment.state, id, told["name"])]
-        what = f"{what} called {told['name']}"
-    if "alias" in told:
-        wanted = moment.names.alias(told["alias"])
+    if "special" in entry:
+        found = [id for id in found if is_special_object(moment.state, id, entry["special"])]
+    if "name" in entry:
+        found = [id for id in found if _is_called(moment.state, id, entry["name"])]
+        what = f"{what} called {entry['name']}"
+    if "alias" in entry:
+        wanted = moment.names.alias(entry["alias"])
         found = [id for id in found if id == wanted]
-        what = f"{what} that is {told['alias']}"
-    whose = f" of {told['player']}" if "player" in told else ""
-    compared(told, len(found), f"number of {what}{whose}")
+        what = f"{what} that is {entry['alias']}"
+    whose = f" of {entry['player']}" if "player" in entry else ""
+    compared(entry, len(found), f"number of {what}{whose}")
 
 
 def _is_called(state: GameState, id: ObjectId, name: str) -> bool:
@@ -99,37 +99,37 @@ def _is_called(state: GameState, id: ObjectId, name: str) -> bool:
 
 def _of_zone(zone: Callable[[Player], Iterable[ObjectId]], what: str) -> Callable[[Moment, Json], None]:
     """Return a judge that compares the number of cards in a zone of a player."""
-    return lambda moment, told: _count(moment, told, what, zone(moment.player(told)))
+    return lambda moment, entry: _count(moment, entry, what, zone(moment.player(entry)))
 
 
-def _exile_count(moment: Moment, told: Json) -> None:
+def _exile_count(moment: Moment, entry: Json) -> None:
     ids: Iterable[ObjectId] = moment.state.exile
-    if "player" in told:
-        owner = moment.player(told).id
+    if "player" in entry:
+        owner = moment.player(entry).id
         ids = [id for id in ids if moment.state.objects[id].owner == owner]
-    _count(moment, told, "cards in exile", ids)
+    _count(moment, entry, "cards in exile", ids)
 
 
-def _permanent_count(moment: Moment, told: Json) -> None:
+def _permanent_count(moment: Moment, entry: Json) -> None:
     state = moment.state
-    mine = None if "player" not in told else moment.player(told).id
+    mine = None if "player" not in entry else moment.player(entry).id
     ids = [p.id for p in state.permanents.values() if mine in (None, p.controller)]
-    if "name" not in told and "alias" not in told:
+    if "name" not in entry and "alias" not in entry:
         ids += [id for p in state.players if mine in (None, p.id) for id in p.phased_out]
-    _count(moment, told, "permanents", ids)
+    _count(moment, entry, "permanents", ids)
 
 
-def _token_count(moment: Moment, told: Json) -> None:
+def _token_count(moment: Moment, entry: Json) -> None:
     state = moment.state
-    mine = None if "player" not in told else moment.player(told).id
+    mine = None if "player" not in entry else moment.player(entry).id
     ids = [p.id for p in state.permanents.values() if mine in (None, p.controller)]
-    _count(moment, told, "tokens", [id for id in ids if state.objects[id].card is None])
+    _count(moment, entry, "tokens", [id for id in ids if state.objects[id].card is None])
 
 
-def _emblem_count(moment: Moment, told: Json) -> None:
+def _emblem_count(moment: Moment, entry: Json) -> None:
     objects = moment.state.objects
-    command = moment.player(told).command
-    _count(moment, told, "emblems", [id for id in command if objects[id].definition.form is Form.EMBLEM])
+    command = moment.player(entry).command
+    _count(moment, entry, "emblems", [id for id in command if objects[id].definition.form is Form.EMBLEM])
 
 
 # Players
@@ -142,9 +142,9 @@ def _of_player(
     message of a Mismatch, with {} for the player's name.
     """
 
-    def judged(moment: Moment, told: Json) -> None:
-        value = found(moment.state, moment.player(told))
-        compared(told, value, what.format(told["player"]), default)
+    def judged(moment: Moment, entry: Json) -> None:
+        value = found(moment.state, moment.player(entry))
+        compared(entry, value, what.format(entry["player"]), default)
 
     return judged
 
@@ -156,13 +156,13 @@ def _result(state: GameState, player: Player) -> str:
     return "won" if player.id in outcome.winners else "lost" if outcome.winners else "draw"
 
 
-def _expected_result(moment: Moment, told: Json) -> None:
+def _expected_result(moment: Moment, entry: Json) -> None:
     """Compare the result of a player. "draw" is the peer's word for neither won nor lost: it is expected of a
     game that goes on too.
     """
-    result = _result(moment.state, moment.player(told))
-    goes_on = result == "none" and told.get("value") == "draw"
-    compared(told, "draw" if goes_on else result, f"result of {told['player']}")
+    result = _result(moment.state, moment.player(entry))
+    goes_on = result == "none" and entry.get("value") == "draw"
+    compared(entry, "draw" if goes_on else result, f"result of {entry['player']}")
 
 
 def _lost(state: GameState, player: Player) -> bool:
@@ -175,26 +175,26 @@ def _decides(state: GameState, player: Player) -> bool:
     return player.id == (turn.active_player if turn.controller is None else turn.controller)
 
 
-def _player_counters(moment: Moment, told: Json) -> None:
-    kind, player = told["counter"], moment.player(told)
+def _player_counters(moment: Moment, entry: Json) -> None:
+    kind, player = entry["counter"], moment.player(entry)
     if kind not in PLAYER_COUNTERS:
         raise NotSupported(f"{kind} counters of players")
-    compared(told, player.counter(CounterKind(kind)), f"{kind} counters of {told['player']}")
+    compared(entry, player.counter(CounterKind(kind)), f"{kind} counters of {entry['player']}")
 
 
-def _max_hand_size(moment: Moment, told: Json) -> None:
-    most = maximum_hand_size(moment.state, moment.player(told).id)
+def _max_hand_size(moment: Moment, entry: Json) -> None:
+    most = maximum_hand_size(moment.state, moment.player(entry).id)
     if most is None:
         raise NotSupported("the number of a maximum hand size where there is none")
-    compared(told, most, f"maximum hand size of {told['player']}")
+    compared(entry, most, f"maximum hand size of {entry['player']}")
 
 
-def _mana_pool(moment: Moment, told: Json) -> None:
-    pool = moment.player(told).mana
-    for letter in told["colors"].replace("{", "").replace("}", ""):
+def _mana_pool(moment: Moment, entry: Json) -> None:
+    pool = moment.player(entry).mana
+    for letter in entry["colors"].replace("{", "").replace("}", ""):
         kinds = mana("{" + letter + "}")
         amount = sum(have for have, kind in zip(pool, kinds, strict=True) if kind)
-        compared(told, amount, f"{letter} in the mana pool of {told['player']}")
+        compared(entry, amount, f"{letter} in the mana pool of {entry['player']}")
 
 
 # The game
@@ -204,33 +204,33 @@ def _of_game(
     found: Callable[[GameState], object], what: str, default: object = None
 ) -> Callable[[Moment, Json], None]:
     """Return a judge that compares a value of the game as a whole, which `what` names in the message."""
-    return lambda moment, told: compared(told, found(moment.state), what, default)
+    return lambda moment, entry: compared(entry, found(moment.state), what, default)
 
 
-def _step(moment: Moment, told: Json) -> None:
-    if told["value"] not in STEPS:
-        raise NotSupported(f"a step called {told['value']!r}")
-    compared({"value": STEPS[told["value"]].value}, moment.step.value, "step")
+def _step(moment: Moment, entry: Json) -> None:
+    if entry["value"] not in STEPS:
+        raise NotSupported(f"a step called {entry['value']!r}")
+    compared({"value": STEPS[entry["value"]].value}, moment.step.value, "step")
 
 
-def _stack_object(moment: Moment, told: Json) -> None:
-    text = told["text"]
+def _stack_object(moment: Moment, entry: Json) -> None:
+    text = entry["text"]
     number = sum(is_text_of(moment.state, moment.names, item, text) for item in moment.state.stack)
-    compared(told, number, f"objects on the stack that begin with {text!r}", default=1)
+    compared(entry, number, f"objects on the stack that begin with {text!r}", default=1)
 
 
-def _monarch(moment: Moment, told: Json) -> None:
-    seat = told["player"]  # none: nobody is
-    player = None if seat is None else moment.player(told).id
-    compared(told, moment.state.game.monarch == player, f"{seat or 'nobody'} is the monarch", default=True)
+def _monarch(moment: Moment, entry: Json) -> None:
+    seat = entry["player"]  # none: nobody is
+    player = None if seat is None else moment.player(entry).id
+    compared(entry, moment.state.game.monarch == player, f"{seat or 'nobody'} is the monarch", default=True)
 
 
-def _alias_zone(moment: Moment, told: Json) -> None:
-    object = moment.state.objects.get(moment.names.alias(told["alias"]))
+def _alias_zone(moment: Moment, entry: Json) -> None:
+    object = moment.state.objects.get(moment.names.alias(entry["alias"]))
     zones = {"exiled": Zone.EXILE, **{zone.value: zone for zone in Zone}}
-    there = object is not None and object.zone is zones.get(told["zone"])
-    if told["has"] is not there:
-        raise Mismatch(f"{told['alias']} {'is' if there else 'is not'} in the zone {told['zone']}")
+    there = object is not None and object.zone is zones.get(entry["zone"])
+    if entry["has"] is not there:
+        raise Mismatch(f"{entry['alias']} {'is' if there else 'is not'} in the zone {entry['zone']}")
 
 
 # What could be done
@@ -246,13 +246,13 @@ def _game_with_priority(moment: Moment, player: PlayerId, kind: str) -> Game:
     return game
 
 
-def _playable(moment: Moment, told: Json) -> None:
+def _playable(moment: Moment, entry: Json) -> None:
     """Judge whether a player can play what a text names: "Cast Shock", "Cast Shock with flashback", "Play
     Forest", "fused Fire", or an ability by its text.
     """
-    player = moment.player(told).id
+    player = moment.player(entry).id
     game = _game_with_priority(moment, player, "what could be played")
-    text = told["text"]
+    text = entry["text"]
     if text.startswith("Cast fused "):
         text = text.removeprefix("Cast ")
     way = re.search(r" (?:with|using) ([A-Za-z]+)$", text) if text.startswith("Cast ") else None
@@ -273,29 +273,31 @@ def _playable(moment: Moment, told: Json) -> None:
         is_deed = is_special(text) and ":" not in text
         found = special or casts_called(game, moment.names, text)
         possible = bool(found or (not is_deed and abilities_called(game, moment.names, text)))
-    if told["has"] is not possible:
-        raise Mismatch(f"{told['player']} {'can' if possible else 'cannot'} play {text!r}")
+    if entry["has"] is not possible:
+        raise Mismatch(f"{entry['player']} {'can' if possible else 'cannot'} play {text!r}")
 
 
-def _can_block(moment: Moment, told: Json) -> None:
+def _can_block(moment: Moment, entry: Json) -> None:
     state = moment.state
-    blocker = next(iter(permanents_called(state, moment.names, Reference(**told["blocker"]))), None)
-    if blocker is None or told["attack_index"] >= len(moment.attackers):
+    blocker = next(iter(permanents_called(state, moment.names, Reference(**entry["blocker"]))), None)
+    if blocker is None or entry["attack_index"] >= len(moment.attackers):
         raise NotSupported("whether something can block that is not there")
-    attacker = moment.attackers[told["attack_index"]]
+    attacker = moment.attackers[entry["attack_index"]]
     can = attacker in block_options(state, state.permanents[blocker].controller).get(blocker, ())
-    compared(told, can, f"{told['blocker']['name']} can block attacker {told['attack_index']}", default=True)
+    compared(
+        entry, can, f"{entry['blocker']['name']} can block attacker {entry['attack_index']}", default=True
+    )
 
 
-def _combatants(moment: Moment, told: Json, ids: Iterable[ObjectId], what: str) -> None:
+def _combatants(moment: Moment, entry: Json, ids: Iterable[ObjectId], what: str) -> None:
     """Compare the names of all creatures that attacked or blocked in this combat, also of those
     gone since.
     """
-    state, player = moment.state, moment.player(told).id
+    state, player = moment.state, moment.player(entry).id
     mine = [id for id in dict.fromkeys(ids) if controller_of(state, id) == player]
     found = sorted(name_of(state, id) for id in mine)
-    if found != sorted(told["names"]):
-        raise Mismatch(f"{what} of {told['player']}: {found}, not {sorted(told['names'])}")
+    if found != sorted(entry["names"]):
+        raise Mismatch(f"{what} of {entry['player']}: {found}, not {sorted(entry['names'])}")
 
 
 def _of_this_combat(moment: Moment) -> Iterator[Event]:
@@ -310,17 +312,17 @@ def _of_this_combat(moment: Moment) -> Iterator[Event]:
             return
 
 
-def _attackers(moment: Moment, told: Json) -> None:
+def _attackers(moment: Moment, entry: Json) -> None:
     attacked: list[ObjectId] = []
     for event in _of_this_combat(moment):
         if isinstance(event, events.AttackersDeclared):
             attacked += [id for id, _ in event.pairs]
         elif isinstance(event, events.PutIntoCombat) and event.attacking is not None:
             attacked.append(event.object)
-    _combatants(moment, told, attacked, "attackers")
+    _combatants(moment, entry, attacked, "attackers")
 
 
-def _blockers(moment: Moment, told: Json) -> None:
+def _blockers(moment: Moment, entry: Json) -> None:
     blocked: list[ObjectId] = []
     for event in _of_this_combat(moment):
         match event:
@@ -330,7 +332,7 @@ def _blockers(moment: Moment, told: Json) -> None:
                 blocked.append(id)
             case events.MadeToBlock(blocker=id):
                 blocked.append(id)
-    _combatants(moment, told, blocked, "blockers")
+    _combatants(moment, entry, blocked, "blockers")
 
 
 _KINDS: Mapping[str, Callable[[Moment, Mapping[str, Any]], None]] = {

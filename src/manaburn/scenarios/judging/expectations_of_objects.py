@@ -2,7 +2,7 @@
 of expectation.
 
 An expectation is an entry of a scenario file, such as `{"kind": "pt", "name": "Grizzly Bears", "power": 4,
-"toughness": 4}`, here `told`. A judge raises Mismatch where the game is otherwise.
+"toughness": 4}`. A judge gets the `Moment` and the entry, and raises Mismatch where the game is otherwise.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ from manaburn.state.records.records import Permanent
 from manaburn.terms import CardType, Color, Keyword, ObjectId, Supertype, is_player
 
 
-def _all(moment: Moment, told: Json) -> list[ObjectId]:
+def _all(moment: Moment, entry: Json) -> list[ObjectId]:
     """Return the permanents that an expectation is about."""
-    controller = None if "player" not in told else moment.player(told).id
-    return permanents_called(moment.state, moment.names, reference(told), controller)
+    controller = None if "player" not in entry else moment.player(entry).id
+    return permanents_called(moment.state, moment.names, reference(entry), controller)
 
 
-def _first(moment: Moment, told: Json) -> Permanent:
+def _first(moment: Moment, entry: Json) -> Permanent:
     """Return the first permanent that an expectation is about. Raises Mismatch if there is none."""
-    found = _all(moment, told)
+    found = _all(moment, entry)
     if not found:
-        raise Mismatch(f"there is no {reference(told)} on the battlefield")
+        raise Mismatch(f"there is no {reference(entry)} on the battlefield")
     return moment.state.permanents[found[0]]
 
 
@@ -45,9 +45,9 @@ def _of_one(
     the value, and `what` names it in the message of a Mismatch, with {} for the permanent.
     """
 
-    def judged(moment: Moment, told: Json) -> None:
-        value = found(moment.state, _first(moment, told))
-        compared(told, value, what.format(reference(told)), default)
+    def judged(moment: Moment, entry: Json) -> None:
+        value = found(moment.state, _first(moment, entry))
+        compared(entry, value, what.format(reference(entry)), default)
 
     return judged
 
@@ -57,106 +57,108 @@ def _there_are(what: str) -> Callable[[Moment, Json], None]:
     there are, with {} for the description.
     """
 
-    def judged(moment: Moment, told: Json) -> None:
-        compared(told, bool(_all(moment, told)), what.format(reference(told)), default=True)
+    def judged(moment: Moment, entry: Json) -> None:
+        compared(entry, bool(_all(moment, entry)), what.format(reference(entry)), default=True)
 
     return judged
 
 
-def _has(told: Json, found: bool, what: str) -> None:
-    if told.get("has", True) is not found:
-        raise Mismatch(f"{reference(told)} {'has' if found else 'has not'} {what}")
+def _has(entry: Json, found: bool, what: str) -> None:
+    if entry.get("has", True) is not found:
+        raise Mismatch(f"{reference(entry)} {'has' if found else 'has not'} {what}")
 
 
 # Characteristics
 
 
-def _pt(moment: Moment, told: Json) -> None:
+def _pt(moment: Moment, entry: Json) -> None:
     """Compare power and toughness, of any permanent so called, or of all where the `scope` says so."""
-    state, wanted = moment.state, (told["power"], told["toughness"])
-    every = [characteristics(state, id) for id in _all(moment, told)]
-    found = [now.base if told.get("base") else (now.power, now.toughness) for now in every]
+    state, wanted = moment.state, (entry["power"], entry["toughness"])
+    every = [characteristics(state, id) for id in _all(moment, entry)]
+    found = [now.base if entry.get("base") else (now.power, now.toughness) for now in every]
     if not found:
-        raise Mismatch(f"there is no {reference(told)} on the battlefield")
-    fits = all if told.get("scope") == "all" else any
+        raise Mismatch(f"there is no {reference(entry)} on the battlefield")
+    fits = all if entry.get("scope") == "all" else any
     if not fits(pt == wanted for pt in found):
         seen = ", ".join(f"{power}/{toughness}" for power, toughness in found)
-        what = f"the base size of {reference(told)}" if told.get("base") else str(reference(told))
+        what = f"the base size of {reference(entry)}" if entry.get("base") else str(reference(entry))
         raise Mismatch(f"{what} is {seen}, not {wanted[0]}/{wanted[1]}")
 
 
-def _ability(moment: Moment, told: Json) -> None:
+def _ability(moment: Moment, entry: Json) -> None:
     """Compare whether permanents have a keyword, and how many such permanents there are."""
-    ids = _all(moment, told)
-    permanents = told.get("permanents")
+    ids = _all(moment, entry)
+    permanents = entry.get("permanents")
     if permanents is not None and len(ids) != permanents:
-        raise Mismatch(f"there are {len(ids)} {reference(told)} on the battlefield, not {permanents}")
-    word = told["ability"].get("keyword")
-    if word not in Keyword._value2member_map_ or "argument" in told["ability"]:
+        raise Mismatch(f"there are {len(ids)} {reference(entry)} on the battlefield, not {permanents}")
+    word = entry["ability"].get("keyword")
+    if word not in Keyword._value2member_map_ or "argument" in entry["ability"]:
         raise NotSupported(f"the ability {word or 'without a keyword'!r} as an expectation")
     if not ids:
-        raise Mismatch(f"there is no {reference(told)} on the battlefield")
-    _has(told, Keyword(word) in characteristics(moment.state, ids[-1]).keywords, word)
+        raise Mismatch(f"there is no {reference(entry)} on the battlefield")
+    _has(entry, Keyword(word) in characteristics(moment.state, ids[-1]).keywords, word)
 
 
-def _type(moment: Moment, told: Json) -> None:
-    word = told["type"].lower()
+def _type(moment: Moment, entry: Json) -> None:
+    word = entry["type"].lower()
     if word not in CardType._value2member_map_:
         raise NotSupported(f"the card type {word!r}")
-    _has(told, CardType(word) in characteristics(moment.state, _first(moment, told).id).types, word)
+    _has(entry, CardType(word) in characteristics(moment.state, _first(moment, entry).id).types, word)
 
 
-def _subtype(moment: Moment, told: Json) -> None:
-    word = told["subtype"]
-    _has(told, word in characteristics(moment.state, _first(moment, told).id).subtypes, f"the type {word}")
+def _subtype(moment: Moment, entry: Json) -> None:
+    word = entry["subtype"]
+    _has(entry, word in characteristics(moment.state, _first(moment, entry).id).subtypes, f"the type {word}")
 
 
-def _supertype(moment: Moment, told: Json) -> None:
-    word = told["supertype"].lower()
+def _supertype(moment: Moment, entry: Json) -> None:
+    word = entry["supertype"].lower()
     if word not in Supertype._value2member_map_:
         raise NotSupported(f"the supertype {word!r}")
-    now = characteristics(moment.state, _first(moment, told).id)
-    _has(told, Supertype(word) in now.supertypes, word)
+    now = characteristics(moment.state, _first(moment, entry).id)
+    _has(entry, Supertype(word) in now.supertypes, word)
 
 
-def _color(moment: Moment, told: Json) -> None:
-    colors = characteristics(moment.state, _first(moment, told).id).colors
-    for letter in told["colors"].replace("{", "").replace("}", ""):
-        _has(told, Color(letter) in colors, f"the colour {letter}")
+def _color(moment: Moment, entry: Json) -> None:
+    colors = characteristics(moment.state, _first(moment, entry).id).colors
+    for letter in entry["colors"].replace("{", "").replace("}", ""):
+        _has(entry, Color(letter) in colors, f"the colour {letter}")
 
 
 # Status
 
 
-def _tapped(moment: Moment, told: Json) -> None:
-    for id in _all(moment, told):
+def _tapped(moment: Moment, entry: Json) -> None:
+    for id in _all(moment, entry):
         tapped = moment.state.permanents[id].tapped
-        compared(told, tapped, f"{reference(told)} is tapped", default=True)
+        compared(entry, tapped, f"{reference(entry)} is tapped", default=True)
 
 
-def _tapped_count(moment: Moment, told: Json) -> None:
-    wanted = told["tapped"]
-    number = sum(moment.state.permanents[id].tapped is wanted for id in _all(moment, told))
-    compared(told, number, f"number of {'' if wanted else 'un'}tapped {reference(told)}")
+def _tapped_count(moment: Moment, entry: Json) -> None:
+    wanted = entry["tapped"]
+    number = sum(moment.state.permanents[id].tapped is wanted for id in _all(moment, entry))
+    compared(entry, number, f"number of {'' if wanted else 'un'}tapped {reference(entry)}")
 
 
-def _attacks_player(moment: Moment, told: Json) -> None:
-    combat, id = moment.state.combat, _first(moment, told).id
+def _attacks_player(moment: Moment, entry: Json) -> None:
+    combat, id = moment.state.combat, _first(moment, entry).id
     target = None if combat is None else combat.attacks.get(id)
-    players = [moment.names.player(name) for name in told["players"]]
+    players = [moment.names.player(name) for name in entry["players"]]
     found = target is not None and is_player(target) and target in players
-    compared(told, found, f"{reference(told)} attacks one of {told['players']}", default=True)
+    compared(entry, found, f"{reference(entry)} attacks one of {entry['players']}", default=True)
 
 
-def _goaded_by(moment: Moment, told: Json) -> None:
-    found = sorted(_goading(moment.state, _first(moment, told)))
-    wanted = sorted(moment.names.player(name) for name in told["players"])
-    compared(told, found == wanted, f"{reference(told)} is goaded by exactly {told['players']}", default=True)
+def _goaded_by(moment: Moment, entry: Json) -> None:
+    found = sorted(_goading(moment.state, _first(moment, entry)))
+    wanted = sorted(moment.names.player(name) for name in entry["players"])
+    compared(
+        entry, found == wanted, f"{reference(entry)} is goaded by exactly {entry['players']}", default=True
+    )
 
 
-def _goaded_by_player(moment: Moment, told: Json) -> None:
-    found = moment.names.player(told["by"]) in _goading(moment.state, _first(moment, told))
-    compared(told, found, f"{reference(told)} is goaded by {told['by']}", default=True)
+def _goaded_by_player(moment: Moment, entry: Json) -> None:
+    found = moment.names.player(entry["by"]) in _goading(moment.state, _first(moment, entry))
+    compared(entry, found, f"{reference(entry)} is goaded by {entry['by']}", default=True)
 
 
 def _goading(state: GameState, permanent: Permanent) -> set[int]:
@@ -171,23 +173,23 @@ def _goading(state: GameState, permanent: Permanent) -> set[int]:
 # Attachments
 
 
-def _attached(moment: Moment, told: Json) -> None:
-    state, player = moment.state, moment.player(told).id
-    to = permanents_called(state, moment.names, Reference(**told["to"]), player)
-    attachments = permanents_called(state, moment.names, Reference(**told["attachment"]))
+def _attached(moment: Moment, entry: Json) -> None:
+    state, player = moment.state, moment.player(entry).id
+    to = permanents_called(state, moment.names, Reference(**entry["to"]), player)
+    attachments = permanents_called(state, moment.names, Reference(**entry["attachment"]))
     found = any(state.permanents[id].attached_to in to for id in attachments)
-    what = f"{Reference(**told['attachment'])} is attached to {Reference(**told['to'])}"
-    compared(told, found, what, default=True)
+    what = f"{Reference(**entry['attachment'])} is attached to {Reference(**entry['to'])}"
+    compared(entry, found, what, default=True)
 
 
-def _attached_to_player(moment: Moment, told: Json) -> None:
-    found = _first(moment, told).attached_to == moment.names.player(told["to"])
-    compared(told, found, f"{reference(told)} is attached to {told['to']}", default=True)
+def _attached_to_player(moment: Moment, entry: Json) -> None:
+    found = _first(moment, entry).attached_to == moment.names.player(entry["to"])
+    compared(entry, found, f"{reference(entry)} is attached to {entry['to']}", default=True)
 
 
-def _counters(moment: Moment, told: Json) -> None:
-    number = _first(moment, told).counter(counters_called(told["counter"]))
-    compared(told, number, f"{told['counter']} counters on {reference(told)}")
+def _counters(moment: Moment, entry: Json) -> None:
+    number = _first(moment, entry).counter(counters_called(entry["counter"]))
+    compared(entry, number, f"{entry['counter']} counters on {reference(entry)}")
 
 
 def _is(designation: Designation, state: GameState, permanent: Permanent) -> bool:

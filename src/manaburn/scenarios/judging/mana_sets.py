@@ -53,25 +53,25 @@ class ManaSet(NamedTuple):
 # What is expected
 
 
-def _mana_option(moment: Moment, told: Json) -> None:
-    wanted, found = _read(told["mana"]), mana_sets(moment.state, moment.player(told).id)
+def _mana_option(moment: Moment, entry: Json) -> None:
+    wanted, found = _read(entry["mana"]), mana_sets(moment.state, moment.player(entry).id)
     if wanted not in found:
-        raise Mismatch(f"mana sets of {told['player']}: {_text(found)}, none of which is {wanted}")
+        raise Mismatch(f"mana sets of {entry['player']}: {_text(found)}, none of which is {wanted}")
 
 
-def _mana_option_count(moment: Moment, told: Json) -> None:
-    found = mana_sets(moment.state, moment.player(told).id)
-    compared(told, len(found), f"number of mana sets of {told['player']}")
+def _mana_option_count(moment: Moment, entry: Json) -> None:
+    found = mana_sets(moment.state, moment.player(entry).id)
+    compared(entry, len(found), f"number of mana sets of {entry['player']}")
 
 
-def _mana_options_text(moment: Moment, told: Json) -> None:
-    listed = re.fullmatch(r"\[(.*)\]", told["value"])
+def _mana_options_text(moment: Moment, entry: Json) -> None:
+    listed = re.fullmatch(r"\[(.*)\]", entry["value"])
     if listed is None:
-        raise NotSupported(f"the mana sets {told['value']!r}")
+        raise NotSupported(f"the mana sets {entry['value']!r}")
     wanted = {_read(text) for text in listed[1].split(", ") if text}
-    found = mana_sets(moment.state, moment.player(told).id)
+    found = mana_sets(moment.state, moment.player(entry).id)
     if found != wanted:
-        raise Mismatch(f"mana sets of {told['player']}: {_text(found)}, not {_text(wanted)}")
+        raise Mismatch(f"mana sets of {entry['player']}: {_text(found)}, not {_text(wanted)}")
 
 
 OF_MANA_SETS: Mapping[str, Callable[[Moment, Mapping[str, Any]], None]] = {

@@ -340,7 +340,7 @@ def _paid_with_what_is_named(
     script = playthrough.script(player)
     offered = {id for action in actions for id in action.paid}
     for choice in script.choices if len(offered) > 1 else ():
-        named = {playthrough.names.first(playthrough.state, told, offered) for told in choice.named}
+        named = {playthrough.names.first(playthrough.state, reference, offered) for reference in choice.named}
         fitting = [action for action in actions if set(action.paid) == named]
         if fitting:
             script.take_choice(choice)

@@ -291,7 +291,7 @@ def _is_declined(playthrough: Playthrough, script: Script, decision: d.ChooseObj
     if decision.minimum or not script.choices or script.choices[0].yes is None:
         return False
     named = script.targets[0].targets if script.targets else ()
-    meant = [playthrough.names.first(playthrough.state, told, decision.among) for told in named]
+    meant = [playthrough.names.first(playthrough.state, reference, decision.among) for reference in named]
     if any(target is not None for target in meant):
         return False
     return script.yes_or_no() is False
@@ -324,7 +324,7 @@ def _named_objects(playthrough: Playthrough, script: Script, decision: d.ChooseO
         if len(found) >= decision.maximum or entry.skip:
             break
         free = [id for id in decision.among if id not in found]
-        fitting = [playthrough.names.first(playthrough.state, told, free) for told in entry.targets]
+        fitting = [playthrough.names.first(playthrough.state, reference, free) for reference in entry.targets]
         picked = [ObjectId(target) for target in fitting if target is not None]
         if picked and len(picked) == len(entry.targets) and len(found) + len(picked) <= decision.maximum:
             found.extend(picked)
@@ -339,7 +339,7 @@ def _taken_as_targets(playthrough: Playthrough, script: Script, decision: d.Choo
     if decision.purpose is not Purpose.TAKE or not script.targets or not script.choices:
         return []
     named = (script.targets[0].targets, script.choices[0].named)
-    first = [playthrough.names.first(playthrough.state, told, decision.among) for told in named[0]]
+    first = [playthrough.names.first(playthrough.state, reference, decision.among) for reference in named[0]]
     taken = [ObjectId(target) for target in first if target is not None]
     rest = [id for id in decision.among if id not in taken]
     fits = len(taken) == len(first) == len(set(taken)) and decision.minimum <= len(taken) <= decision.maximum
@@ -353,10 +353,10 @@ def _first_named(
     playthrough: Playthrough, script: Script, choice: ListedChoice, decision: d.ChooseObjects
 ) -> list[ObjectId]:
     """Return the first object that a choice names and can be chosen now; other names are left for later."""
-    for told in choice.named:
-        target = playthrough.names.first(playthrough.state, told, decision.among)
+    for reference in choice.named:
+        target = playthrough.names.first(playthrough.state, reference, decision.among)
         if target is not None:
-            script.leave(choice, tuple(item for item in choice.named if item is not told))
+            script.leave(choice, tuple(item for item in choice.named if item is not reference))
             return [ObjectId(target)]
     return []
 
@@ -396,13 +396,13 @@ def _one(playthrough: Playthrough, script: Script, among: Sequence[Target], unli
     for queue in (script.choices, playthrough.anyone):
         for choice in queue:
             name = choice.chosen or choice.text
-            told = Reference(player=name) if name in playthrough.names.seats else Reference(name=name)
-            target = playthrough.names.first(playthrough.state, told, among) if name else None
+            reference = Reference(player=name) if name in playthrough.names.seats else Reference(name=name)
+            target = playthrough.names.first(playthrough.state, reference, among) if name else None
             if target is not None:
                 queue.remove(choice)
                 return target
     for entry in tuple(script.targets):
-        found = [playthrough.names.first(playthrough.state, told, among) for told in entry.targets]
+        found = [playthrough.names.first(playthrough.state, reference, among) for reference in entry.targets]
         if len(found) == 1 and found[0] is not None:
             script.targets.remove(entry)
             return found[0]
@@ -423,7 +423,7 @@ def _arranged(playthrough: Playthrough, script: Script, decision: d.ArrangeCards
             script.take_choice(choice)
     for entry in tuple(script.targets):
         free = [id for id in decision.among if id not in bottom]
-        found = [playthrough.names.first(playthrough.state, told, free) for told in entry.targets]
+        found = [playthrough.names.first(playthrough.state, reference, free) for reference in entry.targets]
         if found and None not in found:
             bottom.extend(ObjectId(target) for target in found if target is not None)
             script.targets.remove(entry)

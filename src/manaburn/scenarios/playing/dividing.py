@@ -133,11 +133,13 @@ def _announced(playthrough: Playthrough, player: PlayerId, announced: list[Divid
         if source is None:
             raise NotSupported(f"a division of damage of {division.source}, which deals none")
         for part in division.to:
-            told = Reference(name=part.name, player=part.player, index=part.index)
+            reference = Reference(name=part.name, player=part.player, index=part.index)
             known: list[Target] = [*(p.id for p in state.players), *state.permanents]
-            recipient = playthrough.names.first(state, told, [*dealers[ObjectId(source)].recipients, *known])
+            recipient = playthrough.names.first(
+                state, reference, [*dealers[ObjectId(source)].recipients, *known]
+            )
             if recipient is None:
-                raise NotSupported(f"damage to {told}, which is not there")
+                raise NotSupported(f"damage to {reference}, which is not there")
             if part.amount:
                 parts.append((ObjectId(source), recipient, part.amount))
         script.use(division)
@@ -159,9 +161,9 @@ def ordered_for_damage(playthrough: Playthrough, decision: d.OrderForDamage) -> 
             if playthrough.names.first(state, command.source, (decision.creature,)) is None:
                 continue
             order: list[int] = []
-            for told in command.order:
+            for reference in command.order:
                 free = [id for id in decision.among if id not in order]
-                target = playthrough.names.first(state, told, free)
+                target = playthrough.names.first(state, reference, free)
                 if target is not None:
                     order.append(target)
             script.use(command)

@@ -51,13 +51,13 @@ def queued_targets(
             script.targets.remove(entry)
             return found
         fitting = list(found)
-        for told in entry.targets:
+        for reference in entry.targets:
             free = [
                 target
                 for target in possible
                 if target not in fitting and are_apart(playthrough.state, slot, (*fitting, target))
             ]
-            target = playthrough.names.first(playthrough.state, told, free)
+            target = playthrough.names.first(playthrough.state, reference, free)
             if target is not None and len(fitting) < slot.maximum:
                 fitting.append(target)
                 if entry.amount is not None:

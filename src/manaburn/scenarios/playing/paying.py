@@ -113,7 +113,7 @@ def _named_next(script: Script, step: ListedChoice) -> Reference | None:
         named = script.choices[place + 1 : place + 2]
         for choice in (step, *named):
             script.take_choice(choice)
-        return next((told for choice in named for told in choice.named), None)
+        return next((reference for choice in named for reference in choice.named), None)
     script.take_choice(step)
     while script.targets and script.targets[0].skip:
         script.targets.pop(0)

@@ -102,8 +102,8 @@ class Playthrough:
     def all_named(self, choice: ListedChoice, among: Iterable[ObjectId]) -> list[ObjectId]:
         """Return the objects that a choice names, if all of its names fit; else none."""
         free, found = list(among), list[ObjectId]()
-        for told in choice.named:
-            target = self.names.first(self.state, told, free)
+        for reference in choice.named:
+            target = self.names.first(self.state, reference, free)
             if target is None:
                 return []
             found.append(ObjectId(target))

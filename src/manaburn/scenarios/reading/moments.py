@@ -1,5 +1,5 @@
 """A `Moment` is what is known where a scenario's expectations are judged: the state and what names mean in
-it. `compared` and `reference` serve every judge. An expectation is here its JSON entry, `told`.
+it. `compared` and `reference` serve every judge; `told` is the entry of the scenario's file that is judged.
 """
 
 from __future__ import annotations

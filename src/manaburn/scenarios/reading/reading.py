@@ -47,9 +47,9 @@ _HELD: dict[str, type] = {**dict.fromkeys(_OBJECTS, s.Reference), "to": s.Damage
 """The classes of the fields that hold records themselves, one or several."""
 
 
-def _record(cls: type[_T], told: Json, **known: Any) -> _T:
+def _record(cls: type[_T], data: Json, **known: Any) -> _T:
     """Return a record of a class from the fields of a JSON object and those `known` already."""
-    fields = dict(told)
+    fields = dict(data)
     for field in ("name", "text") if cls in (s.Reference, s.ListedChoice) else ():
         fields |= _without_copy(field, fields.get(field))
     for name in fields.keys() & _HELD.keys():
@@ -65,21 +65,21 @@ _COPY = {"[only copy]": True, "[no copy]": False}
 """Marks that may stand behind the name of an object, with the value of the field `copy` that they mean."""
 
 
-def _without_copy(field: str, told: object) -> Json:
+def _without_copy(field: str, data: object) -> Json:
     """Return the fields that a name with a mark means: the name without it, and `copy`; none
     without a mark.
     """
-    mark = next((each for each in _COPY if isinstance(told, str) and each in told), None)
-    return {} if mark is None else {field: str(told).replace(mark, "").strip(), "copy": _COPY[mark]}
+    mark = next((each for each in _COPY if isinstance(data, str) and each in data), None)
+    return {} if mark is None else {field: str(data).replace(mark, "").strip(), "copy": _COPY[mark]}
 
 
-def _when(told: Json) -> s.When:
-    return s.When(turn=told["turn"], step=STEPS[told["step"]])
+def _when(data: Json) -> s.When:
+    return s.When(turn=data["turn"], step=STEPS[data["step"]])
 
 
-def _without(told: Json, *names: str) -> Json:
+def _without(data: Json, *names: str) -> Json:
     """Return a JSON object without the fields of these names."""
-    return {key: content for key, content in told.items() if key not in names}
+    return {key: content for key, content in data.items() if key not in names}
 
 
 _PLACEMENTS: dict[str, type[s.Placement]] = {
@@ -90,13 +90,13 @@ _PLACEMENTS: dict[str, type[s.Placement]] = {
 }
 
 
-def _placement(told: Json) -> s.Placement:
-    op = told["op"]
+def _placement(data: Json) -> s.Placement:
+    op = data["op"]
     if op in ("clear_library", "clear_hand"):
-        return _record(s.ClearZone, told)
+        return _record(s.ClearZone, data)
     if op not in _PLACEMENTS:
         raise NotSupported(f"the set-up {op!r}")
-    return _record(_PLACEMENTS[op], _without(told, "op"))
+    return _record(_PLACEMENTS[op], _without(data, "op"))
 
 
 _COMMANDS: dict[str, tuple[type[s.Command], dict[str, bool]]] = {
@@ -124,21 +124,21 @@ _INTENTIONS: dict[str, type[s.Intention]] = {
 }
 
 
-def _command(told: Json) -> s.Command:
-    kind, known = _COMMANDS[told["op"]]
-    return _record(kind, _without(told, "op", "turn", "step"), when=_when(told), **known)
+def _command(data: Json) -> s.Command:
+    kind, known = _COMMANDS[data["op"]]
+    return _record(kind, _without(data, "op", "turn", "step"), when=_when(data), **known)
 
 
-def _intention(told: Json) -> s.Intention:
-    if told.keys() == {"op", "player"} and told["op"] == "choice":  # a player is chosen; by whom is left open
-        return s.ListedChoice(player="", chosen=told["player"])
-    if told.keys() & {"coin", "die"}:
+def _intention(data: Json) -> s.Intention:
+    if data.keys() == {"op", "player"} and data["op"] == "choice":  # a player is chosen; by whom is left open
+        return s.ListedChoice(player="", chosen=data["player"])
+    if data.keys() & {"coin", "die"}:
         raise NotSupported("a coin or a die whose result is listed")
-    return _record(_INTENTIONS[told["op"]], _without(told, "op"))
+    return _record(_INTENTIONS[data["op"]], _without(data, "op"))
 
 
-def _stage(told: Json) -> s.ScenarioStage:
-    return s.ScenarioStage(stop=_when(told["stop_at"]), expect=tuple(told["expect"]))
+def _stage(data: Json) -> s.ScenarioStage:
+    return s.ScenarioStage(stop=_when(data["stop_at"]), expect=tuple(data["expect"]))
 
 
 def read_scenario(told: Json) -> s.Scenario:
@@ -195,11 +195,11 @@ def check_form(told: Any) -> None:
             raise NotSupported(f"malformed: {place} names a player {name!r}, who is not among the players")
 
 
-def _players_named(told: Any, place: str) -> Iterator[tuple[str, str]]:
+def _players_named(data: Any, place: str) -> Iterator[tuple[str, str]]:
     """Yield each player named in a JSON object, after the path to the field: `actions[0].player`, "A"."""
-    parts = told.items() if isinstance(told, dict) else enumerate(told) if isinstance(told, list) else ()
+    parts = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
     for key, part in parts:
-        here = f"{place}[{key}]" if isinstance(told, list) else f"{place}.{key}".lstrip(".")
+        here = f"{place}[{key}]" if isinstance(data, list) else f"{place}.{key}".lstrip(".")
         if key in _OF_PLAYERS and isinstance(part, str):
             yield here, part
         elif isinstance(part, dict | list):
