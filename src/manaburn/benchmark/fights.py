@@ -22,7 +22,7 @@ from manaburn.terms import Phase
 
 @dataclass(frozen=True)
 class FightCreature:
-    """The creature is what the reference knows of a creature card, written by hand."""
+    """What the reference knows of a creature card; `words` are its keywords."""
 
     power: int
     toughness: int

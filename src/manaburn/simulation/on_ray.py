@@ -37,7 +37,7 @@ def played_on_ray(
     plan: Plan, numbers: Iterable[int], address: str | None = None, jobs: int | None = None
 ) -> Generator[PlayedGame, None, None]:
     """Play the games of these numbers on the cluster at that address, or on one that is started with so many
-    processors and ends with this process. Each is told as its task is finished.
+    processors and ends with this process. Yield each as soon as its task is finished.
 
     A cluster that is started asks for a token, `RAY_AUTH_TOKEN`, and tells nobody that it runs. Raises
     SimulationError if there is no cluster, or if it is lost.

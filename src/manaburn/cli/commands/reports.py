@@ -29,6 +29,7 @@ from manaburn.rules.turn_table import Skipped
 from manaburn.terms import PlayerId
 
 _MOST_ACTIONS = 30
+"""So many legal answers are listed with a position at the most."""
 _WIDTH_OF_THE_TURN = 100
 """In narrower windows the table of the turn would lose its last columns."""
 

@@ -47,7 +47,7 @@ from manaburn.terms import CounterKind, DayOrNight, ObjectId, PlayerId, Zone
 
 
 def judge(moment: Moment, told: Json) -> None:
-    """Judge one expectation. Raises Mismatch if it does not hold."""
+    """Judge one expectation, whose entry is `told`. Raises Mismatch if it does not hold."""
     kind = told["kind"]
     function = _KINDS.get(kind)
     if function is None:
