@@ -22,7 +22,7 @@ from manaburn.terms import Phase
 
 @dataclass(frozen=True)
 class FightCreature:
-    """What the reference knows of a creature card; `words` are its keywords."""
+    """A creature card as the reference knows it, written by hand; `words` are its keywords."""
 
     power: int
     toughness: int

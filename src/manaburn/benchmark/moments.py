@@ -20,7 +20,7 @@ from manaburn.terms import ObjectId
 
 @dataclass(frozen=True)
 class ReferenceUse:
-    """How a spell or an activated ability can be used, written by hand: for how much mana, when, on what."""
+    """The use of a spell or ability, written by hand: for how much mana, when, and on what."""
 
     cost: str
     """Its colored mana, a letter each, and a number for the rest."""

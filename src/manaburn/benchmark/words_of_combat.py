@@ -311,12 +311,10 @@ def board_of(
         several = numbers[1] if numbers else rng.randint(1, 5)
         board.theirs = setting.creatures(BEN, several, setting.state)
     setting.others()
-    # Watchdog makes the attackers weaker.
     weaker = sum(c.words.weakens for c in board.theirs if c.state != "tapped")
     if weaker and not attacking:
         for creature in board.mine:
             creature.words = replace(creature.words, power=creature.words.power - weaker)
-    # The mana of who declares: on a board of no given size often more than enough.
     board.mana = rng.choice((*(60, 60) * (numbers is None), 0, 1, 2, 3, 4, 5, 6))
     mana = "mana: " + "{C}" * board.mana if board.mana else ""
     seats = " | ".join(

@@ -257,8 +257,8 @@ class ObservationLayout:
 
     @cached_property
     def fingerprint(self) -> str:
-        """Return a mark that is equal for layouts in which every number means the same: what is trained on
-        one then fits the other.
+        """Return a mark of what every number in a layout means. What is trained on one layout fits another
+        that has the same mark.
         """
         parts = [repr(self.shapes), *self.cards.names, *kinds(), *STEP_KINDS]
         for table in self.tables.values():

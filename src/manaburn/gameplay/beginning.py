@@ -101,7 +101,7 @@ def begun(handed: Beginning) -> GameState:
 
 @value(kw_only=True)
 class _CheckedBeginning:
-    """What `Game.new` was given, once it is checked, with the cards as they are on the day of the edition."""
+    """A beginning that has been checked, with the cards as they are on the day of the edition."""
 
     decks: tuple[tuple[CardDefinition, ...], ...]
     edition: Edition

@@ -11,7 +11,7 @@ from manaburn.values import value
 
 @value(kw_only=True)
 class SoloGame:
-    """What the row of a game that a deck played against nobody has besides."""
+    """The part of a row that only a game against nobody has."""
 
     kill: int | None
     """The number of its own turn in which it won; None if it did not."""

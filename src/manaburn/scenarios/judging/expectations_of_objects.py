@@ -86,7 +86,7 @@ def _pt(moment: Moment, entry: Json) -> None:
 
 
 def _ability(moment: Moment, entry: Json) -> None:
-    """Compare whether permanents have a keyword, and how many such permanents there are."""
+    """Judge whether permanents have a keyword; if a number of them is given, also how many there are."""
     ids = _all(moment, entry)
     permanents = entry.get("permanents")
     if permanents is not None and len(ids) != permanents:

@@ -126,7 +126,7 @@ class AnnounceCommand(AtStep):
     only_if: Json | None = None
     """Conditions that have to hold first, by their kinds: what is on the stack, how much mana is there."""
     window: str | None = None
-    """When in the step: `damage_on_stack`, while combat damage is there."""
+    """The moment in the step, if it is another than priority: while combat damage is on the stack."""
     if_able: bool = False
     """Whether it is dropped if it can't be done at once; otherwise it waits."""
 
@@ -139,7 +139,7 @@ class CastCommand(AnnounceCommand):
     alias: str | None = None
     special: str | None = None
     method: str | None = None
-    """The keyword by which it is cast, as `flashback`, or `fused`."""
+    """The keyword by which it is cast, such as flashback; or that it is cast fused."""
 
 
 @value(kw_only=True)
