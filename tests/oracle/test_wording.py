@@ -202,7 +202,7 @@ def test_optional_words_inside_optional_words() -> None:
         (
             "Tap five untapped Goblins you control: Draw a card.",
             "Enchantment",
-            "tap five untapped Goblins you control: draw a card",
+            "tap five Goblins you control (untapped): draw a card",
         ),
         (
             "Create a token that's a copy of target creature you control.",

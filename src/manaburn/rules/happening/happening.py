@@ -327,8 +327,8 @@ def _each_time(
         ability, all_bindings(Watch(state, source, controller), ability.on, batch)
     ):
         if _triggers(state, Context(controller=controller, source=source, binding=binding), ability):
-            controller = _controller_of_delayed(state, context)
-            yield WaitingTrigger(controller=controller, source=source, ability=ability, binding=binding)
+            by = _controller_of_delayed(state, context)
+            yield WaitingTrigger(controller=by, source=source, ability=ability, binding=binding)
 
 
 def trigger(
