@@ -297,6 +297,25 @@ def test_two_days_are_shown_on_boards_where_they_part():
     assert "boards" not in Desk().handle(message | {"days": ["2002", "2016", "2025"]})
 
 
+def test_what_is_on_a_board_of_two_days_is_explained_there():
+    """Mogg Fanatic blocks; by the rules of 2002 it is on the battlefield while damage waits on the stack."""
+    fight = """step: declare blockers
+    Anna 20 battlefield: Savannah Lions#16 (attacking Ben) | Ben 20 battlefield: Mogg Fanatic#18"""
+    wished = {
+        "position": fight,
+        "answers": ["block: Mogg Fanatic > Savannah Lions"],
+        "days": ["2002", "2025"],
+    }
+
+    def told(number: int, moment: str) -> dict[str, Any]:
+        where = {"number": number, "moment": moment, "object": 18}
+        return Desk().handle({"do": "explain there", **wished, **where})
+
+    assert (told(0, "parting")["name"], told(0, "parting")["kind"]) == ("Mogg Fanatic", "permanent")
+    assert told(1, "before")["is"] == "explanation"
+    assert told(1, "parting")["is"] == told(2, "end")["is"] == told(0, "never")["is"] == "refused"
+
+
 def test_the_days_part_at_the_first_line_that_differs_in_more_than_words():
     """`parted` is the number of that line, and where nothing differs but words, none."""
     shock = "step: precombat main | Anna 20 battlefield: Mountain hand: Shock | Ben 20"

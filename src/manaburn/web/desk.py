@@ -22,7 +22,7 @@ from manaburn.web import lookups
 from manaburn.web.at_tables import AT_TABLES, Rights, carried_out, place_of
 from manaburn.web.beginning import new_game, opened_game, table_of_one
 from manaburn.web.messages import MOST_CHARACTERS, Frame, Message, Refused, flag_in, refused_frame, text_in
-from manaburn.web.side_by_side import compare
+from manaburn.web.side_by_side import compare, explain_there
 from manaburn.web.studies import study
 from manaburn.web.tables import Table
 
@@ -37,6 +37,7 @@ LOOKED_UP: dict[str, Callable[[Message, CardPool], Frame]] = {
     "search": lookups.search,
     "deck": lookups.deck,
     "compare": compare,
+    "explain there": explain_there,
     "study": study,
 }
 """The function for each message that is about no table, by its word (`do`)."""

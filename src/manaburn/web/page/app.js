@@ -39,6 +39,9 @@ function nameOf(board, thing) {
 /** Whether a position is set up by hand: a click on a card changes it. */
 const isEditing = (state) => Boolean(state.analysis) && state.tab === "edit";
 
+/** Whether a click on a card explains it, if it answers nothing: the explanations of an analysis stand open beside the board. */
+const explainsByClick = (state) => Boolean(state.analysis) && state.tab === "explain" && !FINGERS;
+
 /** The numbers of things that what can be answered names by number: they have to be found on the board. */
 function numbersSaid(question, draft, board) {
   const words = [...niceOffers(question?.offers ?? [], board), ...(draft?.steps ?? []).map((each) => each.text ?? "")];
@@ -87,7 +90,7 @@ function boardOf(state, act) {
         if (declaring && isCreature(first) && (picked != null || first.controller === question.player)) return act.clickInDeclaration(group);
         const id = ids.find((each) => steps.has(each) || offers.has(each)) ?? first.id;
         if (FINGERS && question?.kind === "Priority") return act.openCard(group.find((each) => each.id === id)); // a stray tap pays no cost
-        return clickThing(id, () => act.openCard(first));
+        return clickThing(id, () => (explainsByClick(state) ? act.explain(first.id) : act.openCard(first)));
       },
       onMore: () => act.openCard(first),
     };
@@ -463,9 +466,9 @@ const act = createSession(store, talk);
 Object.assign(act, {
   choose: (id, offers) => store.set({ choices: id == null ? null : { id, offers } }),
   toggleExplaining: () => store.set({ explaining: !store.get().explaining, panel: false }),
-  explainClicked(id) {
+  explainClicked(id, there = null) {
     store.set({ explaining: false });
-    act.explain(id);
+    act.explain(id, there);
   },
 });
 talk.onFrame(act.heard);

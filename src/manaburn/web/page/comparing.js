@@ -41,12 +41,14 @@ function OnStack({ view }) {
     <b>${item.name || item.kind}</b> ${(item.assigned?.length ? item.assigned : item.does ?? []).map((each) => html`<span class="does" key=${each}>${each}</span>`)}</li>`)}</ol></section>`;
 }
 
-function OneDay({ view, other, line, place, seat, act }) {
+function OneDay({ view, other, line, place, seat, there, state, act }) {
   const differs = other ? differing(view, other) : new Set();
+  const explains = state.explaining || state.tab === "explain";
+  const read = ([first]) => (explains ? act.explainClicked(first.id, there) : act.openCard(first, there));
   const board = {
     view, seat, alone: new Set(), middle: html`<${OnStack} view=${view} />`,
-    propsOf: (group) => ({ able: false, differs: group.some((each) => differs.has(each.id)), onClick: () => act.openCard(group[0]), onMore: () => act.openCard(group[0]) }),
-    propsOfPlayer: (player) => ({ able: false, differs: differs.has(player.seat) }),
+    propsOf: (group) => ({ able: false, differs: group.some((each) => differs.has(each.id)), onClick: () => read(group), onMore: () => act.openCard(group[0], there) }),
+    propsOfPlayer: (player) => ({ able: false, differs: differs.has(player.seat), onClick: () => explains && act.explainClicked(player.seat, there) }),
   };
   const told = [...line.told, ...line.ended][place];
   return html`<section class="day-board" aria-label="the board by the rules of ${line.day}">
@@ -65,9 +67,9 @@ export function BoardsOfDays({ state, act }) {
   return html`<main class="table-area"><h1 class="sr">The line by the rules of ${a.day} and of ${b.day}</h1>
     <div class="days-line row-of-buttons" role="group" aria-label="which moment is shown">
       ${place < 0 ? html`<b>${sameWords(...shown)}</b>` : MOMENTS.map(([each, words]) => html`<button type="button" key=${each} class=${names("button", each === moment && "on")} aria-pressed=${each === moment} onClick=${() => act.showMoment(each)}>${words}</button>`)}
-      <button type="button" class="quiet" onClick=${act.closeComparison}>Back to one board</button></div>
+      <button type="button" class="button" onClick=${act.closeComparison}>Back to one board</button></div>
     <div class="day-boards">${[a, b].map((line, at) => shown[at]
-      ? html`<${OneDay} key=${line.day} view=${shown[at]} other=${shown[1 - at]} line=${line} place=${place} seat=${state.lookFrom ?? 0} act=${act} />`
+      ? html`<${OneDay} key=${line.day} view=${shown[at]} other=${shown[1 - at]} line=${line} place=${place} seat=${state.lookFrom ?? 0} there=${{ number: at, moment: place < 0 ? "end" : moment }} state=${state} act=${act} />`
       : html`<section class="day-board" key=${line.day}><h2>Rules of ${line.day}</h2><p>${line.ended.map((each) => each.sentence).join(" ")}</p></section>`)}</div>
   </main>`;
 }

@@ -2,7 +2,7 @@
 import { html, useEffect, useRef } from "./html.js";
 import { niceOffers, told } from "./answering.js";
 import { Card } from "./card.js";
-import { CLICK } from "./declaring.js";
+import { FINGERS } from "./declaring.js";
 import { Sentence, Text } from "./symbols.js";
 import { Stops } from "./turn.js";
 import { listed } from "./words.js";
@@ -53,7 +53,7 @@ export function Change({ change }) {
 
 /** One card, large, with what can be done with it now; nothing on boards of two days, which no question is about. */
 function OneCard({ state, act }) {
-  const { object, why } = state.dialog;
+  const { object, why, otherwise, there } = state.dialog;
   const compared = Boolean(state.analysis?.compare?.boards);
   const { question } = state.frame;
   const offers = compared ? [] : (question?.offers ?? []).filter((each) => each.object === object.id);
@@ -63,14 +63,15 @@ function OneCard({ state, act }) {
     <div>${offers.length > 0 && question.kind !== "Priority" && html`<p>${act.asks(question)}</p>`}
       ${shown.map(([each, named, does]) => html`<button type="button" class="main" key=${each.answer} onClick=${() => { act.closeDialog(); act.answer(each.answer); }}><${Text}>${named}<//>${each.line && html`<small class="does"><${Text}>${does}<//></small>`}</button>`)}
       ${why?.length > 0 && html`<ul class="facts why-not" aria-label="why not">${why.map((each) => html`<li key=${each.says}><${Sentence} onRule=${act.rule}>${`${each.says.charAt(0).toUpperCase()}${each.says.slice(1)}${each.rule ? ` [${each.rule}]` : ""}`}<//></li>`)}</ul>`}
-      ${!compared && html`<button type="button" class="button" onClick=${() => { act.closeDialog(); act.explain(object.id); }}>Explain: why it is what it is</button>`}</div></div>`;
+      ${otherwise?.length > 0 && html`<ul class="facts" aria-label="not as printed">${otherwise.map((each) => html`<li key=${each.sentence}>${each.about === "lost" && html`<span class="about">lost</span> `}<${Text}>${each.sentence}<//>${each.rule && html` <${Sentence} onRule=${act.rule}>[${each.rule}]<//>`}</li>`)}</ul>`}
+      ${(!compared || there) && html`<button type="button" class="button" onClick=${() => { act.closeDialog(); act.explain(object.id, there); }}>Explain: why it is what it is</button>`}</div></div>`;
 }
 
 /** An explanation: layers, one below the other. */
 export function Explained({ explained, act }) {
-  if (!explained) return html`<p class="soft">Choose “Explain something” and ${CLICK.toLowerCase()} a permanent, a player or something on the stack: what it is, and why, layer by layer.</p>`;
+  if (!explained) return html`<p class="soft">${FINGERS ? "Choose “Explain something” and tap" : "Click"} a permanent, a player or something on the stack: what it is, and why, layer by layer.</p>`;
   return html`<div class="explained">
-    <h2>${explained.name}</h2>
+    <h2>${explained.name}</h2>${explained.day && html`<p class="soft">by the rules of ${explained.day}</p>`}
     ${explained.begins && html`<p>begins as <b><${Text}>${explained.begins}<//></b>${explained.source && html` <span class="soft">(<${Sentence} onRule=${act.rule}>${explained.source}<//>)</span>`}</p>`}
     <ol class="layers">${explained.reasons.map((each, at) => html`<li key=${at}>
       ${each.layer && html`<span class="layer">layer ${each.layer}</span>`}

@@ -28,6 +28,9 @@ function missing(object, { question, board }) {
   return `${object.types?.includes("land") ? "play" : "cast"} ${object.name}#${object.id}`;
 }
 
+/** What a permanent has that is not printed on it, and what it has lost. */
+const unprinted = ({ facts }) => facts.filter((each) => each.about === "lost" || (["ability", "rule"].includes(each.about) && !each.sentence.endsWith("printed on it")));
+
 /** What is forgotten when the game goes on. */
 const ANSWERED = { pairs: [], bands: [], banding: null, picked: null, judged: null, draft: null, refusal: null, choices: null, advice: null, counted: null, notice: null };
 
@@ -165,6 +168,15 @@ export function createSession(store, talk) {
     if (anew) attempt(refresh); // all of the story is told anew
     if (moved && get().explained) attempt(explainAnew);
     return frame;
+  }
+
+  /** Why something is what it is: on the board, or `there`, on a board of two days: the number of the day, and the moment. */
+  async function explanation(object, there) {
+    if (!there) return atTable({ do: "explain", object });
+    const { position, tree, path, compare } = get().analysis;
+    const days = compare.timelines.map((each) => each.day);
+    const frame = await talk.ask({ do: "explain there", position, answers: variations.answersTo(tree, path), days, ...there, object });
+    return { ...frame, day: days[there.number] };
   }
 
   /** What is explained may have changed: it is explained again while that is read, if it is still there. */
@@ -553,16 +565,19 @@ export function createSession(store, talk) {
         set({ dialog: { kind: "rule", cited, frame } });
       });
     },
-    async explain(object) {
-      await attempt(async () => set({ explained: await atTable({ do: "explain", object }), tab: "explain", refusal: null, panel: true }));
+    /** Explain something on the board; `there`, on one of the boards of two days. */
+    async explain(object, there = null) {
+      await attempt(async () => set({ explained: await explanation(object, there), tab: "explain", refusal: null, panel: true }));
     },
     openZone: (player, zone) => set({ dialog: { kind: "zone", seat: player.seat, zone } }),
     /** Show a card; of one of the hand that cannot be played now, or of what cannot be the target that is chosen, also why. */
-    async openCard(object) {
-      set({ dialog: { kind: "card", object } });
-      const answer = missing(object, get().frame);
+    async openCard(object, there = null) {
+      set({ dialog: { kind: "card", object, there } });
+      const more = (found) => get().dialog?.object === object && set({ dialog: { ...get().dialog, ...found } });
+      if (object.zone === "battlefield") quietly(() => explanation(object.id, there)).then((found) => found && more({ otherwise: unprinted(found) }));
+      const answer = there ? "" : missing(object, get().frame);
       const judged = answer && (await quietly(() => atTable({ do: "judge", answer })));
-      if (judged?.legal === false && get().dialog?.object === object) set({ dialog: { kind: "card", object, why: judged.problems } });
+      if (judged?.legal === false) more({ why: judged.problems });
     },
     openDialog: (kind) => set({ dialog: { kind } }),
     closeDialog: () => set({ dialog: null }),
@@ -607,7 +622,7 @@ export function createSession(store, talk) {
         set({ analysis: { ...get().analysis, compare: frame, moment: "parting" }, panel: false });
       });
     },
-    showMoment: (moment) => set({ analysis: { ...get().analysis, moment } }),
+    showMoment: (moment) => set({ explained: null, analysis: { ...get().analysis, moment } }),
     closeComparison: () => set({ analysis: { ...get().analysis, compare: null } }),
     promote() {
       const { analysis } = get();
