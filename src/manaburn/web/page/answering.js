@@ -63,6 +63,14 @@ function nextOf(question, top) {
   return next.replace("To first damage", "To damage");
 }
 
+/** What passing leads to, and whose pass it is, where one person answers for all: it is so twice over before it comes. */
+function passWords({ question, frame }) {
+  const { players, deciding, stack } = frame.board;
+  const next = nextOf(question, stack.at(-1));
+  if (frame.as !== "all" || players.length < 2) return next;
+  return `${players.find((each) => each.seat === deciding)?.name}: ${next.charAt(0).toLowerCase()}${next.slice(1)}`;
+}
+
 /** Priority: the main button names what comes next; everything else is beside it, and on the board. */
 function Priority({ question, frame, act }) {
   const offers = once(question.offers, frame.board);
@@ -72,7 +80,7 @@ function Priority({ question, frame, act }) {
   const mana = others.filter((each) => !deeds.includes(each));
   return html`<div class="asking">
     <div class="row-of-buttons acts">
-      <button type="button" class="main" data-main onClick=${() => act.answer("pass")} aria-keyshortcuts="Space Enter F2">${nextOf(question, frame.board.stack.at(-1))}</button>
+      <button type="button" class="main" data-main onClick=${() => act.answer("pass")} aria-keyshortcuts="Space Enter F2">${passWords({ question, frame })}</button>
       ${act.passes() && !frame.board.stack.length && question.next !== "End turn" && html`<button type="button" class="button" onClick=${() => act.passUntil("next turn")}>${isOwnTurn(frame) ? "End turn" : "Pass this turn"}</button>`}
       ${act.passes() && html`<${Yielding} item=${frame.board.stack.at(-1)} act=${act} />`}
       <span class="row-of-buttons offers">${deeds.map(([offer, each]) => html`<${Offer} key=${offer.answer} offer=${offer} words=${each} act=${act} />`)}

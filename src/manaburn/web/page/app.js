@@ -191,10 +191,16 @@ function useShown(root, ids, looked) {
   }, [looked.join()]);
 }
 
+/** Whose hand is shown: of who decides, if anything is in it, where one person answers for all; else that of who looks. */
+function whoseHand({ as, board }, seat) {
+  const of = (each) => board.players.find((player) => player.seat === each);
+  return as === "all" && of(board.deciding)?.hand?.length ? of(board.deciding) : of(seat);
+}
+
 function Hand({ state, board, act }) {
   const { frame, faces } = state;
   const view = frame.board;
-  const player = view.players.find((each) => each.seat === board.seat);
+  const player = whoseHand(frame, board.seat);
   const looked = view.looked_at ?? [];
   const root = useRef(null);
   useShown(root, (player?.hand ?? []).map((each) => each.id), looked.map((each) => each.id));
@@ -205,6 +211,7 @@ function Hand({ state, board, act }) {
   const inHand = new Set((player?.hand ?? []).map((each) => each.id));
   const others = looked.filter((each) => !inHand.has(each.id));
   return html`<div class="hand" ref=${root} role="group" aria-label="hand of ${player.name}" data-seat=${player.seat} data-zone="hand">
+    ${frame.as === "all" && view.players.length > 1 && html`<span class="hand-of" aria-hidden="true">${player.name}’s hand</span>`}
     ${others.length > 0 && html`<div class="looked" role="group" aria-label="cards you look at">${others.map(shown)}</div>`}
     ${(player?.hand ?? []).map(shown)}</div>`;
 }
@@ -324,11 +331,11 @@ function OneBoard({ state, act }) {
       <div aria-live="polite">${!analysis && !begun && html`<${News} state=${state} act=${act} />`}</div>
       ${state.frame.undo.asked_by != null && html`<${Agreement} state=${state} act=${act} />`}
       ${frame.passing?.pass_until && html`<p class="passing">Passing until ${UNTIL[frame.passing.pass_until] ?? frame.passing.pass_until}. <button type="button" class="button" onClick=${act.stopPassing}>Stop <kbd>Esc</kbd></button></p>`}
-      <div class="act-line"><div class="grow"><${Refusal} refusal=${state.refusal} act=${act} /><${Answering} wishes=${analysis ? null : state.wishes} rematch=${rematchOf(state)} question=${frame.question} frame=${frame} pairs=${state.pairs} bands=${state.bands} banding=${state.banding} groupOf=${board.groupOf} picked=${state.picked} judged=${state.judged} draft=${state.draft} act=${act} nameOf=${name} /></div>
+      <div class="act-line"><div class="grow"><${Refusal} refusal=${state.refusal?.ofPosition && isEditing(state) ? null : state.refusal} act=${act} /><${Answering} wishes=${analysis ? null : state.wishes} rematch=${rematchOf(state)} question=${frame.question} frame=${frame} pairs=${state.pairs} bands=${state.bands} banding=${state.banding} groupOf=${board.groupOf} picked=${state.picked} judged=${state.judged} draft=${state.draft} act=${act} nameOf=${name} /></div>
         <div class="act-tools">
           ${frame.question?.rule && frame.question.kind !== "Priority" && html`<button type="button" class="rule small" aria-label="the rule of this question: ${frame.question.rule}" onClick=${() => act.rule(frame.question.rule)}>${frame.question.rule.replace(/^cr[\d-]+ /, "")}</button>`}
           ${announced(frame) && html`<button type="button" class="quiet" onClick=${act.cancel}>Cancel <kbd>Esc</kbd></button>`}
-          ${analysis && frame.question && frame.board.players.length > 1 && html`<span class="soft small">${name(frame.board.deciding)} decides</span>`}
+          ${analysis && frame.question && frame.board.players.length > 1 && html`<span class="soft small">${name(frame.board.deciding)} decides</span><span class="line-end"></span>`}
           ${!watches(frame) && html`<button type="button" class="quiet" disabled=${!frame.undo.can && !analysis?.before} onClick=${act.undo} aria-keyshortcuts="U">↶ Undo</button>`}
           ${analysis ? html`<button type="button" class="quiet" onClick=${act.advise}>Advice</button>` : !watches(frame) && html`<button type="button" class="quiet" onClick=${() => act.openDialog("stops")}>${FINGERS ? "Stops" : "Stops & keys"}</button>`}
           <${More} state=${state} act=${act} />

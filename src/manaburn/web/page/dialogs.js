@@ -29,7 +29,8 @@ function Zone({ state, act }) {
 }
 
 function Rule({ dialog }) {
-  const { frame } = dialog;
+  const { frame, cited } = dialog;
+  if (cited.endsWith("(by custom)")) return html`<p>The rules of that day have no number for it: so it was played, by custom. “Where the rules leave a choice”, in the documentation, says what each such case rests on.</p>`;
   if (frame.says) return html`<p role="alert">${frame.says.replace(/^./, (each) => each.toUpperCase())}.</p>`;
   if (!frame.points.length) return html`<p>There is no point of the rules on record by this number or name: what is cited is as the text of its day has it.</p><${Official} />`;
   return html`${frame.points.map((point) => html`<section key=${point.topic} class="rule-point">

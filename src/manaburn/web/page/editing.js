@@ -2,6 +2,7 @@
 import { html, useEffect, useState } from "./html.js";
 import { isCreature } from "./card.js";
 import { FINGERS } from "./declaring.js";
+import { Refusal } from "./drafting.js";
 import { Stepper } from "./stepper.js";
 
 export const ZONES = ["battlefield", "hand", "graveyard", "library", "exile", "command"];
@@ -165,7 +166,7 @@ export function Editing({ state, act }) {
   useEffect(() => {
     let wanted = true;
     setFound(null);
-    if (word.length > 1) act.search(word).then((names) => wanted && setFound(names));
+    if (word.length > 1) act.search(word).then((names) => wanted && names && setFound(names));
     return () => { wanted = false; };
   }, [word]);
   const object = all(board).find((each) => each.id === edited);
@@ -176,7 +177,7 @@ export function Editing({ state, act }) {
   /** Put in the card that was typed, or the first of those that resemble it. */
   const entered = async (event) => {
     if (event.key !== "Enter" || word.length < 2) return;
-    const names = found ?? (await act.search(word));
+    const names = found ?? (await act.search(word)) ?? [];
     if (names.length) putIn(names.find((each) => each.toLowerCase() === word.trim().toLowerCase()) ?? names[0]);
   };
   return html`<div class="edit">
@@ -186,13 +187,15 @@ export function Editing({ state, act }) {
     <div class="fields"><label>Player<select value=${seat} onChange=${(event) => setSeat(Number(event.target.value))}>${board.players.map((each) => html`<option key=${each.seat} value=${each.seat}>${each.name}</option>`)}</select></label>
       <label>Zone<select value=${zone} onChange=${(event) => setZone(event.target.value)}>${ZONES.map((each) => html`<option key=${each}>${each}</option>`)}</select></label></div>
     <label>Card<input type="search" autocomplete="off" value=${word} onInput=${(event) => setWord(event.target.value)} onKeyDown=${entered} /></label>
+    ${!found && word.length > 1 && !state.refusal && html`<p class="soft small" role="status">Looking for cards …</p>`}
     ${found?.length === 0 && html`<p class="soft small" role="status">No card has “${word}” in its name.</p>`}
     <ul class="found">${found?.map((each) => html`<li key=${each}><button type="button" class="button" onClick=${() => putIn(each)}>${each}</button></li>`)}</ul>
     <h3>The moment</h3>
-    <div class="fields"><label>Step<select value=${board.step} onChange=${(event) => act.setUp({ ...board, step: event.target.value })}>${STEPS.map((each) => html`<option key=${each}>${each}</option>`)}</select></label>
+    <div class="fields moment"><label>Step<select value=${board.step} onChange=${(event) => act.setUp({ ...board, step: event.target.value })}>${STEPS.map((each) => html`<option key=${each}>${each}</option>`)}</select></label>
       <label>Active player<select value=${board.active} onChange=${(event) => act.setUp({ ...board, active: Number(event.target.value) })}>${board.players.map((each) => html`<option key=${each.seat} value=${each.seat}>${each.name}</option>`)}</select></label>
       ${board.players.map((each) => html`<label key=${each.seat}>Life of ${each.name}<input type="number" value=${each.life} onChange=${(event) => act.setUp(withPlayer(board, each.seat, { life: Math.trunc(Number(event.target.value)) }))} /></label>`)}</div>
     <label>Position as text<textarea rows="9" spellcheck="false" value=${text} onInput=${(event) => setText(event.target.value)}></textarea></label>
+    <${Refusal} refusal=${state.refusal?.ofPosition ? state.refusal : null} act=${act} />
     <div class="row-of-buttons"><button type="button" class="main" onClick=${() => act.analyse(text, frame.board.day)}>Set up</button>
       <button type="button" class="button" onClick=${act.analyseFromHere}>Begin at the board as it is now</button>
       <label class="button file">Open a file<input type="file" accept=".json,.txt" class="sr" onChange=${(event) => event.target.files[0] && act.openFile(event.target.files[0])} /></label></div>

@@ -31,6 +31,13 @@ function missing(object, { question, board }) {
 /** What a permanent has that is not printed on it, and what it has lost. */
 const unprinted = ({ facts }) => facts.filter((each) => each.about === "lost" || (["ability", "rule"].includes(each.about) && !each.sentence.endsWith("printed on it")));
 
+/** What happened to a position before anybody could do anything, as a sentence; null if nothing did. */
+function atOnce(lines) {
+  const texts = lines.filter((each) => !each.heading).map((each) => each.text);
+  const told = [...new Set(texts)].map((each) => `${each}${texts.filter((other) => other === each).length > 1 ? ", and another one" : ""}`);
+  return told.length ? `This happens at once: ${told.slice(0, 3).join("; ")}${told.length > 3 ? "; and more, in the log" : ""}.` : null;
+}
+
 /** What is forgotten when the game goes on. */
 const ANSWERED = { pairs: [], bands: [], banding: null, picked: null, judged: null, draft: null, refusal: null, choices: null, advice: null, counted: null, notice: null };
 
@@ -292,17 +299,21 @@ export function createSession(store, talk) {
     askForRematch: () => attempt(async () => rematchHeard(await atTable({ do: "rematch" }))),
     async analyse(position, day, study = null, tab = null) {
       set({ refusal: null, notice: null });
-      return attempt(async () => {
+      const found = await attempt(async () => {
         const frame = await talk.ask({ do: "open", position, ...(day ? { day } : {}), analysis: true });
         closed();
         const tree = study?.tree ?? variations.root();
         set({ frame: null, log: [], token: null, seat: null, links: null, analysis: { position, day: frame.board.day, tree, path: [], compare: null, before: study?.before ?? null }, tab: tab ?? (study && get().analysis ? get().tab : study?.tried ? "days" : "tree"), dialog: null });
         show(frame);
+        if (!study?.tree) set({ notice: atOnce(frame.log.lines) });
         if (study?.path?.length) await act.goTo(study.path);
         if (study?.tried) act.tryOut(study.tried);
         remember();
         return frame;
       });
+      const { refusal } = get();
+      if (!found && refusal) set({ refusal: { ...refusal, ofPosition: true } });
+      return found;
     },
     /** Begin at a board that was changed by hand; what was before it, with its lines, is taken up again by taking back. */
     async setUp(board) {
@@ -509,7 +520,7 @@ export function createSession(store, talk) {
         found = steps.map((each) => each.word ?? `${each.text.replace(/…$/, "")}…`);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        found = await act.search(word);
+        found = (await act.search(word)) ?? [];
       }
       const { draft } = get();
       if (draft) set({ draft: { ...draft, found } });
@@ -593,7 +604,7 @@ export function createSession(store, talk) {
       const { entries } = (await attempt(() => talk.ask({ do: "history", since: day, until: day }))) ?? { entries: [] };
       return entries.filter((each) => each.day === day);
     },
-    search: async (text) => (await attempt(() => talk.ask({ do: "search", text, limit: 20 })))?.names ?? [],
+    search: async (text) => (await attempt(() => talk.ask({ do: "search", text, limit: 20 })))?.names,
 
     // Analysis
     async goTo(path) {

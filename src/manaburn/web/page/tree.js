@@ -80,7 +80,7 @@ export function Tree({ tree, path, act, counted }) {
       <button type="button" class="button" disabled=${!path.length || path.at(-1) === 0} onClick=${act.promote}>Promote</button>
       <button type="button" class="button" disabled=${!path.length} onClick=${act.removeBranch}>Delete</button>
     </div>
-    <div class="moves"><button type="button" class=${names("move", !path.length && "now")} onClick=${() => act.goTo([])}>Start</button> <${Line} node=${tree} path=${[]} here=${path} act=${act} /></div>
+    <div class="moves"><button type="button" class=${names("move", !path.length && "now")} onClick=${() => act.goTo([])}>Start</button>${tree.comment && path.length > 0 && html`<span class="comment">${tree.comment}</span>`} <${Line} node=${tree} path=${[]} here=${path} act=${act} /></div>
     <label>Comment on this moment<textarea rows="4" value=${node.comment ?? ""} onInput=${(event) => act.comment(event.target.value)}></textarea></label>
     <div class="row-of-buttons"><button type="button" class="button" onClick=${() => act.count(1)}>Count the legal answers</button><button type="button" class="button" onClick=${() => act.count(2)}>… and those to them</button>
       ${counted && html`<span role="status">${counted.more ? "more than " : ""}${counted.count.toLocaleString("en")} ${counted.depth > 1 ? "ways to give two answers" : counted.count === 1 ? "legal answer" : "legal answers"}</span>`}</div>
