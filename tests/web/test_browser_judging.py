@@ -9,7 +9,7 @@ from browsing import Opens, act, analysed, both_pass, main, soon, thing
 HUMBLED = "step: precombat main | Anna 20 battlefield: Humility, Serra Angel | Ben 20"
 BOTH_HOLD = """step: precombat main
 Anna 20 battlefield: Mountain hand: Shock
-Ben 20 battlefield: Forest hand: Giant Growth"""
+Ben 20 battlefield: Forest, Hill Giant, Gray Ogre hand: Giant Growth"""
 THREE_BLOCK = """step: declare blockers
 Anna 20 battlefield: Craw Wurm (attacking Ben, tapped)
 Ben 20 battlefield: Grizzly Bears, Hill Giant, Savannah Lions"""
@@ -189,3 +189,16 @@ def test_cards_are_said_to_be_looked_for(page_at: Opens) -> None:
     page.get_by_label("Card", exact=True).fill("hill gi")
     soon(page, lambda: page.locator(".found .button").all_inner_texts() == ["Hill Giant"])
     assert page.get_by_text("Looking for cards").count() == 0
+
+
+def test_each_year_that_is_offered_begins(page_at: Opens) -> None:
+    page = page_at()
+    years = page.locator(".start-card .aim select option").all_inner_texts()
+    for year in years:
+        analysed(page, BOTH_HOLD, year)
+        page.locator(".where", has_text=f"rules of {year}").wait_for()
+    page.click(".brand")
+    page.locator(".start-card").first.wait_for()
+    page.locator(".days-field").get_by_role("button", name="1999").click()
+    page.get_by_role("button", name="Play by the rules of 1999").click()
+    page.locator(".where", has_text="rules of 1999-04-23").wait_for()

@@ -25,6 +25,9 @@ const EXAMPLES = [
 const USUAL_DECKS = ["sligh-2002", "skies-2002", "elves-2002", "sligh-2002", "skies-2002", "sligh-2002"];
 
 const DAYS = ["1999", "2002", "2006", "2010", "2016", "2025"];
+const FIRST_DAY = "1999-04-23";
+/** What a day is called in a message: for 1999 the engine has no name, as it has for the other years. */
+const dayOf = (name) => (name === "1999" ? FIRST_DAY : name);
 
 const FORMATS = { ffa: "Free-for-all", "2hg": "Two-Headed Giant", grandmelee: "Grand Melee" };
 const AGENTS = { simple: "a simple program", random: "a random program" };
@@ -45,7 +48,7 @@ function Play({ state, act }) {
   const { hello } = state;
   const last = kept.get("wishes", null);
   const [format, setFormat] = useState("duel");
-  const [day, setDay] = useState(last?.day ?? "2002");
+  const [day, setDay] = useState(last?.day === FIRST_DAY ? "1999" : last?.day ?? "2002");
   const [other, setOther] = useState("");
   const [name, setName] = useState(last?.names?.[0] ?? "Anna");
   const [agent, setAgent] = useState("simple");
@@ -70,7 +73,7 @@ function Play({ state, act }) {
     event.preventDefault();
     const seats = Array.from({ length: players }, (_, seat) => seat);
     const agents = agent === "nobody" || agent === "links" ? {} : Object.fromEntries(seats.slice(1).map((seat) => [String(seat), agent]));
-    act.newGame({ decks: seats.map(at), day: other || day, format, agents, ...(agent === "links" ? { people: "links" } : {}), names: [name.trim() || "Anna"], anachronisms: true, ...(without_unread ? { without_unread } : {}) });
+    act.newGame({ decks: seats.map(at), day: other || dayOf(day), format, agents, ...(agent === "links" ? { people: "links" } : {}), names: [name.trim() || "Anna"], anachronisms: true, ...(without_unread ? { without_unread } : {}) });
   };
   const unread = state.refusal?.ofDecks ? state.refusal.unread : [];
   useLayoutEffect(() => {
@@ -78,7 +81,7 @@ function Play({ state, act }) {
   }, [state.refusal]);
   return html`<form class="start-card" onSubmit=${start}><h2>Play</h2>
     <fieldset class="days-field"><legend>Rules of</legend><div class="row-of-buttons">${DAYS.map((each) => html`<button type="button" key=${each} class="button" aria-pressed=${!other && each === day} onClick=${() => { setOther(""); pickDay(each); }}>${each}</button>`)}
-      <label class="or-day" for="other-day">or the day</label><input id="other-day" type="date" min="1999-04-23" value=${other} onInput=${(event) => setOther(event.target.value)} /></div></fieldset>
+      <label class="or-day" for="other-day">or the day</label><input id="other-day" type="date" min=${FIRST_DAY} value=${other} onInput=${(event) => setOther(event.target.value)} /></div></fieldset>
     <div class="fields"><label>Format<select value=${format} onChange=${(event) => pickFormat(event.target.value)}>${hello.formats.map((each) => html`<option key=${each.name} value=${each.name}>${FORMATS[each.name] ?? titled(each.name)}</option>`)}</select></label>
       ${row.most > row.least && html`<label>Players<select value=${players} onChange=${(event) => setPlayers(Number(event.target.value))}>${Array.from({ length: row.most - row.least + 1 }, (_, each) => row.least + each).map((each) => html`<option key=${each}>${each}</option>`)}</select></label>`}
       <${DeckField} label="Your deck" value=${at(0)} decks=${decks} onChange=${(deck) => change(0, deck)} />
@@ -97,12 +100,12 @@ function Analyse({ state, act }) {
   const [text, setText] = useState(EXAMPLES[1].position);
   const [day, setDay] = useState("2025");
   const [other, setOther] = useState("");
-  return html`<form class="start-card" onSubmit=${(event) => { event.preventDefault(); act.analyse(text, other || day); }}><h2>Analyse</h2>
+  return html`<form class="start-card" onSubmit=${(event) => { event.preventDefault(); act.analyse(text, other || dayOf(day)); }}><h2>Analyse</h2>
     <p class="soft">Paste a position as text, or take one of these. The judge says what is legal, why not, and by which rule of the day.</p>
     <div class="row-of-buttons">${EXAMPLES.map((each) => html`<button type="button" class="button" key=${each.name} title=${each.says} onClick=${() => act.analyse(each.position, each.day, { tree: { answer: "", comment: each.says, next: [] } })}>${each.name}</button>`)}</div>
     <label>Position<textarea rows="5" spellcheck="false" value=${text} onInput=${(event) => setText(event.target.value)}></textarea></label>
     <div class="row-of-buttons"><label class="aim">Rules of<select value=${day} onChange=${(event) => { setDay(event.target.value); setOther(""); }}>${DAYS.map((each) => html`<option key=${each}>${each}</option>`)}</select></label>
-      <label class="aim">or the day<input type="date" min="1999-04-23" value=${other} onInput=${(event) => setOther(event.target.value)} /></label>
+      <label class="aim">or the day<input type="date" min=${FIRST_DAY} value=${other} onInput=${(event) => setOther(event.target.value)} /></label>
       <button type="submit" class="main">Analyse</button>
       <label class="button file">Open a file<input type="file" accept=".json,.txt" class="sr" onChange=${(event) => event.target.files[0] && act.openFile(event.target.files[0])} /></label></div>
   </form>`;
