@@ -202,3 +202,20 @@ def test_each_year_that_is_offered_begins(page_at: Opens) -> None:
     page.locator(".days-field").get_by_role("button", name="1999").click()
     page.get_by_role("button", name="Play by the rules of 1999").click()
     page.locator(".where", has_text="rules of 1999-04-23").wait_for()
+
+
+def test_a_copy_on_the_stack_is_one_and_is_told_from_the_spell(page_at: Opens) -> None:
+    """What resolves first is the copy; the number among the targets is found on the stack, too."""
+    page = page_at()
+    board = "step: precombat main\nAnna 20 battlefield: Mountain, 2 Island hand: Shock, Twincast\nBen 20"
+    analysed(page, board, "2025")
+    act(page).get_by_role("button", name="Cast Shock").click()
+    act(page).get_by_role("button", name="Ben", exact=True).click()
+    act(page).get_by_role("button", name="Cast Twincast").click()
+    page.locator(".stack-item.able").click()
+    both_pass(page, "Resolve Twincast")
+    items = page.locator(".stack-item")
+    soon(page, lambda: items.count() == 3)
+    assert [", a copy" in each for each in items.all_inner_texts()] == [True, False, False]
+    number = items.nth(1).inner_text().split("→ Shock ")[1]
+    assert items.nth(2).locator(".number").inner_text() == number

@@ -42,6 +42,8 @@ _TOPIC_OF_PURPOSE = {
     Purpose.KEEP_BY_LEGEND_RULE: Topic.LEGEND_RULE,
     Purpose.KEEP_TAPPED: Topic.UNTAP_STEP,
     Purpose.APPLY_FIRST: Topic.CHOOSING_A_REPLACEMENT,
+    Purpose.REPLACE_DRAW: Topic.REPLACEMENT,
+    Purpose.REDIRECT_TO: Topic.PLANESWALKER_REDIRECTION,
     Purpose.ATTACK: Topic.PUT_IN_ATTACKING,
     Purpose.BLOCK: Topic.PUT_IN_BLOCKING,
     Purpose.BLOCK_AS_IT_ENTERS: Topic.PUT_IN_BLOCKING,
@@ -77,8 +79,13 @@ class _ForPurpose(Kind[_Q]):
         return f"choose {self.chosen_is} is to {words}" if words.startswith("be ") else words
 
     def topic_of(self, decision: _Q) -> Topic:
-        """Return the topic of the purpose."""
-        return _TOPIC_OF_PURPOSE.get(decision.purpose, self.topic)
+        """Return the topic of the purpose; of several replacements of a draw, that one of them is chosen
+        [cr2025-06-06 616.1].
+        """
+        topic = _TOPIC_OF_PURPOSE.get(decision.purpose, self.topic)
+        if topic is Topic.REPLACEMENT and len(decision.among) > 1:
+            return Topic.CHOOSING_A_REPLACEMENT
+        return topic
 
 
 @kind_for(ChooseObjects)

@@ -7,6 +7,7 @@ from __future__ import annotations
 import pytest
 
 from manaburn.asked import rule_of
+from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import Edition
 from manaburn.state.keeping.codec import dump_state, load_state
 from rules.positions_of_play import play, position
@@ -39,3 +40,19 @@ def test_a_question_cites_its_occasion(text: str, steps: tuple[str, ...], day: s
     kept = load_state(dump_state(game.state))
     assert kept.decision is not None
     assert rule_of(kept, kept.decision) == rule_of(game.state, game.decision), "also once it was kept"
+
+
+@pytest.mark.parametrize(
+    ("sanctuaries", "day", "number"),
+    [(1, "2025-06-06", "614.1"), (2, "2025-06-06", "616.1"), (2, "2003-07-01", "419.9a")],
+)
+def test_a_draw_is_replaced_by_the_rule_for_one_or_for_several(
+    sanctuaries: int, day: str, number: str
+) -> None:
+    """Which of several applies is chosen [cr2025-06-06 614.1, 616.1; cr2003-07-01 419.9a]."""
+    anna = f"Anna 20 battlefield: {sanctuaries} Island Sanctuary library: Plains"
+    game = position(f"step: upkeep\n{anna}\nBen 20", edition=Edition.parse(day), automation=())
+    while not isinstance(game.decision, ChooseObjects):
+        play(game, "pass")
+    assert game.decision.purpose is Purpose.REPLACE_DRAW
+    assert rule_of(game.state, game.decision).split()[-1] == number

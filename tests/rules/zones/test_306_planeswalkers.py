@@ -3,6 +3,7 @@
 import pytest
 
 from manaburn import decisions as d
+from manaburn.asked import rule_of
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.errors import UnsupportedCard
 from manaburn.game import Automation, Game
@@ -161,6 +162,7 @@ def test_noncombat_damage_to_a_player_may_be_redirected(edition):  # cr2010-10-0
     play(game, "cast Shock", "targets: Ben", "resolve")
     assert game.decision.player == 0
     assert game.decision.purpose is d.Purpose.REDIRECT_TO
+    assert rule_of(game.state, game.decision).endswith(" 306.7"), "the question cites that rule"
     assert choice(game) == ["Jace Beleren"]
     play(game, "choose: Jace Beleren")
     assert life(game) == (20, 20)
