@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from browsing import Opens, act, analysed, both_pass, main, soon, thing
@@ -219,3 +220,31 @@ def test_a_copy_on_the_stack_is_one_and_is_told_from_the_spell(page_at: Opens) -
     assert [", a copy" in each for each in items.all_inner_texts()] == [True, False, False]
     number = items.nth(1).inner_text().split("→ Shock ")[1]
     assert items.nth(2).locator(".number").inner_text() == number
+
+
+def test_a_board_is_filled_from_an_empty_one(page_at: Opens) -> None:
+    page = page_at()
+    page.get_by_role("button", name="Empty board").click()
+    page.get_by_label("Card", exact=True).fill("Hill Giant")
+    page.locator(".found .button", has_text="Hill Giant").click()
+    thing(page, "Hill Giant").wait_for()
+    page.locator(".moment select").first.evaluate(CLIPPED)
+
+
+CLIPPED = """(each) => { if (each.clientWidth < 240) throw new Error("the name of a step is cut off"); }"""
+
+
+def test_lines_and_layers_say_what_stands_alone(page_at: Opens) -> None:
+    """A target reads as one in the lines; a layer says its timestamp [cr2025-06-06 613.7]."""
+    page = page_at()
+    anna = "Anna 20 battlefield: Mountain, Hill Giant, Glorious Anthem hand: Shock"
+    board = f"step: precombat main\n{anna}\nBen 20"
+    analysed(page, board, "2025")
+    act(page).get_by_role("button", name="Cast Shock").click()
+    act(page).get_by_role("button", name="Ben", exact=True).click()
+    soon(page, lambda: page.locator(".move.now").inner_text() == "→ Ben")
+    tab(page, "Explain")
+    thing(page, "Hill Giant").click()
+    layer = page.locator(".layers .layer")
+    layer.wait_for()
+    assert re.fullmatch(r"layer 7c, timestamp \d+", layer.inner_text(), re.IGNORECASE)

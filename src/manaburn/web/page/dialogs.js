@@ -75,7 +75,7 @@ export function Explained({ explained, act }) {
     <h2>${explained.name}</h2>${explained.day && html`<p class="soft">by the rules of ${explained.day}</p>`}
     ${explained.begins && html`<p>begins as <b><${Text}>${explained.begins}<//></b>${explained.source && html` <span class="soft">(<${Sentence} onRule=${act.rule}>${explained.source}<//>)</span>`}</p>`}
     <ol class="layers">${explained.reasons.map((each, at) => html`<li key=${at}>
-      ${each.layer && html`<span class="layer">layer ${each.layer}</span>`}
+      ${(each.layer || each.timestamp > 0) && html`<span class="layer">${[each.layer && `layer ${each.layer}`, each.timestamp > 0 && `timestamp ${each.timestamp}`].filter(Boolean).join(", ")}</span>`}
       <span><${Text}>${each.sentence}<//>${each.rule && html` <${Sentence} onRule=${act.rule}>[${each.rule}]<//>`}</span>
       ${each.waited_for.length > 0 && html`<span class="soft small">waits for ${listed(each.waited_for)}: ${each.why_waited}</span>`}
       ${each.characteristic && html`<span class="becomes">→ <${Text}>${each.before === each.after ? "unchanged" : each.after}<//></span>`}</li>`)}</ol>

@@ -22,6 +22,9 @@ const EXAMPLES = [
   },
 ];
 
+/** The board onto which cards are put by hand. */
+const EMPTY = "step: precombat main\nAnna 20\nBen 20";
+
 const USUAL_DECKS = ["sligh-2002", "skies-2002", "elves-2002", "sligh-2002", "skies-2002", "sligh-2002"];
 
 const DAYS = ["1999", "2002", "2006", "2010", "2016", "2025"];
@@ -107,6 +110,7 @@ function Analyse({ state, act }) {
     <div class="row-of-buttons"><label class="aim">Rules of<select value=${day} onChange=${(event) => { setDay(event.target.value); setOther(""); }}>${DAYS.map((each) => html`<option key=${each}>${each}</option>`)}</select></label>
       <label class="aim">or the day<input type="date" min=${FIRST_DAY} value=${other} onInput=${(event) => setOther(event.target.value)} /></label>
       <button type="submit" class="main">Analyse</button>
+      <button type="button" class="button" onClick=${() => act.analyse(EMPTY, other || dayOf(day), null, "edit")}>Empty board</button>
       <label class="button file">Open a file<input type="file" accept=".json,.txt" class="sr" onChange=${(event) => event.target.files[0] && act.openFile(event.target.files[0])} /></label></div>
   </form>`;
 }

@@ -61,6 +61,7 @@ export function inWords(answer, { isKnown = () => false, numbered = false, by, c
   if (verb === "assign") return assigned(rest, isKnown, told);
   if (verb) return declaration(rest, verb, isKnown, told);
   if (answer === "pass" && by) return `${by} passes`;
+  if (by && /^targets: (?!none)/.test(answer)) return `→ ${told(answer.slice(9))}`; // in a line, as on the stack
   const text = told(answer).replace(/^(choose|targets|modes|say): (?!none)/, "").replace(/^cast /, `${cast} `);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
