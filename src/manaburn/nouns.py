@@ -10,7 +10,7 @@ from collections.abc import Iterable
 _SOUNDS_OTHERWISE = re.compile(r"(?:uni(?![nm])|use|eu|ute|one\b|once\b)", re.IGNORECASE)
 """Beginnings with a vowel that sound like a consonant: "a Unicorn"."""
 _BEGINS_WITH_A_VOWEL = re.compile(r"(?:[aeiou]|8|1[18](?!\d)|[FHLMNRSX]\b|hour|honor|heir)", re.IGNORECASE)
-_HAS_ITS_OWN = re.compile(r"(?:another|this|each|an?|the)\b|\Z")
+_HAS_ITS_OWN = re.compile(r"(?:another|any|this|each|an?|the)\b|\Z")
 """Beginnings that are already articles, or need none."""
 # Nouns whose plural ends in -ves, and those whose plural is like the singular.
 _WITH_VES = frozenset(("Elf", "Wolf", "Werewolf", "Dwarf", "Elves"))
@@ -22,6 +22,8 @@ def with_article(noun: str) -> str:
 
     >>> with_article("artifact creature"), with_article("another Elf"), with_article("Unicorn")
     ('an artifact creature', 'another Elf', 'a Unicorn')
+    >>> with_article("any player")
+    'any player'
     >>> with_article("8/8 Beast"), with_article("X"), with_article("Elf token")
     ('an 8/8 Beast', 'an X', 'an Elf token')
     """

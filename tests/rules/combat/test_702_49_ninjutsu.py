@@ -12,7 +12,8 @@ from manaburn.cards.vocabulary.abilities import Static, spell
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, GainControl, Rule, SetTypes
 from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble
 from manaburn.cards.vocabulary.effects import Alter, Arrival, CreateTokens, Destroy
-from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, Circumstance
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, Circumstance, TargetSlot
 from manaburn.editions import R2002, R2006, R2025, Edition
 from manaburn.game import Game
 from manaburn.rules.layers.characteristics import characteristics
@@ -92,6 +93,7 @@ def test_the_ninja_attacks_the_same_planeswalker() -> None:  # 702.49c
     assert attacking(game) == {NINJA: "Ajani Goldmane"}
 
 
+PLANESWALKER = TargetSlot(what=Filter(types=frozenset({CardType.PLANESWALKER})))
 PACIFY = card(
     "Pacify",
     "{0}",
@@ -99,7 +101,7 @@ PACIFY = card(
     printed="1993-08-05",
     spell=spell(
         Alter(Chosen(0), (SetTypes(frozenset({CardType.ENCHANTMENT})),)),
-        targets=(PLAYER_OR_PLANESWALKER,),
+        targets=(PLANESWALKER,),
     ),
 )
 

@@ -69,4 +69,4 @@ def with_counterpart(definition: CardDefinition) -> CardDefinition:
 
 
 def _names_one(part: object) -> bool:
-    return isinstance(part, Controls) and isinstance(part.filter, Filter) and part.filter.named is not None
+    return isinstance(part, Controls) and part.filter.named is not None
