@@ -6,6 +6,8 @@ from __future__ import annotations
 
 import pytest
 
+from manaburn.cards.decks.deck_files import load_deck
+from manaburn.decisions import Mulligan
 from manaburn.game import Automation, Game
 from rules.cards_from_text import pool_with, written
 
@@ -141,6 +143,15 @@ def test_a_card_is_not_played_while_something_else_is_asked() -> None:
     board = "step: declare attackers | Anna 20 hand: Shock battlefield: Gray Ogre | Ben 20"
     says = "that can't be done now: Anna has to declare attackers first"
     assert ("not now", says, "508.1") in facts(board, "2025", "Shock")
+
+
+def test_a_card_is_not_played_before_the_hand_is_kept() -> None:
+    game = Game.new([load_deck("bears"), load_deck("ogres")], "2025", seed=1)
+    assert isinstance(game.decision, Mulligan)
+    player = game.view(game.decision.player).player(game.decision.player)
+    assert player.hand is not None
+    told = [fact.sentence for fact in game.explain(player.hand[0].id).facts if fact.about == "not now"]
+    assert told == [f"that can't be done now: {player.name} has to answer first: take a mulligan?"]
 
 
 def test_nobody_is_told_whether_others_can_play_their_cards() -> None:

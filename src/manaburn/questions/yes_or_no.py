@@ -12,6 +12,7 @@ from typing import ClassVar, TypeVar
 
 from manaburn.decisions import Action, Answer, ChooseWhether, Mulligan, YesNo
 from manaburn.editions import Topic
+from manaburn.errors import Problem
 from manaburn.purposes import PUT_ON_THE_STACK, YesNoOccasion
 from manaburn.questions.kind import Kind, kind_for
 from manaburn.state import GameState
@@ -36,6 +37,12 @@ class _YesOrNo(Kind[_Q]):
         """Yield yes and no."""
         yield _YES
         yield _NO
+
+    def no_answer(self, state: GameState, decision: _Q) -> Problem:
+        """Return the reason why an action answers another question, with the question as it is put."""
+        whom, asked = state.players[decision.player].name, self.asks(decision).rstrip("?")
+        says = f"that can't be done now: {whom} has to answer first: {asked}?"
+        return Problem(says, self.rule(state.edition, decision))
 
 
 @kind_for(Mulligan)
