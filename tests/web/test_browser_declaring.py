@@ -138,7 +138,7 @@ def test_alike_creatures_attack_by_number(page_at: Opens) -> None:
     number = act(page).get_by_role("spinbutton", name="how many: Grizzly Bears")
     number.fill("4")
     main(page).filter(has_text="Attack with 4").wait_for()
-    assert "4/5" in thing(page, "Grizzly Bears").inner_text()
+    assert "4 of 5" in thing(page, "Grizzly Bears").inner_text()
     number.fill("2")
     main(page).filter(has_text="Attack with 2").wait_for()
     page.keyboard.down("Shift")

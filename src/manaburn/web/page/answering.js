@@ -1,6 +1,6 @@
 // What is asked, and the controls that fit it.
 import { html, names } from "./html.js";
-import { grouped, permanentsOf } from "./board.js";
+import { grouped, meant, permanentsOf } from "./board.js";
 import { CLICK, Declaring, isDeclaration } from "./declaring.js";
 import { Assigning, Dividing } from "./dividing.js";
 import { isOfModes, Modes } from "./modes.js";
@@ -34,9 +34,10 @@ function Offer({ offer, words, act, main }) {
 }
 
 /** Offers without those that say the same of another card of the hand or that is looked at, or another permanent, that is just like one. */
-function once(offers, { players, looked_at }) {
+export function once(offers, board) {
+  const { players, looked_at } = board, alone = meant(board);
   const cards = players.flatMap((each) => [...(each.hand ?? []), ...(each.graveyard ?? []), ...(each.exile ?? [])]).concat(looked_at ?? []).map((each) => [each.id, each.card]);
-  const permanents = players.flatMap((each) => grouped(each.battlefield ?? [], permanentsOf({ players }))).flatMap((group) => group.map((each) => [each.id, group[0].id]));
+  const permanents = players.flatMap((each) => grouped(each.battlefield ?? [], permanentsOf(board), alone)).flatMap((group) => group.map((each) => [each.id, group[0].id]));
   const alike = new Map([...cards, ...permanents]);
   const seen = new Set();
   return offers.filter((each) => {

@@ -1,8 +1,8 @@
 // The page begins here: it finds the engine, makes the one state, and draws.
 import { html, names, render, useEffect, useLayoutEffect, useMemo, useRef } from "./html.js";
 import { Analysis } from "./analysis.js";
-import { Answering, isDrafted, niceOffers, told } from "./answering.js";
-import { Board, grouped, permanentsOf } from "./board.js";
+import { Answering, isDrafted, niceOffers, once, told } from "./answering.js";
+import { Board, grouped, meant, permanentsOf } from "./board.js";
 import { BoardsOfDays } from "./comparing.js";
 import { Card, isCreature } from "./card.js";
 import { CLICK, FINGERS, isDeclaration, mayOf } from "./declaring.js";
@@ -44,7 +44,8 @@ const explainsByClick = (state) => Boolean(state.analysis) && state.tab === "exp
 
 /** The numbers of things that what can be answered names by number: they have to be found on the board. */
 function numbersSaid(question, draft, board) {
-  const words = [...niceOffers(question?.offers ?? [], board), ...(draft?.steps ?? []).map((each) => each.text ?? "")];
+  const offers = question?.kind === "Priority" ? once(question.offers, board) : question?.offers ?? [];
+  const words = [...niceOffers(offers, board), ...(draft?.steps ?? []).map((each) => each.text ?? "")];
   return new Set(words.flatMap((each) => [...each.matchAll(/#(\d+)/g)].map(([, number]) => Number(number))));
 }
 
@@ -60,7 +61,8 @@ function boardOf(state, act) {
   for (const each of question?.offers ?? []) if (each.object != null) offers.set(each.object, [...(offers.get(each.object) ?? []), each]);
   const steps = new Map();
   for (const each of draft?.steps ?? []) if (objectOf(each) != null) steps.set(objectOf(each), each);
-  const numbered = question?.kind === "Priority" ? new Set() : numbersSaid(question, draft, board);
+  const blocked = new Set(attackers ? pairs.map(([, to]) => to) : []); // each stands apart from those like it that nothing blocks
+  const numbered = new Set([...numbersSaid(question, draft, board), ...[...blocked].filter((id) => nameOf(board, id).endsWith(`#${id}`))]);
   const refused = new Set((judged?.legal === false ? judged.problems : state.refusal?.problems ?? []).flatMap((each) => each.objects ?? []));
   const saidOf = new Set((draft?.said ?? []).map(objectOf));
   const clickThing = (id, otherwise) => {
@@ -83,7 +85,7 @@ function boardOf(state, act) {
     const inBand = banding?.some((id) => ids.includes(id)) || band >= 0;
     return {
       able, chosen, refused: ids.some((id) => refused.has(id)), number: ids.find((id) => numbered.has(id)),
-      mark: inBand ? "⚭ band" : group.length > 1 && out.length ? `${out.length}/${group.length}` : into.length > 1 ? `${into.length}×` : null,
+      mark: inBand ? "⚭ band" : group.length > 1 && out.length ? `${out.length} of ${group.length}` : into.length > 1 ? `${into.length} block` : null,
       onClick: () => {
         if (explaining) return act.explainClicked(first.id);
         if (editing) return act.edit(first.id);
@@ -98,7 +100,7 @@ function boardOf(state, act) {
   return {
     middle: null,
     view: board, seat: typeof frame.as === "number" ? frame.as : state.lookFrom ?? 0, propsOf,
-    alone: declaring ? new Set() : new Set([...offers.keys()].filter((id) => question.kind !== "Priority")),
+    alone: declaring ? blocked : new Set([...offers.keys()].filter((id) => question.kind !== "Priority")),
     propsOfPlayer: (player) => ({
       able: offers.has(player.seat) || steps.has(player.seat), chosen: saidOf.has(player.seat),
       mark: question?.kind === "DeclareAttackers" && pairs.some(([, to]) => to === player.seat) ? `${pairs.filter(([, to]) => to === player.seat).length}⚔` : null,
@@ -110,7 +112,7 @@ function boardOf(state, act) {
     able: (id) => offers.has(id) || steps.has(id),
     cardOf: (id) => cardOf(board, state.faces, id),
     groupOf: (id) => {
-      const alone = declaring ? new Set() : undefined;
+      const alone = new Set([...blocked, ...meant(board)]);
       for (const player of board.players) for (const group of grouped(player.battlefield ?? [], permanentsOf(board), alone)) if (group.some((each) => each.id === id)) return group.map((each) => each.id);
       return [id];
     },

@@ -12,6 +12,12 @@ function likeness(object) {
 /** Every permanent of all players. */
 export const permanentsOf = ({ players }) => players.flatMap((each) => each.battlefield ?? []);
 
+/** What is unlike others just like it, because something else is: what is blocked, and what spells and abilities on the stack target. */
+export function meant(view) {
+  const blocked = permanentsOf(view).flatMap((each) => each.blocks ?? []);
+  return new Set([...blocked, ...(view.stack ?? []).flatMap((item) => item.targets ?? [])]);
+}
+
 /** Permanents in groups of alike ones; what is attached, or has something on it, whosoever among `all`, stands alone. */
 export function grouped(objects, all, alone = new Set()) {
   const hosts = new Set(all.map((each) => each.attached_to).filter((each) => each != null));
@@ -206,6 +212,7 @@ export function Board({ view, board, arrows = [] }) {
   const own = at < 0 ? 0 : at;
   const others = [...view.players.slice(own + 1), ...view.players.slice(0, own)];
   const groups = new Map();
+  board = { ...board, alone: new Set([...board.alone, ...meant(view)]) };
   for (const player of view.players) {
     for (const group of grouped(player.battlefield ?? [], permanentsOf(view), board.alone)) {
       for (const object of group) groups.set(object.id, group[0].id);

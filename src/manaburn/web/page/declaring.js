@@ -142,12 +142,16 @@ export function Judgement({ judged, act }) {
   </div>`;
 }
 
+/** The name of one of several that stand together needs no number: it is found on the board without. */
+const plainNames = (nameOf, groupOf) => (id) => (groupOf(id).length > 1 ? nameOf(id).replace(/ #\d+$/, "") : nameOf(id));
+
 /** What a declaration holds, alike creatures together by number; a band is a line of its own. */
 function Declared({ pairs, bands, attacks, act, nameOf, groupOf }) {
   if (!pairs.length) return null;
-  return html`<ul class="pairs">${pairsInGroups(pairs, groupOf).map((group) => html`<li key=${group.key}>${nameOf(group.from)} <span aria-hidden="true">→</span><span class="sr">${attacks ? "attacks" : "blocks"}</span> ${nameOf(group.to)}
+  const plain = plainNames(nameOf, groupOf);
+  return html`<ul class="pairs">${pairsInGroups(pairs, groupOf).map((group) => html`<li key=${group.key}><span>${plain(group.from)} <span aria-hidden="true">→</span><span class="sr">${attacks ? "attacks" : "blocks"}</span> ${plain(group.to)}</span>
       ${group.all.length > 1
-        ? html`<${Stepper} value=${group.pairs.length} max=${group.pairs.length + group.idle.length} label="how many: ${nameOf(group.from)}" onChange=${(number) => act.setPairs(withNumber(pairs, group, number))} />`
+        ? html`<${Stepper} value=${group.pairs.length} max=${group.pairs.length + group.idle.length} label="how many: ${plain(group.from)}" onChange=${(number) => act.setPairs(withNumber(pairs, group, number))} />`
         : html`<button type="button" class="quiet" aria-label="take back: ${nameOf(group.from)}" onClick=${() => act.setPairs(pairs.filter((each) => !group.pairs.includes(each)))}>✕</button>`}</li>`)}
     ${bands.map((band, at) => html`<li key=${`band${at}`} class="band"><b>Band</b> ${band.map(nameOf).join(" + ")}
       <button type="button" class="quiet" aria-label="no band: ${band.map(nameOf).join(", ")}" onClick=${() => act.setPairs(pairs, null, bands.filter((each) => each !== band))}>✕</button></li>`)}</ul>`;
@@ -196,7 +200,7 @@ export function Declaring({ question, pairs, bands, banding, picked, judged, act
   return html`<div class=${names("asking", pairs.length > 0 && "begun")}>
     <div class="ask-line"><h2>${act.asks(question)}</h2>
       ${targets.length > 1 && html`<${Aim} targets=${targets} pairs=${pairs} act=${act} nameOf=${nameOf} />`}
-      <p class="soft small hint">${hint({ attacks, picked, nameOf, bands: question.bands })}</p></div>
+      <p class="soft small hint">${hint({ attacks, picked, nameOf: plainNames(nameOf, groupOf), bands: question.bands })}</p></div>
     <div class="row-of-buttons">
       <button type="button" class="main" data-main disabled=${judged && !judged.legal} onClick=${() => act.answer(declared(question, pairs, formedOf(bands, banding, pairs)))}>${label}</button>
       ${attacks && may.size > 1 && !all && html`<button type="button" class="button" aria-keyshortcuts="A" onClick=${() => act.declareAll()}>Attack with all</button>`}
