@@ -446,7 +446,8 @@ function App({ store, act }) {
     <${Top} state=${state} act=${act} />
     ${table ? html`<${Table} state=${state} act=${act} />` : html`<${Start} state=${state} act=${act} />`}
     <${Dialogs} state=${state} act=${act} />
-    ${state.line === "lost" && html`<p class="toast" role="alert">The connection is lost. It is being taken up again …</p>`}
+    ${state.line === "lost" && html`<p class="toast" role="alert">The connection is lost: reconnecting …</p>`}
+    ${state.line === "slow" && html`<p class="toast" role="status">Waiting for the server …</p>`}
     ${state.notice && html`<p class="toast" role="status">${state.notice} <button type="button" class="quiet" onClick=${() => act.notice(null)} aria-label="close">✕</button></p>`}
   </div>`;
 }

@@ -103,7 +103,7 @@ const ZONE_WORDS = { hand: "Hand", graveyard: "Graveyard", exile: "Exile", comma
 export function Dialogs({ state, act }) {
   const { dialog, frame } = state;
   if (!dialog) return null;
-  const close = act.closeDialog;
+  const close = () => act.leaveDialog(dialog);
   switch (dialog.kind) {
     case "zone": {
       const player = frame.board.players.find((each) => each.seat === dialog.seat);

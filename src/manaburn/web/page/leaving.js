@@ -20,7 +20,7 @@ export function listenToBack(store, act) {
     popped = location.href;
     setTimeout(() => { popped = null; });
     const { dialog, panel, screen } = store.get();
-    if (dialog) act.closeDialog();
+    if (dialog) act.leaveDialog();
     else if (panel) act.closePanel();
     else if (screen === "table") act.goHome();
     else return void history.back();

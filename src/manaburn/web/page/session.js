@@ -583,7 +583,9 @@ export function createSession(store, talk) {
     openZone: (player, zone) => set({ dialog: { kind: "zone", seat: player.seat, zone } }),
     /** Show a card; of one of the hand that cannot be played now, or of what cannot be the target that is chosen, also why. */
     async openCard(object, there = null) {
-      set({ dialog: { kind: "card", object, there } });
+      const { dialog } = get();
+      const under = dialog?.kind === "zone" ? dialog : null;
+      set({ dialog: { kind: "card", object, there, under } });
       const more = (found) => get().dialog?.object === object && set({ dialog: { ...get().dialog, ...found } });
       if (object.zone === "battlefield") quietly(() => explanation(object.id, there)).then((found) => found && more({ otherwise: unprinted(found) }));
       const answer = there ? "" : missing(object, get().frame);
@@ -592,6 +594,8 @@ export function createSession(store, talk) {
     },
     openDialog: (kind) => set({ dialog: { kind } }),
     closeDialog: () => set({ dialog: null }),
+    /** Close what is open; what it was opened from, as a graveyard, is seen again. */
+    leaveDialog: (dialog = get().dialog) => (dialog === get().dialog ? set({ dialog: dialog.under ?? null }) : undefined),
     setTab: (tab) => set({ tab, panel: true }),
     closePanel: () => set({ panel: false }),
     async count(depth) {

@@ -43,17 +43,22 @@ export class Refusal extends Error {
   }
 }
 
-/** The engine behind a WebSocket; a broken line is taken up again, and what was not answered is sent again. */
+/** So many milliseconds an answer may take before one is told that it is waited for. */
+const PATIENCE = 3000;
+
+/**
+ * The engine behind a WebSocket; a broken line is taken up again, and what was not answered is sent again. `onState` is told
+ * "open", "lost" and "again", and "slow" while an answer is waited for: a phone without reception keeps a line that says nothing.
+ */
 export function overSocket(url, onState) {
-  let socket = null;
-  let wait = 250;
+  let socket = null, wait = 250, again = false, next = 0, late = 0, slow = false;
   const held = [];
   const talk = conversation((message) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     else held.push(message);
   });
-  let again = false;
   const open = () => {
+    clearTimeout(next);
     socket = new WebSocket(url);
     socket.onopen = () => {
       wait = 250;
@@ -65,13 +70,43 @@ export function overSocket(url, onState) {
     };
     socket.onmessage = (event) => talk.receive(JSON.parse(event.data));
     socket.onclose = () => {
+      slow = false;
       onState("lost");
-      setTimeout(open, wait);
+      next = setTimeout(open, wait);
       wait = Math.min(wait * 2, 8000);
     };
   };
+  /** Begin a new line at once; nothing more is heard of the one before. */
+  const anew = () => {
+    Object.assign(socket, { onopen: null, onmessage: null, onclose: null });
+    socket.close();
+    wait = 250;
+    open();
+  };
+  const answered = () => {
+    if (talk.unanswered().length) return;
+    clearTimeout(late);
+    late = 0;
+    if (slow) onState("open");
+    slow = false;
+  };
+  const waited = () => {
+    late = 0;
+    slow = socket.readyState === WebSocket.OPEN;
+    if (slow) onState("slow");
+  };
   open();
-  return { ...talk, home: "server" };
+  addEventListener("online", anew);
+  document.addEventListener("visibilitychange", () => document.hidden || socket.readyState <= WebSocket.OPEN || anew());
+  return {
+    ...talk, home: "server",
+    ask(message) {
+      const asked = talk.ask(message);
+      late ||= setTimeout(waited, PATIENCE);
+      asked.then(answered, answered);
+      return asked;
+    },
+  };
 }
 
 /** The engine in a worker of this page: the same texts of JSON, over messages. */
