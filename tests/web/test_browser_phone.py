@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from browsing import FINGERS, PHONE, Opens, act, analysed, dragged_by_finger, finger_on, main, thing
+from browsing import FINGERS, PHONE, Opens, act, analysed, dragged_by_finger, finger_on, main, soon, thing
 
 GANG = """step: declare blockers
 Anna 20 battlefield: Craw Wurm (attacking Ben)
@@ -186,3 +186,36 @@ def test_the_names_of_permanents_are_read_whole(page_at: Opens, width: int) -> N
     analysed(page, LONG_NAMES, "2025")
     assert page.locator(".board .card-name").count() == 7
     assert page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("height", [844, 700])
+def test_who_steps_through_the_lines_sees_the_board(page_at: Opens, height: int) -> None:
+    page = page_at(**{**FINGERS, "viewport": {"width": 390, "height": height}})
+    analysed(page, GANG, "2025")
+    dragged_by_finger(page, thing(page, "Hill Giant"), thing(page, "Craw Wurm"))
+    main(page).tap()
+    page.locator(".move.now", has_text="Hill Giant").wait_for(state="attached")
+    page.get_by_role("button", name="Lines & days").tap()
+    panel = page.locator(".panel.open")
+    for step in ("back", "forward"):
+        panel.get_by_role("button", name=step, exact=True).tap()
+        blockers = 0 if step == "back" else 1
+        soon(page, lambda blockers=blockers: page.locator(".field .card.blocking").count() == blockers)
+        top = panel.bounding_box()["y"]
+        for each in page.locator(".field .card, .player").all():
+            box = each.bounding_box()
+            assert box["y"] + box["height"] <= top + 1, "the lines hide nothing of it"
+    move = panel.locator(".move.now").bounding_box()
+    assert move["y"] + move["height"] <= height
+
+
+def test_which_spell_modes_are_chosen_for_is_read_above_them(page_at: Opens) -> None:
+    page = page_at(**FINGERS)
+    board = "step: precombat main | Anna 20 hand: Boros Charm battlefield: Mountain, Plains | Ben 20"
+    analysed(page, board, "2025")
+    act(page).get_by_role("button", name="Cast Boros Charm").tap()
+    page.locator(".modes .button").first.wait_for()
+    heading = act(page).locator("h2", has_text="modes").bounding_box()
+    for each in page.locator(".modes .button").all():
+        box = each.bounding_box()
+        assert box["y"] >= heading["y"] + heading["height"], "no mode hides what is asked"
