@@ -162,3 +162,26 @@ def test_what_is_said_of_a_study_is_read_without_its_panel(page_at: Opens) -> No
     act(page).get_by_text("every refusal comes with its rule").wait_for()
     page.click(".brand")
     assert page.locator(".at-start").evaluate("each => each.scrollTop") == 0
+
+
+def test_a_land_that_is_tapped_by_the_game_says_how_one_pays_by_oneself(page_at: Opens) -> None:
+    page = page_at(**FINGERS)
+    board = "step: precombat main | Anna 20 hand: Llanowar Elves battlefield: 2 Karplusan Forest | Ben 20"
+    analysed(page, board, "2025")
+    page.get_by_label("more to do").tap()
+    page.get_by_role("button", name="Play on from here against a program").tap()
+    page.locator(".turn .step", has_text="Main 1").wait_for()
+    act(page).get_by_role("button", name="Stops").wait_for()
+    thing(page, "Karplusan Forest").tap()
+    dialog = page.get_by_role("dialog", name="Karplusan Forest")
+    dialog.get_by_role("button", name="I pay mana by myself").tap()
+    dialog.get_by_role("button", name="Tap Karplusan Forest for").first.wait_for()
+    dialog.get_by_role("button", name="close").tap()
+    act(page).get_by_role("button", name="Cast Llanowar Elves").tap()
+    act(page).locator("h2", has_text="pay").wait_for()
+    ways = act(page).locator(".offers .button")
+    assert ways.count() == 3, "the Forests are alike: each kind of mana is offered once"
+    assert ways.first.get_by_role("img", name="green").count() == 1, "what pays the cost comes first"
+    ways.first.tap()
+    act(page).get_by_role("button", name="Pay").tap()
+    soon(page, lambda: page.locator(".field .card.tapped").count() == 1)

@@ -47,6 +47,19 @@ export function once(offers, board) {
   });
 }
 
+/** Whether alike permanents are offered as one: whichever of them is taken, the same happens. */
+export const isFolded = (question) => question?.kind === "Priority" || question?.kind === "PayMana";
+
+/** The ways to pay, those first that make mana of a kind that the cost asks for. */
+export function fittingFirst(offers, cost) {
+  const wanted = cost.match(/\{[WUBRGCS]\}/g) ?? [];
+  const fits = ({ answer }) => {
+    const made = / for (\{.*)$/.exec(answer)?.[1];
+    return !made || wanted.some((each) => made.includes(each));
+  };
+  return [...offers.filter(fits), ...offers.filter((each) => !fits(each))];
+}
+
 /** How one yields to an ability on top of the stack: to this one's, to all like it, or until the turn ends. */
 function Yielding({ item, act }) {
   if (item?.kind !== "ability") return null;
@@ -100,7 +113,9 @@ function begins({ board, as }) {
 
 /** A question with few answers: a button for each, with what it does. */
 function Listed({ question, frame, act }) {
-  const offers = question.kind === "ChooseObjects" && question.fields.maximum === 1 ? once(question.offers, frame.board) : question.offers;
+  const folded = isFolded(question) || (question.kind === "ChooseObjects" && question.fields.maximum === 1);
+  const each = folded ? once(question.offers, frame.board) : question.offers;
+  const offers = question.kind === "PayMana" ? fittingFirst(each, question.prompt) : each;
   const words = niceOffers(offers, frame.board);
   const asks = act.asks(question), open = question.offers.some((each) => each.answer === "yes") && !/[.?!]$/.test(asks);
   const beside = question.kind === "Mulligan" ? begins(frame) : howMany(question);

@@ -1,7 +1,7 @@
 // The page begins here: it finds the engine, makes the one state, and draws.
 import { html, names, render, useEffect, useLayoutEffect, useMemo, useRef } from "./html.js";
 import { Analysis } from "./analysis.js";
-import { Answering, isDrafted, niceOffers, once, told } from "./answering.js";
+import { Answering, isDrafted, isFolded, niceOffers, once, told } from "./answering.js";
 import { Board, grouped, meant, permanentsOf } from "./board.js";
 import { BoardsOfDays } from "./comparing.js";
 import { Card, isCreature } from "./card.js";
@@ -44,7 +44,7 @@ const explainsByClick = (state) => Boolean(state.analysis) && state.tab === "exp
 
 /** The numbers of things that what can be answered names by number: they have to be found on the board. */
 function numbersSaid(question, draft, board) {
-  const offers = question?.kind === "Priority" ? once(question.offers, board) : question?.offers ?? [];
+  const offers = isFolded(question) ? once(question.offers, board) : question?.offers ?? [];
   const words = [...niceOffers(offers, board), ...(draft?.steps ?? []).map((each) => each.text ?? "")];
   return new Set(words.flatMap((each) => [...each.matchAll(/#(\d+)/g)].map(([, number]) => Number(number))));
 }
@@ -98,9 +98,9 @@ function boardOf(state, act) {
     };
   };
   return {
-    middle: null,
+    middle: null, declaring: declaring ? question.kind : "",
     view: board, seat: typeof frame.as === "number" ? frame.as : state.lookFrom ?? 0, propsOf,
-    alone: declaring ? blocked : new Set([...offers.keys()].filter((id) => question.kind !== "Priority")),
+    alone: declaring ? blocked : new Set([...offers.keys()].filter(() => !isFolded(question))),
     propsOfPlayer: (player) => ({
       able: offers.has(player.seat) || steps.has(player.seat), chosen: saidOf.has(player.seat),
       mark: question?.kind === "DeclareAttackers" && pairs.some(([, to]) => to === player.seat) ? `${pairs.filter(([, to]) => to === player.seat).length}⚔` : null,

@@ -52,6 +52,12 @@ export function Change({ change }) {
     <p><span class="before"><span class="sr">before: </span>${change.before}</span> <span aria-hidden="true">→</span> <span class="after"><span class="sr">since: </span>${change.after}</span></p></div>`;
 }
 
+/** Whether a card is a land of who looks, who could tap it now, but has the game pay. */
+function isPaidFor(object, { question, passing, as }) {
+  if (question?.kind !== "Priority" || !passing || passing.pays_itself) return false;
+  return object.zone === "battlefield" && object.controller === as && !object.tapped && object.types.includes("land");
+}
+
 /** One card, large, with what can be done with it now; nothing on boards of two days, which no question is about. */
 function OneCard({ state, act }) {
   const { object, why, otherwise, there } = state.dialog;
@@ -65,6 +71,7 @@ function OneCard({ state, act }) {
       ${shown.map(([each, named, does]) => html`<button type="button" class="main" key=${each.answer} onClick=${() => { act.closeDialog(); act.answer(each.answer); }}><${Text}>${named}<//>${each.line && html`<small class="does"><${Text}>${does}<//></small>`}</button>`)}
       ${why?.length > 0 && html`<ul class="facts why-not" aria-label="why not">${why.map((each) => html`<li key=${each.says}><${Sentence} onRule=${act.rule}>${`${each.says.charAt(0).toUpperCase()}${each.says.slice(1)}${each.rule ? ` [${each.rule}]` : ""}`}<//></li>`)}</ul>`}
       ${otherwise?.length > 0 && html`<ul class="facts" aria-label="not as printed">${otherwise.map((each) => html`<li key=${each.sentence}>${each.about === "lost" && html`<span class="about">lost</span> `}<${Text}>${each.sentence}<//>${each.rule && html` <${Sentence} onRule=${act.rule}>[${each.rule}]<//>`}</li>`)}</ul>`}
+      ${isPaidFor(object, state.frame) && html`<button type="button" class="button" onClick=${() => act.setPassing({ pays_itself: true })}>I pay mana by myself<small class="does">Else the game chooses which lands are tapped.</small></button>`}
       ${(!compared || there) && html`<button type="button" class="button" onClick=${() => { act.closeDialog(); act.explain(object.id, there); }}>Explain: why it is what it is</button>`}</div></div>`;
 }
 
