@@ -219,3 +219,27 @@ def test_which_spell_modes_are_chosen_for_is_read_above_them(page_at: Opens) -> 
     for each in page.locator(".modes .button").all():
         box = each.bounding_box()
         assert box["y"] >= heading["y"] + heading["height"], "no mode hides what is asked"
+
+
+ARMIES = """step: declare {}
+Anna 20 hand: Shock battlefield: 2 Savannah Lions{}, Hill Giant{}, 2 Forest
+Ben 20 hand: Shock battlefield: 3 Grizzly Bears, Raging Goblin, 2 Mountain"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 664), (390, 844)])
+def test_in_a_combat_both_rows_of_creatures_are_seen(page_at: Opens, width: int, height: int) -> None:
+    page = page_at(**{**FINGERS, "viewport": {"width": width, "height": height}})
+    for step, attacking in (("attackers", ""), ("blockers", " (attacking Ben)")):
+        analysed(page, ARMIES.format(step, attacking, attacking), "2025")
+        if not attacking:
+            act(page).get_by_role("button", name="Attack with all").tap()
+            main(page).filter(has_text="Attack with 3").wait_for()
+            mark = page.locator(".portrait .mark").bounding_box()
+            assert mark["x"] + mark["width"] < 130, "how many attack a player is said at the player"
+        page.wait_for_timeout(200)
+        theirs, mine = (page.locator(f"{each} .portrait").bounding_box() for each in (".opponents", ".mine"))
+        for each in page.locator(".row-creatures .card").all():
+            box = each.bounding_box()
+            assert box["y"] >= theirs["y"] + theirs["height"] - 1, "no name is hidden above"
+            assert box["y"] + box["height"] <= mine["y"] + 1, "no size is hidden below"
+        main(page).click(trial=True)

@@ -205,6 +205,12 @@ export function arrowsOf(view) {
   ];
 }
 
+/** How far below the top of all that a board holds the two sides of a duel meet. */
+function frontOf(root) {
+  const [theirs, mine] = [".opponents .field", ".side.mine .field"].map((each) => root.querySelector(each).getBoundingClientRect());
+  return (theirs.bottom + mine.top) / 2 - root.getBoundingClientRect().top + root.scrollTop;
+}
+
 /** The whole board, seen by its viewer, who sits at the bottom. */
 export function Board({ view, board, arrows = [] }) {
   const root = useRef(null);
@@ -230,6 +236,15 @@ export function Board({ view, board, arrows = [] }) {
   useLayoutEffect(() => { // who sees the end of the board sees it still when the board has less room, and when there is more on it
     if (atEnd.current) root.current.scrollTop = root.current.scrollHeight;
   });
+  const fights = Boolean(board.declaring) || permanentsOf(view).some((each) => each.attacking);
+  const fought = useRef(false);
+  useLayoutEffect(() => { // in a combat both rows of creatures are seen, which meet in the middle; after it one's own side again
+    const { current } = root;
+    if (fights && others.length === 1) current.scrollTop = frontOf(current) - current.clientHeight / 2;
+    else if (fought.current) current.scrollTop = current.scrollHeight;
+    if (fights || fought.current) atEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight < 24;
+    fought.current = fights;
+  }, [fights, board.declaring]);
   useLayoutEffect(() => {
     const { current } = root;
     const look = () => { atEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight < 24; };
