@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from browsing import FINGERS, Opens, act, analysed, main
+from browsing import FINGERS, Opens, act, analysed, main, soon
 
 COMPLAINTS = "WebSocket|ERR_"
 """What a browser says of a line that is cut."""
@@ -40,3 +40,19 @@ def test_a_card_that_is_closed_leads_back_to_the_graveyard(page_at: Opens) -> No
         graveyard.wait_for()
     page.keyboard.press("Escape")
     graveyard.wait_for(state="detached")
+
+
+def test_a_game_that_is_begun_says_so_and_a_second_tap_begins_none(page_at: Opens) -> None:
+    page = page_at(**FINGERS)
+    sent: list[str] = []
+    page.on("websocket", lambda line: line.on("framesent", lambda told: sent.append(str(told))))
+    page.reload()
+    page.get_by_role("button", name="Play by the rules of").wait_for()
+    page.context.set_offline(True)
+    page.get_by_role("button", name="Play by the rules of").tap()
+    begun = page.get_by_role("button", name="The decks are shuffled")
+    begun.tap(force=True)
+    page.context.set_offline(False)
+    page.locator(".board").wait_for()
+    soon(page, lambda: any('"new"' in each for each in sent))
+    assert len({each for each in sent if '"new"' in each}) == 1

@@ -11,7 +11,7 @@ import { inWords, listed } from "./words.js";
 
 /** The state of the page, as it begins. `opening` is what its address has it open, while that is not there yet; `frame` is the last state of the table; see docs/reference/protocol.md. */
 export const FIRST = {
-  engine: "starting", says: "", opening: "", line: "open", hello: null, screen: "start", busy: false,
+  engine: "starting", says: "", opening: "", line: "open", hello: null, screen: "start", busy: false, beginning: "",
   table: null, wishes: null, as: null, token: null, seat: null, links: null, host: false, frame: null, log: [], news: 0, since: 0, analysis: null, edited: null,
   pairs: [], bands: [], banding: null, picked: null, aim: null, judged: null, draft: null, refusal: null, choices: null, advice: null, counted: null,
   faces: {}, rematch: null, dialog: null, tab: "log", panel: false, notice: null, explained: null, explaining: false,
@@ -109,6 +109,16 @@ export function createSession(store, talk) {
       if (error.frame.code === "stale") await refresh();
       set({ refusal: error.frame });
       return null;
+    }
+  }
+
+  /** Do what begins a game or a study, and have the page say meanwhile that it is being begun. */
+  async function begun(what, work) {
+    set({ beginning: what });
+    try {
+      return await attempt(work);
+    } finally {
+      set({ beginning: "" });
     }
   }
 
@@ -280,8 +290,9 @@ export function createSession(store, talk) {
       else if (frame.is === "revoked") set({ notice: "Your link to this table was revoked.", screen: "start", frame: null, table: null, token: null, seat: null });
     },
     async newGame(wishes) {
+      if (get().beginning) return; // a second tap begins no second game
       set({ refusal: null, notice: null });
-      await attempt(async () => {
+      await begun("game", async () => {
         const message = { do: "new", seed: crypto.getRandomValues(new Uint32Array(1))[0], ...wishes };
         const frame = await talk.ask(message);
         closed();
@@ -299,7 +310,7 @@ export function createSession(store, talk) {
     askForRematch: () => attempt(async () => rematchHeard(await atTable({ do: "rematch" }))),
     async analyse(position, day, study = null, tab = null) {
       set({ refusal: null, notice: null });
-      const found = await attempt(async () => {
+      const found = await begun("study", async () => {
         const frame = await talk.ask({ do: "open", position, ...(day ? { day } : {}), analysis: true });
         closed();
         const tree = study?.tree ?? variations.root();

@@ -95,7 +95,7 @@ function Play({ state, act }) {
     ${unread.length > 0 && html`<div class="verdict verdict-illegal" role="alert">${state.refusal.advice && html`<p><b>Not all cards are here: ${state.refusal.advice}</b></p>`}
       <ul>${unread.map((each) => html`<li key=${each}>${each}</li>`)}</ul>
       <button type="button" class="button" onClick=${(event) => start(event, true)}>Play without ${unread.length > 1 ? "them" : "it"}</button></div>`}
-    <button type="submit" class="main">Play by the rules of ${other || day}</button>
+    <button type="submit" class="main" aria-disabled=${state.beginning === "game"}>${state.beginning === "game" ? "The decks are shuffled …" : `Play by the rules of ${other || day}`}</button>
   </form>`;
 }
 
@@ -109,7 +109,7 @@ function Analyse({ state, act }) {
     <label>Position<textarea rows="5" spellcheck="false" value=${text} onInput=${(event) => setText(event.target.value)}></textarea></label>
     <div class="row-of-buttons"><label class="aim">Rules of<select value=${day} onChange=${(event) => { setDay(event.target.value); setOther(""); }}>${DAYS.map((each) => html`<option key=${each}>${each}</option>`)}</select></label>
       <label class="aim">or the day<input type="date" min=${FIRST_DAY} value=${other} onInput=${(event) => setOther(event.target.value)} /></label>
-      <button type="submit" class="main">Analyse</button>
+      <button type="submit" class="main" aria-disabled=${state.beginning === "study"}>${state.beginning === "study" ? "The board is set up …" : "Analyse"}</button>
       <button type="button" class="button" onClick=${() => act.analyse(EMPTY, other || dayOf(day), null, "edit")}>Empty board</button>
       <label class="button file">Open a file<input type="file" accept=".json,.txt" class="sr" onChange=${(event) => event.target.files[0] && act.openFile(event.target.files[0])} /></label></div>
   </form>`;
