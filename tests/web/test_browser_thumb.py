@@ -185,3 +185,15 @@ def test_a_land_that_is_tapped_by_the_game_says_how_one_pays_by_oneself(page_at:
     ways.first.tap()
     act(page).get_by_role("button", name="Pay").tap()
     soon(page, lambda: page.locator(".field .card.tapped").count() == 1)
+
+
+def test_a_tap_above_an_open_log_closes_it_and_changes_no_stop(page_at: Opens) -> None:
+    page = page_at(**FINGERS)
+    begun(page, "2002", "sligh-2002", "skies-2002")
+    page.get_by_role("button", name="Log", exact=True).tap()
+    page.locator(".panel.open").wait_for()
+    upkeep = page.locator(".step", has_text="Upkeep").bounding_box()
+    page.touchscreen.tap(upkeep["x"] + 5, upkeep["y"] + 5)
+    page.locator(".panel.open").wait_for(state="detached")
+    assert not page.locator(".step", has_text="Upkeep").locator(".stop").count()
+    assert not page.locator(".toast").count()

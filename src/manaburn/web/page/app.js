@@ -270,7 +270,7 @@ const TABS = { log: "Log", explain: "Explain", tree: "Lines", days: "Days", edit
 function Panel({ state, act, open }) {
   const tabs = state.analysis ? ["tree", "days", "log", "explain", "edit"] : ["log", "explain"];
   const tab = tabs.includes(state.tab) ? state.tab : tabs[0];
-  return html`<aside class=${names("panel", `panel-${tab}`, open && "open")} aria-label="more">
+  return html`<aside class=${names("panel", `panel-${tab}`, open && "open")} aria-label="more" onClick=${(event) => event.target === event.currentTarget && event.clientY < event.target.offsetTop && act.closePanel()}>
     <div class="tabs" role="tablist">${tabs.map((each) => html`<button type="button" role="tab" key=${each} id="tab-${each}" aria-selected=${each === tab} aria-controls="tab-body" tabindex=${each === tab ? 0 : -1}
       onKeyDown=${(event) => {
         const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
