@@ -18,7 +18,7 @@ export function listenToBack(store, act) {
     if (!above) return;
     above = false;
     popped = location.href;
-    setTimeout(() => { popped = null; });
+    setTimeout(() => { popped = null; }, 1000); // the change of the address is told later, on a busy phone much later
     const { dialog, panel, screen } = store.get();
     if (dialog) act.leaveDialog();
     else if (panel) act.closePanel();

@@ -24,7 +24,7 @@ export function Turn({ frame, act }) {
   const strip = useRef(null);
   useEffect(() => {
     const now = strip.current?.querySelector("[aria-current]");
-    if (now) strip.current.scrollLeft = now.offsetLeft - strip.current.clientWidth / 2;
+    strip.current.scrollLeft = now ? now.offsetLeft - strip.current.clientWidth / 2 : 0;
   }, [board.step]);
   return html`<div class="turn" ref=${strip} role="group" aria-label="turn ${board.turn} of ${active?.name}">
     <span class="turn-of">${board.turn ? `Turn ${board.turn} · ${active?.name}` : "Before the game"}</span>
