@@ -18,6 +18,7 @@ from manaburn import (
     parse_deck,
 )
 from manaburn.agents import agent_called
+from manaburn.decisions import Pass
 from manaburn.mana import ManaCost
 from manaburn.purposes import SpecialAction
 from provoking import Answered, Called, Case
@@ -247,6 +248,9 @@ WRITING: tuple[Case, ...] = (
     Called("parse_deck('4 Hil Giant')", lambda: parse_deck("4 Hil Giant", "mine")),
     Called("parse_deck('4')", lambda: parse_deck("4", "mine")),
     Called("parse_deck('four Forest')", lambda: parse_deck("four Forest", "mine")),
+    Called(
+        "Pass() while a mulligan is asked", lambda: Game.new([load_deck("bears")] * 2, seed=1).push(Pass())
+    ),
     Called("Game.new of one player", lambda: Game.new({"Anna": load_deck("sligh-2002")}, seed=1)),
     Called("push(7)", lambda: Game.parse("Anna 20\nBen 20").push(7)),
     Called("pop() at the beginning", lambda: Game.parse("Anna 20\nBen 20").pop()),
