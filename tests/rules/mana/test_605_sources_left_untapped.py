@@ -21,6 +21,11 @@ TOY = written("Toy", "Artifact", cost="{1}")
 SNOWY = written("Snowy Toy", "Artifact", cost="{S}")
 ICY = written("Icy Village", "Snow Land", "{T}: Add {U}.", "{T}: Target player loses 1 life.")
 POND = written("Icy Pond", "Snow Land", "{T}: Add {U}.")
+FORGE = written("Forge", "Land", "{T}: Add {C}.", "{T}: Add {R} or {W}. Forge deals 1 damage to you.")
+CRAG = written("Crag", "Land", "{T}: Add {R} or {W}.")
+ANGEL = written("Dear Angel", "Creature — Angel", cost="{3}{W}{W}", size="4/4")
+LAMB = written("Lamb", "Creature — Sheep", cost="{W}", size="0/1")
+PILGRIM = written("Pilgrim", "Creature — Human Monk", "{T}: Add {W}.", size="1/1")
 
 
 def _tapped(game: Game) -> list[int]:
@@ -53,3 +58,31 @@ def test_a_land_that_has_become_a_creature_is_tapped_last() -> None:
     game = position(board, AWAKENING, TOY)
     play(game, "cast Awakening", "targets: Forest#20", "resolve", "cast Toy")
     assert _tapped(game) == [21]
+
+
+@pytest.mark.parametrize(
+    "lands",
+    [
+        "Forge, Forge, Plains, Crag, Forge",
+        "Crag, Forge, Forge, Forge, Plains",
+        "Forge, Crag, Crag, Forge, Forge",
+    ],
+)
+def test_a_land_that_can_hurt_adds_its_harmless_mana_where_others_add_the_rest(lands: str) -> None:
+    game = position(f"Anna 20 hand: Dear Angel battlefield: {lands} | Ben 20", FORGE, CRAG, ANGEL)
+    play(game, "cast Dear Angel")
+    assert (game.state.players[0].life, len(_tapped(game))) == (20, 5)
+
+
+def test_a_land_hurts_as_often_as_it_has_to() -> None:
+    board = "Anna 20 hand: Dear Angel battlefield: Forge, Forge, Forge, Crag, Forge | Ben 20"
+    game = position(board, FORGE, CRAG, ANGEL)
+    play(game, "cast Dear Angel")
+    assert game.state.players[0].life == 19
+
+
+@pytest.mark.parametrize("order", ["Forge#20, Pilgrim#21", "Pilgrim#21, Forge#20"])
+def test_what_a_land_would_cost_counts_where_the_source_is_chosen(order: str) -> None:
+    game = position(f"Anna 20 hand: Lamb battlefield: {order} | Ben 20", FORGE, PILGRIM, LAMB)
+    play(game, "cast Lamb")
+    assert (game.state.players[0].life, _tapped(game)) == (20, [21])

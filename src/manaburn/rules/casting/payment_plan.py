@@ -71,6 +71,11 @@ class _Group(Record):
     """How many sacrifices, payments of life and the like come at least with using one."""
     life: int
     """How much life using one takes, by the ability with the least harm."""
+    gentle: Unit | None
+    """The kinds that its ability with the least harm adds, if another ability adds other kinds at a higher
+    price, as a Battlefield Forge adds colorless mana without damage."""
+    further: tuple[int, int]
+    """How much more harm, and more life, using one by another ability takes."""
 
 
 class _Plans(Record):
@@ -153,17 +158,14 @@ def _first_of_plan(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> 
     """Return the use of the first source of the best set of sources, such that the others can pay the
     rest.
     """
-    bags = dict(at_hand.free)
     groups = _groups(state, decision.player, at_hand)
     counts = _best_selection(state, decision, groups)
-    chosen = [s for group, n in zip(groups, counts, strict=True) for s in group.sources[:n]]
-    uses = list(actions_of_source(state, chosen[0]))
+    first = next(number for number, n in enumerate(counts) if n)
+    uses = list(actions_of_source(state, groups[first].sources[0]))
     if len(uses) == 1:
         return uses[0]
-    others = units_of_pool(state, decision.player, None)
-    for later in chosen[1:]:
-        _add_units(others, bags[later])
-    return _least_harmful(state, uses, others, decision.cost)
+    others = tuple(n - (number == first) for number, n in enumerate(counts))
+    return _least_harmful(state, decision, uses, groups, others)
 
 
 def _use_that_leaves_most_kinds(ways: tuple[Mana, ...], pool: Mana) -> SpendMana:
@@ -244,15 +246,33 @@ def _groups(state: GameState, player: PlayerId, at_hand: ManaAtHand) -> list[_Gr
         key = (state.objects[id].definition.name, units, creature, has_use)
         group = groups.get(key)
         if group is None:
-            used = [ability for _, ability in abilities[id]]
-            harm, life = min(
-                [(_number_of_harms(ability), _life_taken(ability)) for ability in used], default=(0, 0)
-            )
+            prices = {
+                number: (_number_of_harms(ability), _life_taken(ability)) for number, ability in abilities[id]
+            }
+            least = min(prices.values(), default=(0, 0))
             flexibility = sum([unit.bit_count() for unit in units])
-            group = _Group(units, creature, has_use, [], flexibility, harm, life)
+            gentle, further = None, (0, 0)
+            if len(units) == 1 and any(price != least for price in prices.values()):
+                gentle = _kinds_at_price(state, id, prices, least)
+                harm, life = min(price for price in prices.values() if price != least)
+                further = (harm - least[0], life - least[1])
+            group = _Group(units, creature, has_use, [], flexibility, *least, gentle, further)
             groups[key] = group
         group.sources.append(id)
     return list(groups.values())
+
+
+def _kinds_at_price(
+    state: GameState, id: ObjectId, prices: dict[int, tuple[int, int]], price: tuple[int, int]
+) -> Unit:
+    """Return the kinds of mana, as bits, that the abilities of a source with this price can add."""
+    kinds = 0
+    for action in actions_of_source(state, id):
+        assert action.mana is not None, "a mana ability says which mana"
+        if prices[action.ability] == price:
+            for unit in exactly(action.mana):
+                kinds |= unit
+    return kinds
 
 
 def _further_uses(state: GameState, id: ObjectId) -> tuple[bool, bool]:
@@ -293,24 +313,51 @@ def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -
     plans = _plans(state, player)
     lost_anyway = plans.lost(_units_of(groups, [len(group.sources) for group in groups], {}))
     best: tuple[tuple[int, ...], tuple[int, ...]] | None = None
-    life_taken, life = [group.life for group in groups], life_of(state, player)
+    lives, life = [group.life for group in groups], life_of(state, player)
     creatures, with_use = [group.creature for group in groups], [group.has_use for group in groups]
     harms, flexibility = [group.harm for group in groups], [group.flexibility for group in groups]
     bags, wanted = [len(group.units) for group in groups], cost.total - sum(pool.values())
     for counts in _selections(groups, cost.total):
         if sum(map(mul, counts, bags)) < wanted:
             continue
-        harm = sum(map(mul, counts, harms))
+        harm, taken = sum(map(mul, counts, harms)), sum(map(mul, counts, lives))
         useful = sum(map(mul, counts, creatures)), sum(map(mul, counts, with_use))
-        used = harm, *useful, sum(counts), sum(map(mul, counts, flexibility))
-        deadly = 0 < life <= sum(map(mul, counts, life_taken))
-        at_best = (deadly, *lost_anyway, *used)  # if that is no better, the rank needs no working out
+        used = *useful, sum(counts), sum(map(mul, counts, flexibility))
+        at_best = (0 < life <= taken, *lost_anyway, harm, *used)
         if (best is None or at_best < best[0]) and can_pay(_units_of(groups, counts, pool), cost):
-            rank = (deadly, *plans.lost(_left(groups, counts)), *used)
+            further = _further_price(groups, counts, pool, cost)
+            lost = plans.lost(_left(groups, counts))
+            rank = (0 < life <= taken + further[1], *lost, harm + further[0], *used)
             if best is None or rank < best[0]:
                 best = (rank, counts)
     assert best is not None, "the cost was payable"
     return best[1]
+
+
+def _further_price(
+    groups: list[_Group], counts: tuple[int, ...], pool: Units, cost: ManaCost
+) -> tuple[int, int]:
+    """Return the least harm, and life, that a payable cost takes from these sources beyond what each takes by
+    its ability with the least harm.
+    """
+    ranges = [range(n + 1 if group.gentle else 1) for group, n in zip(groups, counts, strict=True)]
+    if not any(n and group.gentle for group, n in zip(groups, counts, strict=True)):
+        return 0, 0
+    prices = [group.further for group in groups]
+    found: list[tuple[int, int]] = []
+    for dearer in product(*ranges):
+        price = sum(n * harm for n, (harm, _) in zip(dearer, prices, strict=True))
+        life = sum(n * life for n, (_, life) in zip(dearer, prices, strict=True))
+        if found and (price, life) >= min(found):
+            continue
+        units = _units_of(groups, dearer, pool)
+        for group, number, n in zip(groups, counts, dearer, strict=True):
+            if number > n:
+                for unit in group.units if group.gentle is None else (group.gentle,):
+                    units[unit] = units.get(unit, 0) + number - n
+        if can_pay(units, cost):
+            found.append((price, life))
+    return min(found)
 
 
 def _left(groups: list[_Group], counts: tuple[int, ...]) -> Units:
@@ -332,17 +379,28 @@ def _selections(groups: list[_Group], most: int) -> list[tuple[int, ...]]:
 
 
 def _least_harmful(
-    state: GameState, uses: list[ActivateAbility], others: Units, cost: ManaCost
+    state: GameState,
+    decision: PayMana,
+    uses: list[ActivateAbility],
+    groups: list[_Group],
+    others: tuple[int, ...],
 ) -> ActivateAbility:
-    """Return the first way to use a source that, with the other units, pays the cost at the lowest price."""
+    """Return the first way to use a source that, with these numbers of other sources, pays the cost at the
+    lowest price.
+    """
     activated = characteristics(state, uses[0].source).activated
-    for use in sorted(uses, key=lambda use: _number_of_harms(activated[use.ability])):
-        units = others.copy()
+    best: tuple[int, ActivateAbility] | None = None
+    for use in uses:
         assert use.mana is not None, "a mana ability says which mana"
+        units = units_of_pool(state, decision.player, None)
         _add_units(units, exactly(use.mana))
-        if can_pay(units, cost):
-            return use
-    raise AssertionError("the selection pays the cost")
+        if can_pay(_units_of(groups, others, units), decision.cost):
+            price = _number_of_harms(activated[use.ability])
+            price += _further_price(groups, others, units, decision.cost)[0]
+            if best is None or price < best[0]:
+                best = (price, use)
+    assert best is not None, "the selection pays the cost"
+    return best[1]
 
 
 def _life_taken(ability: Activated) -> int:
