@@ -21,7 +21,7 @@ from manaburn.terms import ObjectId, PlayerId, Step
 from manaburn.view import StackView, View
 from manaburn.web.messages import Message, Refused, flag_in, object_in, text_in, texts_in
 
-_ALWAYS_MINE = frozenset((Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT, Step.POSTCOMBAT_MAIN))
+_ALWAYS_MINE = frozenset((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
 """The steps of its own turn in which a seat is asked whatever its stops, unless it passes until later."""
 MOST_YIELDS = 100
 """How many yields a person has at the most."""
@@ -99,7 +99,9 @@ class Passing:
 
         With full control it does only while it passes until later; never in the step until which it has
         passed. If there is something on the stack, `_lets_resolve` decides by the topmost item. With an empty
-        stack the seat passes if it passes until later, or if this is no step to stop in.
+        stack the seat passes if it passes until later, or if this is no step to stop in. The declare
+        attackers step is one only if something attacks: otherwise combat is over with it [cr2025-06-06
+        508.8].
         """
         if self.full_control and self.until is None:
             return False
@@ -111,6 +113,10 @@ class Passing:
             return True
         if is_own_turn(now) and now.step in _ALWAYS_MINE:
             return False
+        if now.step is Step.DECLARE_ATTACKERS and not any(
+            each.attacking for player in now.players for each in player.battlefield
+        ):
+            return True
         return not self.stops.stops_at(now) or self._has_nothing_to_do(game)
 
     def _lets_resolve(self, item: StackView, game: Game, now: View) -> bool:
