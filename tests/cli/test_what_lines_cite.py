@@ -143,3 +143,16 @@ def test_who_has_creatures_and_does_not_attack_is_told_so() -> None:
     text = "step: declare attackers | Anna 20 battlefield: {} | Ben 20"
     attacked = told_to(Game.parse(text.format("Hill Giant"), R2025), None, "attack: none")
     assert ("Anna does not attack", "508.1") in attacked
+
+
+@pytest.mark.parametrize(
+    ("day", "name", "number"),
+    [("2002-03-16", "Gravedigger", "410.4"), ("2025-06-06", "Elvish Regrower", "603.3d")],
+)
+def test_an_ability_without_a_target_cites_why_it_leaves_the_stack(day: str, name: str, number: str) -> None:
+    """It triggers, whatever there is to target, and is removed as its target would be chosen."""
+    board = f"step: precombat main | Anna 20 hand: {name} battlefield: 4 Swamp, 4 Forest | Ben 20"
+    game = Game.parse(board, day, [Automation.PAY_MANA])
+    game = game.play(f"cast {name}", "pass", "pass")
+    cited = [line for line in lines(game) if "no target could be chosen" in line]
+    assert [line.split()[-1] for line in cited] == [f"{number}]"]

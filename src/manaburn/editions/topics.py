@@ -237,6 +237,7 @@ class Topic(Term):
     TRIGGERS_USE_THE_STACK = "triggered abilities go on the stack"
     TRIGGER_ORDER = "trigger order"
     TRIGGER_CHOICES = "choices of a triggered ability"
+    TRIGGER_WITHOUT_CHOICE = "triggered abilities without a legal choice"
     INTERVENING_IF = "intervening if"
     ZONE_CHANGE_TRIGGERS = "zone change triggers"
     DELAYED_TRIGGERS = "delayed triggers"

@@ -261,8 +261,10 @@ class Narrator:
             case CounteredBy.ILLEGAL_TARGETS:
                 end = self._word("it is countered", "it does not resolve")
                 return f"{self._item(item)} has no legal target left: {end}", Topic.ILLEGAL_TARGETS
-            case CounteredBy.CONDITION | CounteredBy.NO_LEGAL_CHOICE:
+            case CounteredBy.CONDITION:
                 return f"{self._item(item)} does nothing: {by.value}", Topic.INTERVENING_IF
+            case CounteredBy.NO_LEGAL_CHOICE:
+                return f"{self._item(item)} does nothing: {by.value}", Topic.TRIGGER_WITHOUT_CHOICE
             case _:
                 assert_never(by)
 
