@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from browsing import FINGERS, WIDE, Opens, act, analysed, main, settled, soon
+from browsing import FINGERS, WIDE, Opens, act, analysed, begun, main, settled, soon
 
 SCREENS = [
     pytest.param({"viewport": {"width": 1366, "height": 768}}, id="1366"),
@@ -29,6 +29,74 @@ def test_what_is_attached_parts_a_pile(page_at: Opens, screen: dict[str, Any]) -
         assert piles.filter(has_text=worn).locator(".times").count() == 0
         assert piles.filter(has_not_text=worn).locator(".times").inner_text() == "×2"
 
+
+STRIKES_FIRST = """turn: 19   step: first combat damage   active: Anna
+Anna 20 battlefield: White Knight (attacking Ben) library: 9 Mountain | Ben 20 library: 9 Island"""
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_whose_turn_it_is_stays_in_sight(page_at: Opens, screen: dict[str, Any]) -> None:
+    """Damage of first strike has a step of its own, and full control its button, in the strip of steps."""
+    page = page_at(**screen)
+    analysed(page, STRIKES_FIRST, "2025")
+    strip, title = page.locator(".turn"), page.locator(".turn-of")
+    strip.get_by_role("button", name="First strike").wait_for()
+    assert strip.evaluate("(strip) => strip.scrollWidth <= strip.clientWidth"), "all steps are seen"
+    page.get_by_label("more to do").click()
+    page.get_by_role("button", name="Play on from here").click()
+    act(page).get_by_role("button", name="End turn").wait_for()
+    act(page).get_by_role("button", name="Stops & keys").click()
+    page.get_by_label("Full control").check()
+    page.keyboard.press("Escape")
+    strip.get_by_role("button", name="Full control").wait_for()
+    strip.evaluate("(strip) => { strip.style.width = '30rem'; strip.scrollLeft = 999; }")
+    box = title.bounding_box()
+    on_top = "([x, y]) => document.elementFromPoint(x, y).textContent"
+    assert box["x"] >= strip.bounding_box()["x"]
+    assert page.evaluate(on_top, [box["x"] + 15, box["y"] + box["height"] / 2]) == "Turn 19 · Anna"
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_notice_covers_nothing_that_is_clicked_next(page_at: Opens, screen: dict[str, Any]) -> None:
+    """It lies over the board, neither over the steps nor over the answers, and clicks go through it."""
+    page = page_at(**screen)
+    begun(page, "2025", "bears", "ogres")
+    settled(page)
+    page.locator(".turn").get_by_role("button", name="Upkeep").click()
+    notice = page.locator(".toast")
+    box = notice.bounding_box()
+    strip, bar = page.locator(".turn").bounding_box(), act(page).bounding_box()
+    assert strip["y"] + strip["height"] <= box["y"] and box["y"] + box["height"] <= bar["y"]
+    below = page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y).className", [box["x"] + 8, box["y"] + 8]
+    )
+    assert "toast" not in below
+    notice.get_by_role("button", name="close").click()
+    soon(page, lambda: notice.count() == 0, "the notice is closed")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_main_button_stays_where_it_is_whatever_happened(page_at: Opens, screen: dict[str, Any]) -> None:
+    page = page_at(**screen)
+    analysed(page, DISCARD, "2025")
+    page.get_by_label("more to do").click()
+    page.get_by_role("button", name="Play on from here").click()
+    act(page).get_by_role("button", name="End turn").wait_for()
+    news = act(page).locator("[aria-live]")
+    places = []
+    for lines in (0, 1, 3):
+        news.evaluate(NEWS_OF, lines)
+        places.append(main(page).bounding_box()["y"])
+    assert places == [places[0]] * 3
+
+
+NEWS_OF = """(place, lines) => {
+  const news = document.createElement("button");
+  news.className = "news";
+  for (let n = 0; n < lines; n++) news.append(document.createElement("span"));
+  for (const each of news.children) each.textContent = "Ben casts Skewer the Critics, targeting Ben";
+  place.replaceChildren(...(lines ? [news] : []));
+}"""
 
 DISCARD = """step: postcombat main   active: Anna
 Anna 20 hand: 6 Shock, 4 Hill Giant library: 9 Mountain battlefield: Mountain, Hill Giant

@@ -188,6 +188,38 @@ def test_an_ability_has_the_line_of_its_card_only_if_that_is_certain(page_at: Op
     assert page.evaluate(LINES) == [scries, "+1: Scry 1.", "Draw a card.", "", ""]
 
 
+KEYWORDS = """(async () => {
+  const { printedLine } = await import("./printed.js");
+  const lines = [
+    "Equip abilities you activate cost {1} less to activate.", "{1}: Untap this.", "Equip Knight {1} (Do.)",
+    "Equip {3}", "Equip—Pay 3 life.", "Crew 3 (Tap any.)", "Basic landcycling {1}", "Level up {4}",
+    "Cycling abilities can't be used.",
+  ];
+  return [0, 1, 2, 3, 4, 5, 6].map((at) => printedLine(lines, { card: "", kind: "activated", at, of: 7 }));
+})()"""
+
+
+def test_a_keyword_that_is_an_activated_ability_is_a_line_of_its_card(page_at: Opens) -> None:
+    """Equip is one [cr2025-06-06 702.6a], as are cycling [cr2025-06-06 702.29a] and crew [cr2025-06-06
+    702.122a].
+    """
+    equips = ["Equip Knight {1}", "Equip {3}", "Equip—Pay 3 life."]
+    others = ["Crew 3", "Basic landcycling {1}", "Level up {4}"]
+    assert page_at().evaluate(KEYWORDS) == ["{1}: Untap this.", *equips, *others]
+
+
+KATANA = """step: precombat main
+Anna 20 battlefield: Quick-Draw Katana, Serra Angel, 2 Mountain
+Ben 20"""
+
+
+def test_equipping_is_called_what_it_is(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, KATANA, "2025")
+    button = act(page).get_by_role("button", name="Activate Quick-Draw Katana")
+    button.locator("small", has_text="Equip").wait_for()
+
+
 FOUNTAINS = """step: precombat main
 Anna 20 battlefield: Arid Mesa library: Plains, Plains, Mountain
 Ben 20"""

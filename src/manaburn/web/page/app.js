@@ -331,7 +331,7 @@ function OneBoard({ state, act }) {
       <${Choices} state=${state} act=${act} />
       <${Mode} state=${state} act=${act} />
       ${!begun && html`<${Comment} analysis=${analysis} />`}
-      <div aria-live="polite">${!analysis && !begun && html`<${News} state=${state} act=${act} />`}</div>
+      <div aria-live="polite" class=${analysis ? undefined : "recent"}>${!analysis && !begun && html`<${News} state=${state} act=${act} />`}</div>
       ${state.frame.undo.asked_by != null && html`<${Agreement} state=${state} act=${act} />`}
       ${frame.passing?.pass_until && html`<p class="passing">Passing until ${UNTIL[frame.passing.pass_until] ?? frame.passing.pass_until}. <button type="button" class="button" onClick=${act.stopPassing}>Stop <kbd>Esc</kbd></button></p>`}
       <div class="act-line"><div class="grow"><${Refusal} refusal=${state.refusal?.ofPosition && isEditing(state) ? null : state.refusal} act=${act} /><${Answering} wishes=${analysis ? null : state.wishes} rematch=${rematchOf(state)} question=${frame.question} frame=${frame} pairs=${state.pairs} bands=${state.bands} banding=${state.banding} groupOf=${board.groupOf} picked=${state.picked} judged=${state.judged} draft=${state.draft} act=${act} nameOf=${name} /></div>

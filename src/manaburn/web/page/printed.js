@@ -6,9 +6,11 @@ const ABILITY_WORD = /^[A-Z][^—:."]{2,40} — (?=When|Whenever|At |\+|−|\{)/
 
 const TRIGGERED = /^(When|Whenever|At) /;
 const ACTIVATED = /^[^."(•]*: /;
+/** A keyword that stands for one activated ability, with what it costs: "Equip {2}", "Crew 3", "Basic landcycling {1}". */
+const KEYWORD = /^(Equip|Crew|Saddle|Ninjutsu|Outlast|Eternalize|Embalm|Encore|Unearth|Reinforce|Scavenge|Transmute|Level up|(Basic )?\w*cycling)(?! abilit| cost)( [A-Za-z ]+?)?(—| ?\{| \d)/i;
 
 /** Whether a line, without its reminder and its ability word, is an ability of a kind. */
-const isOf = (kind, line) => (kind === "triggered" ? TRIGGERED.test(line) : !TRIGGERED.test(line) && ACTIVATED.test(line));
+const isOf = (kind, line) => (kind === "triggered" ? TRIGGERED.test(line) : !TRIGGERED.test(line) && (ACTIVATED.test(line) || KEYWORD.test(line)));
 
 /**
  * The printed line of an ability: the one at its place among those of its kind; "" if the card has not just so many such
