@@ -199,7 +199,10 @@ def begin(
         _refuse_scheme_deck(schemes, edition)
     for deck in decks if preset.led is Led.BY_COMMANDERS else ():
         if not deck.leaders:
-            raise GameError(f"the deck {deck.name} has no commander: name one in its list, under 'Commander'")
+            called = (
+                deck.name if deck.name.split()[:1] == ["deck"] else f"deck {deck.name}"
+            )  # a list has no name
+            raise GameError(f"the {called} has no commander: name one in its list, under 'Commander'")
     return Game.new(
         [deck.cards for deck in decks],
         edition,

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 from rich.console import Console
 
-from manaburn.cards.decks.deck_files import COMMANDER_DECKS, load_deck
+from manaburn.cards.decks.deck_files import COMMANDER_DECKS, load_deck, parse_deck
 from manaburn.cards.decks.decks import scheme_deck
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Static
@@ -258,3 +258,10 @@ def test_life_that_is_not_lost_is_not_told_as_lost() -> None:
     text = "step: declare blockers | Anna 20 battlefield: Hill Giant (attacking Ben) | Ben 20"
     game = position(f"{text} battlefield: Stone", stone)
     assert "Hill Giant deals 3 damage to Ben (20 left)" in told_until(game, "end of combat")
+
+
+@pytest.mark.parametrize(("name", "called"), [("deck", "the deck has"), ("fire", "the deck fire has")])
+def test_a_list_without_a_name_is_called_the_deck(name: str, called: str) -> None:
+    decks = [parse_deck("99 Mountain", name), load_deck("krenko")]
+    with pytest.raises(GameError, match=f"^{called} no commander"):
+        begin(FORMATS["commander"], decks, "2025", seed=1)

@@ -34,6 +34,14 @@ Anna 31 poison: 3 spells cast: 2 speed: 3 city's blessing: yes
 Ben 18 commander damage: Anna 4, Anna's second 7 command: Visara the Dreadful (commander)"""
 
 
+def test_who_commands_is_read_without_a_click(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, MARKED, "2025")
+    waits = page.locator(".zone", has_text="Command")
+    assert [each.inner_text().split()[-1] for each in waits.all()] == ["Visara", "Isamaru"]
+    assert all(each.locator(".who-waits").is_visible() for each in waits.all())
+
+
 def test_a_board_changed_by_hand_keeps_the_marks_of_its_players(page_at: Opens) -> None:
     page = page_at()
     analysed(page, MARKED, "2025")

@@ -208,18 +208,6 @@ def test_a_keyword_that_is_an_activated_ability_is_a_line_of_its_card(page_at: O
     assert page_at().evaluate(KEYWORDS) == ["{1}: Untap this.", *equips, *others]
 
 
-KATANA = """step: precombat main
-Anna 20 battlefield: Quick-Draw Katana, Serra Angel, 2 Mountain
-Ben 20"""
-
-
-def test_equipping_is_called_what_it_is(page_at: Opens) -> None:
-    page = page_at()
-    analysed(page, KATANA, "2025")
-    button = act(page).get_by_role("button", name="Activate Quick-Draw Katana")
-    button.locator("small", has_text="Equip").wait_for()
-
-
 FOUNTAINS = """step: precombat main
 Anna 20 battlefield: Arid Mesa library: Plains, Plains, Mountain
 Ben 20"""

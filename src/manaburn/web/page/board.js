@@ -77,6 +77,9 @@ function sizeOf(player, zone) {
   return zone === "hand" ? player.hand_size : zone === "library" ? player.library_size : player[zone]?.length ?? 0;
 }
 
+/** The commanders that wait in a player's command zone, by the names they are called: "Gahiji" of "Gahiji, Honored One". */
+const waiting = (player) => (player.command ?? []).filter((each) => each.commander && each.name).map((each) => each.name.split(/,| the | of /)[0]).join(", ");
+
 /** What else is a player's: poison, counters, crowns, damage by commanders. */
 function marksOf(player, view) {
   const name = (seat) => view.players.find((each) => each.seat === seat)?.name;
@@ -104,7 +107,8 @@ export function PlayerPanel({ player, view, board }) {
     <//>
     <span class="zones">${ZONES.filter(([zone]) => SHOWN_EMPTY.has(zone) || sizeOf(player, zone)).map(([zone, words]) => {
       const number = sizeOf(player, zone), open = (player[zone]?.length ?? 0) > 0;
-      const told = html`${words} <b>${number}</b><span class="sr"> of ${player.name}</span>`;
+      const who = zone === "command" && waiting(player);
+      const told = html`${words} <b>${number}</b><span class="sr"> of ${player.name}</span>${who && html` <span class="only-wide who-waits">${who}</span>`}`;
       if (!board.onZone) return html`<span key=${zone} class="zone">${told}</span>`;
       return html`<button type="button" key=${zone} class="zone" data-zone=${zone} disabled=${!open && !board.editing} onClick=${() => board.onZone(player, zone)}>${told}</button>`;
     })}</span>
