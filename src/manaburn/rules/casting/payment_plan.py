@@ -269,7 +269,7 @@ def _kinds_at_price(
     kinds = 0
     for action in actions_of_source(state, id):
         assert action.mana is not None, "a mana ability says which mana"
-        if prices[action.ability] == price:
+        if prices.get(action.ability) == price:
             for unit in exactly(action.mana):
                 kinds |= unit
     return kinds
