@@ -49,30 +49,15 @@ class AtTable:
         return board["deciding"], self.frame["question"]["kind"], board["step"]
 
 
-def test_ones_own_main_phases_are_never_skipped() -> None:
+def test_ones_own_main_phases_and_beginning_of_combat_are_never_skipped() -> None:
     table = AtTable("step: upkeep | Anna 20 library: 9 Forest | Ben 20 library: 9 Forest")
     steps = []
-    for _ in range(5):
+    for _ in range(7):
         deciding, kind, step = table.asked
         steps.append((deciding, step))
         table.answer("pass" if kind == "Priority" else "attack: none")
-    mine = ["precombat main", "postcombat main"]
+    mine = ["precombat main", "beginning of combat", "postcombat main"]
     assert steps == [*((0, step) for step in mine), *((1, step) for step in mine), (0, mine[0])]
-
-
-GIANT_AND_SHOCK = """step: precombat main
-Anna 20 hand: Shock battlefield: Mountain, Hill Giant library: 9 Mountain | Ben 20 library: 9 Mountain"""
-
-
-@pytest.mark.parametrize("stops", [[], ["beginning of combat"]])
-def test_from_the_main_phase_one_comes_to_the_attack_unless_one_stops_before_it(stops: list[str]) -> None:
-    """Who could cast a spell as combat begins stops there if they wish to [cr2025-06-06 507.2]."""
-    table = AtTable(GIANT_AND_SHOCK, stops={"mine": stops, "theirs": []})
-    table.answer("pass")
-    if stops:
-        assert table.asked == (0, "Priority", "beginning of combat")
-        table.answer("pass")
-    assert table.asked == (0, "DeclareAttackers", "declare attackers")
 
 
 @pytest.mark.parametrize("attack", ["attack: none", "attack: Hill Giant"])

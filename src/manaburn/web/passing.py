@@ -21,7 +21,7 @@ from manaburn.terms import ObjectId, PlayerId, Step
 from manaburn.view import StackView, View
 from manaburn.web.messages import Message, Refused, flag_in, object_in, text_in, texts_in
 
-_ALWAYS_MINE = frozenset((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
+_ALWAYS_MINE = frozenset((Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT, Step.POSTCOMBAT_MAIN))
 """The steps of its own turn in which a seat is asked whatever its stops, unless it passes until later."""
 MOST_YIELDS = 100
 """How many yields a person has at the most."""
