@@ -350,6 +350,17 @@ SAVED = (
     Called("Game.load()", Game.load),
 )
 
+_THERE = {
+    "do": "explain there",
+    "position": BOARD,
+    "answers": [],
+    "days": ["2002", "2025"],
+    "number": 0,
+    "object": 20,
+    "moment": "end",
+}
+"""What is asked of an object on one of two boards that are compared."""
+
 MESSAGES = (
     Sent("do: dance", {"do": "dance"}),
     Sent("answer: nothing", {"do": "answer", "answer": None}),
@@ -370,6 +381,11 @@ MESSAGES = (
     Sent("rule: 999.9z", {"do": "rule", "rule": "999.9z"}),
     Sent("deck: none", {"do": "deck", "deck": "poker"}),
     Sent("compare: many days", {"do": "compare", "answers": [], "days": ["2002"] * 999}),
+    Sent("explain there: on a third board", {**_THERE, "number": 2}),
+    Sent(
+        "explain there: where nothing could be played",
+        {**_THERE, "position": "Anna 20 battlefield: Jace Beleren | Ben 20"},
+    ),
     Sent("open: nothing", {"do": "open", "day": "2025", "position": ""}),
     Sent("open: on no day", {"do": "open", "day": "soon", "position": BOARD}),
     Sent("new: of no format", {"do": "new", "format": "poker"}),

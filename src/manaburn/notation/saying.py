@@ -167,7 +167,7 @@ def _special(verb: str) -> Callable[[ReadingContext, str], Action]:
         meant = [(each, rest) for each, rest in ends if not rest or said.startswith(f"{rest} ")]
         meant.sort(key=lambda each: -len(each[1]))
         name = text[len(meant[0][1]) :].strip() if meant else ""
-        if not name:
+        if not meant or (text and not name):
             do = meant[0][0].value if meant else actions[0].value
             raise NotationError(f"{text!r} does not say what to {do}, as in '{do} #20'")
         player = context.state.players[context.player]

@@ -140,3 +140,17 @@ def test_a_hybrid_symbol_announced_as_green_is_reduced() -> None:
     play(game, "cast Elf", "resolve")
     assert "Elf" in zone(game, "Anna", "battlefield")
     assert life(game) == (18, 20)
+
+
+@pytest.mark.parametrize(
+    ("hand", "mine", "answers", "told"),
+    [
+        ("Shock", "Mountain, Painter, Craw Wurm", ("yes", "targets: Ben"), "casualty 2"),
+        ("Grizzly Bears", "Forest, Defiler", (), "2 life for a cost less by {G}"),
+    ],
+)
+def test_what_was_paid_for_is_explained(hand, mine, answers, told):
+    game = board(hand, mine)
+    play(game, f"cast {hand}", *answers)
+    paid = [str(fact) for fact in game.explain(hand).facts if fact.about == "paid"]
+    assert any(fact.startswith(f"an optional cost was paid: {told} [") for fact in paid), paid

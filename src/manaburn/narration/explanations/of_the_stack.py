@@ -37,6 +37,8 @@ from manaburn.state.records.how_cast import (
     CostsMore,
     EntersWithCounter,
     GiftPromised,
+    GivenCasualty,
+    LifeForLess,
     Option,
     PaidCost,
     SacrificedFor,
@@ -255,7 +257,7 @@ def _of_option(state: GameState, option: Option, viewer: PlayerId | None) -> Ite
     """Yield what the option of a spell says: which cost was paid, or what becomes of the spell."""
     costs = rule_of(state.edition, Topic.TOTAL_COST)
     match option:
-        case PaidCost(name=name):
+        case PaidCost(name=name) | GivenCasualty(name=name) | LifeForLess(name=name):
             yield Fact("paid", f"an optional cost was paid: {name}", costs)
         case GiftPromised(player=player):
             rule = rule_of(state.edition, Topic.ANNOUNCING_COSTS)
