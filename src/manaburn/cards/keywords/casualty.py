@@ -1,8 +1,5 @@
-"""This module makes what casualty stands for, on a card and given to a spell by an effect: a creature may be
-sacrificed as the spell is cast, and then the spell is copied [cr2025-06-06 702.153].
-
-`casualty_cost` is what is sacrificed, `given_casualty` the optional cost of a spell to which an effect gives
-casualty; its name says the number, so that `given_casualties` finds it among the costs that were paid.
+"""This module makes what casualty stands for: the cost of sacrificing a creature (`casualty_cost`), and the
+trigger that copies the spell where an effect gives casualty to it [cr2025-06-06 702.153].
 """
 
 from __future__ import annotations
