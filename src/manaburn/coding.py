@@ -11,9 +11,9 @@ Saved games, card stores and card files are written with it.
 | member of an enum         | `{"Zone": "HAND"}`                                                         |
 | frozen record             | `{"Pass": {}}`: its fields, but for those that have their default          |
 
-Only classes of the modules that a `Coding` was made with can be written or read, under their names or those
-in `WRITTEN_AS`; where two packages use one name, the later one has that of its package before it
-(`cards.PayMana`).
+Only classes of the modules that a `Coding` was made with, and those given as `further`, can be written or
+read, under their names or those in `WRITTEN_AS`; where two packages use one name, the later one has that of
+its package before it (`cards.PayMana`).
 """
 
 from __future__ import annotations

@@ -28,7 +28,9 @@ class ReferenceUse:
     taps: bool = False
     """Whether the permanent is tapped for it."""
     target: str = ""
-    """What there has to be: a creature, a land, a spell, an artifact; or a creature that is not black."""
+    """What there has to be: a creature, a land, a spell, an artifact; or a creature that is neither black nor
+    an artifact.
+    """
 
 
 ARTIFACTS = frozenset(("Rod of Ruin", "Darksteel Myr"))

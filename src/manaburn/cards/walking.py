@@ -1,8 +1,9 @@
 """This module walks through a record of the vocabulary: `parts_of` yields the records in it, `words_of`
 everything else.
 
-For an ability "draw two cards", the parts are the ability and the effect; the words are the 2 and "you". For
-each class, the functions that find its contents are made once and kept.
+Of an ability "draw two cards", the parts are the ability and the effect; the words are the 2, "you", and what
+the ability's other fields hold, also if it is their default. For each class, the functions that find its
+contents are made once and kept.
 """
 
 from __future__ import annotations

@@ -1,16 +1,18 @@
 """This module lists every legal declaration of attackers or blockers, each once (`legal_declarations`). A
-declaration is a choice for each creature of a model; the choices so far are a branch of the tree of all.
+declaration is a choice for each creature of a model; the choices so far are a branch of the tree of all. A
+place is what is chosen at once, mostly what one creature does; the ways on from a place are the combinations
+of choices that are left there and at all places after it.
 
-A board goes one of three ways:
+A board is listed in one of three ways:
 
 * Where nothing is restricted or required, every combination of choices is legal. They come in the order of
   the creatures.
-* A small board (up to `_SMALL` ways to declare) is walked through in that order, and each declaration is
-  judged.
+* A small board (up to `_SMALL` ways to declare) is walked through in that order. Each declaration is judged,
+  but for those of branches that can't become legal any more.
 * On a large board the first is a legal declaration close to choosing nothing. Then come those that small
-  changes of earlier ones lead to (`_near`), which costs next to nothing; then the rest (`_far`). For these
-  the solver finds branches of the tree of choices with another legal declaration, so that no other branch is
-  entered. Where the solver gives up at its limit, the branch is walked through.
+  changes of earlier ones lead to (`_near`), which costs next to nothing; then the rest (`_far`). Those are
+  looked for by exchanges first; then the solver names branches with another legal declaration, and the others
+  are left out. Where the solver gives up at its limit, or finds no first declaration, all is walked through.
 """
 
 from __future__ import annotations
@@ -39,16 +41,16 @@ _SMALL = 4_096
 """A board with up to so many ways to declare is walked through, in their order."""
 
 _FEW_CHOICES = 1_000
-"""Where no creature has more, the choices of each are made at once."""
+"""Where no creature has more choices, they are all made at one place."""
 
 _MANY = 1 << 30
-"""More ways than those of a model that is small."""
+"""A number of ways that no small board reaches, so that all of it is walked through."""
 
 _FEW = 256
-"""On other boards, so few ways on from some place."""
+"""On a large board, where so few ways lead on from a place, they are simply tried one by one."""
 
 _KEPT = 256
-"""So many declarations with branches of which nothing is known are kept until later."""
+"""Once so many declarations have branches of which nothing is known, those are looked into (`_far`)."""
 
 _FRUITLESS = 1_000
 """After so many illegal changes one after another the solver is asked instead, which need not try each."""
@@ -141,7 +143,7 @@ class _Listing:
         self.few = _FEW if small is None else small
         """So few ways are walked through without asking whether there is a legal one among them."""
         self._last: dict[int, int] = {}
-        """By condition, the last place of those that it counts, once that was asked for."""
+        """A cache: for each condition, the last place at which a choice can still matter to it."""
         comparable = test.counts
         self.need = greatest(self.counted, (), test, taxed_creatures).obeyed if comparable else 0
         """How many requirements any legal declaration obeys."""

@@ -48,7 +48,7 @@ class Observation:
     clipped: tuple[str, ...]
     """The columns, as `table/column`, in which a number was too large and was clipped."""
     unnumbered: tuple[str, ...]
-    """The names of cards that the card table lacks."""
+    """The names of cards that the card table lacks, but for those on the stack and of effects that last."""
 
     @property
     def told(self) -> dict[str, Any]:

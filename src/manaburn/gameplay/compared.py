@@ -30,8 +30,8 @@ class Compared:
         *,
         cards: CardPool = CATALOGUE_ALONE,
     ) -> comparing.Comparison:
-        """Play answers from a position by the rules of each day, until they and the combat they belong to are
-        over. Passing may be left out, and what leaves no choice.
+        """Play answers from a position by the rules of each day, until they, the stack and the combat they
+        belong to are over. Passing may be left out, and what leaves no choice.
 
         An answer that is illegal on a day ends its timeline, with the reason; so does a card that the rules
         of a day cannot know. An answer to a question that does not come up is skipped and named; a question

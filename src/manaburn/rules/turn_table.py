@@ -29,7 +29,7 @@ class Skipped(Enum):
     """An entry of the table: when the rules leave a step out."""
 
     NEVER = "never"
-    FIRST_DRAW = "it is the first turn, of two sides"
+    FIRST_DRAW = "it is the first turn of a game of two sides"
     """The side that plays first skips its first draw [cr2025-06-06 103.8a]."""
     NOTHING_ATTACKS = "nothing attacks"
     NOBODY_STRIKES_FIRST = "nothing attacks, or nobody has first or double strike"
@@ -111,7 +111,8 @@ TURN: tuple[StepRow, ...] = (
         Step.CLEANUP, P.ENDING, (T.DISCARD, T.WEAR_OFF), H.IF_NEEDED, S.NEVER, Topic.DISCARD_TO_HAND_SIZE
     ),
 )
-"""The turn, in order. Untap, draw and cleanup act without a question; combat asks for declarations.
+"""The turn, in order. Combat asks for declarations in any case; untap and cleanup ask only where there is a
+choice: what stays tapped, what is discarded.
 
 Of the list of turn-based actions [cr2025-06-06 703.4] two are elsewhere: combat damage is dealt once it is
 assigned [cr2025-06-06 703.4m], in `combat_damage`, and mana empties as any step or phase ends

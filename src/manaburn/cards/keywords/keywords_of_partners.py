@@ -1,4 +1,4 @@
-"""This module has keywords about another creature, written as abilities of the common vocabulary: soulbond,
+"""This module has keywords about another permanent, written as abilities of the common vocabulary: soulbond,
 champion, backup [cr2025-06-06 702].
 """
 
@@ -67,7 +67,7 @@ def champion(what: Filter) -> tuple[Ability, ...]:
 
 
 def backup(number: int, gained: tuple[Change, ...]) -> Triggered:
-    """Return backup: counters on a creature, which gains this if it is another [cr2025-06-06 702.165a]."""
+    """Return backup: counters on a creature; another one also gains `gained` [cr2025-06-06 702.165a]."""
     another = Not(Is(Chosen(0), Filter(only_this=True)))
     gains = (If(another, (Alter(Chosen(0), gained),)),) if gained else ()
     return Triggered(

@@ -1,8 +1,8 @@
 """This module carries out `manaburn compare`: it plays one line of play from one position by the rules of
-several days, and prints what comes of it side by side.
+several days, and prints what comes of it.
 
-`compared` reads the position, the days and the answers, and compares; `print_comparison` and `print_as_json`
-print what it returns.
+`compared` reads the position and the answers, and compares. `print_comparison` prints what it returns, the
+days side by side; `print_groups`, for all days there are, each outcome with its days; `print_as_json`, JSON.
 """
 
 from __future__ import annotations

@@ -135,8 +135,8 @@ class Sayable:
 
 
 def sayable(session: Session, begun: str = "") -> Sayable:
-    """Return what who is at the keyboard can say now; of what is too much to be told at once,
-    what begins so.
+    """Return what the person at the keyboard can say now; where that is too much to list, only what begins
+    with `begun`.
     """
     view = session.game.view(session.seat.id)
     if session.draft is not None:  # an answer is put together step by step

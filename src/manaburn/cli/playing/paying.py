@@ -23,7 +23,7 @@ from manaburn.terms import PlayerId
 _MOST_PLANS = 9
 """So many plans are offered."""
 _MOST_TRIED = 60
-"""So many beginnings of plans are gone on with."""
+"""At most so many unfinished plans are continued."""
 _MOST_STEPS = 40
 """So many next steps of a beginning are looked at."""
 _MOST_QUESTIONS = 20
@@ -50,8 +50,9 @@ def plans_to_pay(game: Game) -> list[Plan]:
 
 
 def _plans(game: Game) -> Iterator[Plan]:
-    """Yield the usual plan; the usual ones that begin with one thing or another; then any others, each with
-    its steps in the order of what they do.
+    """Yield the plan by which the game would pay; then, for each first step there is, the plan by which it
+    would go on from there; then others, the shortest beginnings first. Of those the steps stand in the order
+    of their words, so that no two differ in their order alone.
     """
     first = {_key_of_step(game, each): each for each in islice(game.legal_actions, _MOST_STEPS)}
     usual = (_usual_plan(game, plan) for plan in ((), *((each,) for each in first.values())))

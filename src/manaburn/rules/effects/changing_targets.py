@@ -3,7 +3,7 @@
 
 The table `EFFECTS_ON_TARGETS` at the end names the function for each effect. `change_targets` lets a player
 change the targets of a spell or ability: one of them (`_one_changed`), or one after another (`_Changing`), so
-that all are legal together in the end. `choose_new_targets` is for copies of spells. A slot is one "target
+that all are legal together in the end. `choose_new_targets` is for copies. A slot is one "target
 ..." of the text, which may have several targets (`TargetSlot`).
 """
 

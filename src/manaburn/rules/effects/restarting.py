@@ -35,7 +35,7 @@ def restart_game(state: GameState, effect: RestartGame, context: Context) -> Non
     for object in list(state.objects.values()):
         if object.id not in left:
             _put_back(state, object)
-    # The libraries are shuffled with the event, the decks beside them here.
+    # The libraries are shuffled as opening hands are drawn, the decks beside them here.
     starting = state.primary(you)
     life = tuple(life_of_new_game(state, player) for player in state.players)
     decks = [(_shuffled(state, each.schemes), _shuffled(state, each.attractions)) for each in state.players]

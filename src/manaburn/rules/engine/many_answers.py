@@ -5,8 +5,9 @@ For `ChooseObjects`, `faults_of_set` says why a set can't be chosen. `possible_s
 `sample_set` list, count and sample the sets that can. For `ArrangeCards` the same is done by
 `is_arrangement`, `possible_arrangements`, `count_arrangements` and `sample_arrangement`.
 
-A set may be bound by `limits` (at most one land, for example) and by `weights` (at least total power 3).
-Answers are counted by formula where that is possible, otherwise one by one. Above a bound, Uncountable is
+A set may be bound by `limits` (at most one land, for example): it then takes as many objects as they allow,
+as in the untap step. It may be bound by `weights` (at least total power 3). Answers are counted by formula or
+by a table of totals where that is possible, otherwise one by one. Above a bound, Uncountable is
 raised.
 """
 
@@ -55,7 +56,9 @@ def possible_sets(decision: ChooseObjects) -> Iterator[Choose]:
 
 
 def count_sets(decision: ChooseObjects) -> int:
-    """Return how many sets can be chosen. Raises Uncountable where limits overlap, and there are many."""
+    """Return how many sets can be chosen. Raises Uncountable where there are too many to be counted: with
+    limits that overlap, limits and weights, or a large table of weights.
+    """
     sizes = range(decision.minimum, decision.maximum + 1)
     if decision.weights and not decision.limits:
         return _count_weighing_enough(decision)

@@ -51,7 +51,7 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
     Chosen targets and words like "it" come from the context. Descriptions of all objects of a kind (`All`)
     are looked up in their zone, and narrowed by owner, controller and what they are attached to.
     """
-    # Descriptions of several objects by others: of one kind among them, those they attack, those and others.
+    # Words built on other words: some of them, what they attack, they and others.
     if isinstance(what, Among):
         others = () if what.but is None else _with_what_became(state, what.but, context)
         you, this = context.controller, context.source
@@ -101,8 +101,8 @@ def _is_in(state: GameState, id: ObjectId, zone: Zone) -> bool:
 
 
 def _matching_cards(state: GameState, what: All, players: list[PlayerId], context: Context) -> list[ObjectId]:
-    """Return the cards in a zone of these players that match, or the matching spells on the stack; if the
-    abilities there are meant too, all from the top.
+    """Return the cards in a zone of these players that match, or the matching spells on the stack; with the
+    abilities there, if they are meant too, the topmost first.
     """
     you, this = context.controller, context.source
     if what.zone is not Zone.STACK:

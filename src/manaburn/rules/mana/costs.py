@@ -67,9 +67,9 @@ class _Chosen(Record):
     lacking: str
     """Why it cannot be paid."""
     with_one: Callable[[GameState, ObjectId, WithChosen], list[Event]]
-    """The events of one of them being what it is paid with."""
+    """The events by which one chosen object pays: it is tapped, sacrificed, and so on."""
     weighing: Weighing | None = None
-    """By what they have to add up, rather than in number."""
+    """What is added up of the chosen objects, such as their power; None if their number counts."""
 
 
 def _to(zone: Zone, cause: Cause = Cause.COST) -> Callable[[GameState, ObjectId, WithChosen], list[Event]]:

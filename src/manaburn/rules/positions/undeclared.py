@@ -34,7 +34,9 @@ def faults(state: GameState) -> tuple[Problem, ...]:
 
 
 def _of_damage(state: GameState) -> Iterator[Problem]:
-    """Yield the permanents with damage marked on them that are no creatures [cr2025-06-06 120.3e, 120.6]."""
+    """Yield a problem for all permanents with damage marked on them that are no creatures [cr2025-06-06
+    120.3e, 120.6].
+    """
     for id, permanent in state.permanents.items():
         if permanent.damage and not characteristics(state, id).is_creature:
             says = f"damage is marked on {_name(state, id)}, which isn't a creature"
@@ -42,7 +44,9 @@ def _of_damage(state: GameState) -> Iterator[Problem]:
 
 
 def _of_steps(state: GameState, combat: Combat) -> Iterator[Problem]:
-    """Yield the creatures that attack or block before anybody has declared attackers or blockers."""
+    """Yield a problem for each creature that attacks or blocks before anybody has declared attackers or
+    blockers.
+    """
     if Step.DECLARE_ATTACKERS not in combat.steps:
         for id in combat.attacks:
             rule = cite(Topic.DECLARE_ATTACKERS, state.edition)
@@ -54,7 +58,7 @@ def _of_steps(state: GameState, combat: Combat) -> Iterator[Problem]:
 
 
 def _of_bands(state: GameState, combat: Combat) -> Iterator[Problem]:
-    """Yield the bands whose members don't all attack the same player or permanent."""
+    """Yield a problem for each band whose members don't all attack the same player or permanent."""
     for band in combat.bands:
         if len({combat.attacks[id] for id in band}) > 1:
             members = " and ".join(_name(state, id) for id in band)
@@ -63,8 +67,9 @@ def _of_bands(state: GameState, combat: Combat) -> Iterator[Problem]:
 
 
 def _of_battles(state: GameState, combat: Combat) -> Iterator[Problem]:
-    """Yield the creatures that attack a battle which their controller or nobody protects; it may have been
-    attacked as a planeswalker and then have become a battle [cr2025-06-06 310.8b, 310.10, 506.4e].
+    """Yield a problem for each creature that attacks a battle which their controller or nobody protects; it
+    may have been attacked as a planeswalker and then have become a battle [cr2025-06-06 310.8b, 310.10,
+    506.4e].
     """
     for attacker, target in combat.attacks.items():
         if target is None or is_player(target):

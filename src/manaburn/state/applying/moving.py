@@ -3,7 +3,7 @@ part of `apply`.
 
 The table `MOVING` at the end names the function for each of these events. `_moved` is the main one: it takes
 the old object out of its zone, makes a new object with a new id, and puts it into its new zone [cr2025-06-06
-400.7]. Other modules call `put_into_zone` and `take_from_zone` to keep the lists of zones.
+400.7]. Other modules call `put_into_zone` to keep the lists of zones.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ def _moved(state: GameState, event: events.Moved) -> None:
     """Take an object out of its zone, and put a new object for its card into another [cr2025-06-06 400.7].
 
     The new object has the front face of the card, unless the event says otherwise. Last known information is
-    kept, the derived board dropped if abilities in graveyards or exile are concerned, and a permanent made
-    for the battlefield.
+    kept, the derived board dropped if something leaves exile or abilities in graveyards are concerned, and a
+    permanent made for the battlefield.
     """
     # the old object leaves its zone
     old = state.objects.pop(event.old)

@@ -74,7 +74,9 @@ def _bound(host: str, port: int) -> socket.socket:
 
 
 def _hosts(wishes: ServerWishes, port: int) -> list[str] | None:
-    """Return the hosts that requests may name; None for any, if the server is open to a network."""
+    """Return the hosts that requests may name; None for any, if the server is open to a network
+    under no address of its own.
+    """
     named = [urlsplit(wishes.public_url).netloc] if wishes.public_url else []
     if wishes.host not in _LOOPBACK and not named:
         return None
@@ -101,7 +103,9 @@ class _Server:
 
     def __init__(self, config: uvicorn.Config, listening: socket.socket) -> None:
         self._server = uvicorn.Server(config)
-        self._server.capture_signals = contextlib.nullcontext  # a stop is no end by a signal: see `run`
+        self._server.capture_signals = (
+            contextlib.nullcontext
+        )  # a stop must not end the process by its signal: see `run`
         self._listening = listening
 
     async def run(self, address: str, tell: Callable[[str], None], *, browser: bool, once: bool) -> None:

@@ -1,11 +1,15 @@
-"""This module declares what continuous effects make of damage: they replace it (`ReplacesDamage`), prevent it
-(`PreventsDamage`), or shield somebody from a source (`Shelter`) [cr2025-06-06 609.7, 614.1a, 615].
+"""This module declares what effects make of damage before it is dealt [cr2025-06-06 609.7, 614.1a, 615]:
 
-A shield protects from so much damage or from all of it; the damage may be dealt to another instead, and
-further effects may follow. `manaburn.rules.replacement.damaging` applies them. THIS, THAT, THAT_PLAYER and
-the like are members of `What`, `Who` and `Number` in `manaburn.cards.vocabulary.words.references`.
-`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`; `brings` names the mechanics
-that a game with such a card needs (`manaburn.cards.mechanics`).
+* `ReplacesDamage` describes the damage by its source, recipient and amount, and replaces or prevents it.
+* `PreventsDamage` prevents the damage that is dealt to one permanent, or by it.
+* `Shelter` is the effect of a resolving spell or ability that makes a shield for somebody, from a source that
+  `ChooseSource` lets a player choose or from any. It lasts for so much damage, or for a time.
+
+`manaburn.rules.replacement.damaging` applies the first two, `manaburn.rules.damage.prevention` makes the
+shields. THIS, THAT, THAT_PLAYER and the like are members of `What`, `Who` and `Number` in
+`manaburn.cards.vocabulary.words.references`. `manaburn.cards.describing.in_words` describes a record by its
+template, `WORDS`; `brings` names the mechanics that a game with such a card needs
+(`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations
@@ -51,19 +55,19 @@ class ReplacesDamage:
     """Damage that would be dealt is prevented or replaced.
 
     Which damage: of a `kind`, `by` a source (in a `zone`), `to` something, from `at_least` to `at_most`, or
-    less than an amount.
-    Players are seen from the source of the ability.
+    less than an amount. "You" and "an opponent" are so for the controller of the ability's source.
 
     What becomes of it: an amount is `prevented`; or an amount is `dealt` instead; or it is dealt `toward`
-    something else; or, if none of these is stated, none is dealt. THAT_MUCH is what would be dealt.
+    something else; or, if none of these is stated, none is dealt. THAT_MUCH is here what would be dealt.
 
     What happens besides: `then`, once for all damage at the same time, where THAT_MUCH is how much was
     prevented or replaced. It happens also where the damage can't be prevented, unless it `follows` from what
     is prevented [cr2025-06-06 615.12].
 
     THAT is the permanent that would be dealt damage, if permanents are described, else what would deal it;
-    THAT_PLAYER is the player who would be dealt damage, else the controller of THAT. `told` is whether the
-    effect is applied to each source by itself; if to all damage together, THAT is only what is described.
+    THAT_PLAYER is the player who would be dealt damage, else the controller of THAT. By `told` the effect is
+    applied to each source by itself, or once to all damage together: THAT is then what is described, if
+    something is.
     """
 
     WORDS = (

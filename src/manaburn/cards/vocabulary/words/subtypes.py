@@ -1,5 +1,5 @@
 """This module lists the subtypes of the rules by kind, such as `CREATURE_TYPES` and `LAND_TYPES`
-[cr2025-06-06 205.3g-205.3m].
+[cr2025-06-06 205.3g-205.3m], with those that cards printed since have brought.
 """
 
 from __future__ import annotations

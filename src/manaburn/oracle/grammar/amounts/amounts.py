@@ -54,7 +54,7 @@ _NO_NAMES = frozenset(
     decayed first double strike additional
     """.split()
 )
-"""Words that name no kind of counter, or one that the rules give a meaning that is not modelled."""
+"""Words that name no kind of counter that lies on objects: those of players are read elsewhere."""
 
 INTEGER = Name[int]("integer")
 
@@ -105,7 +105,7 @@ _SEVERAL = (Who.EACH_PLAYER, Who.EACH_OPPONENT, Who.EACH_OTHER_PLAYER)
 
 
 def counted(what: Noun) -> Amount:
-    """Return how many permanents, or cards in your graveyard, match a noun."""
+    """Return how many permanents, or cards in a graveyard, match a noun."""
     if what.of is not None:
         if what.zone is Zone.GRAVEYARD or (what.zone is Zone.BATTLEFIELD and what.of not in _SEVERAL):
             return Count(what.filter, what.zone, what.of)

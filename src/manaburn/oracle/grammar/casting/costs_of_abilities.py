@@ -91,7 +91,7 @@ BRACKET = Name[str]("bracket")
 words(BRACKET, {bracket: bracket for bracket in "[]"})
 
 
-# The costs that add or remove loyalty counters are one cost [cr2025-06-06 606.5].
+# The additional cost and the ability's own are added up to one loyalty cost [cr2025-06-06 606.5].
 means(
     ABILITY,
     (

@@ -1,8 +1,9 @@
-"""This module reads effects by which objects go elsewhere than to a graveyard: "If it would die this turn,
-exile it instead." [cr2025-06-06 614.1a, 614.6].
+"""This module reads effects by which objects go elsewhere than to a graveyard, or are regenerated: "If it
+would die this turn, exile it instead." [cr2025-06-06 614.1a, 614.6].
 
-The first table has the sentences of spells, which last for a turn (`Alter` with a rule of the objects); the
-second has static abilities (`GoesElsewhere`, `ExiledInsteadOfGraveyard`), which stand under `ABILITY`.
+The first table has the sentences of spells (`Alter` with a rule of the objects), most of which last for a
+turn. The second has static abilities, which stand under `ABILITY`: `GoesElsewhere`,
+`ExiledInsteadOfGraveyard`, `EntersIfDiscarded` and `Static`.
 """
 
 from __future__ import annotations
@@ -71,7 +72,9 @@ def _object_referred_to(scope: Scope) -> Objects:
 
 
 def _damaged_by_spell(scope: Scope, what: Objects) -> Effects:
-    """Return the effect on what this spell damaged, which it does only as it resolves."""
+    """Return the effect on what this spell damaged: only of an instant or sorcery, which has dealt its damage
+    as it resolves.
+    """
     if not scope.types <= {CardType.INSTANT, CardType.SORCERY}:
         raise Unsayable("what a permanent has dealt damage to this turn")
     return _damaged_are_exiled(scope, what)
