@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from contracts import check_round_trips
 from manaburn import Game
 from manaburn.notation import action_text
 from manaburn.state import events
 from oracle.real_cards import real
 from rules.cards_from_text import written
 from rules.effects.test_608_further_cards_of_tournament_decks import board
-from rules.positions_of_play import go_to, happened, life, play, resolve_all, zone
+from rules.positions_of_play import go_to, happened, life, play, resolve_all, settle, zone
 
 ANNEX = "Unholy Annex // Ritual Chamber"
 BLINK = written(
@@ -95,6 +96,27 @@ def test_a_room_that_was_not_cast_has_neither_half():
     assert room(game).name == "Ritual Chamber"
     play(game, "resolve")
     assert zone(game, "Anna", "battlefield").count("Demon") == 1
+
+
+def test_a_token_that_is_a_copy_of_a_room_has_locked_doors_of_its_own():
+    """Both halves are copied, no designation is; nobody cast the token [cr2025-06-06 709.5b, 709.5d]."""
+    twin = written("Twin", "Sorcery", "Create a token that's a copy of target enchantment.", cost="{0}")
+    game = board(*real("Unholy Annex"), twin, hand=f"{ANNEX}, Twin", ours="14 Swamp")
+    do(game, "as Unholy Annex")
+    play(game, "resolve", "cast Twin", "targets: Unholy Annex", "resolve")
+    token = max(id for id in game.state.permanents if game.state.objects[id].front_face.is_room)
+    now = game.state.objects[token].definition
+    assert (now.cost, now.abilities) == (None, ())
+    check_round_trips(game)
+    game.push(
+        next(
+            a for a in game.legal_actions if getattr(a, "object", None) == token and "left" in str(a).lower()
+        )
+    )
+    assert game.state.objects[token].definition.name == "Unholy Annex"
+    go_to(game, "end", "Anna")
+    settle(game)
+    assert life(game) == (16, 20), "each of the two has its ability"
 
 
 @pytest.mark.parametrize("doors", [1, 2])

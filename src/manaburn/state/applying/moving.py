@@ -13,6 +13,7 @@ from typing import Any
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.mechanics import Mechanics
+from manaburn.cards.vocabulary.effects_on_cards.rooms import LOCKED_DOORS
 from manaburn.state import GameState, events
 from manaburn.state.applying.commanding import commander_moved
 from manaburn.state.applying.faces import turned_over
@@ -91,10 +92,14 @@ def _arrive(state: GameState, id: ObjectId, controller: int) -> Permanent:
 
 
 def _token_created(state: GameState, event: events.TokenCreated) -> None:
-    """Create a token, as a new object and a new permanent."""
+    """Create a token, as a new object and a new permanent. That of a Room, which nobody has cast, has both
+    doors locked [cr2025-06-06 709.5d].
+    """
     owner = event.controller if event.owner is None else event.owner
     state.bring(event.definition)
     token = GameObject(event.token, event.definition, owner, Zone.BATTLEFIELD, None)
+    if event.definition.is_room:
+        token = token.showing(LOCKED_DOORS)
     state.objects[event.token] = turned_over(token) if event.transformed else token
     if event.copying is not None:
         begin_effect(state, event.copying)
