@@ -1,5 +1,5 @@
 """This module makes English nouns for texts that are shown: with an article (`with_article`), in the plural
-(`several`), and with a number (`counted`).
+(`several`), with a number (`counted`), and numbers in a row as one range (`ranges`).
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def _several_of(noun: str) -> str:
 
 
 def ranges(numbers: Iterable[int]) -> str:
-    """Return numbers in words, those in a row by the first and the last.
+    """Return numbers as a text, those in a row by the first and the last.
 
     >>> ranges([0]), ranges([1, 2]), ranges([0, 1, 2, 3, 5]), ranges([])
     ('0', '1 or 2', '0 to 3 or 5', 'nothing')

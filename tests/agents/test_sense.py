@@ -19,6 +19,7 @@ from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot
 from manaburn.editions import R2002, R2025
 from manaburn.game import Automation, Game
 from oracle.compiled import compiled
+from rules.cards_from_text import written
 from rules.positions_of_play import position
 
 
@@ -77,6 +78,14 @@ def test_a_counterspell_waits_for_a_spell_of_the_other():
 def test_it_does_not_pump_for_the_other():
     board = "Anna 20 hand: Giant Growth battlefield: Forest | Ben 20 battlefield: Grizzly Bears"
     assert answer(board)[2] == "pass"
+
+
+def test_an_ability_does_not_kill_the_land_that_is_given_it():
+    lode = written(
+        "Lode", "Enchantment — Aura", "Enchant land", 'Enchanted land has "{T}: Add {C}{C}."', cost="{G}"
+    )
+    board = "step: precombat main | Anna 20 hand: Lode battlefield: Forest#20 | Ben 20 battlefield: Forest#30"
+    assert not any("Forest#30" in said for said in play_out(board, cards=(lode,)))
 
 
 def test_it_does_not_kill_its_own():

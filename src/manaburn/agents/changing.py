@@ -51,7 +51,7 @@ def value_of_changes(
                 return -part * worth(piece) if sign > 0 else 0.0
             return part * worth(piece) if sign < 0 else _NOTHING_TAKEN
     changed = changed_by(piece, changes, x)
-    if changed.toughness_left <= 0:
+    if changed.now.is_creature and changed.toughness_left <= 0:
         return -sign * worth(piece)
     if duration in _LASTING:
         burdens = sum(0.45 * worth(piece) for change in changes if change in _BURDENS)

@@ -2,8 +2,8 @@
 it is cast or activated (`value_of_casting`, `cost_worth`), and while its modes and targets are chosen
 (`value_of_part`).
 
-All values are points (`worth`). A slot is one choice of targets, such as "up to two target creatures"; only
-the first `_MOST_CHOICES` ways to fill one are compared.
+All values are points (`worth`). A slot is one choice of targets, such as "up to two target creatures"; at
+most the first `_MOST_CHOICES` ways to fill one are compared, fewer where there are many slots.
 """
 
 from __future__ import annotations

@@ -15,7 +15,9 @@ from manaburn.files import read_json
 from manaburn.values import value
 
 DAYS: tuple[Edition, ...] = (R2002, R2006, R2010, R2016, R2025)
-"""The days on which the reference knows the rules."""
+"""The days whose rules the reference knows: the second judge, made from the definitions alone, with which the
+engine has to agree.
+"""
 _POSITION = (
     "Players, life totals, mana to pay with and cards stand line by line; a number after # tells cards apart,"
     " words in parentheses say how a permanent stands there."

@@ -16,7 +16,8 @@ from manaburn.values import field, value
 
 class Mechanics(IntFlag):
     """The flags say which mechanics a game has, so that only games that have them need to look for them. The
-    flags that begin with PAST are of games with effects that ask what happened earlier in a turn.
+    flags that begin with PAST are of games with effects that ask what happened earlier in a turn, or in the
+    game.
     """
 
     ALWAYS = auto()

@@ -1,11 +1,11 @@
-"""This module lists when the rules changed: one chronological table, `CHANGES`, from which every edition is
-made.
+"""This module lists when the rules changed, in one chronological table, `CHANGES`.
 
-`BEGINNING` of `manaburn.editions.beginning` holds the answers of the first text on each axis, `CHANGES` every
-later one with the day on which the text that made it came into force. An `Edition` has the last answer up to
-its day. `rule` is a number in the text of that day, empty where that text says nothing and the answer is the
-default for its silence. A keyword or card type that does not exist yet has the first answer it will ever
-have, or the one under which it does nothing.
+An axis is a question that the rules of different days answer differently, such as what the legend rule does.
+For each axis, `BEGINNING` of `manaburn.editions.beginning` has the answer of the first text, of 1999; a
+`Change` here has a later answer, with the day on which the text that gives it came into force. An `Edition`
+has the last answer up to its day on each axis. `Change.rule` is the number of the rule in that text; it is
+empty where the text says nothing and the answer is the default for its silence. An axis about a keyword or
+card type that does not exist yet has the first answer that it will ever get, or one by which nothing is done.
 """
 
 from __future__ import annotations

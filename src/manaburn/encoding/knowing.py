@@ -25,11 +25,15 @@ class Known:
     owner: PlayerId
     where: str
     place: int = 0
+    """Its place in the library, if that is known: 1 is the top."""
     row: int = 0
+    """The row of the object, if it is a card face down in sight."""
 
 
 def known_rows(sight: Sight, knowledge: Knowledge) -> Iterator[Known]:
-    """Yield the rows: what is known of each player's cards, by place first; then the lists of all decks."""
+    """Yield the rows: what is known of each player's cards, first those whose place in the library is known;
+    then the lists of all decks.
+    """
     for cards in knowledge.players:
         owner = cards.player
         for place, name in enumerate(cards.library, 1):

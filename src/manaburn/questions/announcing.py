@@ -2,7 +2,7 @@
 value of X, targets [cr2025-06-06 601.2b-c].
 
 `ModesKind`, `XKind` and `TargetsKind` each list the legal answers and say why another is not legal. The
-answers come from `manaburn.rules.casting`.
+answers come from `manaburn.rules.casting`, targets from `manaburn.rules.engine.choosing_targets`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""This module has the keyword abilities of Classes and Cases, and of harnessed permanents, written as
-abilities of the common vocabulary [cr2025-06-06 716, 719].
+"""This module has the keyword abilities of Classes and Cases, and the condition and the effect of harnessed
+permanents, written as abilities of the common vocabulary [cr2025-06-06 716, 719].
 
 `class_level` is the ability of a class level bar, and `is_of_level` the condition for what stands below it;
 `to_solve` and `IS_SOLVED` are the same for Cases.

@@ -1,5 +1,6 @@
 """This module makes of the pending question what a person is shown: the options by number, how to answer, and
-what Enter means. `prompt_for` returns this `Prompt`; each kind of question has its function below.
+what Enter means. `prompt_for` returns this `Prompt`; declarations, payments, orders and some others have a
+function of their own below, all else is a list of answers (`_list_prompt`).
 """
 
 from __future__ import annotations
@@ -261,8 +262,8 @@ def _block_prompt(game: Game, view: View, default: Action | None) -> Prompt:
 
 
 def blockers_and_attackers(game: Game, view: View) -> tuple[list[ObjectView], list[ObjectView]]:
-    """Return the untapped creatures that could block, and what attacks the viewer, their team, or what they
-    defend.
+    """Return the untapped creatures of who declares blockers, and what attacks the viewer, their team, or
+    what they defend.
     """
     untapped = [o for o in creatures_declared_together(game, view) if not o.tapped]
     against = set(attackers_against(game.state, view.viewer))

@@ -1,10 +1,10 @@
-"""This module lists the names of phrases that several files of the grammar share: `CLAUSE`, `COST`, `EVENT`,
-each with the type of what such a phrase means.
+"""This module lists names of phrases that several files of the grammar share: `CLAUSE`, `COST`, `EVENT`. A
+`Name[X]` is of phrases that mean an X, a `Several[X]` of phrases that mean a tuple of them.
 
 A pattern with `<cost>` in it uses any phrase that is declared under `COST`. The names nest: a `LINE` of a
 card is an `ABILITY`, such as a trigger with `EFFECTS`; effects are one `SENTENCE` after another; a sentence
-is made of each `CLAUSE`, "you draw a card". A name that one file alone uses stands in that file. A name whose
-meaning is a record of the grammar stands beside that record (`ATTRIBUTE`).
+is made of one `CLAUSE` or several, "you draw a card". A name that one file alone uses stands in that file. A
+name whose meaning is a record of the grammar stands beside that record (`ATTRIBUTE`).
 """
 
 from __future__ import annotations

@@ -7,8 +7,8 @@
 2. Otherwise the best set of sources that pays is found (`_best_selection`), and the first of them used. Sets
    are compared by these points, the first on which they differ deciding:
    * whether the player stays alive;
-   * how many cards of the hand stay castable until the player's permanents untap (`_Plans.lost`): each by
-     itself, then at instant speed, then one after another;
+   * how many cards of the hand can no longer be paid for until the player's permanents untap (`_Plans.lost`):
+     each alone; then those of instant speed, each alone; then all together;
    * how much it costs besides mana, such as life and sacrifices;
    * how many creatures are used, how many sources with another ability that taps them, how many sources, how
      flexible ones.
@@ -79,16 +79,16 @@ class _Group(Record):
 
 
 class _Plans(Record):
-    """The player's plans are the costs of the cards of their hand that they can still cast with what is left,
-    in the order in which they would be.
+    """The player's plans are the costs of the cards of their hand that could be cast, as far as the time
+    allows, before their permanents untap: the cheapest first.
     """
 
     at_instant_speed: tuple[ManaCost, ...]
     others: tuple[ManaCost, ...]
 
     def lost(self, left: Units) -> tuple[int, int, int]:
-        """Return how many of the cards these units can't pay for: each by itself, at instant speed, and
-        together.
+        """Return how many of the cards these units can't pay for: of all, each alone; of those of instant
+        speed, each alone; and of all together.
         """
         instants = sum([not can_pay(left, cost) for cost in self.at_instant_speed])
         others = sum([not can_pay(left, cost) for cost in self.others])

@@ -1,10 +1,12 @@
 """This module determines the total cost of a spell or ability as far as it is announced [cr2025-06-06
 118.8-118.9, 601.2b-c, 601.2f].
 
-1. `costs_of` returns all costs of an object on the stack, before changes. They come from `spell_costs` (mana
-   cost or alternative cost, and additional ones) or `activation_costs`.
-2. `changed_cost` applies increases and reductions to the mana of a spell; some depend on its targets.
-3. `in_order_of_paying` puts the costs in order.
+1. `offered_costs` are those of which the player is asked whether they pay them, such as kicker; what they
+   choose is noted among the options of the spell.
+2. `costs_of` returns all costs of an object on the stack, before other effects change them. They come from
+   `spell_costs` (mana cost or alternative cost, and additional ones) or `activation_costs`.
+3. `changed_cost` applies increases and reductions to the mana of a spell; some depend on its targets.
+4. `in_order_of_paying` puts the costs in order.
 
 Targets are chosen before the total cost is determined. So a spell can be begun only if it can be paid for
 with some choice of its targets, which `pays_for_some` finds. A choice with which it could not be paid for is

@@ -63,8 +63,9 @@ def pay_nothing(state: GameState) -> None:
 
 
 def _do_anew(state: GameState, unanswered: d.Decision | None = None) -> None:
-    """Carry out anew a task that has asked, with the answers given to it so far. If an answer of a player
-    would have moved an object that left, they are asked again.
+    """Let the task that asked go on without the player who has left: their question is noted as answered by
+    nobody, so that the task is carried out again. A task that carries out an answer (`Respond`) is dropped
+    instead, and its question asked again without what is gone.
     """
     waiting = state.agenda[-1]
     assert isinstance(waiting, a.CarryOutAnew), "something was about to happen"

@@ -1,7 +1,8 @@
 """This module decides whether an object matches a `Filter`, such as "tapped creature an opponent controls".
 
-`fits` judges characteristics, `fits_status` all else: tapped, attached, token, counters, what it does in
-combat. `manaburn.rules.layers.characteristics.matches` puts them together.
+`fits` judges characteristics, `fits_status` the status: tapped, attached, token, counters, what it does in
+combat. `manaburn.rules.layers.descriptions.matches_on` puts them together, and judges what is left: the
+controller, damage, choices, and amounts that are compared.
 """
 
 from __future__ import annotations

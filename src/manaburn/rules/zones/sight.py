@@ -1,7 +1,8 @@
 """This module decides which cards a player may know [cr2025-06-06 400.2, 401.5, 402.3].
 
 `sees` returns whether a player may know now which card an object is. `saw` asks the same of an object that no
-longer exists. Views, texts and offered actions all call these two.
+longer exists. Texts, messages and offered actions call these two; views ask for hands and libraries as a
+whole (`eyes_on_hand`, `seers_of_the_top`).
 
 `looks_now` finds the hidden cards that players see without an event that shows them: because of the pending
 question, on top of a library, or in a revealed hand [cr2025-06-06 701.20e, 701.23a].

@@ -1,6 +1,7 @@
 """This module answers questions that divide something, from what a scenario lists: combat damage (`divide`),
 an amount among targets (`divided`), and the damage assignment order (`ordered_for_damage`). Scenarios list
-these as commands, or as one number for each blocker, in the order of the blocks.
+them as commands, damage also as one number for each blocker in the order of the blocks, and what is divided
+among targets as amounts with the targets or as one number for each.
 """
 
 from __future__ import annotations

@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 
 
 class Happening(Enum):
-    """The option says what happened to an object; "them" and "their" are the players whose objects are
-    counted (`Happened.who`).
-    """
+    """The option says what happened to an object; "them" and "their" are the players of `Happened.who`."""
 
     CAST = "were cast by them"
     COUNTERED = "were cast by them and countered by spells and abilities of their opponents"

@@ -1,9 +1,10 @@
 """This module reads permanents that let you play cards from elsewhere: "You may cast creature spells from the
 top of your library.", "You may play lands from your graveyard." [cr2025-06-06 401.5, 601.3].
 
-Its phrases are declared under `ABILITY`. A permission is read in three steps: from where
-(`ZONE_TO_PLAY_FROM`), which cards (`SPELLS_TO_CAST`, `LANDS_TO_PLAY`), and how often or when. It means a
-static ability with a `MayPlayFrom`, or, as an effect for this turn, an `Alter` with one. "Play with the top
+A permission is read in three steps: from where (`ZONE_TO_PLAY_FROM`), which cards (`SPELLS_TO_CAST`,
+`LANDS_TO_PLAY`), and how often or when. `PLAYED_FROM` and, for one card each turn, `ONE_PLAYED_FROM` put
+these together; `PERMISSION` is the whole sentence. Under `ABILITY` it means a static ability with a
+`MayPlayFrom`; as a statement, "this turn you may …", an `Alter` with one. "Play with the top
 card of your library revealed." is read here too.
 """
 
