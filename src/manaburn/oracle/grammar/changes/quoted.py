@@ -104,8 +104,9 @@ means(
 
 
 def _change_that_grants(ability: Ability) -> Changes:
-    """Return the change that gives an object an ability, or the ability's own change if it is about that
-    object alone.
+    """Return the change that gives an object an ability, which it may lose again [cr2025-06-06 613.1f]. Of one
+    that would apply in an earlier layer than abilities are given in, and that is about that object alone, it
+    is the ability's own change.
     """
     match ability:
         case Activated() | Triggered():
@@ -115,10 +116,10 @@ def _change_that_grants(ability: Ability) -> Changes:
         case Static(affects=What.THIS, condition=None, changes=(DefinePowerToughness(power, toughness),)):
             # One that is granted defines no characteristic [cr2025-06-06 604.3a, 613.4b].
             return (GainAbility(replace(ability, changes=(SetPowerToughness(power, toughness),))),)
-        case Static(affects=What.THIS, condition=None):
-            return ability.changes
         case Static() if all(applies_once_granted(change) for change in ability.changes):
             return (GainAbility(ability),)
+        case Static(affects=What.THIS, condition=None):
+            return ability.changes
         case Static():
             raise Unsayable("gaining an ability that applies in an earlier layer")
         case _:
