@@ -62,8 +62,8 @@ manaburn.errors.IllegalAction: ...
 
 ## What is not there
 
-* More than a quarter of all cards, and with them most whole decks of Standard and Commander (above). Among
-  them flip cards, melded cards, stickers; planes, vanguards and drafts.
+* A quarter of all cards, and with them half of the decks of Standard and most of those of Commander (above).
+  Among them flip cards, stickers; planes, vanguards and drafts.
 * A strong opponent: `simple` plays its cards and fights where it pays. Nothing here searches or has learnt;
   the tools for it are here.
 * The speed of a compiled engine (above).

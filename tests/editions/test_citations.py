@@ -207,6 +207,7 @@ UNASKED = {
         Topic.PROTECTOR,
         Topic.LOYALTY_ABILITIES,
         Topic.LOYALTY_COST,
+        Topic.PLANESWALKER_REDIRECTION,  # nor is it asked since April 2018
         Topic.PLANESWALKER_TIMING,
         Topic.BATTLE_TIMING,
         Topic.ATTRACTION_DECK,

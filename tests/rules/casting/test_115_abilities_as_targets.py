@@ -151,3 +151,21 @@ def test_a_modal_ability_is_no_target_for_itself(on_enter: bool) -> None:  # 115
     game.push(modes[0])
     settle(game)
     assert life(game) == (21, 20)
+
+
+def test_an_ability_of_which_no_mode_was_chosen_is_a_target():  # 115.1, 700.2
+    toolkit = written(
+        "Toolkit", "Artifact", "{0}: Choose up to one —\n• You gain 1 life.\n• You lose 1 life."
+    )
+    game = position(
+        "step: precombat main | Anna 20 battlefield: Toolkit library: 5 Plains"
+        " | Ben 20 hand: Hush battlefield: Forest library: 5 Plains",
+        toolkit,
+        hush("activated ability"),
+    )
+    play(game, "activate Toolkit")
+    game.push(next(action for action in game.legal_actions if getattr(action, "modes", None) == ()))
+    (ability,) = game.state.stack
+    play(game, "pass", "cast Hush", f"targets: #{ability.id}")
+    resolve_all(game)
+    assert not game.state.stack

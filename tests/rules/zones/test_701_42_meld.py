@@ -14,7 +14,7 @@ from manaburn.oracle.assembling.reading import read
 from manaburn.oracle.sources.combined_faces import with_combined_faces
 from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.terms import Color, Keyword
+from manaburn.terms import Color, Keyword, ObjectId
 from rules.cards_from_text import FIRST_DAY, written
 from rules.positions_of_play import go_to, life, now, play, position, refused, zone
 
@@ -298,3 +298,30 @@ def test_two_loyalty_abilities_each_turn():  # 606.3
     play(game, "activate Whole ability 1", "resolve", "activate Whole ability 1", "resolve")
     assert life(game) == (22, 20)
     assert "was already activated this turn, and another one" in refused(game, "activate Whole ability 2")
+
+
+def test_a_walker_that_becomes_one_with_fewer_abilities_has_used_its_own():  # 606.3
+    text = ("+1: You gain 1 life.", "+2: You gain 2 life.", "-1: You gain 3 life.")
+    great = written("Great", "Planeswalker — Great", *text, cost="{0}")
+    small = written("Small", "Planeswalker — Small", text[0], cost="{0}")
+    copying = "Target permanent you control becomes a copy of another target permanent."
+    game = position(
+        "step: precombat main | Anna 20 hand: Mirror library: 5 Forest"
+        " battlefield: Great#20 (5 loyalty), Small#30 (4 loyalty) | Ben 20 library: 5 Forest",
+        great,
+        small,
+        written("Mirror", "Sorcery", copying, cost="{0}"),
+    )
+    play(
+        game, "activate Great ability 3", "resolve", "cast Mirror", "targets: #20", "targets: #30", "resolve"
+    )
+    assert characteristics(game.state, ObjectId(20)).name == "Small"
+    able = {action.source for action in game.legal_actions if getattr(action, "ability", None) is not None}
+    assert able == {30}
+
+
+def test_the_name_of_the_combined_face_can_be_chosen():  # 201.4e, 712.19
+    namer = written("Namer", "Sorcery", "Choose a creature card name. You gain 1 life.", cost="{0}")
+    game = board(mine="2 Plains", hand="Left, Namer", cards=(*CARDS, namer))
+    play(game, "cast Namer", "resolve")
+    assert "Whole" in str(list(game.legal_actions))

@@ -29,6 +29,8 @@ from manaburn.terms import Zone
 
 TWO_FACES = frozenset({MELD, "transform", "modal_dfc", "split", "aftermath", "adventure"})
 """The layouts of cards that have two faces or parts."""
+NO_CARDS = {MELD: "what two cards meld into is no card"}
+"""Why something of a card file, with one face of such a layout, is no card."""
 _FUSE = re.compile(r"^Fuse\b[^\n]*$", re.MULTILINE)
 
 

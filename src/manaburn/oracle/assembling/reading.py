@@ -35,7 +35,7 @@ from manaburn.oracle.assembling.forms import (
     without_brackets,
 )
 from manaburn.oracle.assembling.if_paid import with_targets_if_paid
-from manaburn.oracle.assembling.putting_together import TWO_FACES, as_they_are_read, put_together
+from manaburn.oracle.assembling.putting_together import NO_CARDS, TWO_FACES, as_they_are_read, put_together
 from manaburn.oracle.assembling.sections import (
     CHOSEN_LOYALTY,
     at_class_level,
@@ -111,7 +111,7 @@ def read(card: PrintedCard, attempts: Attempts | None = None) -> Reading:
         return Reading(card.name, None, (Unread("", untyped.name, "a face without a card type"),))
     if len(card.faces) == 2 and card.layout in TWO_FACES:
         return _both(card, *(_read_face(card, face, attempts) for face in as_they_are_read(card).faces))
-    return Reading(card.name, None, (Unread("", f"layout {card.layout}"),))
+    return Reading(card.name, None, (Unread("", NO_CARDS.get(card.layout, f"layout {card.layout}")),))
 
 
 def _both(card: PrintedCard, front: Reading, back: Reading) -> Reading:

@@ -35,7 +35,7 @@ from manaburn.rules.casting.alike_sources import AlikeSources
 from manaburn.rules.casting.chosen_for_costs import each_choice, untimely
 from manaburn.rules.casting.depending_on_x import more_depends_on_x, most_in_hand, most_less
 from manaburn.rules.casting.faces import if_announced, if_begun, if_played_as, is_castable_so
-from manaburn.rules.casting.loyalty import called, has_limits_of_loyalty
+from manaburn.rules.casting.loyalty import called, has_limits_of_loyalty, loyalty_abilities_used
 from manaburn.rules.casting.payment import helpers
 from manaburn.rules.casting.permissions import are_asked_at_once, permitted
 from manaburn.rules.casting.rules_of_casters import (
@@ -431,8 +431,7 @@ def _ability_timing_problems(
     limits = Restricted(player, action.source, f"{that} can be activated", Topic.ACTIVATION_LIMIT)
     yield from window_problems(state, ability.window, limits)
     if loyal:
-        used = () if permanent is None else permanent.used  # numbers below 0 are of permissions
-        before = sum(has_limits_of_loyalty(state, action.source, now.activated[i]) for i in used if i >= 0)
+        before = loyalty_abilities_used(state, action.source)
         twice = Rule.LOYALTY_TWICE_EACH_TURN in now.rules
         if before > twice:
             text = f"a loyalty ability of {called(state, action)} was already activated this turn"

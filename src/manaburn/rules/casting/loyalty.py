@@ -1,7 +1,8 @@
 """This module decides which abilities have the limits of loyalty abilities: only when their player could cast
 a sorcery, and only one of a permanent each turn [cr2025-06-06 606; cr2007-10-01 212.9].
 
-`has_limits_of_loyalty` is the entry. `called` returns the name of an ability's source, for messages.
+`has_limits_of_loyalty` is the entry; `loyalty_abilities_used` counts those of a permanent that were
+activated. `called` returns the name of an ability's source, for messages.
 """
 
 from __future__ import annotations
@@ -33,3 +34,13 @@ def called(state: GameState, action: ActivateAbility) -> str:
     if action.source in state.permanents:
         return characteristics(state, action.source).name or "a face-down permanent"
     return state.objects[action.source].definition.name
+
+
+def loyalty_abilities_used(state: GameState, source: ObjectId) -> int:
+    """Return how many loyalty abilities of a permanent were activated this turn. One that it has no more,
+    since it has become a copy of something with fewer abilities, is taken for one [cr2025-06-06 606.3].
+    """
+    activated = characteristics(state, source).activated
+    permanent = state.permanents.get(source)
+    used = () if permanent is None else [i for i in permanent.used if i >= 0]  # below 0 are permissions
+    return sum(i >= len(activated) or has_limits_of_loyalty(state, source, activated[i]) for i in used)

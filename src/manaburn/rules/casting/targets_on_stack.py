@@ -14,6 +14,7 @@ from manaburn.cards.definitions import is_loyalty_ability
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.cards.vocabulary.words.stack_targets import AbilityKind, AtYou, OnStack
+from manaburn.decisions import Priority
 from manaburn.editions.axes_of_spells import ColorsOfAbilities
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.words.filters import is_player_of
@@ -30,15 +31,16 @@ def abilities_on_stack(state: GameState, slot: TargetSlot) -> list[ObjectId]:
     if slot.on_stack is None or not slot.on_stack.abilities:
         return []
     abilities = (item for item in state.stack if isinstance(item, AbilityOnStack))
-    return [item.id for item in abilities if not _is_being_announced(item)]
+    return [item.id for item in abilities if not _is_being_announced(state, item)]
 
 
-def _is_being_announced(item: AbilityOnStack) -> bool:
-    """Return whether the modes or the targets of an ability have not been chosen yet: it is no target for
-    itself [cr2025-06-06 115.5].
+def _is_being_announced(state: GameState, item: AbilityOnStack) -> bool:
+    """Return whether the modes or the targets of an ability are still to be chosen: it is no target for
+    itself [cr2025-06-06 115.5]. One of which no mode was chosen has been announced once somebody has
+    priority.
     """
     if item.modal is not None and not item.modes:
-        return True
+        return item is state.stack[-1] and not isinstance(state.decision, Priority)
     return bool(item.slots) and not item.targets
 
 

@@ -27,6 +27,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import (
     ChooseQuality,
     NoteQuality,
 )
+from manaburn.cards.vocabulary.effects_on_cards.melding import MELDED
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.qualities import IsOfChosen, Said
 from manaburn.cards.vocabulary.words.references import All, Number, Who
@@ -144,7 +145,8 @@ def _known_to(
     state: GameState, player: PlayerId, looking_at: tuple[ObjectId, ...] = ()
 ) -> Iterator[CardDefinition]:
     """Yield the definitions of the cards that a player knows to be in the game: their own, wherever they
-    are, all that they may look at, and those they are `looking_at` at this moment.
+    are, all that they may look at, and those they are `looking_at` at this moment. The combined face of a
+    meld pair has a name that may be chosen, too [cr2025-06-06 201.4e].
     """
     knowing = state.decider(player)
     for object in tuple(state.objects.values()):
@@ -152,8 +154,8 @@ def _known_to(
         if not own and not sees(state, object, knowing):
             continue
         front = object.front_face
-        whole = (front,) if front.back is None else (front, front.back)
-        yield from (*whole, *front.further_faces)
+        others = (face for face in (front.back, front.face(MELDED)) if face is not None)
+        yield from (front, *others, *front.further_faces)
 
 
 def _names_of_no_card(state: GameState, player: PlayerId) -> set[str]:

@@ -104,9 +104,9 @@ means(
 
 
 def _change_that_grants(ability: Ability) -> Changes:
-    """Return the change that gives an object an ability, which it may lose again [cr2025-06-06 613.1f]. Of one
-    that would apply in an earlier layer than abilities are given in, and that is about that object alone, it
-    is the ability's own change.
+    """Return the change that gives an object an ability, which it may lose again [cr2025-06-06 613.1f]. Of
+    one that would apply in an earlier layer than abilities are given in, and that is about that object alone,
+    it is the ability's own change.
     """
     match ability:
         case Activated() | Triggered():
