@@ -175,9 +175,7 @@ class Game(Copied, Compared):
 
     @property
     def decider(self) -> PlayerId | None:
-        """Return who decides: the player asked, who controls that player, or who declares for them
-        [cr2025-06-06 721.5].
-        """
+        """Return who decides: the player asked, who controls or declares for them [cr2025-06-06 721.5]."""
         return None if self.state.decision is None else decider_of(self.state, self.state.decision)
 
     @property

@@ -299,8 +299,7 @@ def create_token(
     `beside`: the events already worked out for objects that enter at the same time.
     """
     new = ObjectId(state.new_id())
-    face = definition.face(LOCKED_DOORS) if definition.is_room else definition
-    face = definition.back if transformed else face
+    face = definition.back if transformed else definition.face(LOCKED_DOORS) or definition
     assert face is not None, "what enters transformed has a back face, a Room a form with locked doors"
     context = Context(controller=controller, source=new)
     if host is not None and face.enchant is not None and host not in possible_hosts(state, face, context):
