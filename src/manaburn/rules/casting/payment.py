@@ -204,23 +204,30 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
     if problems:
         return problems
     after = at_hand_now(state, player, after=action, helpers=helpers_now(state))
-    if not after.pays(cost) or not _others_make_enough(state, decision, action):
+    if not after.pays(cost) or not others_make_enough(state, decision, action):
         return (state.problem(f"{cost} could no longer be paid after that", _topic(state)),)
     return ()
 
 
-def _others_make_enough(state: GameState, decision: PayMana, action: ActivateAbility) -> bool:
-    """Return whether the rest can be paid even if other sources make less mana after this one is used.
-    They may do so if its cost removes a creature that they count, for example.
+def others_make_enough(state: GameState, decision: PayMana, action: ActivateAbility) -> bool:
+    """Return whether the rest can be paid even if other sources make less mana after this one is used, or
+    none. They may do so if its cost removes a creature that they count, or a land without which they can't be
+    activated [cr2025-06-06 601.2g].
     """
     player = decision.player
     if not (action.paid or CostOfThis.SACRIFICE in as_used(state, player, action).costs):
         return True
     abilities = (a for _, source in sources_in_use(state, player) for _, a in source.abilities)
-    if not any(isinstance(effect, AddManaOf) for ability in abilities for effect in ability.effects):
+    if not any(map(_depends_on_the_board, abilities)):
         return True
     then = after_use_of(state, player, action)
     return at_hand_now(then, player, helpers=helpers_now(then)).pays(decision.cost)
+
+
+def _depends_on_the_board(ability: Activated) -> bool:
+    """Return whether a mana ability counts objects, or can be activated only under a condition."""
+    counts = any(isinstance(effect, AddManaOf) for effect in ability.effects)
+    return counts or ability.window.condition is not None
 
 
 def _help_problems(state: GameState, decision: PayMana, action: HelpPay) -> tuple[Problem, ...]:
