@@ -25,6 +25,12 @@ FORGE = written("Forge", "Land", "{T}: Add {C}.", "{T}: Add {R} or {W}. Forge de
 CRAG = written("Crag", "Land", "{T}: Add {R} or {W}.")
 ANGEL = written("Dear Angel", "Creature — Angel", cost="{3}{W}{W}", size="4/4")
 LAMB = written("Lamb", "Creature — Sheep", cost="{W}", size="0/1")
+ORCHARD = written(
+    "Bare Orchard",
+    "Land",
+    "{T}: Add one mana of any color that a land an opponent controls could produce.",
+    "{T}, Pay 1 life: Add {C}.",
+)
 PILGRIM = written("Pilgrim", "Creature — Human Monk", "{T}: Add {W}.", size="1/1")
 
 
@@ -86,3 +92,17 @@ def test_what_a_land_would_cost_counts_where_the_source_is_chosen(order: str) ->
     game = position(f"Anna 20 hand: Lamb battlefield: {order} | Ben 20", FORGE, PILGRIM, LAMB)
     play(game, "cast Lamb")
     assert (game.state.players[0].life, _tapped(game)) == (20, [21])
+
+
+@pytest.mark.parametrize("order", ["Bare Orchard#20, Wastes#21", "Wastes#21, Bare Orchard#20"])
+def test_an_ability_that_adds_no_mana_now_is_not_the_gentlest(order: str) -> None:
+    game = position(f"Anna 20 hand: Toy battlefield: {order}, Crag | Ben 20", ORCHARD, CRAG, TOY)
+    play(game, "cast Toy")
+    assert game.state.players[0].life == 20
+
+
+def test_a_land_whose_harmless_ability_adds_no_mana_pays_with_the_other() -> None:
+    board = "Anna 20 hand: Dear Toy battlefield: Bare Orchard, Forge | Ben 20"
+    game = position(board, ORCHARD, FORGE, written("Dear Toy", "Artifact", cost="{1}{W}"))
+    play(game, "cast Dear Toy")
+    assert (game.state.players[0].life, len(_tapped(game))) == (18, 2)

@@ -19,13 +19,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
-from itertools import islice, product
+from itertools import combinations_with_replacement, islice, product
 from math import prod
 from operator import mul
 
 from manaburn.cards.definitions import is_mana_ability
-from manaburn.cards.uses import Unit, exactly
+from manaburn.cards.uses import Indexed, Unit, exactly
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.effects import DealDamage, LoseLife
 from manaburn.cards.vocabulary.words.costs import CostOfThis, PayLife
@@ -246,33 +247,43 @@ def _groups(state: GameState, player: PlayerId, at_hand: ManaAtHand) -> list[_Gr
         key = (state.objects[id].definition.name, units, creature, has_use)
         group = groups.get(key)
         if group is None:
-            prices = {
-                number: (_number_of_harms(ability), _life_taken(ability)) for number, ability in abilities[id]
-            }
-            least = min(prices.values(), default=(0, 0))
-            flexibility = sum([unit.bit_count() for unit in units])
-            gentle, further = None, (0, 0)
-            if len(units) == 1 and any(price != least for price in prices.values()):
-                gentle = _kinds_at_price(state, id, prices, least)
-                harm, life = min(price for price in prices.values() if price != least)
-                further = (harm - least[0], life - least[1])
-            group = _Group(units, creature, has_use, [], flexibility, *least, gentle, further)
+            group = _group(state, id, units, (creature, has_use), abilities.get(id, ()))
             groups[key] = group
         group.sources.append(id)
     return list(groups.values())
 
 
-def _kinds_at_price(
-    state: GameState, id: ObjectId, prices: dict[int, tuple[int, int]], price: tuple[int, int]
-) -> Unit:
-    """Return the kinds of mana, as bits, that the abilities of a source with this price can add."""
-    kinds = 0
+def _group(
+    state: GameState, id: ObjectId, units: tuple[Unit, ...], uses: tuple[bool, bool], abilities: Indexed
+) -> _Group:
+    """Return the group of a source, without any sources yet."""
+    prices = {number: (_number_of_harms(ability), _life_taken(ability)) for number, ability in abilities}
+    flexibility = sum([unit.bit_count() for unit in units])
+    if len(units) == 1 and len(set(prices.values())) > 1:
+        kinds = _kinds_by_price(state, id, prices)
+        if len(kinds) > 1:
+            least, dearer = sorted(kinds)[:2]
+            further = dearer[0] - least[0], dearer[1] - least[1]
+            return _Group(units, *uses, [], flexibility, *least, kinds[least], further)
+        prices = dict(enumerate(kinds))
+    least = min(prices.values(), default=(0, 0))
+    return _Group(units, *uses, [], flexibility, *least, None, (0, 0))
+
+
+def _kinds_by_price(
+    state: GameState, id: ObjectId, prices: dict[int, tuple[int, int]]
+) -> dict[tuple[int, int], Unit]:
+    """Return the kinds of mana, as bits, that the abilities of a source can add now at each price. A price at
+    which they add no mana, as where no land could produce the kind asked for, is left out.
+    """
+    found: dict[tuple[int, int], Unit] = {}
     for action in actions_of_source(state, id):
         assert action.mana is not None, "a mana ability says which mana"
-        if prices.get(action.ability) == price:
-            for unit in exactly(action.mana):
-                kinds |= unit
-    return kinds
+        price = prices.get(action.ability)
+        for unit in exactly(action.mana):
+            if price is not None:
+                found[price] = found.get(price, 0) | unit
+    return found
 
 
 def _further_uses(state: GameState, id: ObjectId) -> tuple[bool, bool]:
@@ -311,7 +322,9 @@ def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -
     if len(groups) == 1 and not pool and len(groups[0].units) == 1:
         return (cost.total,)  # there is no choice
     plans = _plans(state, player)
-    lost_anyway = plans.lost(_units_of(groups, [len(group.sources) for group in groups], {}))
+    everything = [len(group.sources) for group in groups]
+    lost_anyway = plans.lost(_units_of(groups, everything, {}))
+    harm_anyway = _further_price(groups, everything, pool, cost)[0]  # fewer sources can't do with less
     best: tuple[tuple[int, ...], tuple[int, ...]] | None = None
     lives, life = [group.life for group in groups], life_of(state, player)
     creatures, with_use = [group.creature for group in groups], [group.has_use for group in groups]
@@ -323,7 +336,7 @@ def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -
         harm, taken = sum(map(mul, counts, harms)), sum(map(mul, counts, lives))
         useful = sum(map(mul, counts, creatures)), sum(map(mul, counts, with_use))
         used = *useful, sum(counts), sum(map(mul, counts, flexibility))
-        at_best = (0 < life <= taken, *lost_anyway, harm, *used)
+        at_best = (0 < life <= taken, *lost_anyway, harm + harm_anyway, *used)
         if (best is None or at_best < best[0]) and can_pay(_units_of(groups, counts, pool), cost):
             further = _further_price(groups, counts, pool, cost)
             lost = plans.lost(_left(groups, counts))
@@ -335,29 +348,59 @@ def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -
 
 
 def _further_price(
-    groups: list[_Group], counts: tuple[int, ...], pool: Units, cost: ManaCost
+    groups: list[_Group], counts: Iterable[int], pool: Units, cost: ManaCost
 ) -> tuple[int, int]:
     """Return the least harm, and life, that a payable cost takes from these sources beyond what each takes by
     its ability with the least harm.
     """
-    ranges = [range(n + 1 if group.gentle else 1) for group, n in zip(groups, counts, strict=True)]
-    if not any(n and group.gentle for group, n in zip(groups, counts, strict=True)):
+    used = [(group, n) for group, n in zip(groups, counts, strict=True) if n]
+    if all(group.gentle is None for group, _ in used):
         return 0, 0
-    prices = [group.further for group in groups]
-    found: list[tuple[int, int]] = []
-    for dearer in product(*ranges):
-        price = sum(n * harm for n, (harm, _) in zip(dearer, prices, strict=True))
-        life = sum(n * life for n, (_, life) in zip(dearer, prices, strict=True))
-        if found and (price, life) >= min(found):
-            continue
-        units = _units_of(groups, dearer, pool)
-        for group, number, n in zip(groups, counts, dearer, strict=True):
-            if number > n:
-                for unit in group.units if group.gentle is None else (group.gentle,):
-                    units[unit] = units.get(unit, 0) + number - n
-        if can_pay(units, cost):
-            found.append((price, life))
-    return min(found)
+    asked, units = 0, pool.copy()
+    for kinds, _ in cost.demands[1:]:
+        asked |= kinds
+    dearer: Counter[_Dearer] = Counter()
+    for group, n in used:
+        for unit in group.units if group.gentle is None else (group.gentle,):
+            units[unit] = units.get(unit, 0) + n
+        if group.gentle is not None and group.units[0] & asked & ~group.gentle:
+            dearer[group.further, group.gentle, group.gentle | group.units[0] & asked] += n
+    return (0, 0) if can_pay(units, cost) else _least_dearer(units, dearer, cost)
+
+
+_Dearer = tuple[tuple[int, int], Unit, Unit]
+"""A source that could be used by a dearer ability: the price of that, the kinds of mana that it adds without,
+and these with those that a cost asks for and it could add then."""
+
+
+def _least_dearer(units: Units, dearer: Counter[_Dearer], cost: ManaCost) -> tuple[int, int]:
+    """Return the least price at which units pay a cost if some of these sources are used by their dearer
+    abilities. As few as possible are tried first, and more only while these could be cheaper.
+    """
+    cheapest = sorted(dearer.elements())
+    best: tuple[int, int] | None = None
+    for number in range(max(1, _missing(units, cost, 0)), len(cheapest) + 1):
+        if best is not None and _price_of(cheapest[:number]) >= best:
+            break
+        for some in combinations_with_replacement(sorted(dearer), number):
+            if any(n > dearer[each] for each, n in Counter(some).items()):
+                continue
+            price = _price_of(some)
+            if best is None or price < best:
+                having = units.copy()
+                for _, gentle, kinds in some:
+                    having[gentle] -= 1
+                    having[kinds] = having.get(kinds, 0) + 1
+                if can_pay(having, cost):
+                    best = price
+    assert best is not None, "the cost was payable"
+    return best
+
+
+def _price_of(dearer: Iterable[_Dearer]) -> tuple[int, int]:
+    """Return how much harm and life some dearer uses take together."""
+    prices = [price for price, _, _ in dearer]
+    return sum([harm for harm, _ in prices]), sum([life for _, life in prices])
 
 
 def _left(groups: list[_Group], counts: tuple[int, ...]) -> Units:
