@@ -1,4 +1,4 @@
-"""Mana abilities that can be activated only under a condition, as long as it holds [cr2025-06-06 601.2g, 602.5b]."""
+"""Mana abilities that can be activated only while a condition holds [cr2025-06-06 601.2g, 602.5b]."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ BLESSING = written("Blessing", "Sorcery", "You gain 4 life.", cost="{3}{G}")
 
 def board(*lands: str, automation: tuple[Automation, ...] = ()) -> Game:
     return position(
-        f"step: precombat main | Anna 20 hand: Blessing battlefield: {', '.join(lands)} library: 5 Plains | Ben 20",
+        f"step: precombat main | Anna 20 hand: Blessing battlefield: {', '.join(lands)} library: 5 Plains"
+        " | Ben 20",
         *(TEMPLE, GROUND, BLESSING),
         automation=automation,
     )

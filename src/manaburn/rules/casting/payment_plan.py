@@ -37,6 +37,7 @@ from manaburn.rules.casting.payment import (
     at_hand_now,
     help_choices,
     helpers_now,
+    others_make_enough,
     payment_choices,
     payment_problems,
     spent_on_now,
@@ -125,6 +126,18 @@ def next_payment(state: GameState, decision: PayMana) -> SpendOrActivate:
     Only one step is planned at a time, since a mana ability may have other effects, and questions, than the
     mana that was counted on.
     """
+    step = _planned(state, decision)
+    if payment_in_progress(state) is not None:
+        ill_advised = bool(payment_problems(state, decision, step))
+    else:
+        ill_advised = isinstance(step, ActivateAbility) and not others_make_enough(state, decision, step)
+    return next(iter(payment_choices(state, decision))) if ill_advised else step
+
+
+def _planned(state: GameState, decision: PayMana) -> SpendOrActivate:
+    """Return the next step by the mana that the sources make now. Where other sources make less after it, the
+    cost may no longer be payable.
+    """
     player, on = decision.player, spent_on_now(state, decision.player)
     ways = spendings(state, player, decision.cost, on)
     if ways:
@@ -138,10 +151,7 @@ def next_payment(state: GameState, decision: PayMana) -> SpendOrActivate:
     differs = decision.cost.asks_for_snow or at_hand.as_though or state.players[player].marked
     if differs or has_bound_mana(state, player):
         return _use_that_lacks_least(state, decision, at_hand)
-    step = _first_of_plan(state, decision, at_hand)
-    if payment_in_progress(state) is None or not payment_problems(state, decision, step):
-        return step
-    return next(iter(payment_choices(state, decision)))
+    return _first_of_plan(state, decision, at_hand)
 
 
 def _next_with_help(state: GameState, decision: PayMana) -> SpendOrActivate:
