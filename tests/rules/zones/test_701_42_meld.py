@@ -16,7 +16,7 @@ from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import Color, Keyword, ObjectId
 from rules.cards_from_text import FIRST_DAY, written
-from rules.positions_of_play import go_to, life, now, play, position, refused, zone
+from rules.positions_of_play import go_to, life, now, play, position, refused, settle, zone
 
 MELDS = (
     "If you both own and control this creature and a creature named Right, exile them, then meld them into"
@@ -117,6 +117,20 @@ def test_both_cards_leave_with_it():  # 712.21
     check_round_trips(game)
 
 
+def test_one_permanent_dies_and_two_cards_are_put_into_the_graveyard():  # 712.21, with its example
+    seer = written(
+        "Seer",
+        "Enchantment",
+        "Whenever a creature dies, you gain 1 life.",
+        "Whenever a card is put into a graveyard from anywhere, each opponent loses 1 life.",
+    )
+    plain = pair(combined=face("Whole", "Creature — Angel", "Flying", "9/9"))
+    game = board(mine="Left, Right, Seer", theirs="Bury", cards=(*plain, BURY, seer))
+    play(game, "activate Left", "resolve", "pass", "cast Bury", "targets: Whole", "resolve")
+    settle(game)
+    assert life(game) == (21, 17), "Left, Right and Bury"
+
+
 def test_both_cards_are_found_and_return_as_two():  # 712.21c
     game = melded(theirs="Lift")
     play(game, "pass", "cast Lift", "targets: Whole", "resolve")
@@ -128,6 +142,15 @@ def test_both_cards_go_to_the_hand():
     play(game, "pass", "cast Unsummon Them", "targets: Whole", "resolve")
     assert sorted(zone(game, "Anna", "hand")) == ["Left", "Right"]
     assert now(game, "Grizzly Bears").mana_value == 2
+
+
+@pytest.mark.parametrize(("where", "places"), [("on the bottom", (0, 1)), ("on top", (-2, -1))])
+def test_both_cards_go_to_the_same_end_of_the_library(where: str, places: tuple[int, int]):  # 712.21
+    bury = written("Sink", "Instant", f"Put target creature {where} of its owner's library.", cost="{0}")
+    game = board(theirs="Sink", cards=(*CARDS, bury))
+    play(game, "activate Left", "resolve", "resolve", "pass", "cast Sink", "targets: Whole", "resolve")
+    library = zone(game, "Anna", "library")
+    assert sorted(library[place] for place in places) == ["Left", "Right"]
 
 
 def test_a_token_is_exiled_and_does_not_meld():  # 701.42b-c, with its example

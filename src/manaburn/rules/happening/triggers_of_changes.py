@@ -252,9 +252,15 @@ def leaving_a_graveyard(watch: Watch, trigger: on.GraveyardChanges, event: event
 def put_into_a_graveyard(
     watch: Watch, trigger: on.GraveyardChanges, event: events.Moved
 ) -> Iterator[Binding]:
-    """Yield the bindings of abilities that trigger when a card is put into a graveyard."""
-    if event.destination is Zone.GRAVEYARD and trigger.origin in (None, event.origin):
-        yield from _of_its_owner(watch, trigger, event.new)
+    """Yield the bindings of abilities that trigger when a card is put into a graveyard: of a permanent made of
+    several cards, each of these [cr2025-06-06 712.21, 728.3].
+    """
+    if trigger.origin not in (None, event.origin):
+        return
+    zones = (event.destination, *(event.others_to or (event.destination,) * len(event.others)))
+    for card, zone in zip((event.new, *event.others), zones, strict=True):
+        if zone is Zone.GRAVEYARD:
+            yield from _of_its_owner(watch, trigger, card)
 
 
 def _of_its_owner(watch: Watch, trigger: on.GraveyardChanges, card: ObjectId) -> Iterator[Binding]:

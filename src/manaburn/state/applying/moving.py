@@ -131,7 +131,8 @@ def _put_components_apart(state: GameState, old: GameObject, event: events.Moved
         counters = _with_counter(event, zone)
         card = GameObject(id, component.card_itself, old.owner, zone, component.card, counters=counters)
         state.objects[id] = card
-        put_into_zone(state, card)
+        together = zone is event.destination  # a commander may go elsewhere
+        put_into_zone(state, card, event.at_bottom and together, event.depth if together else 0)
 
 
 def put_into_zone(state: GameState, object: GameObject, at_bottom: bool = False, depth: int = 0) -> None:
