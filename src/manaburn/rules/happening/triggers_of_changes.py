@@ -252,8 +252,8 @@ def leaving_a_graveyard(watch: Watch, trigger: on.GraveyardChanges, event: event
 def put_into_a_graveyard(
     watch: Watch, trigger: on.GraveyardChanges, event: events.Moved
 ) -> Iterator[Binding]:
-    """Yield the bindings of abilities that trigger when a card is put into a graveyard: of a permanent made of
-    several cards, each of these [cr2025-06-06 712.21, 728.3].
+    """Yield the bindings of abilities that trigger when a card is put into a graveyard: of a permanent made
+    of several cards, each of these [cr2025-06-06 712.21, 728.3].
     """
     if trigger.origin not in (None, event.origin):
         return
