@@ -2,25 +2,23 @@
 them." [cr2025-06-06 701.42].
 
 The condition means that its controller owns and controls both, and the effect `Meld`. What "them" means
-besides the source stands in the condition: once the whole card is read, `with_counterpart` writes it into the
-effect. Which face the two cards have then is not read here, but from the card itself.
+besides the source stands in the condition: `manaburn.oracle.assembling.melding` writes it into the effect.
+Which face the two cards have then is not read here, but from the card itself.
 """
 
 from __future__ import annotations
 
-from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.effects_on_cards.melding import Meld
 from manaburn.cards.vocabulary.effects_on_cards.tokens import Arrival
 from manaburn.cards.vocabulary.words.conditions import AllOf
 from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Condition, Controls, Is, What
-from manaburn.cards.walking import parts_of
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import CONDITION, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parsing.phrases import Unsayable, phrase, table
+from manaburn.oracle.parsing.phrases import phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.values import exchanged, replace
+from manaburn.values import replace
 
 _YOURS = Filter(controller=Whose.YOU, owner=Whose.YOU)
 
@@ -51,22 +49,3 @@ def meld(scope: Scope) -> Effects:
 def meld_into_combat(scope: Scope) -> Effects:
     scope.forget_results()
     return (Meld(arrival=Arrival.TAPPED_AND_ATTACKING),)
-
-
-def with_counterpart(definition: CardDefinition) -> CardDefinition:
-    """Return the definition of a meld card with the counterpart that its condition describes in the effect.
-
-    Raises Unsayable if no condition describes one.
-    """
-    for part in [*parts_of(definition.abilities)]:
-        if isinstance(part, Meld):
-            described = (each.filter for each in parts_of(definition.abilities) if _names_one(each))
-            counterpart = next(described, None)
-            if counterpart is None:
-                raise Unsayable("meld with what no condition names")
-            definition = exchanged(definition, part, replace(part, counterpart=counterpart))
-    return definition
-
-
-def _names_one(part: object) -> bool:
-    return isinstance(part, Controls) and part.filter.named is not None
