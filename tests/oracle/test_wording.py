@@ -105,7 +105,7 @@ def test_a_token_is_described() -> None:
 
 LEFT_OVER = re.compile(
     r"[\[\]<>]|\bNone\b(?! )|\{\w{3,}\}|  |^[:;,]|[:;,] ?[:;]|\( | \)|: ,|[,;]$"
-    r"|\b(?:of of|each another|1 another)\b|\ba [aeiou]\w+ (?:counter|creature)"
+    r"|\b(?:of of|each another|1 another)\b|\ba (?!uni)[aeiou]\w+ (?:counter|creature)"
 )
 """What a template leaves where it was filled in badly."""
 

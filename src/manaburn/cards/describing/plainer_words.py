@@ -97,6 +97,7 @@ _SHORTER = tuple(
         (r"\bthe life total of you\b", "your life total"),
         (r"\bin the hand of you\b", "in your hand"),
         (r"\bnumber of another\b", "number of other"),
+        (r"\bfor each of each\b", "for each"),
         (r"\b(in|into) the battlefield\b", lambda f: f"{f[1].replace('in', 'on')} the battlefield"),
         (r"\bthat amount (life|damage|mana|poison|energy)\b", r"that much \1"),
         (r"\bprevent that amount\b", "prevent that damage"),
