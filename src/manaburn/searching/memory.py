@@ -184,11 +184,13 @@ class Memory:
         if not event.others or event.last_known is None:
             return
         parts = [part for part in event.last_known.object.components[1:] if part.card is not None]
-        zones = event.others_to or (event.destination,) * len(parts)
-        for id, part, zone in zip(event.others, parts, zones, strict=True):
+        for id, part, zone in zip(event.others, parts, event.zones()[1:], strict=True):
             self.cards[id], self.owners[id] = part.card_itself, owner
+            if zone is Zone.HAND:
+                self.hands[owner].append(id)
+            elif zone is Zone.LIBRARY:
+                self._put_into_library(id, event, owner)
             if zone in HIDDEN_ZONES:
-                (self.hands if zone is Zone.HAND else self.libraries)[owner].append(id)
                 self._see((id,))
 
     def _take(self, old: ObjectId, origin: Zone, owner: PlayerId) -> None:
@@ -202,10 +204,14 @@ class Memory:
         if event.destination is Zone.HAND:
             self.hands[owner].append(new)
         elif event.destination is Zone.LIBRARY:
-            library = self.libraries[owner]
-            library.insert(0 if event.at_bottom else max(len(library) - event.depth, 0), new)
+            self._put_into_library(new, event, owner)
         elif _hides(event):
             self.elsewhere.add(new)
+
+    def _put_into_library(self, new: ObjectId, event: events.Moved, owner: PlayerId) -> None:
+        library = self.libraries[owner]
+        is_last = event.is_at_bottom(Zone.LIBRARY)
+        library.insert(0 if is_last else max(len(library) - event.depth, 0), new)
 
     # What is seen
 

@@ -80,7 +80,7 @@ def _seen_move(event: events.Moved, eyes: Sequence[PlayerId]) -> events.Moved:
     seen = replace(event, last_known=None) if event.origin in HIDDEN_ZONES else event
     if event.origin is Zone.COMMAND and not event.at_bottom and event.cause is not Cause.CAST:
         seen = replace(seen, old=UNSEEN)  # from a deck there
-    if event.destination is Zone.COMMAND and event.at_bottom:
+    if event.destination is Zone.COMMAND and event.is_at_bottom(Zone.COMMAND):
         known = event.last_known  # what lay face up
         seen = replace(seen, new=UNSEEN, last_known=known and replace(known, became=None, others=()))
     if _hides(event.origin, event.controller, eyes):

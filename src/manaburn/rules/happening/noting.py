@@ -225,6 +225,11 @@ def _of_move(state: GameState, event: events.Moved) -> Notes:
     """
     if event.origin is Zone.BATTLEFIELD and event.last_known is not None:
         yield from _left(event, event.last_known)
+    for id in event.put_into(Zone.GRAVEYARD):
+        card = state.objects.get(id)
+        if card is not None and card.card is not None:
+            came = _noted_now(state, Happening.CAME_TO_GRAVEYARD, card.owner, id)
+            yield replace(came, origin=event.origin)
     object = state.objects.get(event.new)
     if object is None:
         return
@@ -236,10 +241,7 @@ def _of_move(state: GameState, event: events.Moved) -> Notes:
         return
     if event.cause in DISCARDING:
         yield _noted_now(state, Happening.DISCARDED, object.owner, event.new)
-    if event.destination is Zone.GRAVEYARD:
-        came = _noted_now(state, Happening.CAME_TO_GRAVEYARD, object.owner, event.new)
-        yield replace(came, origin=event.origin)
-    elif event.origin is Zone.GRAVEYARD:
+    if event.origin is Zone.GRAVEYARD and event.destination is not Zone.GRAVEYARD:
         yield _noted_now(state, Happening.LEFT_GRAVEYARD, object.owner, event.new)
 
 

@@ -163,9 +163,9 @@ def note_moves_so_far(state: GameState, happened: Sequence[Event]) -> None:
     refer to these even after other effects, as in "the exiled cards".
     """
     moves = [event for event in happened if isinstance(event, events.Moved)]
-    exiled = tuple(event.new for event in moves if _exiles(event))
+    exiled = tuple(id for event in moves for id in _exiled_by(event))
     discarded = tuple(event.new for event in moves if event.cause in DISCARDING)
-    from_hands = sum(_exiles(event) and event.origin is Zone.HAND for event in moves)
+    from_hands = sum(len(_exiled_by(event)) for event in moves if event.origin is Zone.HAND)
     created = tuple(event.token for event in happened if isinstance(event, events.TokenCreated))
     if exiled or discarded or created:
         _note_in_waiting(
@@ -180,11 +180,11 @@ def note_moves_so_far(state: GameState, happened: Sequence[Event]) -> None:
         )
 
 
-def _exiles(event: events.Moved) -> bool:
-    """Return whether an effect exiled a card: one that it had sacrificed, destroyed or discarded was not
-    exiled by it, though a replacement effect may have put it into exile.
+def _exiled_by(event: events.Moved) -> tuple[ObjectId, ...]:
+    """Return what an effect exiled by a move: all cards of a merged permanent. What it had sacrificed,
+    destroyed or discarded it did not exile, though a replacement effect may have put it into exile.
     """
-    return event.destination is Zone.EXILE and event.cause not in _NOT_EXILING
+    return () if event.cause in _NOT_EXILING else event.put_into(Zone.EXILE)
 
 
 _NOT_EXILING = (*DISCARDING, Cause.SACRIFICED, Cause.DESTROYED)
@@ -354,8 +354,8 @@ def remember_exiled(
     exiled = frozenset(
         id
         for event in happened
-        if isinstance(event, events.Moved) and event.destination is Zone.EXILE
-        for id in (event.new, *event.others)  # of a merged permanent [cr2025-06-06 728.3c]
+        if isinstance(event, events.Moved)
+        for id in event.put_into(Zone.EXILE)  # all cards of a merged permanent [cr2025-06-06 728.3c]
     )
     if not exiled or is_player(source) or not is_known(state, source):
         return

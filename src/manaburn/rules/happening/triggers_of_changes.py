@@ -255,11 +255,8 @@ def put_into_a_graveyard(
     """Yield the bindings of abilities that trigger when a card is put into a graveyard: of a permanent made
     of several cards, each of these [cr2025-06-06 712.21, 728.3].
     """
-    if trigger.origin not in (None, event.origin):
-        return
-    zones = (event.destination, *(event.others_to or (event.destination,) * len(event.others)))
-    for card, zone in zip((event.new, *event.others), zones, strict=True):
-        if zone is Zone.GRAVEYARD:
+    if trigger.origin in (None, event.origin):
+        for card in event.put_into(Zone.GRAVEYARD):
             yield from _of_its_owner(watch, trigger, card)
 
 
@@ -271,12 +268,16 @@ def _of_its_owner(watch: Watch, trigger: on.GraveyardChanges, card: ObjectId) ->
 
 
 def put_into_exile(watch: Watch, trigger: on.PutIntoExile, event: events.Moved) -> Iterator[Binding]:
-    """Yield the bindings of abilities that trigger when a card is put into exile from a zone."""
-    if event.destination is Zone.EXILE and event.origin in trigger.origins:
+    """Yield the bindings of abilities that trigger when a card is put into exile from a zone: one for each
+    card of a merged permanent.
+    """
+    exiled = event.put_into(Zone.EXILE) if event.origin in trigger.origins else ()
+    if exiled:
         objects = watch.state.objects
         moving = objects[event.old] if event.old in objects else objects[event.new]
-        if moving.card is not None and watch.is_player(trigger.whose, moving.owner):
-            yield Binding(that=event.old, that_player=moving.owner)
+        if watch.is_player(trigger.whose, moving.owner):
+            cards = sum(id != event.new or moving.card is not None for id in exiled)
+            yield from (Binding(that=event.old, that_player=moving.owner) for _ in range(cards))
 
 
 def counters_changed(

@@ -80,7 +80,7 @@ def move(
         destination=zones[0],
         cause=cause,
         controller=object.owner,
-        at_bottom=at_bottom and zones[0] is destination,
+        at_bottom=at_bottom and destination in zones,
         depth=depth,
         others=others,
         others_to=zones[1:],

@@ -74,7 +74,7 @@ def _moved(state: GameState, event: events.Moved) -> None:
         if event.origin is Zone.STACK:
             follow_spell(state, event.old, event.new)
     else:
-        put_into_zone(state, new, event.at_bottom, event.depth)
+        put_into_zone(state, new, event.is_at_bottom(new.zone), event.depth)
 
 
 def _with_counter(event: events.Moved, zone: Zone) -> tuple[tuple[CounterKind, int], ...]:
@@ -126,13 +126,11 @@ def _put_components_apart(state: GameState, old: GameObject, event: events.Moved
     leaves [cr2025-06-06 728.3].
     """
     cards = [component for component in old.components[1:] if component.card is not None]
-    zones = event.others_to or (event.destination,) * len(cards)
-    for id, component, zone in zip(event.others, cards, zones, strict=True):
+    for id, component, zone in zip(event.others, cards, event.zones()[1:], strict=True):
         counters = _with_counter(event, zone)
         card = GameObject(id, component.card_itself, old.owner, zone, component.card, counters=counters)
         state.objects[id] = card
-        together = zone is event.destination  # a commander may go elsewhere
-        put_into_zone(state, card, event.at_bottom and together, event.depth if together else 0)
+        put_into_zone(state, card, event.is_at_bottom(zone), event.depth)
 
 
 def put_into_zone(state: GameState, object: GameObject, at_bottom: bool = False, depth: int = 0) -> None:

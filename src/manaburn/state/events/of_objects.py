@@ -33,7 +33,9 @@ class Moved(Record):
     controller: PlayerId
     """Who controls the new object, or its owner in zones where objects have no controller."""
     at_bottom: bool = False
-    """Whether it was put on the bottom of the library or deck."""
+    """Whether it, or those of the `others` that went there, were put on the bottom of the library or deck:
+    ask `is_at_bottom`.
+    """
     depth: int = 0
     """How many cards lie above it in a library: at most, if there are fewer."""
     transformed: bool = False
@@ -62,6 +64,27 @@ class Moved(Record):
     """The state-based action that moved it, if one did [cr2025-06-06 704.5-704.6]."""
     linked: ContinuousEffect | None = field(default=None, repr=False)
     """The effect by which it counts as exiled with what exiled it instead [cr2025-06-06 607.2a]."""
+
+    def zones(self) -> tuple[Zone, ...]:
+        """Return the zone to which the object went, and those of the `others`."""
+        return (self.destination, *(self.others_to or (self.destination,) * len(self.others)))
+
+    def put_into(self, zone: Zone) -> tuple[ObjectId, ...]:
+        """Return the new objects that this move put into a zone: the cards of a merged permanent are several
+        [cr2026-04-17 712.21e, 730.3].
+        """
+        if not self.others:
+            return (self.new,) if self.destination is zone else ()
+        objects = zip((self.new, *self.others), self.zones(), strict=True)
+        return tuple(id for id, to in objects if to is zone)
+
+    def is_at_bottom(self, zone: Zone) -> bool:
+        """Return whether what this move put into a zone is on the bottom there. A commander that goes to the
+        command zone instead of a library lies face up, at no bottom [cr2025-06-06 903.9c].
+        """
+        if not self.at_bottom or zone is Zone.LIBRARY:
+            return self.at_bottom
+        return zone is self.destination and Zone.LIBRARY not in self.others_to
 
 
 class TokenCreated(Record):
