@@ -147,3 +147,13 @@ def test_two_cards_were_put_into_the_graveyard_this_turn():  # 712.21e
     go_to(game, "end")
     play(game, "resolve")
     assert life(game)[0] == 23 + 5
+
+
+def test_both_are_cards_exiled_by_an_earlier_effect():  # 712.21e
+    feast = written(
+        "Feast",
+        "Instant",
+        "Exile target creature. You draw a card. You gain 3 life for each card exiled this way.",
+        cost="{0}",
+    )
+    assert life(after(feast))[1] == 20 + 6
