@@ -268,16 +268,12 @@ def _of_its_owner(watch: Watch, trigger: on.GraveyardChanges, card: ObjectId) ->
 
 
 def put_into_exile(watch: Watch, trigger: on.PutIntoExile, event: events.Moved) -> Iterator[Binding]:
-    """Yield the bindings of abilities that trigger when a card is put into exile from a zone: one for each
-    card of a merged permanent.
-    """
-    exiled = event.put_into(Zone.EXILE) if event.origin in trigger.origins else ()
-    if exiled:
-        objects = watch.state.objects
-        moving = objects[event.old] if event.old in objects else objects[event.new]
-        if watch.is_player(trigger.whose, moving.owner):
-            cards = sum(id != event.new or moving.card is not None for id in exiled)
-            yield from (Binding(that=event.old, that_player=moving.owner) for _ in range(cards))
+    """Yield the bindings of abilities that trigger when a card is put into exile from a zone."""
+    for id in event.put_into(Zone.EXILE) if event.origin in trigger.origins else ():
+        moving = watch.state.objects.get(event.old) or watch.state.objects[event.new]
+        is_card = id != event.new or moving.card is not None
+        if is_card and watch.is_player(trigger.whose, moving.owner):
+            yield Binding(that=event.old, that_player=moving.owner)
 
 
 def counters_changed(
