@@ -86,14 +86,25 @@ def _seen_move(event: events.Moved, eyes: Sequence[PlayerId]) -> events.Moved:
     if _hides(event.origin, event.controller, eyes):
         seen = replace(seen, old=UNSEEN)
     if _hides(event.destination, event.controller, eyes):
-        seen = replace(seen, new=UNSEEN)
-        seen = replace(seen, others=())
-        if seen.last_known is not None:
-            seen = replace(seen, last_known=replace(seen.last_known, became=None, others=()))
+        known = seen.last_known
+        seen = replace(seen, new=UNSEEN, last_known=known and replace(known, became=None))
+    if event.others:
+        seen = _without_hidden_others(seen, event, eyes)
     was = seen.last_known
     if was is None:
         return seen
     return replace(seen, last_known=None if _stays_hidden(seen, was, eyes) else _without_its_card(was))
+
+
+def _without_hidden_others(seen: events.Moved, event: events.Moved, eyes: Sequence[PlayerId]) -> events.Moved:
+    """Return a seen move of a merged permanent without those of its other cards that went to a hidden zone: a
+    commander among them may have gone to the command zone alone [cr2025-06-06 903.9c].
+    """
+    each = zip(event.others, event.zones()[1:], strict=True)
+    shown = [(id, zone) for id, zone in each if not _hides(zone, event.controller, eyes)]
+    others, zones = tuple(id for id, _ in shown), tuple(zone for _, zone in shown)
+    known = seen.last_known
+    return replace(seen, others=others, others_to=zones, last_known=known and replace(known, others=others))
 
 
 def _without_its_card(was: LastKnown) -> LastKnown:

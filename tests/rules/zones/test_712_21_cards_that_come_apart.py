@@ -8,6 +8,9 @@ from manaburn.decisions import Priority
 from manaburn.oracle.assembling.reading import read
 from manaburn.oracle.sources.combined_faces import with_combined_faces
 from manaburn.oracle.sources.printed import PrintedCard
+from manaburn.state.events import Moved
+from manaburn.terms import PlayerId
+from manaburn.view import visible_events
 from rules.cards_from_text import FIRST_DAY, written
 from rules.positions_of_play import go_to, life, play, position, zone
 from rules.zones.test_701_42_meld import CARDS, COMBINED, board, face
@@ -82,6 +85,28 @@ def test_the_card_that_is_no_commander_goes_to_the_bottom(leader, other):  # 903
     assert zone(game, "Anna", "command") == [leader]
     assert library(game) == [other] + ["Plains"] * 8
     assert not game.state.players[0].attractions, "the commander lies face up"
+
+
+@pytest.mark.parametrize("leader", ["Left", "Right"])
+def test_which_hidden_card_the_other_one_is_reaches_nobody_else(leader):  # 400.2, 903.9c
+    lift = written("Lift", "Instant", "Return target creature to its owner's hand.", cost="{0}")
+    mine = ", ".join(f"{name} (commander)" if name == leader else name for name in ("Left", "Right"))
+    text = f"""
+        step: precombat main   priority: Anna
+        Anna 40   library: 8 Plains   battlefield: {mine}
+        Ben 40   hand: Lift   library: 8 Plains
+    """
+    game = position(text, *CARDS[:2], lift)
+    play(game, "activate Left", "resolve", "resolve")
+    play(game, "pass", "cast Lift", "targets: Whole", "resolve")
+    game.push(next(action for action in game.legal_actions if getattr(action, "objects", ())))
+    (card,) = game.state.players[0].hand
+    (move,) = (e for e in game.events if isinstance(e, Moved) and card in (e.new, *e.others))
+    for viewer, knows in ((0, True), (1, False)):
+        (seen,) = visible_events((move,), PlayerId(viewer))
+        told = {seen.new, *seen.others, seen.last_known.became, *seen.last_known.others}
+        assert (card in told) == knows
+        assert game.state.players[0].commanders[0].object in told, "the commander lies open"
 
 
 def test_one_creature_dies_and_two_cards_are_put_into_the_graveyard():  # 712.21 with its example
