@@ -44,3 +44,17 @@ def test_the_game_pays_in_an_order_that_pays(lands: tuple[str, ...]) -> None:
 def test_without_the_condition_it_cannot_be_paid() -> None:
     game = board(*LANDS[:3], automation=(Automation.PAY_MANA,))
     assert not any(isinstance(action, d.CastSpell) for action in game.legal_actions)
+
+
+def test_life_that_one_source_costs_is_not_taken_by_another_before() -> None:  # 119.4, 601.2g
+    horizon = written("Horizon", "Land", "{T}, Pay 1 life: Add {G} or {W}.")
+    caves = written("Caves", "Land", "{T}: Add {U} or {B}. This land deals 1 damage to you.")
+    gift = written("Gift", "Sorcery", "You gain 4 life.", cost="{2}{U}")
+    game = position(
+        "step: precombat main | Anna 1 hand: Gift battlefield: Caves, Horizon, Plains library: 5 Plains"
+        " | Ben 20",
+        *(horizon, caves, gift),
+        automation=(Automation.PAY_MANA,),
+    )
+    play(game, "cast Gift")
+    assert not any(permanent.tapped is False for permanent in game.state.permanents.values())

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from contracts import check_listed, check_round_trips
+from manaburn.errors import NotationError
 from manaburn.game import Game
 from manaburn.narration.narrator import Narrator
 from manaburn.oracle.assembling.reading import read
@@ -15,7 +16,7 @@ from manaburn.oracle.sources.combined_faces import with_combined_faces
 from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import Color, Keyword, ObjectId
-from rules.cards_from_text import FIRST_DAY, written
+from rules.cards_from_text import FIRST_DAY, pool_with, written
 from rules.positions_of_play import go_to, life, now, play, position, refused, zone
 
 MELDS = (
@@ -254,6 +255,16 @@ def test_the_melded_permanent_is_the_commander():  # 903.3b, 903.9c
     play(game, "pass", "cast Bury", "targets: Whole", "resolve", "choose: Right")
     assert zone(game, "Anna", "command") == ["Right"]
     assert zone(game, "Anna", "graveyard") == ["Left"]
+
+
+def test_a_position_does_not_hold_half_of_a_melded_permanent():  # 701.42a-b
+    for mine in ("Left (as melded)", "Left (as melded, token)"):
+        with pytest.raises(NotationError, match="made of two cards, and this is one of them alone"):
+            Game.parse(f"Anna 20 battlefield: {mine} | Ben 20", cards=pool_with(*PAIR))
+    game = board()
+    play(game, "activate Left", "resolve", "resolve")
+    again = Game.parse(str(game), cards=pool_with(*CARDS))
+    assert again.state == game.state
 
 
 def test_what_keeps_it_out_leaves_both_in_exile():  # 614.6

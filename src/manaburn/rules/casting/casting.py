@@ -423,8 +423,8 @@ def _ability_timing_problems(
     permanent = state.permanents.get(action.source)
     loyal = has_limits_of_loyalty(state, action.source, ability)
     that = f"that ability of {called(state, action)}"
-    now = characteristics(state, action.source)
-    as_a_sorcery = Rule.LOYALTY_AT_ANY_TIME not in now.rules if loyal else ability.timing is Timing.SORCERY
+    rules = characteristics(state, action.source).rules if loyal else ()
+    as_a_sorcery = Rule.LOYALTY_AT_ANY_TIME not in rules if loyal else ability.timing is Timing.SORCERY
     if as_a_sorcery and not at_sorcery_timing(state, player):
         topic = Topic.LOYALTY_ABILITIES if loyal else Topic.ACTIVATE_AS_A_SORCERY
         yield state.problem(f"{that} can be activated only when you could cast a sorcery", topic)
@@ -432,7 +432,7 @@ def _ability_timing_problems(
     yield from window_problems(state, ability.window, limits)
     if loyal:
         before = loyalty_abilities_used(state, action.source)
-        twice = Rule.LOYALTY_TWICE_EACH_TURN in now.rules
+        twice = Rule.LOYALTY_TWICE_EACH_TURN in rules
         if before > twice:
             text = f"a loyalty ability of {called(state, action)} was already activated this turn"
             yield state.problem(text + ", and another one" * twice, Topic.LOYALTY_ABILITIES)

@@ -204,12 +204,12 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
     if problems:
         return problems
     after = at_hand_now(state, player, after=action, helpers=helpers_now(state))
-    if not after.pays(cost) or not others_make_enough(state, decision, action):
+    if not after.pays(cost) or not _others_make_enough(state, decision, action):
         return (state.problem(f"{cost} could no longer be paid after that", _topic(state)),)
     return ()
 
 
-def others_make_enough(state: GameState, decision: PayMana, action: ActivateAbility) -> bool:
+def _others_make_enough(state: GameState, decision: PayMana, action: ActivateAbility) -> bool:
     """Return whether the rest can be paid even if other sources make less mana after this one is used, or
     none. They may do so if its cost removes a creature that they count, or a land without which they can't be
     activated [cr2025-06-06 601.2g].

@@ -37,7 +37,6 @@ from manaburn.rules.casting.payment import (
     at_hand_now,
     help_choices,
     helpers_now,
-    others_make_enough,
     payment_choices,
     payment_problems,
     spent_on_now,
@@ -45,7 +44,7 @@ from manaburn.rules.casting.payment import (
 from manaburn.rules.combat.payability import payment_in_progress
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.mana.mana_at_hand import ManaAtHand
-from manaburn.rules.mana.mana_making import sources_in_use
+from manaburn.rules.mana.mana_making import mana_abilities_at, sources_in_use
 from manaburn.rules.mana.mana_pools import Units, has_bound_mana, spendings, units_of_pool
 from manaburn.rules.mana.mana_ways import actions_of_source, added_by, harm, mana_ability_actions
 from manaburn.rules.players.teams import life_of
@@ -127,16 +126,23 @@ def next_payment(state: GameState, decision: PayMana) -> SpendOrActivate:
     mana that was counted on.
     """
     step = _planned(state, decision)
-    if payment_in_progress(state) is not None:
-        ill_advised = bool(payment_problems(state, decision, step))
-    else:
-        ill_advised = isinstance(step, ActivateAbility) and not others_make_enough(state, decision, step)
-    return next(iter(payment_choices(state, decision))) if ill_advised else step
+    is_to_be_judged = payment_in_progress(state) is not None or _has_other_consequences(state, step)
+    if not is_to_be_judged or not payment_problems(state, decision, step):
+        return step
+    return next(iter(payment_choices(state, decision)))
+
+
+def _has_other_consequences(state: GameState, step: SpendOrActivate) -> bool:
+    """Return whether a step takes what another source may need, such as life or a land."""
+    if not isinstance(step, ActivateAbility):
+        return False
+    ability = mana_abilities_at(state, step.source)[step.ability]
+    return ability.costs != (CostOfThis.TAP,) or bool(_number_of_harms(ability))
 
 
 def _planned(state: GameState, decision: PayMana) -> SpendOrActivate:
-    """Return the next step by the mana that the sources make now. Where other sources make less after it, the
-    cost may no longer be payable.
+    """Return the next step by the mana that the sources can make now, as if none took from another what it
+    needs.
     """
     player, on = decision.player, spent_on_now(state, decision.player)
     ways = spendings(state, player, decision.cost, on)

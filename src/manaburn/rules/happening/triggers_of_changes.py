@@ -252,12 +252,9 @@ def leaving_a_graveyard(watch: Watch, trigger: on.GraveyardChanges, event: event
 def put_into_a_graveyard(
     watch: Watch, trigger: on.GraveyardChanges, event: events.Moved
 ) -> Iterator[Binding]:
-    """Yield the bindings of abilities that trigger when a card is put into a graveyard: of a permanent made
-    of several cards, each of these [cr2025-06-06 712.21, 728.3].
-    """
-    if trigger.origin in (None, event.origin):
-        for card in event.put_into(Zone.GRAVEYARD):
-            yield from _of_its_owner(watch, trigger, card)
+    """Yield the bindings of abilities that trigger when a card is put into a graveyard."""
+    for card in event.put_into(Zone.GRAVEYARD) if trigger.origin in (None, event.origin) else ():
+        yield from _of_its_owner(watch, trigger, card)
 
 
 def _of_its_owner(watch: Watch, trigger: on.GraveyardChanges, card: ObjectId) -> Iterator[Binding]:

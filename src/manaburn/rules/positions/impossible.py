@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.definitions import Form
+from manaburn.cards.vocabulary.effects_on_cards.melding import MELDED
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import AssignCombatDamage, DeclareAttackers, DeclareBlockers, Priority
 from manaburn.editions import Topic
@@ -144,8 +145,8 @@ def _priority_to_come(state: GameState) -> Priority | None:
 
 
 def _of_an_object(state: GameState, object: GameObject) -> Iterator[Never]:
-    """Yield why a card or token can't be in the zone in which it is [cr2025-06-06 110.4, 111.1, 314, 717.2,
-    903.3].
+    """Yield why a card or token can't be in the zone in which it is, or as it is there [cr2025-06-06 110.4,
+    111.1, 314, 701.42a, 717.2, 903.3].
     """
     definition, name = object.definition, object.definition.name
     if object.zone is Zone.BATTLEFIELD and not definition.is_permanent:
@@ -154,6 +155,8 @@ def _of_an_object(state: GameState, object: GameObject) -> Iterator[Never]:
             Topic.PERMANENT_TYPES,
             object.id,
         )
+    if object.own is None and object.shown_as == MELDED and not object.components:
+        yield f"{name} is made of two cards, and this is one of them alone", Topic.MELD, object.id
     if object.zone is Zone.COMMAND:
         yield from _in_the_command_zone(state, object)
     elif CardType.SCHEME in definition.types:
