@@ -123,7 +123,7 @@ def test_what_is_explained_is_as_it_is_now(page_at: Opens) -> None:
     page.locator(".explained", has_text="it is 7/7").wait_for()
     analysed(page, LONG, "2025")
     page.get_by_role("tab", name="Explain").click()
-    page.get_by_text("Choose “Explain something”").wait_for()
+    page.get_by_text("Click a permanent, a player or something on the stack").wait_for()
 
 
 def test_the_combat_is_explained_in_a_sentence(page_at: Opens) -> None:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from contracts import check_listed, check_round_trips
+from manaburn.cards.decks.color_identity import color_identity
 from manaburn.errors import NotationError
 from manaburn.game import Game
 from manaburn.narration.narrator import Narrator
@@ -342,3 +343,9 @@ def test_the_name_of_the_combined_face_can_be_chosen():  # 201.4e, 712.19
     game = board(mine="2 Plains", hand="Left, Namer", cards=(*CARDS, namer))
     play(game, "cast Namer", "resolve")
     assert "Whole" in str(list(game.legal_actions))
+
+
+def test_the_combined_face_is_no_part_of_the_color_identity():
+    """[cr2026-04-17 712.4b, 903.4d]"""
+    red = face("Whole", "Creature — Angel", "{R}: This creature gets +1/+0 until end of turn.", "9/9")
+    assert [color_identity(card) for card in pair(combined=red)] == [{Color.WHITE}, {Color.WHITE}]

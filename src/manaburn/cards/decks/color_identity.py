@@ -3,6 +3,8 @@
 
 It is the colours of the card and those of the mana symbols in its cost and text. As texts are records here,
 the symbols are the mana costs in them, and the mana that they add or ask about; "any color" is no symbol.
+The combined face of a meld card does not count: outside a melded permanent it has no characteristics
+[cr2026-04-17 712.4b].
 """
 
 from __future__ import annotations
