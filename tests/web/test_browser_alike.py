@@ -47,7 +47,7 @@ def test_of_two_alike_creatures_the_one_that_a_spell_targets_stands_apart(page_a
     )
     assert page.locator(".field .card", has_text="Mogg Fanatic").count() == 1
     act(page).get_by_role("button", name="Cast Shock").click()
-    page.locator(".field .card", has_text="Mogg Fanatic").first.click()
+    page.locator(".field .card.able", has_text="Mogg Fanatic").first.click()
     act(page).get_by_role("button", name="Resolve Shock").click()
     act(page).get_by_text("Ben decides").wait_for()
     fanatics = page.locator(".field .card", has_text="Mogg Fanatic")
