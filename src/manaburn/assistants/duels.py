@@ -1,9 +1,10 @@
 """This module plays duels between an assistant (a language model) and an agent: the tools `new`, `answer` and
 `view`. The assistant is shown its seat's view and what it may answer, and nothing else.
 
-A `SavedDuel` holds all that is kept between calls: the saved game, and who sits where. Each call loads the
-game, gives the answers, lets the agent play (`_played_on`), and returns the next `SavedDuel`; so a call that
-is stopped leaves the duel as it was.
+A `SavedDuel` holds all that a duel consists of: the saved game, who sits where, the seed and how often the
+assistant erred. `answer` loads the game, gives the answers, lets the agent play and passes for the assistant
+where nothing is to be decided (`_played_on`), and returns the next `SavedDuel`; so a call that is stopped
+leaves the duel as it was. `ReplayedGames` only saves the time of replaying.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""This module has the assistants' tools for a position given as text: `check` whether an answer is legal,
-list the `legal` ones, `play` several, `compare` days, and `explain` an object.
+"""This module has the tools of an assistant (a language model) for a position given as text: `check` whether
+an answer is legal, list the `legal` ones, `play` several, `compare` days, and `explain` an object.
 
-Each makes the game anew (`game_at`), asks it, and returns a `Reply` of text and JSON; nothing is kept.
+Each makes the game anew (`game_at`; `compare` one for each day), asks it, and returns a `Reply` of text and
+JSON; nothing is kept.
 """
 
 from __future__ import annotations

@@ -3,12 +3,14 @@ choice for each creature of a model, which holds a board's restrictions and requ
 
 `count_legal` is the entry:
 
-1. The model is split into parts that no row ties together (`_parts`). A declaration is legal under every test
-   if each part of it is, so the numbers of the parts are multiplied. Parts that differ only in who their
-   creatures are have the same number.
-2. A part is counted by kinds, groups of creatures that nothing tells apart (`counting_kinds`), where a
-   declaration is legal as soon as it breaks nothing and obeys as much as any.
-3. Where declarations have to be compared with each other, a small part is listed.
+1. The model is split into parts that no row ties together (`_parts`). By whichever test an
+   edition judges declarations (`RequirementTest`), one is legal exactly if each of its parts is, so the
+   numbers of the parts are multiplied. Parts that differ only in who their creatures are have the same
+   number.
+2. A part is counted by kinds, groups of creatures that nothing tells apart (`counting_kinds`). This works
+   where a declaration is legal exactly if it breaks no restriction and obeys as many requirements as any.
+3. Where that is not enough, because declarations have to be compared with each other or the greatest number
+   of requirements is not proved, a small part is listed.
 
 Declarations are counted by their price, so that those which cost too much can be left out. Where there is no
 number within a bound of work, `Uncountable` is raised.
@@ -47,7 +49,9 @@ _FEW = 1 << 14
 
 Row = Restriction | Requirement
 Way = tuple[RequirementTest, TaxedCreatures]
-"""The two answers of an edition by which a declaration is judged."""
+"""The two settings of an edition by which a declaration is judged: how requirements are tested, and what is
+asked of creatures that cost something.
+"""
 
 
 @value

@@ -2,10 +2,11 @@
 requirements.
 
 A declaration is illegal if some of its creatures could change their choices, all others staying as they are,
-so that more requirements are obeyed. Each creature that changes must either obey more of the requirements on
-it, or only add a choice that obeys a requirement nobody obeys [cr2002-02-20 500.2-500.3; dangelo2002-03-16
-C.3.9, C.4.9, C.4.10]. No other creature has to change, and a creature with several requirements may choose
-among them.
+so that more requirements are obeyed. A creature's choice is whom it attacks or blocks. Each creature that
+changes must either obey more of its own requirements, or keep its choice and add to it something that obeys a
+requirement so far obeyed by no creature [cr2002-02-20 500.2-500.3; dangelo2002-03-16 C.3.9, C.4.9, C.4.10].
+A change that would need a creature without such a gain proves nothing; of several requirements on it, a
+creature may choose which to obey.
 
 `is_best` returns whether a declaration passes. `bettered` improves one until it does. Both work in two steps:
 
@@ -59,8 +60,8 @@ def is_best(
 ) -> bool:
     """Return whether no change of a declaration is better under the test. The tally is left as it was.
 
-    With `changed`, the only creature whose choice has just changed, the question is asked often. Then few
-    changes are tried, and the answer is no unless they prove it.
+    Callers that ask after each small change give `changed`, the one creature whose choice changed. Then few
+    changes are tried, and the answer is no where they don't settle the question.
     """
     if tally.obeyed == len(model.requirements):
         return True

@@ -1,4 +1,5 @@
-"""This module has the form for questions whose legal answers are listed.
+"""This module has the form (`AnswerForm`, which asks for an answer step by step) of questions whose legal
+answers are listed.
 
 `ListedForm` offers each answer as one step. Where very many are of one kind, it asks one small question after
 another. That is the case for mana: an effect may add ten mana in any combination of colors, or a cost be paid
@@ -43,7 +44,8 @@ class ListedForm(AnswerForm[Decision]):
     def _ways(self) -> dict[Said, Action]:
         """Return every listed answer by the steps that lead to it.
 
-        No such steps are the beginning of longer ones, so an answer is complete as soon as its steps are.
+        The steps of one answer are never the beginning of another's, so an answer is complete as soon as its
+        steps are.
         """
         listed = tuple(self._listed)
         numbers = Counter(map(_kind, listed))

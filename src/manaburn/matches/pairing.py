@@ -1,7 +1,7 @@
 """A `Match` is two agents and the games they play; `Match.pairing` says for each game, by its number, who
 sits where, with which deck, and who begins (a `Pairing`).
 
-Games 1 and 2, 3 and 4, and so on are alike but for the agents, who change seats.
+Games 1 and 2, 3 and 4, and so on are alike but for the agents, who change seats and have other seeds.
 """
 
 from __future__ import annotations
@@ -45,10 +45,10 @@ class Pairing:
 class Match:
     """Two agents, and the games they play.
 
-    Games come in twos that differ in nothing but that the agents have changed places: the decks of the
-    seats, who begins and the order of the cards are the same. So no agent has a better deal over the whole
-    match. The twos go through every choice of two different decks for the two seats (or the one deck, if
-    there is one), with each seat beginning.
+    Games come in twos in which the agents have changed places: the decks of the seats, who begins and the
+    order of the cards are the same; only the agents' seeds differ. So no agent has a better deal over the
+    whole match. The twos go through every choice of two different decks for the two seats (or the one deck,
+    if there is one), with each seat beginning.
     """
 
     agents: tuple[str, str]

@@ -1,8 +1,8 @@
 """This module holds the kind of question that is answered with a word: a color, a creature type, a card
 name, a number [cr2025-06-06 201.4, 608.2d].
 
-`WordKind` accepts one of the words offered. Where a card name is asked for, it accepts any card name, because
-not all of them can be offered.
+`WordKind` accepts one of the words offered. Where a card name is asked for, it accepts any word that is not
+ruled out, because not all names can be offered.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class WordKind(Kind[ChooseWord]):
         return decision.quality is Quality.NAME
 
     def accepts(self, state: GameState, decision: ChooseWord, action: Action) -> bool:
-        """Return whether the word is one of those offered, or any card name except those ruled out."""
+        """Return whether the word is one of those offered, or, as a card name, any but those ruled out."""
         if not isinstance(action, Say):
             return False
         word = action.word

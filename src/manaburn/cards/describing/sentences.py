@@ -2,7 +2,8 @@
 (`counts_in_words`), a subject before its verb without a colon (`subjects_joined`), and each target described
 where it is first mentioned (`target_in_place`).
 
-Each step is a function from text to text; `describe` and `plainer` apply them.
+Each of these is a function from text to text; `describe` and `plainer` apply them. The module has also the
+words for what an object is attached to (`host_called`), for "not" (`denied`) and for "target" (`targeted`).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """This module makes of the pending question what a person is shown: the options by number, how to answer, and
-what Enter means. `prompt_for` returns this `Prompt`; declarations, payments, orders and some others have a
-function of their own below, all else is a list of answers (`_list_prompt`).
+what Enter means. `prompt_for` returns this `Prompt`; priority, declarations, payments, orders and some others
+have a prompt of their own below, all else is a list of answers (`_list_prompt`).
 """
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ class Prompt:
     hint: str = ""
     default: Action | None = None
     plans: tuple[Plan, ...] = ()
-    """For the first of the options: all that is answered for each, not only its first step. Enter takes the
-    first of them.
+    """Ways to answer whole, one for each of the first options: all the steps that the option begins. Enter
+    takes the first of them.
     """
 
 

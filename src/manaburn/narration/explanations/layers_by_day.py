@@ -1,5 +1,6 @@
-"""This module numbers layers, the order in which effects change characteristics, as the text of the day does
-(`layer_name`) [cr2003-10-01 418.5a; cr2006-10-01 418.5a; cr2025-06-06 613.1, 613.4].
+"""This module returns the number that the rules text of a day gives a layer (`layer_name`). Layers are the
+order in which effects change characteristics [cr2003-10-01 418.5a; cr2006-10-01 418.5a; cr2025-06-06 613.1,
+613.4].
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ from manaburn.rules.layers.layer_order import order_of
 
 def layer_name(edition: Edition, topic: Topic, stage: int | None) -> str:
     """Return the number of a layer by the text of the day: `4`, `6d`, `7c`; empty where it numbers none. The
-    stage is None for what counters change. The parts of layer 7 are called as the rule on each ends.
+    stage is None for what counters change. A part of layer 7 has the last letter of its rule: that of 613.4c
+    is `7c`.
     """
     order = order_of(edition)
     names = dict(enumerate(order.names))

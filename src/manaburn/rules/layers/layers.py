@@ -1,12 +1,15 @@
-"""This module says to which layer each kind of change belongs (`kind_of`), and makes one change to one object
-(`apply_change`) [cr2025-06-06 613]. The object is an `InProgress` meanwhile, and in the end
-`Characteristics`.
+"""This module sorts changes into kinds (`kind_of`), one for each layer or sublayer of today, and makes one
+change to one object (`apply_change`) [cr2025-06-06 613]. The object is an `InProgress` meanwhile, and in the
+end `Characteristics`.
 
-Layers 1 and 3, copies and text, are settled as such an effect begins or ends
-(`manaburn.state.applying.lasting`): they make another definition of an object. Only a name that is set, in
-layer 3 too, applies here, since static abilities set one [cr2025-06-06 612.8]. Which layers there are on a
-day is in `manaburn.rules.layers.layer_order`; within a layer timestamps decide [cr2025-06-06 613.7], and
-before them dependencies (`manaburn.rules.layers.dependencies`) [cr2025-06-06 613.8].
+Copies and text, layers 1 and 3, are settled when their effect begins or ends
+(`manaburn.state.applying.lasting`), which gives the object another definition; control, layer 2, after each
+event (`manaburn.rules.happening.happening`). One part of layer 3 is applied here: a name that is set, because
+static abilities set one, too [cr2025-06-06 612.8].
+
+To which layer a kind belongs on a day is in `manaburn.rules.layers.layer_order`. Within a layer dependencies
+decide first (`manaburn.rules.layers.dependencies`) [cr2025-06-06 613.8], then timestamps [cr2025-06-06
+613.7].
 """
 
 from __future__ import annotations

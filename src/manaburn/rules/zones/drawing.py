@@ -4,8 +4,8 @@
 where an effect may replace the draw, `draw` applies such effects first. `draw_card_for_the_turn` is for the
 draw step.
 
-Of several draws that effects may replace, each after the first is scheduled as a task of its own: a task can
-ask only before anything has happened in it.
+Of several draws that effects may replace, each after the first is scheduled as a task of its own: a task must
+ask its questions before it lets anything happen.
 """
 
 from __future__ import annotations

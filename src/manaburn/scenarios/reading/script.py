@@ -1,5 +1,5 @@
 """A `Script` has the commands and listed answers that one player of a scenario has left. Commands belong to a
-turn and a step; answers (choices, targets, modes) are three queues, used from the front.
+turn and a step; answers (choices, targets, modes) are three lists, of which the first that fits is used.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""This module carries out events of designations and dungeons, as a part of `apply` [cr2025-06-06 309,
-701.49, 702.131, 702.179, 724].
+"""This module carries out events of dungeons and of what players have without cards, as a part of `apply`
+[cr2025-06-06 309, 701.49, 702.131, 702.179, 724].
 
-There is a function for each event: the initiative is taken, the city's blessing is gained, speed changes, the
-Ring tempts, a dungeon is brought into the game, its marker moves, it is completed.
+There is a function for each event: the initiative is taken, the city's blessing is gained, speed changes or
+has triggered, the Ring tempts, a dungeon is brought into the game, its marker moves, it is completed.
 """
 
 from __future__ import annotations

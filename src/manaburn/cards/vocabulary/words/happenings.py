@@ -29,7 +29,7 @@ class Happening(Enum):
     DIED = "died under their control"
     SACRIFICED = "were sacrificed by them"
     DRAWN = "were drawn by them"
-    """Only in games in which something asks for these cards."""
+    """Noted only in games in which something asks for these cards."""
     DISCARDED = "were discarded by them"
     DIED_INTO_THEIRS = "were put into their graveyard from the battlefield"
     CAME_TO_GRAVEYARD = "were put into their graveyard from anywhere"
