@@ -227,9 +227,11 @@ class Builder(Header):
         self._give_the_ring()
 
     def _give_the_ring(self) -> None:
-        """Give the emblem to players whom the Ring has tempted, if none is listed [cr2025-06-06 701.54c]."""
+        """Give the emblem to players whom the Ring has tempted, if none is listed [cr2025-06-06 701.54c]. It
+        left the game with a player who lost [cr2025-06-06 800.4a].
+        """
         for player, seat in zip(self.state.players, self.sheet.seats, strict=True):
-            if seat.tempted and not has_the_ring(self.state, player.id):
+            if seat.tempted and player.in_game and not has_the_ring(self.state, player.id):
                 emblem = GameObject(
                     ObjectId(self.state.new_id()), THE_RING, player.id, Zone.COMMAND, card=None
                 )

@@ -216,6 +216,14 @@ def test_who_was_tempted_before_the_position_has_the_emblem_with_its_abilities()
     assert game.state.objects[trigger.source].definition.name == "The Ring"
 
 
+def test_the_emblem_of_a_player_who_lost_has_left_the_game():
+    """[cr2025-06-06 800.4a]"""
+    game = Game.parse("Anna 20 tempted: 1 | Ben 20 lost tempted: 2 | Cleo 20 | Dan 20", edition="2025-06-06")
+    assert zone(game, "Anna", "command") == ["The Ring"]
+    assert zone(game, "Ben", "command") == []
+    assert str(Game.parse(str(game))) == str(game)
+
+
 def test_the_emblem_is_there_before_a_creature_is_chosen():  # 701.54c
     game = board("Grizzly Bears, Memnite", hand="Lure")
     tempted(game)
