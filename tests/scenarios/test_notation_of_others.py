@@ -56,9 +56,19 @@ _TEXTS = {
         "{0}",
     ),
     "Comet": (
-        "When Comet enters, you gain 1 life for each creature you control.\nEvoke {0}",
+        "When this creature enters, you gain 1 life for each creature you control.\nEvoke {0}",
         "Creature — Elemental",
         "{5}",
+    ),
+    "Meteor": (
+        "When this creature enters, you gain 1 life for each creature you control.",
+        "Creature — Elemental",
+        "{5}",
+    ),
+    "Limitless": (
+        "Elemental permanent spells you cast from your hand gain evoke {0} as you cast them.",
+        "Enchantment",
+        "{0}",
     ),
     "Recall": ("You gain 3 life.\nFlashback {R}", "Sorcery", "{5}"),
     "Eater": ("Sacrifice a creature: You gain 1 life.", "Artifact", "{0}"),
@@ -313,9 +323,11 @@ def test_a_card_or_what_lets_it_be_cast_named_before_a_way_means_its_mana_cost(f
     ("order", "life"),
     [(("When this permanent enters", "When {this} enters"), 22), (("When {this} enters",), 20)],
 )
-def test_what_triggers_an_additional_time_stands_beside_its_like(order, life):
-    board = [put("battlefield", "A", "Prism"), put("hand", "A", "Comet")]
-    actions = [cast("A", "Comet", method="evoke"), *(_choice(text=text) for text in order)]
+@pytest.mark.parametrize("evoked", ["Comet", "Meteor"])
+def test_what_triggers_an_additional_time_stands_beside_its_like(order, life, evoked):
+    board = [put("battlefield", "A", "Prism", "Limitless"), put("hand", "A", evoked)]
+    way = "Cast with Evoke alternative cost: {0}"
+    actions = [cast("A", evoked), *(_choice(text=text) for text in (way, *order))]
     assert _ends(board, actions, [expect("life", life, player="A")]) == "passed"
 
 

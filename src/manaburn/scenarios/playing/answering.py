@@ -203,12 +203,12 @@ def _is_named(playthrough: Playthrough, text: str, source: ObjectId, ability: Tr
     if object is None:
         return False
     name = object.definition.name
-    if ability in (EVOKED, EVOKED_BY_AN_EFFECT) and text.startswith("When this permanent enters"):
-        return True
     if text.startswith("Emblem ") and is_called(state, source, text):
         return True
     line = line_of(object.definition, ability, playthrough.names.texts)
     line = keyword_of_trigger(ability) if line is None else line
+    if text.startswith("When this permanent enters"):  # so the peer words evoke
+        return ability in (EVOKED, EVOKED_BY_AN_EFFECT) or (line is not None and line.startswith(text))
     return text == name or (line is not None and begins_with(line, text, name))
 
 
