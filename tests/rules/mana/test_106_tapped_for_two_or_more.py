@@ -48,18 +48,44 @@ def test_what_another_ability_adds_is_not_the_lands() -> None:
     assert game.state.players[0].mana == mana("{G}{G}")
 
 
+POOL = written("Pool", "Land", "{T}: Add one mana of any type that a land you control could produce.")
+
+
 @pytest.mark.parametrize("there", [True, False])
-def test_what_a_land_could_produce_is_what_it_would(there: bool) -> None:
+@pytest.mark.parametrize("words", ["{G}{G}", "three mana of any one color"])
+def test_what_a_land_could_produce_is_what_it_would(there: bool, words: str) -> None:
     """The replacement is taken into account [cr2025-06-06 106.7]."""
-    pair = written("Pair", "Land", "{T}: Add {G}{G}.")
-    pool = written("Pool", "Land", "{T}: Add one mana of any type that a land you control could produce.")
+    pair = written("Pair", "Land", f"{{T}}: Add {words}.")
     text = f"Anna 20 battlefield: Pool, Pair | Ben 20 battlefield: {'Sphere' if there else 'Rock'}"
-    game = position(text, SPHERE, ROCK, pair, pool)
+    game = position(text, SPHERE, ROCK, pair, POOL)
     made, not_made = ("{C}", "{G}") if there else ("{G}", "{C}")
     with pytest.raises(NotationError):
         play(game, f"tap Pool for {not_made}")
     play(game, f"tap Pool for {made}")
     assert game.state.players[0].mana == mana(made)
+
+
+@pytest.mark.parametrize("creatures", [0, 1])
+def test_a_land_that_would_add_nothing_now_could_produce_no_mana(creatures: int) -> None:
+    """The ability is taken as if it resolved at that time [cr2025-06-06 106.7]."""
+    cradle = written("Cradle", "Land", "{T}: Add {G} for each creature you control.")
+    text = f"Anna 20 battlefield: Pool, Cradle{creatures * ', Grizzly Bears'} | Ben 20"
+    game = position(text, cradle, POOL)
+    if creatures:
+        play(game, "tap Pool for {G}")
+    else:
+        with pytest.raises(NotationError):
+            play(game, "tap Pool for {G}")
+
+
+def test_a_cost_that_decides_how_much_is_added_is_ignored() -> None:
+    """[cr2025-06-06 106.7]"""
+    store = written(
+        "Store", "Land", "{T}, Remove X storage counters from this land: Add X mana of any one color."
+    )
+    game = position("Anna 20 battlefield: Pool, Store | Ben 20", store, POOL)
+    play(game, "tap Pool for {W}")
+    assert game.state.players[0].mana == mana("{W}")
 
 
 # What a spell gains

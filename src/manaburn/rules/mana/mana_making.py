@@ -39,7 +39,7 @@ from manaburn.cards.vocabulary.words.amounts import DevotionTo
 from manaburn.cards.vocabulary.words.costs import CostOfThis, PayEnergy, PayLife, RemoveCountersFromThis
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.qualities import QualityMeant, Said
-from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.vocabulary.words.references import Number, What
 from manaburn.errors import TooMuch
 from manaburn.mana import NO_MANA, Mana, add_mana
 from manaburn.purposes import Quality
@@ -241,8 +241,8 @@ def _identity_of_commander(state: GameState, player: PlayerId) -> set[ManaType]:
 
 
 def _produced_by(state: GameState, land: ObjectId, asking: frozenset[ObjectId]) -> set[ManaType]:
-    """Return the kinds of mana a permanent could produce, whether or not its costs can be paid, as
-    replacement effects leave it [cr2025-06-06 106.7; cr2009-02-01 406.7].
+    """Return the kinds of mana that abilities of a permanent would produce if they resolved now, whether or
+    not their costs can be paid, as replacement effects leave it [cr2025-06-06 106.7; cr2009-02-01 406.7].
     """
     context = Context(controller=state.permanents[land].controller, source=land)
     found: set[ManaType] = set()
@@ -250,13 +250,27 @@ def _produced_by(state: GameState, land: ObjectId, asking: frozenset[ObjectId]) 
         for effect in ability.effects:
             match effect:
                 case AddMana(options):
-                    for option in as_produced(state, land, options):
-                        found |= {kind for kind, n in zip(ManaType, option, strict=True) if n}
+                    amounts = options
                 case AddManaOf():
-                    found |= set(kinds_of(state, effect, context, asking | {land}))
+                    amounts = _amounts_by_kind(state, effect, context, asking | {land})
                 case _:
-                    pass
+                    continue
+            for amount in as_produced(state, land, amounts):
+                found |= {kind for kind, n in zip(ManaType, amount, strict=True) if n}
     return found
+
+
+def _amounts_by_kind(
+    state: GameState, effect: AddManaOf, context: Context, asking: frozenset[ObjectId]
+) -> tuple[Mana, ...]:
+    """Return the mana that an effect would add, if all of it were of one kind, for each kind that it can add.
+    An X that a cost would decide is one.
+    """
+    kinds = kinds_of(state, effect, context, asking)
+    amount = 1 if effect.amount is Number.X else max(0, number(state, effect.amount, context))
+    if effect.by_devotion:
+        return _by_devotion(state, kinds, amount, context)
+    return tuple(_counted((kind,), amount) for kind in kinds)
 
 
 def could_produce(state: GameState, permanent: ObjectId, kind: ManaType) -> bool:
