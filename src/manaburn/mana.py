@@ -24,7 +24,9 @@ SYMBOLS = "WUBRGC"
 NO_MANA: Mana = (0, 0, 0, 0, 0, 0)
 _KINDS = frozenset(SYMBOLS)
 GENERIC_ONLY = 1 << len(SYMBOLS)
-"""The bit of what pays for generic mana but is no mana, as with convoke [cr2025-06-06 702.51a]."""
+"""The bit of what pays without being mana, as with convoke; by this bit alone for generic mana [cr2025-06-06
+702.51a].
+"""
 SNOW = GENERIC_ONLY << 1
 """The bit of mana from a snow source, and of the symbol {S} [cr2025-06-06 107.4h]."""
 FOR_THIS_ONLY = SNOW << 1
@@ -44,8 +46,8 @@ _COLOR_OF_SYMBOL = {color.value: color for color in Color}
 
 
 def mana(text: str) -> Mana:
-    """Parse an amount of mana as `mana_text` writes it: `{R}{R}` is two red, `{0}` none. Raises NotationError
-    for anything else.
+    """Parse an amount of mana as `mana_text` writes it: `{R}{R}` is two red, `{0}` or an empty text none.
+    Raises NotationError for anything else.
     """
     counts = [0] * 6
     symbols = _symbols(text)
@@ -289,7 +291,9 @@ def _hybrid_text(kinds: int) -> str:
 
 
 def ways_to_spend(cost: ManaCost, pool: Mana) -> tuple[Mana, ...]:
-    """Return every way to pay a cost from a pool, as amounts of mana."""
+    """Return every way to pay a cost without {S} from a pool, as amounts of mana; for {S} see
+    `ways_to_spend_snow`.
+    """
     if cost.hybrid:
         plain = {ways for specific in _without_hybrid(cost) for ways in ways_to_spend(specific, pool)}
         return tuple(sorted(plain))

@@ -37,7 +37,7 @@ OPPONENTS = ("simple", "random")
 _MOST_LISTED = 40
 """So many legal answers are listed with a view at the most."""
 _MOST_GIVEN = 5_000
-"""So many answers are given with one call at the most, those of the opponent and the passes among them."""
+"""So many answers are given on end at the most, be it by the opponent or as passes of the assistant."""
 _QUESTION_TO_THE_OPPONENT: dict[str, Any] = {
     "asks": "",
     "who": "Ben",
@@ -49,8 +49,8 @@ _QUESTION_TO_THE_OPPONENT: dict[str, Any] = {
 """What a seat is shown of a question to another."""
 _STEPS_OF_MY_TURN = frozenset((Step.PRECOMBAT_MAIN, Step.DECLARE_BLOCKERS, Step.POSTCOMBAT_MAIN))
 _STEPS_OF_THEIR_TURN = frozenset((Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.END))
-"""The steps in which the assistant is asked with priority; in others it passes unless something is on the
-stack.
+"""The steps in which the assistant is asked with priority while the stack is empty. It is asked whenever the
+opponent's spell or ability is on top of it, too, and passes else.
 """
 
 

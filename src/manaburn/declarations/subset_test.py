@@ -12,7 +12,10 @@ creature may choose which to obey.
 
 1. `_SingleChanges` lets each creature change by itself. The texts of 1999 ask no more [cr1999-04-23 500.2].
 2. `_JointChanges` changes several at once: where a restriction is in the way, the creatures it counts change
-   too, until nothing is broken.
+   too, until nothing is broken; so do creatures that serve the same requirement.
+
+Both are bounded. Where the search is cut, `is_best` without `changed` answers yes, and `bettered` says so
+(`Proof.BOUNDED`).
 """
 
 from __future__ import annotations

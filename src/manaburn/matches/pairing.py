@@ -38,7 +38,7 @@ class Pairing:
     seed: int
     """The seed of the game."""
     agent_seeds: tuple[int, ...]
-    """The seeds of the agents, from which nobody can work out that of the game."""
+    """The seeds of the agents, which are no part of the seed of the game."""
 
 
 @value(kw_only=True)
@@ -46,9 +46,9 @@ class Match:
     """Two agents, and the games they play.
 
     Games come in twos in which the agents have changed places: the decks of the seats, who begins and the
-    order of the cards are the same; only the agents' seeds differ. So no agent has a better deal over the
-    whole match. The twos go through every choice of two different decks for the two seats (or the one deck,
-    if there is one), with each seat beginning.
+    order of the cards are the same; only the agents' seeds differ. So no agent has a better deal over an
+    even number of games. The twos go through every choice of two different decks for the two seats (or the
+    one deck, if there is one), with each seat beginning.
     """
 
     agents: tuple[str, str]

@@ -36,7 +36,7 @@ from manaburn.view import ObjectView, View
 from manaburn.view.words import ability_told, mode_told, modes_of, traits
 
 _MOST_OPTIONS = 40
-"""So many options are offered at the most."""
+"""So many options are offered at the most; plans to pay come besides."""
 _COUNTED = ((CardType.PLANESWALKER, CounterKind.LOYALTY), (CardType.BATTLE, CounterKind.DEFENSE))
 """The counters that damage removes, by the type of permanent that has them."""
 

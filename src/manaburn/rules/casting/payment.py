@@ -231,7 +231,7 @@ def _depends_on_the_board(ability: Activated) -> bool:
 
 
 def _help_problems(state: GameState, decision: PayMana, action: HelpPay) -> tuple[Problem, ...]:
-    """Return why an object cannot be tapped or exiled to pay for one mana of a spell's cost."""
+    """Return why an object cannot be tapped or exiled to pay for one mana of a cost."""
     left = decision.cost.without(action.color)
     if left is None or action not in tuple(help_choices(state, decision)):
         return (state.problem(f"that object can't help to pay {decision.cost}", Topic.PAYING_COSTS),)
@@ -304,7 +304,7 @@ def is_mana_action(state: GameState, action: ActivateAbility) -> bool:
     return 0 <= action.ability < len(activated) and is_mana_ability(activated[action.ability])
 
 
-# Convoke, delve and improvise: an object pays for mana of a spell's cost, after the total cost is determined
+# Convoke, delve and improvise: an object pays for mana of a cost, after the total cost is determined
 # and mana abilities are activated
 
 

@@ -1,9 +1,9 @@
 """This module makes it day or night, and transforms permanents with daybound or nightbound [cr2025-06-06
 502.2, 702.145, 729].
 
-All main functions return events, for the caller to let happen. `becoming` makes it day or night.
-`check_day_or_night` is the check as a turn begins, by the spells cast in the previous turn. `settle_time` is
-what daybound and nightbound bring about at any time.
+The functions that change something return events, for the caller to let happen. `becoming` makes it day or
+night. `check_day_or_night` is the check as a turn begins, by the spells cast in the previous turn.
+`settle_time` is what daybound and nightbound bring about at any time.
 """
 
 from __future__ import annotations

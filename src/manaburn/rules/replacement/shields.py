@@ -4,7 +4,7 @@ A shield is an effect of a resolved spell or ability that prevents or redirects 
 next 3 damage that would be dealt to any target this turn" [cr2025-06-06 609.7, 615.7-615.9].
 `shields_applicable_to` returns those whose description fits the damage, and `applicable_shield` the
 replacement effect of one. Applying it calls `_shielded`: it returns the damage that is left, and the
-redirected part.
+redirected part. Regeneration shields [cr2025-06-06 701.19] are found by `shields_protecting` only.
 """
 
 from __future__ import annotations

@@ -4,8 +4,8 @@
 where an effect may replace the draw, `draw` applies such effects first. `draw_card_for_the_turn` is for the
 draw step.
 
-Of several draws that effects may replace, each after the first is scheduled as a task of its own: a task must
-ask its questions before it lets anything happen.
+Of several draws that effects may replace or that have to be looked at one by one, each after the first is
+scheduled as a task of its own: a task must ask its questions before it lets anything happen.
 """
 
 from __future__ import annotations

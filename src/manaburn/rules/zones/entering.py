@@ -3,8 +3,8 @@ controller chooses or pays for it [cr2025-06-06 614.1c, 614.12].
 
 `as_it_enters` is given an `Entered`, a record of the permanent that would enter. Every change is a
 replacement effect, found by the functions in the table `ENTERING` and applied by the loop of
-`manaburn.rules.replacement.replaced`: each change yields the `Entered` as it would be then, and events
-besides.
+`manaburn.rules.replacement.replaced`: each change yields events, and then the `Entered` as
+it would be now, or `KeptOut`.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ else:  # it lists all types
 
 Becoming = Iterator[Entered | KeptOut | Event]
 """What applying an effect yields: events that happen as the permanent enters, then the permanent as it would
-enter now, or that it is kept out.
+enter now, or that it is kept out. An Aura that can enchant nothing yields nothing.
 """
 
 
@@ -161,8 +161,8 @@ def _event_of_entering(would: Entered) -> Event:
 
 
 _BACK_FACE, _HOST, _EFFECT, _AS_COPY, _DEFENSE, _PROTECTOR, _LOYALTY, _LORE, _COPIES = range(-1, -10, -1)
-"""The numbers of the effects that are no abilities of the permanent; its abilities have the numbers 0, 1, 2
-of their places. `_COPIES` is the last: entering as a copy of a copy, and so on, has the numbers below it.
+"""The numbers of the effects that are not found by their places; abilities of the permanent have the numbers
+0, 1, 2 of theirs. `_COPIES` is the last: entering as a copy of a copy, and so on, has the numbers below it.
 """
 
 

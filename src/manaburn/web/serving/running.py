@@ -44,7 +44,7 @@ class ServerWishes:
 
 def serve(wishes: ServerWishes, cards: Callable[[], CardPool], tell: Callable[[str], None]) -> None:
     """Run the server until somebody stops it; with `once`, only begin one game as a test. Raises GameError if
-    the port is not available, or the file of tables is of a later release.
+    the port is not available, the file of tables is of a later release, or the test game fails.
     """
     listening = _bound(wishes.host, wishes.port)
     port = listening.getsockname()[1]

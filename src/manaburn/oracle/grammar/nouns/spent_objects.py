@@ -1,4 +1,4 @@
-"""This module finds which object "the sacrificed creature" (`the_sacrificed`) and "the discarded card"
+"""This module finds which objects "the sacrificed creature" (`the_sacrificed`) and "the discarded card"
 (`the_discarded`) are: what the effect just sacrificed or discarded, or else what a cost was paid with
 [cr2025-06-06 608.2h].
 
