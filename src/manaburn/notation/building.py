@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from manaburn.cards.definitions import Form
+from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cards.keywords.the_ring import THE_RING
 from manaburn.cards.naming import fold
@@ -285,7 +285,7 @@ def _with_face(object: GameObject, entry: SheetEntry) -> GameObject:
     for word in entry.words:
         if word.lower().startswith("as ") and entry.zone in (Zone.STACK, Zone.BATTLEFIELD):
             forms = [*(name for name, _ in object.definition.forms), *FACE_DOWN]
-            faces = [face.name for face in object.definition.further_faces]
+            faces = [face.name for face in _castable_faces(object.definition)]
             as_form = entry.zone is Zone.BATTLEFIELD and not object.definition.is_room
             possible = forms if as_form else [*faces, *forms]
             called = [name for name in possible if fold(plain(name)) == fold(word[3:])]
@@ -301,6 +301,13 @@ def _with_face(object: GameObject, entry: SheetEntry) -> GameObject:
     if entry.zone is not Zone.BATTLEFIELD or back is None or not back.is_permanent:
         raise wrong(entry.line, f"{entry.name!r} can't be transformed: it isn't a double-faced permanent")
     return turned_over(object)
+
+
+def _castable_faces(definition: CardDefinition) -> tuple[CardDefinition, ...]:
+    """Return what else a card may be on the stack: a part of it, or its back face, which an effect may let a
+    player cast, as after a Siege is defeated [cr2025-06-06 310.11b].
+    """
+    return definition.parts if definition.back is None else (definition.back, *definition.parts)
 
 
 def refuse_the_impossible(state: GameState, lines: Mapping[int, int]) -> None:

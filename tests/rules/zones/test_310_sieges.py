@@ -128,6 +128,7 @@ def test_a_siege_from_the_hand_to_its_other_face() -> None:  # 310.4b, 310.8a, 3
     assert spell_cast.definition.name == "Gate Paladin"
     assert asked(game) == "Priority Anna"  # the ability has resolved, and the spell waits
     assert len(game.state.stack) == 1
+    assert Game.parse(str(game)).state.stack == game.state.stack, "the text of the position says it"
     resolve(game)
     assert on_battlefield(game, "Gate Paladin")
     assert game.state.objects[find(game, "Gate Paladin")].shows_back
