@@ -3,7 +3,8 @@ cannot say (`difference`), and reads it (`apply_difference`).
 
     cards        which physical card each object is, by object number, if not in that order: `0-6 9 8`
     since        permanents by the turn in which they came under control, where that is long ago
-    gone         objects that became another one this turn, as they were: `{"143": "255 LIBRARY"}`
+    gone         objects that became another one this turn, as they were: `{"143": "255 LIBRARY"}`; for a
+                 permanent with the turn in which it entered: `{"12": "256 BATTLEFIELD 3"}`
     definitions  cards and tokens that the catalogue does not have under that name
     state        values that differ from those of the readable lines, by their place in the state
     version      of the format of both: see `manaburn.state.keeping.upgrades`
@@ -44,7 +45,7 @@ def difference(state: GameState, base: GameState) -> dict[str, Any]:
     if since:
         more["since"] = {turn: _ranges(sorted(ids)) for turn, ids in since.items()}
         _apply_since(base, more["since"])
-    gone = {str(id): f"{was.became} {was.object.zone.name}" for id, was in state.last_known.items()}
+    gone = {str(id): _as_gone(was) for id, was in state.last_known.items()}
     if gone and _gone(state, gone) == state.last_known:
         more["gone"] = gone
         base.game.last_known = state.last_known
@@ -60,13 +61,19 @@ def _records(state: GameState) -> dict[ObjectId, Permanent]:
     return state.permanents | {id: p for player in state.players for id, p in player.phased_out.items()}
 
 
+def _as_gone(was: LastKnown) -> str:
+    """Return what `gone` says of an object that became another one: `256 BATTLEFIELD 3`."""
+    became = f"{was.became} {was.object.zone.name}"
+    return became if was.entered is None else f"{became} {was.entered}"
+
+
 def _gone(state: GameState, gone: dict[str, str]) -> dict[ObjectId, LastKnown]:
     """Return objects that were just as printed, known from what they became; what cannot be known so is left
     out.
     """
     found: dict[ObjectId, LastKnown] = {}
     for id, text in gone.items():
-        became, _, zone = text.partition(" ")
+        became, zone, *turn = text.split()
         now = state.objects.get(ObjectId(int(became))) if became != "None" else None
         if now is not None:
             old = GameObject(ObjectId(int(id)), now.definition, now.owner, Zone[zone], now.card)
@@ -77,6 +84,7 @@ def _gone(state: GameState, gone: dict[str, str]) -> dict[ObjectId, LastKnown]:
                 attached_to=None,
                 counters=(),
                 became=now.id,
+                entered=int(turn[0]) if turn else None,
             )
     return found
 

@@ -144,6 +144,7 @@ def last_known(
         spell=state.spell(object.id) if object.zone is Zone.STACK and not resolved else None,
         attached=tuple([id for id in special if state.permanents[id].attached_to == object.id]),
         fought=_fought(state, object.id) if in_combat else (),
+        entered=None if permanent is None else permanent.entered,
     )
 
 

@@ -240,19 +240,20 @@ def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
         return _came_to_graveyard(state, being, id)
     if being in _SAID_BY_ITS_CARD:
         return _SAID_BY_ITS_CARD[being](object_or_last_known(state, id))
+    there = state.last_known.get(id) if permanent is None else permanent
+    if being is Being.ENTERED_THIS_TURN:
+        return there is not None and there.entered == state.turn.number
+    if being is Being.WAS_CAST:
+        return there is not None and there.cast_with.was_cast
     if permanent is None:
         return False
     match being:
-        case Being.ENTERED_THIS_TURN:
-            return permanent.entered == state.turn.number
         case Being.CONTROLLED_ALL_TURN:
             return permanent.controlled_since < state.turn.number
         case Being.MODIFIED:
             return _is_modified(state, permanent)
         case Being.TRANSFORMED:
             return state.objects[id].shows_back
-        case Being.WAS_CAST:
-            return permanent.cast_with.was_cast
         case Being.GOADED:
             return True  # `may_be_so` decides
         case Being.CAME_FROM_ANYWHERE | Being.CAME_FROM_BATTLEFIELD | Being.CAME_FROM_LIBRARY:

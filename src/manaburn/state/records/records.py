@@ -118,6 +118,8 @@ class LastKnown(Record):
     """The creatures that it blocked or that blocked it."""
     attached: tuple[ObjectId, ...] = ()
     """The objects that were attached to it."""
+    entered: int | None = None
+    """Number of the turn in which it entered the battlefield, if it was a permanent."""
 
 
 @value

@@ -40,7 +40,7 @@ from manaburn.terms import Tally, Zone
 
 @phrase(CONDITION, "<one> entered this turn")
 def it_entered(scope: Scope, what: What | Chosen) -> Condition:
-    return Is(what, Filter(being=frozenset({Being.ENTERED_THIS_TURN})))
+    return Is(what, Filter(being=frozenset({Being.ENTERED_THIS_TURN})), Seen.NOW_OR_LAST)
 
 
 table(

@@ -108,8 +108,10 @@ table(
         ("it is day", "it's day"): Circumstance.IT_IS_DAY,
         ("it is night", "it's night"): Circumstance.IT_IS_NIGHT,
         "you have exactly <integer> life": lambda number: Compares(LifeOf(), Relation.EXACTLY, number),
-        "~ didn't attack this turn": Not(Is(What.THIS, Filter(combat=CombatRole.ATTACKED_THIS_TURN))),
-        "~ attacked this turn": Is(What.THIS, Filter(combat=CombatRole.ATTACKED_THIS_TURN)),
+        "~ didn't attack this turn": Not(
+            Is(What.THIS, Filter(combat=CombatRole.ATTACKED_THIS_TURN), Seen.NOW_OR_LAST)
+        ),
+        "~ attacked this turn": Is(What.THIS, Filter(combat=CombatRole.ATTACKED_THIS_TURN), Seen.NOW_OR_LAST),
         "there are <integer> or more card types among cards in your graveyard": (
             lambda number: at_least(amounts.CardTypesIn(Zone.GRAVEYARD, Who.YOU), number)
         ),
@@ -131,10 +133,12 @@ table(
             lambda color, number: at_least(amounts.DevotionTo(frozenset({color})), number)
         ),
         ("it attacked this turn", "that creature attacked this turn"): (
-            lambda scope: Is(scope.single(), Filter(combat=CombatRole.ATTACKED_THIS_TURN))
+            lambda scope: Is(scope.single(), Filter(combat=CombatRole.ATTACKED_THIS_TURN), Seen.NOW_OR_LAST)
         ),
         ("it didn't attack this turn", "that creature didn't attack this turn"): (
-            lambda scope: Not(Is(scope.single(), Filter(combat=CombatRole.ATTACKED_THIS_TURN)))
+            lambda scope: Not(
+                Is(scope.single(), Filter(combat=CombatRole.ATTACKED_THIS_TURN), Seen.NOW_OR_LAST)
+            )
         ),
         "it attacked during its controller 's last turn": (
             lambda scope: Is(scope.single(), Filter(combat=CombatRole.ATTACKED_LAST_TURN))
