@@ -105,8 +105,11 @@ def test_a_card_of_a_type_is_found_by_cycling():
 def test_counters_of_any_kinds_are_removed_as_many_as_one_likes():
     theirs = "Grizzly Bears (3 +1/+1, 1 charge)"
     game = board(*real("Heartless Act"), hand="Heartless Act", ours="2 Swamp", theirs=theirs)
-    play(game, "cast Heartless Act", "modes: 2", "targets: Grizzly Bears", "resolve", "yes", "choose +1/+1")
-    play(game, "yes", "choose charge", "no")
+    play(game, "cast Heartless Act", "modes: 2", "targets: Grizzly Bears", "resolve")
+    some = [f"{one} +1/+1 and 1 charge" for one in (1, 2)]
+    assert set(game.decision.among) == {"none", "1 +1/+1", "2 +1/+1", "3 +1/+1", "1 charge", *some}
+    play(game, f"choose {some[0]}")
+    assert isinstance(game.decision, d.Priority)  # they are removed at one time
     bears = permanent(game, "Grizzly Bears")
     assert (bears.counter(CounterKind.PLUS_ONE), bears.counter(CounterKind("charge"))) == (2, 0)
 

@@ -25,6 +25,18 @@ class RemoveCounters:
 
 
 @word
+class RemoveSomeCounters:
+    """Remove up to a number of counters from a permanent at once; the player chooses of which kinds, and how
+    many of each [cr2026-04-17 608.2d].
+    """
+
+    WORDS = "remove up to {most} counters of any kinds from {of}"
+
+    most: Amount
+    of: What | Chosen
+
+
+@word
 class MoveCounters:
     """Move counters from one permanent onto another: of one kind or of all, that many or all of them
     [cr2025-06-06 122.5].
@@ -122,6 +134,7 @@ class Mark:
 
 EffectOnCounters = (
     RemoveCounters
+    | RemoveSomeCounters
     | MoveCounters
     | MoveAnyNumber
     | PutSameCounters

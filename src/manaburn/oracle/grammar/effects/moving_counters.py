@@ -145,17 +145,7 @@ def remove_one(scope: Scope, of: What | Chosen) -> Effects:
     return (mc.OfOneKind(mc.RemoveCounters(None, 1, of)),)
 
 
-@deed("remove up to <integer> counters from <single>", yours=True)
-def remove_some(scope: Scope, number: int, of: What | Chosen) -> Effects:
-    """Return effects that each remove one counter of any kind, up to a number of them, as long as the player
-    likes.
-    """
-    effects: Effects = ()
-    for _ in range(number):  # the last offer is made first, each stands within the one before it
-        (one,) = remove_one(scope, of)
-        there = Compares(CountersOn(None, of), Relation.AT_LEAST, 1)
-        effects = (do.If(there, (do.May((one, *effects)),)),)
-    return effects
+deeds({"remove up to <integer> counters from <single>": mc.RemoveSomeCounters}, yours=True)
 
 
 # Keyword actions

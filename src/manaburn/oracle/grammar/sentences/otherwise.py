@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.changes.changes import GainControl
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
-from manaburn.cards.vocabulary.effects_by_subject.moving_counters import OfOneKind
+from manaburn.cards.vocabulary.effects_by_subject.moving_counters import OfOneKind, RemoveSomeCounters
 from manaburn.cards.vocabulary.effects_by_subject.permanents import ExchangeControl
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, Price
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
@@ -287,7 +287,7 @@ def you_may_or_else(scope: Scope, what: Effects, _not: None, otherwise: Effects)
         raise Unsayable("what follows only from a choice")
     if isinstance(what[-1], HAVE_AMOUNTS):
         what = done_or_else(what, otherwise)
-    elif isinstance(what[-1], do.If | do.May | do.UnlessPays | OfOneKind):
+    elif isinstance(what[-1], do.If | do.May | do.UnlessPays | OfOneKind | RemoveSomeCounters):
         raise Unsayable("what happens if something that may not happen does not")
     return (do.May(what, otherwise=otherwise),)
 

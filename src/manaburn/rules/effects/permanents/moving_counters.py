@@ -7,7 +7,7 @@ are made of other effects, such as draw and discard, which are scheduled one aft
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from manaburn.cards.vocabulary.effects import Discard, Draw, Effect, If, May, PutCounters
 from manaburn.cards.vocabulary.effects_by_subject import moving_counters as mc
@@ -38,6 +38,9 @@ from manaburn.values import replace
 
 _PLUS = CounterKind.PLUS_ONE
 
+Counters = tuple[tuple[CounterKind, int], ...]
+"""Counters by their kinds, with the number of each."""
+
 
 def put_counters(
     state: GameState, id: ObjectId, kind: CounterKind, amount: int, by: PlayerId
@@ -64,6 +67,36 @@ def _remove(state: GameState, effect: mc.RemoveCounters, context: Context) -> No
             if removed > 0:
                 batch.append(events.CountersChanged(id, kind, -removed))
     happen(state, *batch)
+
+
+def _remove_some(state: GameState, effect: mc.RemoveSomeCounters, context: Context) -> None:
+    """Let the player choose which counters are removed from a permanent, and remove them at once."""
+    for id in permanents_meant(state, effect.of, context):
+        ways = _choices_of_counters(_kinds(state, id, None), number(state, effect.most, context))
+        by_words = {_words_of_counters(way): way for way in ways}
+        word = None
+        if len(by_words) > 1:
+            asked = ChooseWord(context.controller, Quality.WORD, tuple(by_words))
+            word = choose(state, asked, otherwise=None)
+        removed = () if word is None else by_words[word]
+        happen(state, *(events.CountersChanged(id, kind, -many) for kind, many in removed))
+
+
+def _choices_of_counters(there: Sequence[tuple[CounterKind, int]], most: int) -> list[Counters]:
+    """Return each choice of at most so many of these counters, those with more of the first kind later."""
+    if not there:
+        return [()]
+    (kind, number), *others = there
+    return [
+        (*(((kind, many),) if many else ()), *rest)
+        for many in range(min(number, most) + 1)
+        for rest in _choices_of_counters(others, most - many)
+    ]
+
+
+def _words_of_counters(counters: Counters) -> str:
+    """Return what a choice of counters is called: `2 +1/+1 and 1 charge`."""
+    return " and ".join(f"{many} {kind.value}" for kind, many in counters) or "none"
 
 
 def _move(state: GameState, effect: mc.MoveCounters, context: Context) -> None:
@@ -235,6 +268,7 @@ def _trigger_of_what_left(state: GameState, id: ObjectId, done: events.DeedDone)
 
 EFFECTS_ON_COUNTERS: EffectRows = {
     mc.RemoveCounters: _remove,
+    mc.RemoveSomeCounters: _remove_some,
     mc.MoveCounters: _move,
     mc.MoveAnyNumber: _move_any_number,
     mc.PutSameCounters: _put_same,
