@@ -131,6 +131,27 @@ def test_both_cards_are_found_and_return_as_two():  # 712.21c
     assert sorted(zone(game, "Ben", "battlefield")) == ["Grizzly Bears", "Left", "Right"]
 
 
+@pytest.mark.parametrize(
+    ("text", "gained"),
+    [
+        ("Return all nontoken creatures to their owners' hands. {} card returned to your hand this way.", 2),
+        ("Exile all creatures. {} card exiled this way.", 3),
+        ("Exile all creatures. {} creature card exiled this way.", 3),
+        ("Exile all creatures. {} creature exiled this way.", 2),
+        ("Destroy all creatures. {} creature that died this way.", 2),
+        ("Exile all creatures. For each card exiled this way, you gain 1 life.", 3),
+        ("Exile all creatures. For each creature exiled this way, you gain 1 life.", 2),
+        ("Exile all creatures. Tap all lands. {} creature exiled this way.", 2),
+        ("Exile all creatures. Tap all lands. {} card exiled this way.", 3),
+    ],
+)
+def test_it_counts_as_one_permanent_and_as_two_cards(text, gained):  # 712.21e
+    count = written("Count", "Sorcery", text.format("You gain 1 life for each"), cost="{0}")
+    game = melded(hand="Count", cards=(*CARDS, count))
+    play(game, "cast Count", "resolve")
+    assert life(game) == (23 + gained, 20)
+
+
 def test_both_cards_go_to_the_hand():
     game = melded(theirs="Unsummon Them")
     play(game, "pass", "cast Unsummon Them", "targets: Whole", "resolve")

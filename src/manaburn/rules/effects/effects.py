@@ -83,7 +83,7 @@ from manaburn.rules.mana.mana_making import options_of
 from manaburn.rules.mana.mana_pools import marks_made
 from manaburn.rules.players.defending import defending_player
 from manaburn.rules.players.range_of_influence import in_range
-from manaburn.rules.words.amounts import cards_in
+from manaburn.rules.words.amounts import as_counted, cards_in
 from manaburn.rules.words.references import object_or_last_known, single_objects
 from manaburn.rules.zones.choosing_qualities import (
     change_land_types,
@@ -351,7 +351,7 @@ def _for_each_object(state: GameState, effect: ForEachObject, context: Context) 
         meant = objects_meant(state, what, context)
     else:
         meant = permanents_meant(state, what, context)
-    ids = list(dict.fromkeys(meant))
+    ids = list(dict.fromkeys(as_counted(state, meant, effect.counted)))
     described = effect.filter
     ids = [id for id in ids if described is None or was(state, id, described, context)]
     order = {player: place for place, player in enumerate(players_meant(state, Who.EACH_PLAYER, context))}

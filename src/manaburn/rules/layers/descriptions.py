@@ -42,6 +42,7 @@ from manaburn.rules.layers.printed import as_printed
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import life_of
 from manaburn.rules.words.amounts import (
+    as_counted,
     basic_land_types,
     blockers_beyond_the_first,
     cards_in,
@@ -287,8 +288,8 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
             return measured(taken, of, [at(state, board, id) for id in mine])
         case amounts.StatOf(stat, what):
             return total_on(state, board, stat, what, context)
-        case amounts.NumberOf(what, described, zone):
-            meant = those_in(state, single_objects(state, what, context), zone)
+        case amounts.NumberOf(what, described, zone, counted):
+            meant = those_in(state, as_counted(state, single_objects(state, what, context), counted), zone)
             return sum(1 for id in meant if was_on(state, board, id, described, context))
         case amounts.CardTypesIn() | amounts.CardTypesAmong() | amounts.MeasureOfCards():
             return of_cards(amount, [at(state, board, id) for id in cards_meant(state, amount, context)])

@@ -225,6 +225,40 @@ def those_in(state: GameState, ids: Sequence[ObjectId], zone: Zone | None) -> Se
     return ids if zone is None else [id for id in ids if is_in(state, id, zone)]
 
 
+def as_counted(
+    state: GameState, ids: Iterable[ObjectId], counted: amounts.Counted | None
+) -> Sequence[ObjectId]:
+    """Return the objects to be counted, of which each is a permanent as it was, or a card that it became
+    [cr2026-04-17 712.21e].
+    """
+    match counted:
+        case None:
+            return tuple(ids)
+        case amounts.Counted.OBJECTS:
+            was = _permanents_by_cards(state)
+            return tuple(dict.fromkeys(was.get(id, id) for id in ids))
+        case amounts.Counted.CARDS:
+            return [part for id in ids for part in _cards_it_became(state, id)]
+        case _:
+            assert_never(counted)
+
+
+def _permanents_by_cards(state: GameState) -> dict[ObjectId, ObjectId]:
+    """Return which permanent each card was that left the battlefield."""
+    gone = [known for known in state.last_known.values() if known.object.zone is Zone.BATTLEFIELD]
+    return {
+        card: known.object.id for known in gone for card in (known.became, *known.others) if card is not None
+    }
+
+
+def _cards_it_became(state: GameState, id: ObjectId) -> tuple[ObjectId, ...]:
+    """Return the cards that a permanent of several cards became; for another object the object itself."""
+    gone = state.last_known.get(id)
+    if gone is None or not gone.others or gone.became is None:
+        return (id,)
+    return (gone.became, *gone.others)
+
+
 def is_in(state: GameState, id: ObjectId, zone: Zone) -> bool:
     """Return whether an object is in a zone now, or the object that it became as it left another."""
     known = None if id in state.objects else state.last_known.get(id)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import word
+from manaburn.cards.vocabulary.words.amounts import Counted
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import All, Amount, Chosen, Condition, What
 
@@ -38,6 +39,7 @@ class ForEachObject:
     what: What | Chosen | All
     effects: tuple[Effect, ...]
     filter: Filter | None = None
+    counted: Counted | None = None
 
 
 @word

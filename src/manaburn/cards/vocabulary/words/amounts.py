@@ -181,6 +181,15 @@ class StatOf:
     what: What | Chosen
 
 
+class Counted(Enum):
+    """The option says whether a permanent that has left the battlefield counts once, or once for each card
+    that represented it [cr2026-04-17 712.21e].
+    """
+
+    OBJECTS = "as one each"
+    CARDS = "card by card"
+
+
 @word
 class NumberOf:
     """The number of certain objects: "for each creature card milled this way"."""
@@ -192,6 +201,8 @@ class NumberOf:
     """Only those that match; None: all of them."""
     zone: Zone | None = None
     """Only those that are in this zone now; None: wherever they are."""
+    counted: Counted | None = None
+    """None: they are counted as they are found."""
 
 
 @word

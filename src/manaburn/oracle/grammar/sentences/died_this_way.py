@@ -24,28 +24,30 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
-DIED_SO = Name[Filter]("died-so")
+DIED_SO = Name[DoneTo]("died-so")
 """What was just destroyed or sacrificed, and is in a graveyard since."""
 
 
 @phrase(DIED_SO, "<noun> put into a graveyard this way", "<noun> that died this way")
-def died_so(scope: Scope, noun: Noun) -> Filter:
+def died_so(scope: Scope, noun: Noun) -> DoneTo:
     """Return the description of permanents that what was just done has put into graveyards; what goes
     elsewhere instead is not meant.
     """
     if scope.first:
         raise Unsayable("what died this way, and something that is chosen first")
-    return described_so(scope, (do.Destroy, *SACRIFICES), noun)
+    described = described_so(scope, (do.Destroy, *SACRIFICES), noun)
+    return DoneTo(What.IT, described, amounts.Counted.OBJECTS)
 
 
 @phrase(EACH_OF, "for each <died-so>")
 @phrase(AMOUNT, "the number of <died-so>")
-def how_many_died(scope: Scope, what: Filter) -> Amount:
-    return amounts.NumberOf(What.IT, None if what == Filter() else what, Zone.GRAVEYARD)
+def how_many_died(scope: Scope, died: DoneTo) -> Amount:
+    described = None if died.described == Filter() else died.described
+    return amounts.NumberOf(died.objects, described, Zone.GRAVEYARD, died.counted)
 
 
 FOR_EACH_DIED = Name[DoneTo]("for-each-died")
-means(FOR_EACH_DIED, "for each <died-so> ,", lambda scope, what: for_each_done(scope, (What.IT, what)))
+means(FOR_EACH_DIED, "for each <died-so> ,", for_each_done)
 
 
 @phrase(SENTENCE, "<for-each-died> <sentence>")

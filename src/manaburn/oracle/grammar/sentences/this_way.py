@@ -5,6 +5,8 @@ finds the objects on which the last fitting effect acted. They are then counted 
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Effect
@@ -133,22 +135,36 @@ def done_this_way(scope: Scope, kinds: Kinds) -> What:
     return What.EXILED_SO_FAR if kinds == _EXILES else What.DISCARDED_SO_FAR
 
 
-DoneTo = tuple[What, Filter]
-"""The objects acted on, and a description of those that are meant."""
+class DoneTo(NamedTuple):
+    """The objects acted on, a description of those that are meant, and what is counted."""
+
+    objects: What
+    described: Filter
+    counted: amounts.Counted
+
+
+def _done_so(scope: Scope, noun: Noun, kinds: Kinds) -> DoneTo:
+    return DoneTo(done_this_way(scope, kinds), described_so(scope, kinds, noun), counted_as(noun))
+
+
+def counted_as(noun: Noun) -> amounts.Counted:
+    """Return what is counted of what was done to: cards, if the text says so [cr2026-04-17 712.21e]."""
+    return amounts.Counted.CARDS if "card" in noun.words else amounts.Counted.OBJECTS
+
 
 DONE_SO = Name[DoneTo]("done-so")
 means(
     DONE_SO,
     "<noun> <done-word> this way",
-    lambda scope, noun, kinds: (done_this_way(scope, kinds), described_so(scope, kinds, noun)),
+    _done_so,
 )
 
 
 @phrase(EACH_OF, "for each <done-so>")
 @phrase(AMOUNT, "the number of <done-so>")
 def how_many(scope: Scope, done: DoneTo) -> Amount:
-    what, described = done
-    return amounts.NumberOf(what, None if described == Filter() else described)
+    what, described, counted = done
+    return amounts.NumberOf(what, None if described == Filter() else described, counted=counted)
 
 
 @phrase(AMOUNT, "the revealed card 's <measure>")
@@ -165,7 +181,8 @@ def how_many_to_your_hand(scope: Scope) -> Amount:
     """Return how many of what was just returned you own, without tokens, which are no cards."""
     if scope.done_by is not Place.HAND or scope.first:
         raise Unsayable("what was returned this way before what was done last")
-    return amounts.NumberOf(What.IT, Filter(owner=Whose.YOU, nontoken=True))
+    yours = Filter(owner=Whose.YOU, nontoken=True)
+    return amounts.NumberOf(What.IT, yours, counted=amounts.Counted.CARDS)
 
 
 @phrase(EACH_OF, "for each card put into a graveyard this way")
@@ -174,7 +191,7 @@ def how_many_into_graveyards(scope: Scope) -> Amount:
     """Return how many of what was just put into graveyards are there, without tokens, which are no cards."""
     if scope.done_by is not Place.GRAVEYARD or scope.first:
         raise Unsayable("what was put into a graveyard this way before what was done last")
-    return amounts.NumberOf(What.IT, Filter(nontoken=True), Zone.GRAVEYARD)
+    return amounts.NumberOf(What.IT, Filter(nontoken=True), Zone.GRAVEYARD, amounts.Counted.CARDS)
 
 
 @phrase(EACH_OF, "for each card type among cards <done-word> this way")
@@ -235,19 +252,19 @@ def for_each_done(scope: Scope, done: DoneTo) -> DoneTo:
         raise Unsayable("each of several, where the object of an event was spoken of")
     scope.forget_results()
     scope.done, scope.done_by = False, None
-    scope.mention(What.THAT, "permanent", "creature", "card", *(kind.value for kind in done[1].types))
+    scope.mention(What.THAT, "permanent", "creature", "card", *(kind.value for kind in done.described.types))
     return done
 
 
 @phrase(SENTENCE, "<for-each-done> <sentence>")
 def for_each_one(scope: Scope, done: DoneTo, what: Effects) -> Effects:
-    objects, described = done
+    objects, described, counted = done
     scope.forget(What.THAT)
     scope.forget_results()
     scope.done, scope.done_by = False, None
     if any(isinstance(effect, HAVE_RESULTS) for effect in what):
         scope.lose_track()
-    return (ForEachObject(objects, what, None if described == Filter() else described),)
+    return (ForEachObject(objects, what, None if described == Filter() else described, counted),)
 
 
 @phrase(
