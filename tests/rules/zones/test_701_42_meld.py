@@ -9,6 +9,11 @@ import pytest
 
 from contracts import check_listed, check_round_trips
 from manaburn.cards.decks.color_identity import color_identity
+from manaburn.cards.definitions import card
+from manaburn.cards.keywords.face_down import FACE_DOWN_IN_EXILE
+from manaburn.cards.vocabulary.abilities import Mode, SpellText
+from manaburn.cards.vocabulary.effects_on_cards.exiling import Foretell
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen
 from manaburn.errors import NotationError
 from manaburn.game import Game
 from manaburn.narration.narrator import Narrator
@@ -16,9 +21,10 @@ from manaburn.oracle.assembling.reading import read
 from manaburn.oracle.sources.combined_faces import with_combined_faces
 from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.terms import Color, Keyword, ObjectId
+from manaburn.terms import Color, CounterKind, Keyword, ObjectId
+from manaburn.view import view_of
 from rules.cards_from_text import FIRST_DAY, pool_with, written
-from rules.positions_of_play import go_to, life, now, play, position, refused, zone
+from rules.positions_of_play import go_to, life, now, play, position, refused, settle, zone
 
 MELDS = (
     "If you both own and control this creature and a creature named Right, exile them, then meld them into"
@@ -48,10 +54,10 @@ COMBINED = face(
 )
 
 
-def pair(text=TEXT, combined=COMBINED, size="2/2"):
+def pair(text=TEXT, combined=COMBINED, size="2/2", of_right="Vigilance"):
     """Two cards that meld: Left has the ability, Right is its counterpart."""
     left = face("Left", "Creature — Human", text.format(combined.name), size, "{1}{W}{W}", "W")
-    right = face("Right", "Creature — Human", "Vigilance\n(Melds with Left.)", "3/3", "{3}{W}", "W")
+    right = face("Right", "Creature — Human", f"{of_right}\n(Melds with Left.)", "3/3", "{3}{W}", "W")
     cards = {
         one.name: PrintedCard(name=one.name, layout="meld", faces=(one, combined), first_printed=FIRST_DAY)
         for one in (left, right)
@@ -131,6 +137,14 @@ def test_both_cards_are_found_and_return_as_two():  # 712.21c
     assert sorted(zone(game, "Ben", "battlefield")) == ["Grizzly Bears", "Left", "Right"]
 
 
+def test_the_second_card_triggers_on_its_way_to_the_graveyard():  # 712.21, 113.6k
+    text = "When this card is put into a graveyard from anywhere, you gain 5 life."
+    game = melded(theirs="Bury", cards=(*pair(of_right=text), BURY))
+    play(game, "pass", "cast Bury", "targets: Whole")
+    settle(game)
+    assert life(game) == (28, 19)
+
+
 @pytest.mark.parametrize(
     ("text", "gained"),
     [
@@ -150,6 +164,36 @@ def test_it_counts_as_one_permanent_and_as_two_cards(text, gained):  # 712.21e
     game = melded(hand="Count", cards=(*CARDS, count))
     play(game, "cast Count", "resolve")
     assert life(game) == (23 + gained, 20)
+
+
+def test_both_cards_are_suspended():  # 712.21c
+    later = written(
+        "Later",
+        "Instant",
+        "Exile target creature and put two time counters on it. "
+        "If it doesn't have suspend, it gains suspend.",
+        cost="{0}",
+    )
+    game = melded(hand="Later", cards=(*CARDS, later))
+    play(game, "cast Later", "targets: Whole", "resolve")
+    assert sorted(zone(game, "Anna", "exile")) == ["Left", "Right"]
+    assert [game.state.counters_of(id) for id in game.state.exile] == [((CounterKind.TIME, 2),)] * 2
+
+
+def test_both_cards_lie_face_down_in_exile():  # 712.21c, 406.3
+    foretell = card(
+        "Foretell It",
+        "{0}",
+        "Instant",
+        printed=None,
+        spell=SpellText(modes=(Mode(targets=(TARGET_CREATURE,), effects=(Foretell(Chosen(0)),)),)),
+    )
+    game = melded(theirs="Foretell It", cards=(*CARDS, foretell))
+    play(game, "pass", "cast Foretell It", "targets: Whole", "resolve")
+    assert sorted(zone(game, "Anna", "exile")) == ["Left", "Right"]
+    for viewer, seen in ((0, {"Left", "Right"}), (1, {FACE_DOWN_IN_EXILE.name})):
+        assert {each.card.name for each in view_of(game.state, viewer).exile} == seen
+    check_round_trips(game)
 
 
 def test_both_cards_go_to_the_hand():

@@ -68,10 +68,10 @@ def triggers_elsewhere_for(state: GameState, batch: Sequence[Event]) -> Iterator
             yield from _abilities_on(state, event.spell, Occurrence.IS_CAST)
             yield from _given_to_spells(state, event)
         elif type(event) is events.Moved:
-            if event.destination is Zone.GRAVEYARD:
-                yield from _abilities_on(state, event.new, Occurrence.COMES_TO_GRAVEYARD)
+            for id in event.put_into(Zone.GRAVEYARD):
+                yield from _abilities_on(state, id, Occurrence.COMES_TO_GRAVEYARD)
                 if event.origin is Zone.LIBRARY:
-                    yield from _abilities_on(state, event.new, Occurrence.COMES_FROM_LIBRARY)
+                    yield from _abilities_on(state, id, Occurrence.COMES_FROM_LIBRARY)
             if event.cause in DISCARDING:
                 yield from _abilities_on(state, event.new, Occurrence.DISCARDED_BY_OPPONENT)
                 yield from _abilities_on(state, event.new, Occurrence.IS_DISCARDED)

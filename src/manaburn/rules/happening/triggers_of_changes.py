@@ -393,16 +393,16 @@ def of_itself(
     into a graveyard.
     """
     match trigger, event:
-        case (
-            (Occurrence.IS_CAST, events.SpellCast(spell=about))
-            | (Occurrence.COMES_TO_GRAVEYARD, events.Moved(new=about, destination=Zone.GRAVEYARD))
-            | (
-                Occurrence.COMES_FROM_LIBRARY,
-                events.Moved(new=about, origin=Zone.LIBRARY, destination=Zone.GRAVEYARD),
-            )
-            | (Occurrence.DONE | Occurrence.IS_DISCARDED, events.Moved(new=about))
+        case (Occurrence.IS_CAST, events.SpellCast(spell=about)) | (
+            Occurrence.DONE | Occurrence.IS_DISCARDED,
+            events.Moved(new=about),
         ) if about == watch.source:
             return (Binding(amount=max(watch.state.turn.history.spells_of_all - 1, 0)),)
+        case (Occurrence.COMES_TO_GRAVEYARD, events.Moved()) | (
+            Occurrence.COMES_FROM_LIBRARY,
+            events.Moved(origin=Zone.LIBRARY),
+        ) if watch.source in event.put_into(Zone.GRAVEYARD):
+            return (Binding(),)
         case Occurrence.DISCARDED_BY_OPPONENT, events.Moved(new=about) if about == watch.source:
             by = _who_resolves(watch, Whose.OPPONENT)
             return () if by is None else (Binding(that_player=by),)

@@ -48,9 +48,8 @@ def _moved(state: GameState, event: events.Moved) -> None:
     if event.origin is Zone.EXILE or (_functions_in_graveyards(card) and _is_of_a_graveyard(event)):
         state.derived = None  # its abilities may have functioned there, or will
     counters = _with_counter(event, event.destination)
-    new = GameObject(
-        event.new, card, old.owner, event.destination, old.card, counters=counters, seen_by=event.seen_by
-    )
+    eyes = event.eyes_on(event.destination)
+    new = GameObject(event.new, card, old.owner, event.destination, old.card, counters=counters, seen_by=eyes)
     if event.transformed or event.face:
         state.objects[event.new] = turned_over(new) if event.transformed else new.showing(event.face)
         state.mechanics |= _MECHANICS_OF_FACE_DOWN
@@ -128,7 +127,10 @@ def _put_components_apart(state: GameState, old: GameObject, event: events.Moved
     cards = [component for component in old.components[1:] if component.card is not None]
     for id, component, zone in zip(event.others, cards, event.zones()[1:], strict=True):
         counters = _with_counter(event, zone)
-        card = GameObject(id, component.card_itself, old.owner, zone, component.card, counters=counters)
+        eyes = event.eyes_on(zone)
+        card = GameObject(
+            id, component.card_itself, old.owner, zone, component.card, counters=counters, seen_by=eyes
+        )
         state.objects[id] = card
         put_into_zone(state, card, event.is_at_bottom(zone), event.depth)
 

@@ -78,6 +78,12 @@ class Moved(Record):
         objects = zip((self.new, *self.others), self.zones(), strict=True)
         return tuple(id for id, to in objects if to is zone)
 
+    def eyes_on(self, zone: Zone) -> frozenset[PlayerId] | None:
+        """Return who may look at what this move put into a zone, if it lies face down there: only in exile,
+        and all cards of a merged permanent [cr2026-04-17 406.3, 730.3].
+        """
+        return self.seen_by if zone is Zone.EXILE else None
+
     def is_at_bottom(self, zone: Zone) -> bool:
         """Return whether what this move put into a zone is on the bottom there. A commander that goes to the
         command zone instead of a library lies face up, at no bottom [cr2025-06-06 903.9c].

@@ -21,6 +21,7 @@ from manaburn.cards.vocabulary.effects_on_cards.exiling import (
 )
 from manaburn.cards.vocabulary.words.permissions import Begins, MayBePlayed, Playing
 from manaburn.rules.casting.special_actions import EFFECTS_OF_SPECIAL_ACTIONS
+from manaburn.rules.effects.cards.hands_and_libraries import exiled_face_down
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
@@ -38,22 +39,23 @@ def _suspend(state: GameState, effect: Suspend, context: Context) -> None:
     """Exile cards with time counters; one that has no suspend gains it [cr2025-06-06 702.62a]."""
     amount = number(state, effect.counters, context)
     for id in cards_meant(state, effect.what, context):
-        exiled = id if state.objects[id].zone is Zone.EXILE else _exile(state, id)
-        if exiled is None:
-            continue
-        if amount > 0:
-            happen(state, events.CountersChanged(exiled, CounterKind.TIME, amount))
-        if not state.objects[exiled].definition.has_suspend:
-            _mark(state, exiled, Rule.HAS_SUSPEND, state.objects[exiled].owner)
+        exiled = (id,) if state.objects[id].zone is Zone.EXILE else _exile(state, id)
+        if exiled and amount > 0:
+            happen(state, *(events.CountersChanged(one, CounterKind.TIME, amount) for one in exiled))
+        for one in exiled:
+            if not state.objects[one].definition.has_suspend:
+                _mark(state, one, Rule.HAS_SUSPEND, state.objects[one].owner)
 
 
-def _exile(state: GameState, id: ObjectId, seen_by: Iterable[PlayerId] | None = None) -> ObjectId | None:
-    """Exile a card, face down if only some may look at it; return its number in exile, if it went there."""
+def _exile(state: GameState, id: ObjectId, seen_by: Iterable[PlayerId] | None = None) -> tuple[ObjectId, ...]:
+    """Exile an object, face down if only some may look at it; return its number in exile, if it went there,
+    or for a merged permanent those of its cards [cr2026-04-17 712.21c, 730.3c].
+    """
     moved = move(state, id, Zone.EXILE, Cause.EFFECT)
-    if seen_by is not None and moved.destination is Zone.EXILE:
-        moved = replace(moved, seen_by=frozenset(seen_by))
+    if seen_by is not None:
+        moved = exiled_face_down(moved, seen_by)
     move_all(state, [moved])
-    return moved.new if moved.destination is Zone.EXILE else None
+    return moved.put_into(Zone.EXILE)
 
 
 def _mark(state: GameState, id: ObjectId, change: RuleChange, player: PlayerId) -> None:
@@ -67,8 +69,7 @@ def _foretell(state: GameState, effect: Foretell, context: Context) -> None:
     """
     for id in cards_meant(state, effect.what, context):
         owner = state.objects[id].owner
-        exiled = _exile(state, id, (owner,))
-        if exiled is not None:
+        for exiled in _exile(state, id, (owner,)):
             _mark(state, exiled, _LATER[FORETELL], owner)
             if effect.less is not None:
                 _mark(state, exiled, replace(_LATER[FORETELL], way=gained_foretell(effect.less)), owner)
@@ -79,8 +80,7 @@ def _plot(state: GameState, effect: Plot, context: Context) -> None:
     [cr2025-06-06 702.170d].
     """
     for id in cards_meant(state, effect.what, context):
-        exiled = id if state.objects[id].zone is Zone.EXILE else _exile(state, id)
-        if exiled is not None:
+        for exiled in (id,) if state.objects[id].zone is Zone.EXILE else _exile(state, id):
             _mark(state, exiled, _LATER[PLOT], state.objects[exiled].owner)
 
 

@@ -86,7 +86,7 @@ def _exile_from_top(state: GameState, effect: lib.ExileFromTop, context: Context
 
 def exiled_face_down(moved: Moved, eyes: Iterable[PlayerId]) -> Moved:
     """Return a move into exile as one face down, which only these players see."""
-    return replace(moved, seen_by=frozenset(eyes)) if moved.destination is Zone.EXILE else moved
+    return replace(moved, seen_by=frozenset(eyes)) if moved.put_into(Zone.EXILE) else moved
 
 
 def _top_cards_of_all(
