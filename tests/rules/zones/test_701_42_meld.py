@@ -14,6 +14,7 @@ from manaburn.cards.keywords.face_down import FACE_DOWN_IN_EXILE
 from manaburn.cards.vocabulary.abilities import Mode, SpellText
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Foretell
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen
+from manaburn.decisions import ArrangeCards
 from manaburn.errors import NotationError
 from manaburn.game import Game
 from manaburn.narration.narrator import Narrator
@@ -194,6 +195,22 @@ def test_both_cards_lie_face_down_in_exile():  # 712.21c, 406.3
     for viewer, seen in ((0, {"Left", "Right"}), (1, {FACE_DOWN_IN_EXILE.name})):
         assert {each.card.name for each in view_of(game.state, viewer).exile} == seen
     check_round_trips(game)
+
+
+@pytest.mark.parametrize(("where", "ends"), [("top", slice(-2, None)), ("the bottom", slice(2))])
+def test_its_owner_arranges_both_cards_in_the_library(where, ends):  # 712.21a
+    text = f"Put target creature on {where} of its owner's library."
+    tuck = written("Tuck", "Instant", text, cost="{0}")
+    for first, second in (("Left", "Right"), ("Right", "Left")):
+        game = melded(theirs="Tuck", cards=(*CARDS, tuck))
+        play(game, "pass", "cast Tuck", "targets: Whole", "resolve")
+        assert isinstance(game.decision, ArrangeCards)
+        assert game.decision.player == 0
+        cards = f"{first}, {second}"
+        play(game, f"arrange: {cards} / none" if where == "top" else f"arrange: none / {cards}")
+        names = [game.state.objects[id].definition.name for id in game.state.players[0].library]
+        assert names[ends] == [second, first], "the topmost is the last"
+        check_round_trips(game)
 
 
 def test_both_cards_go_to_the_hand():

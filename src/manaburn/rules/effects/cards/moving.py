@@ -134,23 +134,24 @@ def _put_as_arranged(
     """Put objects on top or on the bottom of libraries.
 
     The owner of several cards that go to one end of a library arranges them, and nobody else is shown how
-    [cr2025-06-06 401.4; cr1999-11-01 217.2d].
+    [cr2025-06-06 401.4; cr1999-11-01 217.2d]. A merged permanent may be several cards [cr2026-04-17 712.21a,
+    730.3a].
     """
     # The objects move, and become other objects in the library; cards of the library stay what they are.
-    became = {id: id for id in ids if state.objects[id].zone is Zone.LIBRARY}
+    became = {id: (id,) for id in ids if state.objects[id].zone is Zone.LIBRARY}
     before = len(state.happened)
     _put_into_libraries(state, [id for id in ids if id not in became], bottom)
     moved = (event for event in state.happened[before:] if isinstance(event, events.Moved))
-    became |= {event.old: event.new for event in moved if event.destination is Zone.LIBRARY}
+    became |= {event.old: event.put_into(Zone.LIBRARY) for event in moved}
     # Each owner arranges their cards at either end, except a single card that has just moved there.
     arranged: list[PutAway] = []
     for owner in state.active_players():
-        own = [id for id in ids if id in became and _is_card_of(state, became[id], owner)]
         for place in (Place.TOP, Place.BOTTOM):
-            there = [id for id in own if (id in bottom) is (place is Place.BOTTOM)]
-            is_there = len(there) == 1 and became[there[0]] != there[0]
-            if there and not is_there and not _is_shuffled_next(state, owner):
-                arranged.append(PutAway(owner, tuple(became[id] for id in there), place, context))
+            going = (id for id in ids if (id in bottom) is (place is Place.BOTTOM))
+            cards = [card for id in going for card in became.get(id, ()) if _is_card_of(state, card, owner)]
+            is_there = len(cards) == 1 and cards[0] not in ids
+            if cards and not is_there and not _is_shuffled_next(state, owner):
+                arranged.append(PutAway(owner, tuple(cards), place, context))
     state.schedule(*arranged)
 
 
