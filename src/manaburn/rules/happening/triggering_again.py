@@ -19,7 +19,7 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import CardMove, OneOr
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Doing
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.rules.happening.triggers import kind_of
-from manaburn.rules.happening.triggers_of_combat import is_dealt_to
+from manaburn.rules.happening.triggers_of_combat import is_dealer, is_dealt_to
 from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.deriving import derive
@@ -115,5 +115,4 @@ def _is_its_damage(
     if not isinstance(event, events.DamageDealt):
         return False
     watch = Watch(state, found.source, you)
-    dealer = watch.is_subject(trigger.subject, event.source)
-    return dealer and is_dealt_to(watch, trigger.to, event.target)
+    return is_dealer(watch, trigger, event.source) and is_dealt_to(watch, trigger.to, event.target)

@@ -26,12 +26,12 @@ from manaburn.rules.happening.watching import Rows, TriggerRow, Watch
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import attacked_with
-from manaburn.rules.words.references import enchanted_player
+from manaburn.rules.words.references import enchanted_player, object_or_last_known
 from manaburn.state import GameState, events
 from manaburn.state.applying.fighting import defender_of
 from manaburn.state.events import Event
 from manaburn.state.records.effects import Binding
-from manaburn.terms import ObjectId, PlayerId, Target, is_player
+from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.values import replace
 
 # Becoming blocked or not, assigning damage
@@ -328,7 +328,7 @@ def deals_damage(
         and _is_kind(trigger.kind, event)
         and trigger.exactly in (None, event.amount)
         and is_dealt_to(watch, trigger.to, event.target)
-        and watch.is_subject(trigger.subject, event.source)
+        and is_dealer(watch, trigger, event.source)
     ]
     # To this or to you: "that player" controls the source.
     if trigger.to in (on.DamageTo.THIS, on.DamageTo.YOU):
@@ -344,6 +344,21 @@ def deals_damage(
     for dealer in dict.fromkeys(event.source for event in watched):
         parts = [event for event in watched if event.source == dealer]
         yield replace(_binding_of(watch.state, parts[0]), that=dealer, amount=sum(e.amount for e in parts))
+
+
+def is_dealer(watch: Watch, trigger: on.DealsDamage, source: ObjectId) -> bool:
+    """Return whether the damage of a source is that of the subject: a description of a creature means a
+    permanent, which may have left the battlefield since [cr2026-04-17 109.2, 113.7a].
+    """
+    if not watch.is_subject(trigger.subject, source):
+        return False
+    match trigger.dealer:
+        case on.Dealer.SOURCE:
+            return True
+        case on.Dealer.PERMANENT:
+            return object_or_last_known(watch.state, source).zone is Zone.BATTLEFIELD
+        case _:
+            assert_never(trigger.dealer)
 
 
 def _is_kind(kind: on.DamageKind, event: events.DamageDealt) -> bool:

@@ -164,6 +164,15 @@ class Rampages:
     WORDS = "this becomes blocked and rampages"
 
 
+class Dealer(Enum):
+    """The option says whether a described dealer of damage has to be a permanent [cr2026-04-17 109.2,
+    109.2c].
+    """
+
+    SOURCE = "a source"
+    PERMANENT = "a permanent"
+
+
 @word
 class DealsDamage:
     """The ability triggers when a source deals damage: "whenever this deals combat damage to a player". It
@@ -178,6 +187,7 @@ class DealsDamage:
     kind: DamageKind = DamageKind.ANY
     to: DamageTo | Recipients = DamageTo.ANYTHING
     exactly: int | None = None
+    dealer: Dealer = Dealer.SOURCE
 
 
 @word

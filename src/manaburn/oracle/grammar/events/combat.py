@@ -12,7 +12,14 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.abilities import Ability, Triggered
 from manaburn.cards.vocabulary.effects import DealDamage
 from manaburn.cards.vocabulary.events import triggers as on
-from manaburn.cards.vocabulary.events.triggers import DamageKind, DamageTo, Recipients, Subject, TriggerEvent
+from manaburn.cards.vocabulary.events.triggers import (
+    DamageKind,
+    DamageTo,
+    Dealer,
+    Recipients,
+    Subject,
+    TriggerEvent,
+)
 from manaburn.cards.vocabulary.events.triggers_of_changes import OnceFor, OneOrMore
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, YOUR_CREATURE, Filter, Whose
@@ -31,6 +38,12 @@ def _source_deals(scope: Scope, by: Filter, kind: DamageKind, to: DamageTo | Rec
     return scope.of_that_player(event) if to is DamageTo.YOU and by.controller is Whose.OPPONENT else event
 
 
+def _dealt_to_this(scope: Scope, by: Filter, kind: DamageKind) -> TriggerEvent:
+    """Return the event that a source, or a creature, damages the source of the ability."""
+    dealer = Dealer.PERMANENT if scope.is_spoken_of(What.THAT, "creature") else Dealer.SOURCE
+    return scope.of_that_player(on.DealsDamage(by, kind, DamageTo.THIS, dealer=dealer))
+
+
 table(
     EVENT,
     {
@@ -47,9 +60,7 @@ table(
         ),
         "<source-word> deals <damage-kind> to <player-dealt>": _source_deals,
         # "That player" is then the controller of what deals the damage.
-        "<dealing-object> deals <damage-kind> to ~": (
-            lambda scope, by, kind: scope.of_that_player(on.DealsDamage(by, kind, DamageTo.THIS))
-        ),
+        "<dealing-object> deals <damage-kind> to ~": _dealt_to_this,
         "a|an <adjective>? source you control deals damage to one or more permanents and / or players": (
             lambda quality: on.DealsDamage(merged(quality or Filter(), Filter(controller=Whose.YOU)))
         ),
@@ -68,7 +79,9 @@ table(
         ),
         # Some permanents of a kind deal damage: once for each player dealt some.
         "one or more <noun> deal|deals <damage-kind> to <players-dealt>": (
-            lambda noun, kind, to: OneOrMore(on.DealsDamage(noun.permanents(), kind, to), OnceFor.EACH_PLAYER)
+            lambda noun, kind, to: OneOrMore(
+                on.DealsDamage(noun.permanents(), kind, to, dealer=Dealer.PERMANENT), OnceFor.EACH_PLAYER
+            )
         ),
         # Some permanents of a kind deal damage to players: once for all.
         "<some> deal|deals combat damage to one or more players": (
@@ -188,7 +201,9 @@ table(
 def deals_damage(scope: Scope, subject: Subject, kind: DamageKind, to: DamageTo | Recipients) -> TriggerEvent:
     if isinstance(subject, Filter) and kind is DamageKind.NONCOMBAT:
         raise Unsayable("damage that certain objects deal outside combat")
-    return on.DealsDamage(subject, kind, _unambiguous_recipient(subject, to))
+    is_described = isinstance(subject, Filter) and not subject.commander  # no card type is said of that
+    dealer = Dealer.PERMANENT if is_described else Dealer.SOURCE
+    return on.DealsDamage(subject, kind, _unambiguous_recipient(subject, to), dealer=dealer)
 
 
 # Sources of any kind
