@@ -215,3 +215,16 @@ def test_any_number_of_targets_among_many_is_a_short_question(monkeypatch):
     text = f"step: precombat main | Anna 20 battlefield: Sweeping Ox#90, {oxen} | Ben 20"
     assert play_out(text, cards=(sweeping,))
     assert made
+
+
+@pytest.mark.parametrize(("whose", "casts"), [("Ben", False), ("Cleo", True)])
+def test_it_does_not_shrink_the_creature_of_a_teammate(whose, casts):
+    shrivel = written("Shrivel", "Sorcery", "Target creature gets -4/-4 until end of turn.", cost="{0}")
+    more = {"Ben": "", "Cleo": "", whose: " battlefield: Serra Angel"}
+    teams = "teams: Anna and Ben / Cleo and Dan options: two-headed giant"
+    board = (
+        f"step: precombat main {teams} | Anna 30 hand: Shrivel | Ben 30{more['Ben']}"
+        f" | Cleo 30{more['Cleo']} | Dan 30"
+    )
+    said = play_out(board, cards=(shrivel,))
+    assert any("Shrivel" in text for text in said) is casts

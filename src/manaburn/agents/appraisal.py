@@ -388,7 +388,7 @@ def _equipped(appraised: AppraisedEffects, piece: Piece) -> float:
     wearer = None if worn_by is None else appraised.table.pieces.get(ObjectId(worn_by))
     if wearer is None:
         return 0.5 + 0.1 * worth(piece)
-    return -1.0 if wearer.controller == appraised.table.me else 1.0
+    return -1.0 if wearer.controller in appraised.table.team else 1.0
 
 
 def _fight(appraised: AppraisedEffects, one: What | Chosen, other: What | Chosen) -> float:

@@ -40,10 +40,10 @@ _NOTHING_DECIDED = -0.1
 def value_of_changes(
     table: SeenTable, piece: Piece, changes: Sequence[Change], duration: Duration, x: int = 0
 ) -> float:
-    """Return how much `table.me` gains (negative: loses) if a permanent is changed so for that duration; `x`
-    is the X of the spell or ability that changes it.
+    """Return how much `table.team` gains (negative: loses) if a permanent is changed so for that duration;
+    `x` is the X of the spell or ability that changes it.
     """
-    sign = 1 if piece.controller == table.me else -1
+    sign = 1 if piece.controller in table.team else -1
     for change in changes:
         if isinstance(change, GainControl):
             part = 2.0 if duration in _LASTING else 0.5

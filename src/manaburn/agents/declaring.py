@@ -275,11 +275,11 @@ def _harm(table: SeenTable, target: Target, amount: int, deadly: bool) -> float:
     """Return the points gained by damage to one recipient; `deadly` damage has a source with deathtouch."""
     if is_player(target):
         lost = life_lost(table.life[PlayerId(target)], amount)
-        return -lost if target == table.me else lost
+        return -lost if target in table.team else lost
     piece = table.pieces.get(ObjectId(target))
     if piece is None:
         return 0.0
+    sign = -1 if piece.controller in table.team else 1
     if not piece.now.is_creature:
-        return 0.8 * amount
-    sign = -1 if piece.controller == table.me else 1
+        return sign * 0.8 * amount
     return sign * (worth(piece) if deadly or amount >= piece.toughness_left else 0.05 * amount)

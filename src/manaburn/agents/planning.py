@@ -161,7 +161,7 @@ def _candidates(table: SeenTable, slot: TargetSlot, source: ObjectId) -> Iterato
 def _may_be_target(table: SeenTable, slot: TargetSlot, piece: Piece, source: ObjectId) -> bool:
     """Return whether a permanent can be a target of the source for a slot, as far as a view shows."""
     keywords = piece.now.keywords
-    if Keyword.SHROUD in keywords or (Keyword.HEXPROOF in keywords and piece.controller != table.me):
+    if Keyword.SHROUD in keywords or (Keyword.HEXPROOF in keywords and piece.controller not in table.team):
         return False
     definition = table.definition(source)
     if definition is not None and is_protected_from(piece, definition.colors):

@@ -146,7 +146,7 @@ def _is_a_time_to_act(table: SeenTable) -> bool:
     or while a spell can be answered.
     """
     if table.stack:
-        return table.stack[-1].controller != table.me
+        return table.stack[-1].controller not in table.team
     if table.active_player == table.me:
         return table.step in (*_MAIN_PHASES, Step.BEGINNING_OF_COMBAT, Step.DECLARE_BLOCKERS)
     return table.step in (Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.END)
@@ -347,7 +347,7 @@ def _gain(table: SeenTable, decision: d.ChooseWhether) -> float:
     if item is None:
         return 1.0
     price = 0.1 * (decision.cost.total if decision.cost is not None else 0)
-    sign = 1 if item.controller == table.me else -1
+    sign = 1 if item.controller in table.team else -1
     # An opponent's spell is valued as that player sees the table, and counts against the agent.
     seen = table if sign > 0 else _from_the_other_side(table)
     for effect in (effect for part in parts_of_item(table, item) for effect in part.effects):
