@@ -106,3 +106,12 @@ def test_a_land_whose_harmless_ability_adds_no_mana_pays_with_the_other() -> Non
     game = position(board, ORCHARD, FORGE, written("Dear Toy", "Artifact", cost="{1}{W}"))
     play(game, "cast Dear Toy")
     assert (game.state.players[0].life, len(_tapped(game))) == (18, 2)
+
+
+@pytest.mark.parametrize("effect", ["~ deals 1 damage to each opponent.", "Each opponent loses 1 life."])
+def test_what_others_lose_is_no_harm_to_the_player_of_the_land(effect: str) -> None:
+    vent = written("Vent", "Land", f"{{T}}: Add {{R}} or {{W}}. {effect}")
+    scorch = written("Scorch", "Land", "{T}: Add {R}. ~ deals 1 damage to you.")
+    game = position("Anna 20 hand: Toy battlefield: Scorch#20, Vent#21 | Ben 20", vent, scorch, TOY)
+    play(game, "cast Toy")
+    assert _tapped(game) == [21]

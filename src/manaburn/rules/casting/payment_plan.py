@@ -28,7 +28,6 @@ from operator import mul
 from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.uses import Indexed, Unit, exactly
 from manaburn.cards.vocabulary.abilities import Activated
-from manaburn.cards.vocabulary.effects import DealDamage, LoseLife
 from manaburn.cards.vocabulary.words.costs import CostOfThis, PayLife
 from manaburn.decisions import ActivateAbility, PayMana, SpendMana
 from manaburn.mana import FOR_THIS_ONLY, Mana, ManaCost, can_pay, having_of, subtract_mana, total_of
@@ -46,7 +45,7 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.mana.mana_at_hand import ManaAtHand
 from manaburn.rules.mana.mana_making import mana_abilities_at, sources_in_use
 from manaburn.rules.mana.mana_pools import Units, has_bound_mana, spendings, units_of_pool
-from manaburn.rules.mana.mana_ways import actions_of_source, added_by, harm, mana_ability_actions
+from manaburn.rules.mana.mana_ways import actions_of_source, added_by, harm, mana_ability_actions, takes_life
 from manaburn.rules.players.teams import life_of
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, Phase, PlayerId
@@ -474,7 +473,7 @@ def _is_deadly(state: GameState, player: PlayerId, taken: int) -> bool:
 
 def _number_of_harms(ability: Activated) -> int:
     """Return how many costs and bad effects come with a use, besides tapping: sacrifices, payments of
-    life, damage.
+    life, life that its player loses, damage to them.
     """
     harms = sum(1 for c in ability.costs if isinstance(c, PayLife) or c is CostOfThis.SACRIFICE)
-    return harms + sum(1 for e in ability.effects if isinstance(e, DealDamage | LoseLife))
+    return harms + sum(1 for effect in ability.effects if takes_life(effect))

@@ -16,8 +16,9 @@ from itertools import combinations, product
 
 from manaburn.cards.uses import Bag, ManaSource, Unit, as_snow, bags_of, exactly
 from manaburn.cards.vocabulary.abilities import Activated
-from manaburn.cards.vocabulary.effects import DealDamage, LoseLife
+from manaburn.cards.vocabulary.effects import DealDamage, Effect, LoseLife
 from manaburn.cards.vocabulary.words import costs
+from manaburn.cards.vocabulary.words.references import Amount, Who
 from manaburn.decisions import ActivateAbility, Priority
 from manaburn.mana import FOR_THIS_ONLY, GENERIC_ONLY, NO_MANA, Mana, ManaCost, subtract_mana, total_of
 from manaburn.rules.layers.deriving import derive
@@ -217,8 +218,27 @@ def _bags(state: GameState, player: PlayerId, id: ObjectId, ability: Activated) 
 
 def harm(ability: Activated) -> int:
     """Return how much life using a mana ability takes from its player besides its cost."""
-    effects = (effect for effect in ability.effects if isinstance(effect, DealDamage | LoseLife))
-    return sum(effect.amount if isinstance(effect.amount, int) else 1 for effect in effects)
+    amounts = (amount for effect in ability.effects for amount in _taken_by(effect))
+    return sum(amount if isinstance(amount, int) else 1 for amount in amounts)
+
+
+def takes_life(effect: Effect) -> bool:
+    """Return whether an effect of a mana ability takes life from its player."""
+    return bool(_taken_by(effect))
+
+
+def _taken_by(effect: Effect) -> list[Amount]:
+    match effect:
+        case LoseLife(amount, who):
+            return [amount] if who in _WITH_ITS_PLAYER else []
+        case DealDamage():
+            return [part.amount for part in (effect, *effect.also) if part.to in _WITH_ITS_PLAYER]
+        case _:
+            return []
+
+
+_WITH_ITS_PLAYER = (Who.YOU, Who.EACH_PLAYER)
+"""The words for players who lose life or are dealt damage, that mean the player of the ability."""
 
 
 def mana_cost_of(ability: Activated) -> ManaCost | None:
