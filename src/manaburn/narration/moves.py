@@ -7,6 +7,7 @@ from __future__ import annotations
 from manaburn.editions import Topic
 from manaburn.state import events as e
 from manaburn.state.events import Cause
+from manaburn.terms import HIDDEN_ZONES, Zone
 
 _DESTROYED_BY = {
     Topic.LETHAL_DAMAGE: " by lethal damage",
@@ -39,6 +40,16 @@ def topic_of_move(event: e.Moved) -> Topic:
             return event.rule or Topic.STATE_BASED_ACTIONS
         case _:
             return event.rule or Topic.RESOLVING
+
+
+def is_told_as_it_was(event: e.Moved) -> bool:
+    """Return whether an object that moves is called what it was, not what it becomes: it left the battlefield
+    or was exiled, and all players saw what it was.
+    """
+    was = event.last_known
+    if was is None or event.origin in HIDDEN_ZONES or was.object.face_down or was.object.seen_by is not None:
+        return False
+    return event.origin is Zone.BATTLEFIELD or event.destination is Zone.EXILE
 
 
 def end_of_permanent(event: e.Moved) -> str:

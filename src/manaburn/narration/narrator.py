@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, CantBeA
 from manaburn.editions import Topic, cite, number_on
 from manaburn.narration.libraries import told_of_libraries
 from manaburn.narration.lines import Line
-from manaburn.narration.moves import end_of_permanent, topic_of_move
+from manaburn.narration.moves import end_of_permanent, is_told_as_it_was, topic_of_move
 from manaburn.narration.outcomes import loss_in_words, topic_of_damage, topic_of_end, topic_of_loss
 from manaburn.narration.plans import told_of_turns
 from manaburn.narration.shown import controllers_and_owners, have_creatures, names_shown, shown_name
@@ -297,7 +297,9 @@ class Narrator:
 
     def _moved(self, event: e.Moved) -> Iterator[_Sentence]:
         seen = event.old if event.new == UNSEEN else event.new  # it may go from where all see it
-        name, leaves = self.name(seen), event.origin is Zone.BATTLEFIELD
+        was = event.last_known if is_told_as_it_was(event) else None
+        name = self.name(seen) if was is None else shown_name(was.object)
+        leaves = event.origin is Zone.BATTLEFIELD
         acted = not self._with_special_actions.isdisjoint((event.old, event.new))
         why = Topic.SPECIAL_ACTIONS if acted else topic_of_move(event)
         match event.destination, event.cause:

@@ -132,6 +132,15 @@ def test_both_cards_leave_with_it():  # 712.21
     check_round_trips(game)
 
 
+def test_a_melded_permanent_is_exiled_under_its_own_name():
+    game = melded(theirs="Lift")
+    narrator = Narrator(game.state)
+    play(game, "pass", "cast Lift", "targets: Whole", "resolve")
+    lines = [line.text for line in narrator.tell(game.events, game.state)]
+    assert "Whole is exiled" in lines
+    assert lines.count("Left is exiled") == 1, "as it melded"
+
+
 def test_both_cards_are_found_and_return_as_two():  # 712.21c
     game = melded(theirs="Lift")
     play(game, "pass", "cast Lift", "targets: Whole", "resolve")
