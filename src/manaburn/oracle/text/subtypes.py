@@ -24,6 +24,11 @@ _IRREGULAR = {
     "Myr": "myr",
     "Eldrazi": "eldrazi",
     "Samurai": "samurai",
+    "Kithkin": "kithkin",
+    "Kor": "kor",
+    "Vedalken": "vedalken",
+    "Fish": "fish",
+    "Sheep": "sheep",
     "Plains": "plains",
     "Pegasus": "pegasi",
     "Child": "children",
@@ -44,7 +49,19 @@ def plural_of(name: str) -> str:
     return low + "s"
 
 
-SUBTYPE_OF_WORD = {name.lower(): name for name in SUBTYPES} | {plural_of(name): name for name in SUBTYPES}
+SINGULAR_SUBTYPES = {name.lower(): name for name in SUBTYPES}
+PLURAL_SUBTYPES = {plural_of(name): name for name in SUBTYPES}
+"""The subtype for each word in lower case that stands for one, or for several: "merfolk" for both."""
+SUBTYPE_OF_WORD = SINGULAR_SUBTYPES | PLURAL_SUBTYPES
 """The subtype for each word in lower case, singular or plural."""
 
-__all__ = ["CREATURE_TYPES", "LAND_TYPES", "SUBTYPES", "SUBTYPE_OF_WORD", "TIME_LORD", "plural_of"]
+__all__ = [
+    "CREATURE_TYPES",
+    "LAND_TYPES",
+    "PLURAL_SUBTYPES",
+    "SINGULAR_SUBTYPES",
+    "SUBTYPES",
+    "SUBTYPE_OF_WORD",
+    "TIME_LORD",
+    "plural_of",
+]

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES
-from manaburn.oracle.grammar.nouns.nouns import CORE_NOUN, NOUN, Noun, described, is_plural, merged
+from manaburn.oracle.grammar.nouns.nouns import CORE_NOUN, NOUN, Noun, described, may_be_plural, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Zone
@@ -63,7 +63,7 @@ def a_card_or_another_described(scope: Scope, one: Noun, other: Noun, further: N
 @phrase(ALTERNATIVES, "<described-noun> ,? and <with-adjective>")
 def of_both_kinds(scope: Scope, one: Noun, other: Noun) -> Noun:
     """Return a description of objects of either kind: green creatures and white creatures."""
-    if not is_plural(scope.last_word):
+    if not may_be_plural(scope.last_word):
         raise Unsayable("one thing and another, which are two")
     return alternatives(scope, one, other)
 

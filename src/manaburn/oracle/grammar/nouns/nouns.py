@@ -28,7 +28,7 @@ from manaburn.cards.vocabulary.words.subtypes import LAND_TYPES
 from manaburn.oracle.grammar.names import ADJECTIVE
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.oracle.text.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD
+from manaburn.oracle.text.subtypes import CREATURE_TYPES, PLURAL_SUBTYPES, SINGULAR_SUBTYPES, SUBTYPE_OF_WORD
 from manaburn.terms import PERMANENT_TYPES, CardType, Color, Supertype, Zone
 from manaburn.values import fields
 
@@ -202,7 +202,7 @@ def _is_one_known(scope: Scope) -> bool:
     kind is meant.
     """
     next_word = scope.words[scope.place :][:1]
-    if not any((word == "permanent" or head_word(word)) and not is_plural(word) for word in next_word):
+    if not any((word == "permanent" or head_word(word)) and may_be_singular(word) for word in next_word):
         return False
     earlier = reversed(scope.words[: scope.place - 1])
     before = next((word for word in earlier if word in _OF_ANY or word not in _ADJECTIVES), "")
@@ -267,9 +267,14 @@ def head_word(word: str) -> tuple[str, Filter] | None:
     return None
 
 
-def is_plural(word: str) -> bool:
-    """Return whether a noun stands for several, by its last letter."""
-    return word.endswith("s")
+def may_be_plural(word: str) -> bool:
+    """Return whether a noun can stand for several: "elves", and "merfolk", but not "cyclops"."""
+    return word in PLURAL_SUBTYPES if word in SUBTYPE_OF_WORD else word.endswith("s")
+
+
+def may_be_singular(word: str) -> bool:
+    """Return whether a noun can stand for one: "elf", "plains" and "merfolk", but not "elves"."""
+    return word in SINGULAR_SUBTYPES if word in SUBTYPE_OF_WORD else not may_be_plural(word)
 
 
 HEADS = Name[Noun]("heads")
