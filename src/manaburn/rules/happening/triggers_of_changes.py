@@ -398,10 +398,10 @@ def of_itself(
             events.Moved(new=about),
         ) if about == watch.source:
             return (Binding(amount=max(watch.state.turn.history.spells_of_all - 1, 0)),)
-        case (Occurrence.COMES_TO_GRAVEYARD, events.Moved()) | (
+        case (Occurrence.COMES_TO_GRAVEYARD, events.Moved() as moved) | (
             Occurrence.COMES_FROM_LIBRARY,
-            events.Moved(origin=Zone.LIBRARY),
-        ) if watch.source in event.put_into(Zone.GRAVEYARD):
+            events.Moved(origin=Zone.LIBRARY) as moved,
+        ) if watch.source in moved.put_into(Zone.GRAVEYARD):
             return (Binding(),)
         case Occurrence.DISCARDED_BY_OPPONENT, events.Moved(new=about) if about == watch.source:
             by = _who_resolves(watch, Whose.OPPONENT)

@@ -138,6 +138,7 @@ def _put_as_arranged(
     730.3a].
     """
     # The objects move, and become other objects in the library; cards of the library stay what they are.
+    became: dict[ObjectId, tuple[ObjectId, ...]]
     became = {id: (id,) for id in ids if state.objects[id].zone is Zone.LIBRARY}
     before = len(state.happened)
     _put_into_libraries(state, [id for id in ids if id not in became], bottom)
