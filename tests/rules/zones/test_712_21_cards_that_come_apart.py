@@ -8,12 +8,12 @@ from manaburn.decisions import Priority
 from manaburn.oracle.assembling.reading import read
 from manaburn.oracle.sources.combined_faces import with_combined_faces
 from manaburn.oracle.sources.printed import PrintedCard
-from manaburn.state.events import Moved
+from manaburn.state.events import LibraryArranged, Moved
 from manaburn.terms import PlayerId
 from manaburn.view import visible_events
 from rules.cards_from_text import FIRST_DAY, written
-from rules.positions_of_play import go_to, life, play, position, zone
-from rules.zones.test_701_42_meld import CARDS, COMBINED, board, face
+from rules.positions_of_play import asked, go_to, life, play, position, zone
+from rules.zones.test_701_42_meld import CARDS, COMBINED, board, face, melded
 
 BOTH = (
     "{{T}}: If you both own and control this {} and a {} named Right, exile them, then meld them into Whole."
@@ -62,6 +62,22 @@ def test_both_cards_go_to_the_bottom():  # 712.21
     names = library(after(BOTTOM))
     assert sorted(names[:2]) == ["Left", "Right"]
     assert names[2:] == ["Plains"] * 8
+
+
+@pytest.mark.parametrize("first", ["Left", "Right"])
+def test_the_owner_arranges_the_two_cards_and_nobody_is_shown_how(first):  # 401.4, 712.21a
+    top = written("Top", "Instant", "Put target creature on top of its owner's library.", cost="{0}")
+    game = melded(cards=(*CARDS, top), theirs="Top")
+    play(game, "pass", "cast Top", "targets: Whole", "resolve")
+    assert asked(game) == "Anna"
+    objects = game.state.objects
+    leading = next(id for id in game.decision.among if objects[id].definition.name == first)
+    before = len(game.events)
+    game.push(next(action for action in game.legal_actions if action.top[0] == leading))
+    assert objects[game.state.players[0].library[-1]].definition.name == first
+    assert len(game.state.players[0].library) == 10
+    (seen,) = (e for e in visible_events(game.events[before:], PlayerId(1)) if isinstance(e, LibraryArranged))
+    assert leading not in seen.order
 
 
 def test_both_cards_go_below_the_two_topmost():  # 712.21
