@@ -4,9 +4,12 @@ abilities of whichever they like [cr2025-06-06 601.2g].
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from manaburn.game import Game
+from manaburn.rules.casting import payment_plan
 from rules.cards_from_text import written
 from rules.positions_of_play import play, position
 
@@ -115,3 +118,33 @@ def test_what_others_lose_is_no_harm_to_the_player_of_the_land(effect: str) -> N
     game = position("Anna 20 hand: Toy battlefield: Scorch#20, Vent#21 | Ben 20", vent, scorch, TOY)
     play(game, "cast Toy")
     assert _tapped(game) == [21]
+
+
+def test_ten_kinds_of_lands_that_hurt_are_soon_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = []
+
+    def counted(*pool_and_cost: object) -> bool:
+        tried.append(pool_and_cost)
+        return can_pay(*pool_and_cost)
+
+    can_pay = payment_plan.can_pay
+    price_of = payment_plan._price_of
+    monkeypatch.setattr(payment_plan, "can_pay", counted)
+    monkeypatch.setattr(payment_plan, "_price_of", lambda some: tried.append(some) or price_of(some))
+    lands = [
+        written(
+            f"Forge of {a}{b}",
+            "Land",
+            "{T}: Add {C}.",
+            f"{{T}}: Add {{{a}}} or {{{b}}}. This land deals 1 damage to you.",
+        )
+        for a, b in combinations("WUBRG", 2)
+    ]
+    hydra = written("Hydra", "Creature — Hydra", cost="{W}{W}{U}{U}{B}{B}{R}{R}{G}{G}", size="10/10")
+    mine = ", ".join(f"2 {land.name}" for land in lands)
+    game = position(f"Anna 20 hand: Hydra battlefield: {mine} | Ben 20", *lands, hydra)
+    play(game, "cast Hydra")
+    assert (game.state.players[0].life, len(_tapped(game))) == (10, 10)
+    assert len(tried) < 10_000, (
+        "of each kind as many are taken as there are, and the first at the least price"
+    )

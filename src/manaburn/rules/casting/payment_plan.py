@@ -20,8 +20,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from itertools import combinations_with_replacement, islice, product
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice, product
 from math import prod
 from operator import mul
 
@@ -392,14 +392,11 @@ def _least_dearer(units: Units, dearer: Counter[_Dearer], cost: ManaCost) -> tup
     """Return the least price at which units pay a cost if some of these sources are used by their dearer
     abilities. As few as possible are tried first, and more only while these could be cheaper.
     """
-    cheapest = sorted(dearer.elements())
+    cheapest, kinds_of = sorted(dearer.elements()), sorted(dearer.items())
     best: tuple[int, int] | None = None
     for number in range(max(1, _missing(units, cost, 0)), len(cheapest) + 1):
-        if best is not None and _price_of(cheapest[:number]) >= best:
-            break
-        for some in combinations_with_replacement(sorted(dearer), number):
-            if any(n > dearer[each] for each, n in Counter(some).items()):
-                continue
+        least = _price_of(cheapest[:number])
+        for some in _so_many(kinds_of, number) if best is None or least < best else ():
             price = _price_of(some)
             if best is None or price < best:
                 having = units.copy()
@@ -408,8 +405,23 @@ def _least_dearer(units: Units, dearer: Counter[_Dearer], cost: ManaCost) -> tup
                     having[kinds] = having.get(kinds, 0) + 1
                 if can_pay(having, cost):
                     best = price
+            if best is not None and best <= least:
+                return best
     assert best is not None, "the cost was payable"
     return best
+
+
+def _so_many(dearer: Sequence[tuple[_Dearer, int]], number: int) -> Iterator[tuple[_Dearer, ...]]:
+    """Yield all ways to take so many of sources of several kinds, given how many there are of each."""
+    if not number:
+        yield ()
+        return
+    further = dearer[1:]
+    there = sum([n for _, n in further])
+    for first, most in dearer[:1]:
+        for n in range(min(most, number), max(0, number - there) - 1, -1):
+            for others in _so_many(further, number - n):
+                yield (*(first,) * n, *others)
 
 
 def _price_of(dearer: Iterable[_Dearer]) -> tuple[int, int]:
