@@ -406,7 +406,8 @@ def test_two_loyalty_abilities_each_turn():  # 606.3
     play(game, "activate Left", "resolve")
     play(game, "activate Whole ability 1", "resolve", "activate Whole ability 1", "resolve")
     assert life(game) == (22, 20)
-    assert "was already activated this turn, and another one" in refused(game, "activate Whole ability 2")
+    twice = "two loyalty abilities of Whole were already activated this turn [cr2025-06-06 606.3]"
+    assert twice in refused(game, "activate Whole ability 2")
 
 
 def test_a_walker_that_becomes_one_with_fewer_abilities_has_used_its_own():  # 606.3

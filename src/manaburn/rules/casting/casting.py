@@ -434,8 +434,9 @@ def _ability_timing_problems(
         before = loyalty_abilities_used(state, action.source)
         twice = Rule.LOYALTY_TWICE_EACH_TURN in rules
         if before > twice:
-            text = f"a loyalty ability of {called(state, action)} was already activated this turn"
-            yield state.problem(text + ", and another one" * twice, Topic.LOYALTY_ABILITIES)
+            subject, verb = ("two loyalty abilities", "were") if twice else ("a loyalty ability", "was")
+            text = f"{subject} of {called(state, action)} {verb} already activated this turn"
+            yield state.problem(text, Topic.LOYALTY_ABILITIES)
     elif permanent is not None and permanent.uses_left(action.ability, ability.limit) == 0:
         yield state.problem(used_up(that, ability.limit), Topic.ACTIVATION_LIMIT)
 
