@@ -19,6 +19,7 @@ from manaburn.rules.casting.chosen_for_costs import (
     announced_with,
     chooses_a_permanent,
     granted_costs,
+    has_to_choose,
     sacrifice_as_announced,
     sacrificed_as_announced,
 )
@@ -89,13 +90,14 @@ def _with_permanent(state: GameState, item: SpellOnStack, offered: Options) -> S
     """Return the spell with a note of the permanent that its player chooses to tap or sacrifice for it, if
     any.
 
-    They have to choose one if the spell could not be cast otherwise [cr2025-06-06 702.48b, 702.180b].
+    They have to choose one for an emerge cost, and if the spell could not be cast otherwise [cr2025-06-06
+    702.48b, 702.119c, 702.180b].
     """
     each = [
         (id, with_it) for id, with_it in announced_with(state, item) if _can_be_cast(state, with_it, offered)
     ]
     able = tuple(dict.fromkeys(id for id, _ in each))
-    least = 0 if _can_be_cast(state, item, offered) else 1
+    least = 0 if not has_to_choose(item) and _can_be_cast(state, item, offered) else 1
     purpose = Purpose.TAP_AS_COST if item.way == HARMONIZE else Purpose.SACRIFICE_AS_COST
     question = ChooseObjects(item.controller, purpose, able, least, 1)
     chosen = choose(state, question, otherwise=()) if able else ()

@@ -1,8 +1,8 @@
 """This module handles what a player chooses, as they announce a spell, to change its cost [cr2025-06-06
-118.8, 601.2b, 702.48, 702.153, 702.180].
+118.8, 601.2b, 702.48, 702.119, 702.153, 702.180].
 
 By harmonize they tap a creature, and the spell costs less by its power. By offering they sacrifice a
-permanent, and it costs less by the mana cost of that. Effects may add further optional costs, as casualty.
+permanent, and it costs less by the mana cost of that; by emerge, by its mana value. Effects may add further optional costs, as casualty.
 
 1. `could_be_offered` and `announced_with` list the permanents that may be chosen, `granted_costs` the costs
    that effects add.
@@ -22,7 +22,7 @@ from typing import assert_never
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.casualty import casualty_cost
-from manaburn.cards.vocabulary.words.casting import HARMONIZE, Offering
+from manaburn.cards.vocabulary.words.casting import EMERGE, HARMONIZE, AlternativeCost, Offering
 from manaburn.cards.vocabulary.words.costs import Cost, Costs, PayLife, PayManaCost, SacrificeOther, TapOthers
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE
 from manaburn.cards.vocabulary.words.spells_of_players import SpellsCostLessForLife, SpellsHaveCasualty
@@ -59,7 +59,7 @@ def offering_of(definition: CardDefinition) -> Offering | None:
 
 def chooses_a_permanent(state: GameState, item: SpellOnStack) -> bool:
     """Return whether a player may choose a permanent as they announce a spell, which then costs less."""
-    if item.way == HARMONIZE:
+    if item.way in (HARMONIZE, EMERGE):
         return True
     return offering_of(state.objects[item.id].definition) is not None and _may_offer(state)
 
@@ -85,6 +85,34 @@ def _is_a_cost(edition: Edition) -> bool:
             assert_never(never)
 
 
+def _sacrificed_as_a_cost(edition: Edition, way: str) -> bool:
+    """Return whether the chosen permanent is sacrificed as the costs of the spell are paid [cr2025-06-06
+    702.48a, 702.119c].
+    """
+    return way == EMERGE or _is_a_cost(edition)
+
+
+def has_to_choose(item: SpellOnStack) -> bool:
+    """Return whether the player has to choose a permanent for the spell, as for its emerge cost [cr2025-06-06
+    702.119c].
+    """
+    return item.way == EMERGE
+
+
+def _could_be_sacrificed(state: GameState, item: SpellOnStack) -> Iterator[ObjectId]:
+    """Yield the permanents that a player could sacrifice for the emerge cost of a spell [cr2025-06-06
+    702.119a-702.119b].
+    """
+    of_casting = state.objects[item.id].definition.of_casting
+    instead = (each for each in of_casting if isinstance(each, AlternativeCost) and each.name == EMERGE)
+    costs = (cost for each in instead for cost in each.costs if isinstance(cost, SacrificeOther))
+    for cost in costs:
+        for id, permanent in state.permanents.items():
+            if permanent.controller == item.controller:
+                if matches(state, cost.filter, id, item.controller, item.id):
+                    yield id
+
+
 def could_be_offered(state: GameState, player: PlayerId, card: ObjectId) -> Iterator[ObjectId]:
     """Yield the permanents that a player could sacrifice as they cast a card with offering."""
     offering = offering_of(state.objects[card].definition)
@@ -106,6 +134,11 @@ def announced_with(state: GameState, item: SpellOnStack) -> Iterator[tuple[Objec
             usable = permanent.controller == item.controller and not permanent.tapped
             if usable and characteristics(state, id).is_creature:
                 yield id, _with_note(item, TappedCreature(id))
+        return
+    if item.way == EMERGE:
+        for id in _could_be_sacrificed(state, item):
+            less = ManaCost(generic=characteristics(state, id).mana_value)
+            yield id, _with_note(item, SacrificedFor(id, less))
         return
     for id in could_be_offered(state, item.controller, item.id):
         for less in _reductions(state.objects[id].definition.cost):
@@ -144,23 +177,32 @@ def _offered(options: Options) -> SacrificedFor | None:
     return next((each for each in options if isinstance(each, SacrificedFor)), None)
 
 
-def further_costs(edition: Edition, options: Options) -> Costs:
+def for_the_chosen(costs: Costs, way: str, options: Options) -> Costs:
+    """Return the costs of a way to cast a spell without the sacrifice of a permanent that was chosen already:
+    `further_costs` has it.
+    """
+    if way != EMERGE or _offered(options) is None:
+        return costs
+    return tuple(cost for cost in costs if not isinstance(cost, SacrificeOther))
+
+
+def further_costs(edition: Edition, way: str, options: Options) -> Costs:
     """Return the further costs that the options of a spell stand for: tapping or sacrificing the chosen
     permanent, if that is a cost, and more mana for the permission by which it is cast.
     """
     numbers = (each.generic for each in options if isinstance(each, CostsMore))
     more = tuple(PayManaCost(ManaCost(generic=number)) for number in numbers)
-    return (*more, *_costs_of_the_chosen(edition, options))
+    return (*more, *_costs_of_the_chosen(edition, way, options))
 
 
-def _costs_of_the_chosen(edition: Edition, options: Options) -> Costs:
+def _costs_of_the_chosen(edition: Edition, way: str, options: Options) -> Costs:
     """Return the cost of tapping or sacrificing the chosen permanent; none if that is done as the spell is
     announced.
     """
     creature, offered = _tapped(options), _offered(options)
     if creature is not None:
         return (TapOthers(CREATURE, 1, exactly=creature),)
-    if offered is not None and _is_a_cost(edition):
+    if offered is not None and _sacrificed_as_a_cost(edition, way):
         return (SacrificeOther(ANYTHING, 1, exactly=offered.permanent),)
     return ()
 
@@ -168,7 +210,11 @@ def _costs_of_the_chosen(edition: Edition, options: Options) -> Costs:
 def sacrificed_as_announced(state: GameState, item: SpellOnStack) -> ObjectId | None:
     """Return the permanent that was chosen for a spell and is to be sacrificed at once, if there is one."""
     offered = _offered(item.options)
-    if offered is None or _is_a_cost(state.edition) or offered.permanent not in state.permanents:
+    if (
+        offered is None
+        or _sacrificed_as_a_cost(state.edition, item.way)
+        or offered.permanent not in state.permanents
+    ):
         return None
     return offered.permanent
 
@@ -194,8 +240,8 @@ def less_generic(state: GameState, item: SpellOnStack | None) -> int:
 
 
 def less_by_offering(item: SpellOnStack | None, cost: ManaCost) -> ManaCost:
-    """Return a total cost reduced by the mana cost of the permanent that is sacrificed for the spell
-    [cr2025-06-06 702.48c].
+    """Return a total cost reduced by the mana cost or, for emerge, the mana value of the permanent that is
+    sacrificed for the spell [cr2025-06-06 702.48c, 702.119a].
     """
     offered = None if item is None else _offered(item.options)
     if offered is None:

@@ -37,6 +37,7 @@ from manaburn.editions import Edition
 from manaburn.editions.axes_of_spells import LastCosts, NonexistentCosts
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.casting.chosen_for_costs import (
+    for_the_chosen,
     further_costs,
     granted_costs,
     less_by,
@@ -144,12 +145,12 @@ def spell_costs(
             return None
         found.append(costs.PayManaCost(definition.cost))
     if instead is not None:
-        found.extend(instead.costs)
+        found.extend(for_the_chosen(instead.costs, way, options))
     if cast_from is Zone.COMMAND:
         found.append(costs.PayManaCost(tax(state, object)))
     if definition.spell is not None:
         found.extend(definition.spell.additional_costs)
-    found.extend(further_costs(state.edition, options))
+    found.extend(further_costs(state.edition, way, options))
     found.extend(of_granted(options))
     for ability in definition.of_casting:
         match ability:

@@ -102,11 +102,11 @@ class TappedCreature(Record):
 
 
 class SacrificedFor(Record):
-    """A permanent is sacrificed for a spell, which then costs less [cr2025-06-06 702.48a-702.48b]."""
+    """A permanent is sacrificed for a spell, which then costs less [cr2025-06-06 702.48a-702.48b, 702.119a]."""
 
     permanent: ObjectId
     less: ManaCost
-    """The mana by which it reduces the total cost [cr2025-06-06 702.48c]."""
+    """The mana by which it reduces the total cost [cr2025-06-06 702.48c, 702.119a]."""
 
 
 class CostsMore(Record):

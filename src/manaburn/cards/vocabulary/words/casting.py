@@ -147,6 +147,11 @@ HARMONIZE = "harmonize"
 [cr2025-06-06 702.180].
 """
 
+EMERGE = "emerge"
+"""The name of the alternative cost for which a permanent is sacrificed, whose mana value makes it less
+[cr2025-06-06 702.119].
+"""
+
 WARP = "warp"
 """The name of the alternative cost of a card that is exiled at the next end step [cr2025-07-25 702.185]."""
 

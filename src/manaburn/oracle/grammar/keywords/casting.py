@@ -41,6 +41,7 @@ from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Tallied, Times
 from manaburn.cards.vocabulary.words.bounds import Bound
 from manaburn.cards.vocabulary.words.casting import (
     BESTOW,
+    EMERGE,
     EVOKE,
     FREERUNNING,
     HARMONIZE,
@@ -65,8 +66,9 @@ from manaburn.cards.vocabulary.words.costs import (
     ExileMaterials,
     PayManaCost,
     ReturnPermanent,
+    SacrificeOther,
 )
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Status
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Status
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
@@ -121,6 +123,11 @@ def _craft(noun: Noun, cost: ManaCost, number: int = 1) -> Part:
         effects=(ReturnToBattlefield(What.THIS, Arrival.TRANSFORMED, Under.OWNERS),),
         timing=Timing.SORCERY,
     )
+
+
+def _emerge(costs: tuple[Cost, ...], what: Filter = CREATURE) -> Part:
+    """Return the emerge cost, for which a permanent of a kind is sacrificed, too."""
+    return AlternativeCost(name=EMERGE, costs=(*costs, SacrificeOther(what)))
 
 
 _DISCARDED_THIS_TURN = Compares(
@@ -185,6 +192,9 @@ table(
                 name=HARMONIZE, costs=costs, zone=Zone.GRAVEYARD, afterwards=Afterwards.EXILE
             )
         ),
+        # Emerge [cr2025-06-06 702.119].
+        "emerge <price>": _emerge,
+        "emerge from <noun> <price>": lambda noun, costs: _emerge(costs, noun.permanents()),
         # Web-slinging [cr2025-11-14 702.188].
         "web-slinging <price>": (
             lambda costs: AlternativeCost(
@@ -304,7 +314,7 @@ WAY_OF_KEYWORD = Name[str]("way-of-keyword")
 """A keyword by which a spell was cast, in "its evoke cost was paid"."""
 
 
-_WAYS = ("surge", PROWL, FREERUNNING, AWAKEN, "spectacle", "evoke", "dash", "blitz")
+_WAYS = ("surge", EMERGE, PROWL, FREERUNNING, AWAKEN, "spectacle", "evoke", "dash", "blitz")
 words(WAY_OF_KEYWORD, {way: way for way in _WAYS})
 
 WAY_FROM_ELSEWHERE = Name[str]("way-from-elsewhere")
