@@ -16,15 +16,19 @@ from rules.positions_of_play import choice, play, position, refused, zone
 
 FIEND = written("Fiend", "Creature — Eldrazi", "Emerge {5}{U}", cost="{8}", size="5/6", colors="")
 CRAB = written("Crab", "Creature — Crab", "Emerge from artifact {3}{B}", cost="{6}{B}", size="3/3")
-PAID = written(
-    "Witness", "Creature — Eldrazi", "Emerge {2}{U}", "When ~ enters, if its emerge cost was paid, you gain 3 life.",
-    cost="{6}", size="2/2",
-)  # fmt: skip
+WITNESS = written(
+    "Witness",
+    "Creature — Eldrazi",
+    "Emerge {2}{U}",
+    "When ~ enters, if its emerge cost was paid, you gain 3 life.",
+    cost="{6}",
+    size="2/2",
+)
 OX = written("Ox", "Creature — Ox", cost="{3}{W}", size="2/4")
 GIANT = written("Giant", "Creature — Giant", cost="{6}{G}{G}", size="7/7")
 IMP = written("Imp", "Creature — Imp", cost="{B}", size="1/1")
 ENGINE = written("Engine", "Artifact", cost="{3}")
-CARDS = (FIEND, CRAB, PAID, OX, GIANT, ENGINE, IMP)
+CARDS = (FIEND, CRAB, WITNESS, OX, GIANT, ENGINE, IMP)
 BEFORE = Edition.on(date(2016, 7, 21))
 
 

@@ -2,7 +2,8 @@
 118.8, 601.2b, 702.48, 702.119, 702.153, 702.180].
 
 By harmonize they tap a creature, and the spell costs less by its power. By offering they sacrifice a
-permanent, and it costs less by the mana cost of that; by emerge, by its mana value. Effects may add further optional costs, as casualty.
+permanent, and it costs less by the mana cost of that; by emerge, by its mana value. Effects may add further
+optional costs, as casualty.
 
 1. `could_be_offered` and `announced_with` list the permanents that may be chosen, `granted_costs` the costs
    that effects add.

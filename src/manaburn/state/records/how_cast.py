@@ -102,7 +102,7 @@ class TappedCreature(Record):
 
 
 class SacrificedFor(Record):
-    """A permanent is sacrificed for a spell, which then costs less [cr2025-06-06 702.48a-702.48b, 702.119a]."""
+    """A permanent is sacrificed for a spell, which costs less then [cr2025-06-06 702.48a, 702.119a]."""
 
     permanent: ObjectId
     less: ManaCost
