@@ -43,6 +43,7 @@ HARMLESS = (
     *(players.EnterUnderYours, players.MoreManaProduced, ch.AttachesOnlyTo),
     *(players.DrawsAtMost, players.ExiledInsteadOfEntering, co.TappedWithMorePower, players.MoreDevotion),
     *(players.EnterAsCopies, players.AnyColorForAbilitiesOf, players.SearchesForMana),
+    *(players.IncreasedHandSize, players.OtherManaForSpells),
     players.SearchesOnlyTop,
 )
 """Kinds of changes that neither forbid nor ask anything of attackers and blockers, nor cost them anything."""

@@ -17,12 +17,12 @@ from manaburn.cards.vocabulary.words.costs import (
     SacrificeOther,
 )
 from manaburn.cards.vocabulary.words.filters import Whose
-from manaburn.cards.vocabulary.words.references import What, Who
+from manaburn.cards.vocabulary.words.references import Amount, What, Who
 
 
-def ward(costs: tuple[Cost, ...]) -> Triggered:
-    """Return ward for mana, life, cards, permanents or evidence. Raises ValueError for costs that cannot be
-    paid as an ability resolves.
+def ward(costs: tuple[Cost, ...], times: Amount = 1) -> Triggered:
+    """Return ward for mana, life, cards, permanents or evidence, and for life so many `times`. Raises
+    ValueError for costs that cannot be paid as an ability resolves.
     """
     countered = (CounterSpell(What.TARGETING),)
     unless: UnlessPays | UnlessPaysPrice
@@ -31,7 +31,9 @@ def ward(costs: tuple[Cost, ...]) -> Triggered:
             unless = UnlessPays(cost, countered, Who.THAT_PLAYER)
         case (PayManaCost(cost=cost), PayLife(amount=life)):
             unless = UnlessPays(cost, countered, Who.THAT_PLAYER, life=life)
-        case ((PayLife() | DiscardCards() | SacrificeOther() | ExileForManaValue()) as price,):
+        case (PayLife() as price,):
+            unless = UnlessPaysPrice(price, countered, Who.THAT_PLAYER, times)
+        case ((DiscardCards() | SacrificeOther() | ExileForManaValue()) as price,):
             unless = UnlessPaysPrice(price, countered, Who.THAT_PLAYER)
         case _:
             raise ValueError(costs)

@@ -7,7 +7,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.vocabulary.changes.damage import ReplacesDamage
-from manaburn.cards.vocabulary.changes.players import MaximumHandSize, ReducedHandSize, RuleForPlayer
+from manaburn.cards.vocabulary.changes.players import (
+    IncreasedHandSize,
+    MaximumHandSize,
+    ReducedHandSize,
+    RuleForPlayer,
+)
 from manaburn.cards.vocabulary.changes.replacements import MoreDamage
 from manaburn.editions import Topic
 from manaburn.mana import mana_text
@@ -32,11 +37,15 @@ _OF_LIFE = (
 )
 
 
+_OF_HANDS = MaximumHandSize | ReducedHandSize | IncreasedHandSize
+"""The rules that decide a maximum hand size."""
+
+
 def of_player(state: GameState, id: PlayerId, viewer: PlayerId | None) -> Explanation:
     """Explain a player: the rules of their life total and of their maximum hand size, and what else holds."""
     player = state.players[id]
     rules = list(rules_for(state, id))
-    of_hands = [rule for rule in rules if isinstance(rule.change, MaximumHandSize | ReducedHandSize)]
+    of_hands = [rule for rule in rules if isinstance(rule.change, _OF_HANDS)]
     return Explanation(
         player.name,
         id,
@@ -156,7 +165,7 @@ def _of_mana(state: GameState, player: Player, rules: list[PlayerRule]) -> Itera
 
 def _others(state: GameState, rules: list[PlayerRule], viewer: PlayerId | None) -> Iterator[Fact]:
     """Tell the other rules for a player, of which no fact before speaks."""
-    elsewhere = MaximumHandSize | ReducedHandSize | ReplacesDamage | MoreDamage
+    elsewhere = _OF_HANDS | ReplacesDamage | MoreDamage
     for rule in rules:
         is_above = isinstance(rule.change, elsewhere) or rule.change in _OF_LIFE
         if not is_above:

@@ -292,7 +292,7 @@ def at_hand_for(
     spell = _spell(state, source)
     helping = helpers(state, player, spell, all_costs)
     item = None if spell is None else state.spell(source)
-    as_though = 0 if item is None else kinds_as_though(item)
+    as_though = 0 if item is None else kinds_as_though(state, item)
     as_though = as_though if spell else kinds_for_abilities_of(state, player, source)
     on = SpentOn(source, spell is None, has_x_in_mana(all_costs), regardless, as_though)
     moved = frozenset(() if spell is None else (source,))  # [cr2025-06-06 601.2a]

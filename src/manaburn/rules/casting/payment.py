@@ -109,7 +109,7 @@ def spent_on_now(state: GameState, player: PlayerId) -> SpentOn | None:
     item = _announced(state)
     as_though = 0
     if isinstance(item, SpellOnStack):
-        as_though = kinds_as_though(item)
+        as_though = kinds_as_though(state, item)
     elif isinstance(item, AbilityOnStack):
         as_though = kinds_for_abilities_of(state, player, item.source)
     if not as_though and not has_bound_mana(state, player):

@@ -15,6 +15,7 @@ from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.changes import ExtraLandPlays, RuleForPlayer
+from manaburn.cards.vocabulary.changes.players import OtherManaForSpells
 from manaburn.cards.vocabulary.effects import Effect, If, SacrificeObjects
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT, SUSPEND
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
@@ -65,6 +66,7 @@ from manaburn.rules.layers.characteristics import has_its_text, holds, matches
 from manaburn.rules.layers.deriving import may_have_rules_for_players
 from manaburn.rules.layers.player_rules import player_rules, rules_for
 from manaburn.rules.layers.sources import because_of_rules
+from manaburn.rules.mana.mana_pools import SPENT_AS_THOUGH
 from manaburn.rules.zones.command_zone import castable_in_command_zone
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
@@ -105,9 +107,16 @@ _FOR_TWO = AlternativeCost(name=Price.TWO.value, costs=(costs.PayManaCost(ManaCo
 _FOR_MANA_VALUE = {FOR_LIFE: costs.PayLife, FOR_ENERGY: costs.PayEnergy}
 
 
-def kinds_as_though(item: SpellOnStack) -> int:
-    """Return the kinds of mana, as bits, that all mana counts as to cast this spell [cr2025-06-06 609.4b]."""
+def kinds_as_though(state: GameState, item: SpellOnStack) -> int:
+    """Return the kinds of mana, as bits, that all mana counts as to cast this spell: by the permission to
+    cast it, and by rules about its player [cr2025-06-06 609.4b].
+    """
     found = 0
+    for rule in rules_for(state, item.controller) if state.mechanics & SPENT_AS_THOUGH else ():
+        change, context = rule.change, rule.context
+        if isinstance(change, OtherManaForSpells):
+            if matches(state, change.spells, item.id, context.controller, context.source):
+                found |= _AS_THOUGH[change.spending]
     for noted in item.noted:
         if isinstance(noted, Spending):
             found |= _AS_THOUGH[noted]

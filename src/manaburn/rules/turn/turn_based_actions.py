@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator
 from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import MaximumHandSize, ReducedHandSize, RuleChange
+from manaburn.cards.vocabulary.changes.players import IncreasedHandSize
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import DrawStep, Edition, PrecombatMainActions
 from manaburn.rules.happening.answers import choose
@@ -71,6 +72,8 @@ def changed_hand_size(most: int | None, rule: RuleChange) -> int | None:
             return number
         case ReducedHandSize(by) if most is not None:
             return max(0, most - by)
+        case IncreasedHandSize(by) if most is not None:
+            return most + by
         case _:
             return most
 

@@ -12,6 +12,7 @@ from enum import Enum
 
 from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.permissions import Spending
 from manaburn.cards.vocabulary.words.references import Amount
 from manaburn.mana import ManaCost
 from manaburn.terms import CounterKind, Phase, Step, Zone
@@ -94,6 +95,15 @@ class ReducedHandSize:
     """A player's maximum hand size is reduced [cr2025-06-06 402.2]."""
 
     WORDS = "maximum hand size is reduced by {by}"
+
+    by: int
+
+
+@word
+class IncreasedHandSize:
+    """A player's maximum hand size is increased [cr2025-06-06 402.2]."""
+
+    WORDS = "maximum hand size is increased by {by}"
 
     by: int
 
@@ -281,6 +291,18 @@ class AnyColorForAbilitiesOf:
     permanents: Filter
 
 
+@word(brings=Mechanics.SPENT_AS_THOUGH)
+class OtherManaForSpells:
+    """A player may spend mana as though it were mana of any color, or of any type, to cast matching spells
+    [cr2025-06-06 609.4b].
+    """
+
+    WORDS = "may spend {spending} to cast {spells~@spell}"
+
+    spells: Filter
+    spending: Spending
+
+
 @word(brings=Mechanics.SPECIAL_ACTIONS)
 class MayPlotTop:
     """A player may plot the top card of their library, if it matches and has plot [cr2025-06-06 702.170]."""
@@ -309,6 +331,7 @@ PlayerRule = (
     | ExtraLandPlays
     | MaximumHandSize
     | ReducedHandSize
+    | IncreasedHandSize
     | Skips
     | UntapsAtMost
     | UntapsInEveryUntapStep
@@ -326,6 +349,7 @@ PlayerRule = (
     | SearchesOnlyTop
     | SearchesForMana
     | AnyColorForAbilitiesOf
+    | OtherManaForSpells
     | CantPayWith
     | MayPlotTop
 )

@@ -15,7 +15,12 @@ from manaburn.cards.vocabulary.changes import changes as to
 from manaburn.cards.vocabulary.changes.changes import Change, RuleForPlayer
 from manaburn.cards.vocabulary.changes.combat_changes import Declared, DeclaredAtMost
 from manaburn.cards.vocabulary.changes.costs import AttackersAgainstCost, CantUnlessPaid, Protected, Taxed
-from manaburn.cards.vocabulary.changes.players import AnyColorForAbilitiesOf, MoreDevotion
+from manaburn.cards.vocabulary.changes.players import (
+    AnyColorForAbilitiesOf,
+    IncreasedHandSize,
+    MoreDevotion,
+    OtherManaForSpells,
+)
 from manaburn.cards.vocabulary.changes.protecting import MustTarget
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.costs import (
@@ -25,6 +30,7 @@ from manaburn.cards.vocabulary.words.costs import (
     SacrificeOther,
 )
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.permissions import Spending
 from manaburn.cards.vocabulary.words.references import Amount, Circumstance, What, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import statements
@@ -59,6 +65,15 @@ table(
         "each opponent 's maximum hand size is reduced by <integer> .": (
             lambda number: _static_for_player(Who.EACH_OPPONENT, to.ReducedHandSize(number))
         ),
+        "your maximum hand size is <integer> .": (
+            lambda number: _static_for_player(Who.YOU, to.MaximumHandSize(number))
+        ),
+        "your maximum hand size is reduced by <integer> .": (
+            lambda number: _static_for_player(Who.YOU, to.ReducedHandSize(number))
+        ),
+        "your maximum hand size is increased by <integer> .": (
+            lambda number: _static_for_player(Who.YOU, IncreasedHandSize(number))
+        ),
         "your devotion to each color and each combination of colors is increased by <integer> .": (
             lambda number: _static_for_player(Who.YOU, MoreDevotion(number))
         ),
@@ -79,6 +94,12 @@ table(
         ),
         "you may spend mana as though it were mana of any color to activate abilities of <noun> .": (
             lambda noun: _static_for_player(Who.YOU, AnyColorForAbilitiesOf(noun.permanents()))
+        ),
+        "you <as-though-any-mana> to cast <noun> .": lambda spending, noun: _static_for_player(
+            Who.YOU, OtherManaForSpells(noun.spells(), spending)
+        ),
+        "you can spend mana of any type to cast <noun> .": (
+            lambda noun: _static_for_player(Who.YOU, OtherManaForSpells(noun.spells(), Spending.ANY_TYPE))
         ),
         "you may spend mana as though it were mana of any color to pay the activation costs of ~ 's"
         " abilities .": _static_for_player(Who.YOU, AnyColorForAbilitiesOf(Filter(only_this=True))),

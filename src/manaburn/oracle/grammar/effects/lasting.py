@@ -144,6 +144,7 @@ statements(
 deeds(
     {
         "choose <target>": lambda what: (),
+        "choose <target> and <target>": lambda one, other: (),
         "choose a land type and a basic land type"
         " . each land of the first chosen type becomes the second chosen type <duration>": ChangeLandTypes,
         "goad <object>": lambda what: do.Alter(what, (Goaded(),), Duration.YOUR_NEXT_TURN),

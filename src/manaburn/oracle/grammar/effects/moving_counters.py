@@ -16,9 +16,9 @@ from manaburn.cards.vocabulary.changes.remembered import Designated
 from manaburn.cards.vocabulary.effects_by_subject import moving_counters as mc
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
-from manaburn.cards.vocabulary.words.amounts import ColorsSpentOn
+from manaburn.cards.vocabulary.words.amounts import ColorsSpentOn, Stat, StatOf
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
-from manaburn.cards.vocabulary.words.costs import Cost
+from manaburn.cards.vocabulary.words.costs import Cost, PayLife
 from manaburn.cards.vocabulary.words.filters import Designation, Filter
 from manaburn.cards.vocabulary.words.references import Chosen, CountersOn, Is, TargetSlot, What, Who
 from manaburn.oracle.grammar.conditions.comparing import at_least
@@ -42,9 +42,13 @@ def ward_for(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
         raise Unsayable("a ward cost of that kind") from None
 
 
+_POWER_OF_THIS = StatOf(Stat.POWER, What.THIS)
+
 table(
     KEYWORD_PART,
     {
+        # As much life as its power is as ward resolves [cr2025-06-06 702.21a].
+        "ward — pay life equal to ~ 's power [ . ]": ward((PayLife(1),), _POWER_OF_THIS),
         "persist": kw.PERSIST,
         "undying": kw.UNDYING,
         "exploit": kw.EXPLOIT,

@@ -36,7 +36,7 @@ from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
 from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Number, Objects, What, Who
 from manaburn.oracle.grammar.amounts.amounts import times
-from manaburn.oracle.grammar.deeds import deed, deeds
+from manaburn.oracle.grammar.deeds import deed, deeds, states
 from manaburn.oracle.grammar.names import FOLLOW_UP, Effects
 from manaburn.oracle.grammar.nouns.nouns import TYPE_WORDS
 from manaburn.oracle.parsing.parts import KeywordsOf, Part, Trait
@@ -393,4 +393,12 @@ deeds(
         "investigate <number> times": lambda scope, number: Repeat(number, investigate(scope)),
         "investigate <each-of>": lambda scope, number: Repeat(number, investigate(scope)),
     }
+)
+
+
+states(
+    "for each <countable> , create <number> <entering-tapped>? <token>",
+    lambda scope, how_often, number, arrival, token: _create_and_refer(
+        scope, times(number, how_often), token, arrival
+    ),
 )

@@ -28,6 +28,7 @@ from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.deeds import statement, statements, states
 from manaburn.oracle.grammar.names import SENTENCE, Changes, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.grammar.nouns.one_of_two_targets import two_target_creatures
 from manaburn.oracle.grammar.nouns.references import all_of
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
@@ -186,6 +187,13 @@ def changes_and_deals(
     if not isinstance(what, What | Chosen):
         raise Unsayable("several objects that deal damage")
     return do.Alter(what, changed, duration), do.DealDamage(amount, to, what)
+
+
+@statement("those creatures fight each other", "the chosen creatures fight each other")
+def those_fight(scope: Scope) -> Effects:
+    """Return the fight of the two creatures that are the targets [cr2025-06-06 701.14a]."""
+    two_target_creatures(scope)
+    return (do.Fight(Chosen(0), Chosen(1)),)
 
 
 @statement("<dealer> fights|fight <single>")
