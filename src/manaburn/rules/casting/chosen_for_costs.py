@@ -23,7 +23,7 @@ from typing import assert_never
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.casualty import casualty_cost
-from manaburn.cards.vocabulary.words.casting import EMERGE, HARMONIZE, AlternativeCost, Offering
+from manaburn.cards.vocabulary.words.casting import EMERGE, FOR_FLASH, HARMONIZE, AlternativeCost, Offering
 from manaburn.cards.vocabulary.words.costs import Cost, Costs, PayLife, PayManaCost, SacrificeOther, TapOthers
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE
 from manaburn.cards.vocabulary.words.spells_of_players import SpellsCostLessForLife, SpellsHaveCasualty
@@ -31,7 +31,7 @@ from manaburn.editions import Edition, Topic
 from manaburn.editions.axes_of_keywords import Offerings
 from manaburn.errors import Problem
 from manaburn.mana import OR_TWO, SNOW, SYMBOLS, ManaCost, total_of
-from manaburn.rules.casting.rules_of_casters import AT_SORCERY_TIMING, is_nth, rules_about
+from manaburn.rules.casting.rules_of_casters import AT_SORCERY_TIMING, is_nth, rules_about, timing_of
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState
@@ -48,6 +48,7 @@ from manaburn.state.records.how_cast import (
     SacrificedFor,
     SpellMark,
     TappedCreature,
+    paid_cost,
 )
 from manaburn.terms import Color, ObjectId, PlayerId, Zone
 from manaburn.values import replace
@@ -158,7 +159,13 @@ def each_choice(state: GameState, item: SpellOnStack) -> Iterator[SpellOnStack]:
 
 
 def untimely(supposed: GameState, item: SpellOnStack) -> Iterator[Problem]:
-    """Yield why a spell cannot be cast now without an offering [cr2025-06-06 702.48a]."""
+    """Yield why a spell cannot be cast now without an offering [cr2025-06-06 702.48a], or without the cost
+    for which it may be cast as though it had flash [cr2025-06-06 601.3c].
+    """
+    if SpellMark.ONLY_FOR_MORE in item.options and paid_cost(FOR_FLASH) not in item.options:
+        name = supposed.objects[item.id].definition.name
+        says = f"without the further cost {name} can be cast only {AT_SORCERY_TIMING}"
+        yield supposed.problem(says, timing_of(supposed.objects[item.id].definition))
     if SpellMark.ONLY_WITH_AN_OFFERING in item.options and _offered(item.options) is None:
         name = supposed.objects[item.id].definition.name
         says = f"without an offering {name} can be cast only {AT_SORCERY_TIMING}"

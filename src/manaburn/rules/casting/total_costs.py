@@ -88,6 +88,8 @@ def _own_offered_costs(definition: CardDefinition) -> tuple[OfferedCost, ...]:
         match ability:
             case OptionalCost(name=name, often=often):
                 found.append(OfferedCost(paid_cost(name), often))
+            case casting.CastAsThoughFlash(costs=further) if further:
+                found.append(OfferedCost(paid_cost(casting.FOR_FLASH)))
             case casting.EitherCost(offered=offered):
                 found.extend(map(OfferedCost, paid_costs(offered)))
             case _:
@@ -158,6 +160,8 @@ def spell_costs(
                 found.extend(further)
             case OptionalCost(name=name, costs=further) if options:
                 found.extend(further * options.count(paid_cost(name)))
+            case casting.CastAsThoughFlash(costs=further) if paid_cost(casting.FOR_FLASH) in options:
+                found.extend(further)
             case casting.EitherCost(offered=offered, otherwise=otherwise):
                 found.extend(
                     next((offered[name] for name in offered if paid_cost(name) in options), otherwise)

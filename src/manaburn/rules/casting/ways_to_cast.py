@@ -206,11 +206,19 @@ def at_the_next_end_step(
 
 def has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
     """Return whether the time allows casting a card now: as it is, with some value for X [cr2025-06-06
-    117.1a, 601.3b], or with a permanent sacrificed for it [cr2025-06-06 702.48a].
+    117.1a, 601.3b], for a further cost [cr2025-06-06 601.3c], or with a permanent sacrificed for it
+    [cr2025-06-06 702.48a].
     """
     if _has_time(state, player, object) or has_flash_by_x(state, player, object):
         return True
+    if _has_flash_for_more(object):
+        return True
     return any(True for _ in could_be_offered(state, player, object.id))
+
+
+def _has_flash_for_more(object: GameObject) -> bool:
+    """Return whether a card may be cast as though it had flash if a further cost is paid."""
+    return any(isinstance(a, CastAsThoughFlash) and bool(a.costs) for a in object.definition.of_casting)
 
 
 def has_flash_by_x(state: GameState, player: PlayerId, object: GameObject) -> bool:
@@ -238,7 +246,7 @@ def _has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
     if object.definition.is_instant_speed or at_sorcery_timing(state, player):
         return True
     context = Context(controller=player, source=object.id)
-    flash = (a for a in object.definition.of_casting if isinstance(a, CastAsThoughFlash))
+    flash = (a for a in object.definition.of_casting if isinstance(a, CastAsThoughFlash) and not a.costs)
     if any(a.condition is None or holds(state, a.condition, context) for a in flash):
         return True
     if state.continuous and any(
@@ -392,7 +400,7 @@ def permission_used(
     supposed = if_played_as(state, card, action.face, way)
     object = supposed.objects[card]
     if not may_have_rules_for_players(state):
-        return [], _noted_of_offering(supposed, player, object)
+        return [], _noted_of_time(supposed, player, object)
     needed = tuple(_permissions_needed(supposed, player, object, way))
     kinds = [needed] if isinstance(action, PlayLand) else kinds_of_permissions(needed)
     if len(kinds) > 1:
@@ -414,7 +422,7 @@ def noted_of_permissions(state: GameState, player: PlayerId, object: GameObject,
     definition = object.definition
     reads_no_x = definition.cost is None or not definition.cost.x
     if (not way and reads_no_x and object.zone is Zone.HAND) or not may_have_rules_for_players(state):
-        return [_noted_of_offering(state, player, object)]
+        return [_noted_of_time(state, player, object)]
     needed = tuple(_permissions_needed(state, player, object, way))
     return [_noted(state, player, object, way, kind) for kind in kinds_of_permissions(needed)]
 
@@ -429,13 +437,18 @@ def _noted(
         noted = (*noted, SpellMark.BY_ITS_MANA_VALUE)
     if has_flash_by_x(state, player, object) and not _has_time(state, player, object):
         noted = (*noted, SpellMark.FLASH_BY_ITS_MANA_VALUE)
-    return (*noted, *_noted_of_offering(state, player, object), *exiled)
+    return (*noted, *_noted_of_time(state, player, object), *exiled)
 
 
-def _noted_of_offering(state: GameState, player: PlayerId, object: GameObject) -> Options:
-    """Return the mark of a card that can be cast now only if a permanent is sacrificed for it."""
-    if offering_of(object.definition) is None or _has_time(state, player, object):
+def _noted_of_time(state: GameState, player: PlayerId, object: GameObject) -> Options:
+    """Return the mark of a card that can be cast now only if a further cost is paid, or a permanent is
+    sacrificed for it.
+    """
+    for_more = _has_flash_for_more(object)
+    if (not for_more and offering_of(object.definition) is None) or _has_time(state, player, object):
         return ()
+    if for_more:
+        return (SpellMark.ONLY_FOR_MORE,)
     offered = any(True for _ in could_be_offered(state, player, object.id))
     return (SpellMark.ONLY_WITH_AN_OFFERING,) if offered else ()
 

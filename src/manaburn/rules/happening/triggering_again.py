@@ -53,14 +53,23 @@ def times_triggered(state: GameState, found: Triggering, controller: PlayerId) -
     times = 1
     for rule in rules_for(state, controller):
         match rule.change:
-            case TriggersAgain(of, cause, by):
-                you, this = rule.context.controller, rule.context.source
-                if matches(state, of, found.source, you, this):
+            case TriggersAgain(_, cause, by) as again:
+                if _is_ability_of(state, again, rule, found.source):
                     times += _is_by_cause(state, cause, by, rule, found)
             case CausesNoTriggers(cause, by):
                 if _is_by_cause(state, cause, by, rule, found):
                     return 0
     return times
+
+
+def _is_ability_of(state: GameState, again: TriggersAgain, rule: PlayerRule, source: ObjectId) -> bool:
+    """Return whether a rule is about the abilities of a permanent, by what it is like or attached to."""
+    you, this = rule.context.controller, rule.context.source
+    if matches(state, again.of, source, you, this):
+        return True
+    if again.attached is None or state.permanents[source].attached_to != this:
+        return False
+    return matches(state, again.attached, source, you, this)
 
 
 def _is_by_cause(state: GameState, cause: Causing, by: Filter, rule: PlayerRule, found: Triggering) -> bool:

@@ -43,6 +43,8 @@ class SpellMark(Enum):
     """With {X}, it could be cast at that time only by effects which read mana values."""
     ONLY_WITH_AN_OFFERING = "cast as an instant for an offering"
     """Its player can cast it now only if they sacrifice a permanent for it [cr2025-06-06 702.48a]."""
+    ONLY_FOR_MORE = "cast as an instant for a further cost"
+    """Its player can cast it now only if they pay what that costs [cr2025-06-06 601.3c]."""
 
 
 class PaidCost(Record):

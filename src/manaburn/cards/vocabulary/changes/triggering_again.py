@@ -29,11 +29,16 @@ class TriggersAgain:
     something matching.
     """
 
-    WORDS = "abilities of {of} trigger an additional time[ if that is caused by {by} {cause}]"
+    WORDS = (
+        "abilities of {of}[ or of {attached~} attached to this] trigger an additional time"
+        "[ if that is caused by {by} {cause}]"
+    )
 
     of: Filter
     cause: Causing = Causing.ANYTHING
     by: Filter = ANYTHING
+    attached: Filter | None = None
+    """The abilities of matching permanents that are attached to the source count as well."""
 
 
 @word

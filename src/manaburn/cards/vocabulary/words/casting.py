@@ -147,6 +147,11 @@ HARMONIZE = "harmonize"
 [cr2025-06-06 702.180].
 """
 
+FOR_FLASH = "as though it had flash"
+"""The name of the further cost of a spell that may be cast as though it had flash if it is paid
+[cr2025-06-06 601.3c].
+"""
+
 EMERGE = "emerge"
 """The name of the alternative cost for which a permanent is sacrificed, whose mana value makes it less
 [cr2025-06-06 702.119].
@@ -171,11 +176,14 @@ BESTOW = "bestow"
 
 @word(brings=CAST_LATER)
 class CastAsThoughFlash:
-    """The spell may be cast as though it had flash, if a condition holds [cr2025-06-06 601.3d]."""
+    """The spell may be cast as though it had flash, if a condition holds [cr2025-06-06 601.3d], or if further
+    costs are paid [cr2025-06-06 601.3c].
+    """
 
-    WORDS = "may be cast as though it had flash[, if {condition}]"
+    WORDS = "may be cast as though it had flash[, for {costs,} more][, if {condition}]"
 
     condition: Condition | None = None
+    costs: tuple[Cost, ...] = ()
 
 
 @word(brings=CAST_LATER, kw_only=True)

@@ -34,7 +34,7 @@ table(
         "with <integer> <counter-kind> counters on it <each-of>": (
             lambda number, kind, each: EntersWithCounters(kind=kind, amount=times(number, each))
         ),
-        "with a <counter-kind> counter on it <each-of>": (
+        "with a|an additional? <counter-kind> counter on it|him|her <each-of>": (
             lambda kind, number: EntersWithCounters(kind=kind, amount=times(1, number))
         ),
         (

@@ -187,10 +187,8 @@ def may_cast_such_a_spell(scope: Scope, what: Effects, noun: Noun) -> Effects:
         raise Unsayable("what else than casting depends on the spell")
     if what[0].what is not What.IT or what[0].deed is Playing.PLAY:
         raise Unsayable("playing a card as a spell of a kind")
-    # For a time the card is cast for its cost, so that X can decide the mana value.
-    values = (spell.mana_value_at_least, spell.mana_value_at_most, spell.mana_value_parity)
-    if isinstance(what[0], AllowPlaying) and (values != (None, None, None) or spell.bounds):
-        raise Unsayable("a spell whose X decides whether it may be cast")
+    if isinstance(what[0], AllowPlaying):
+        _refuse_values(spell)
     return (replace(what[0], matching=spell),)
 
 
@@ -200,6 +198,35 @@ def _cast_now(spells: SpellsCast, what: Objects, price: Price | None) -> CastNow
         raise Unsayable("casting some of several cards for their costs, for how long?")
     matching, often = spells
     return CastNow(what, price or Price.AS_PRINTED, FaceCast.ANY, matching=matching, often=often)
+
+
+@statement("you may cast <noun> <cast-from> <playing-time> <for-nothing>?")
+def may_cast_some_for_a_time(
+    scope: Scope, noun: Noun, what: Objects, until: Until, price: Price | None
+) -> Effects:
+    """Return the permission to cast those of several cards as spells of a kind, for a time [cr2025-06-06
+    601.3e].
+    """
+    if what is not What.IT:
+        raise Unsayable("casting some of what was not exiled just before")
+    _refuse_values(noun.spells())
+    price = price or Price.AS_PRINTED
+    return (AllowPlaying(what, until, price, Playing.CAST, matching=noun.spells()),)
+
+
+@statement("you may cast <noun> <cast-from> <playing-time> ,? and <any-mana>")
+def may_cast_some_with_any_mana(
+    scope: Scope, noun: Noun, what: Objects, until: Until, mana: Spending
+) -> Effects:
+    (may,) = may_cast_some_for_a_time(scope, noun, what, until, None)
+    return (replace(may, spending=mana),)
+
+
+def _refuse_values(spell: Filter) -> None:
+    """Raise Unsayable if X can decide whether a spell is such a one, as the card is cast for its cost."""
+    values = (spell.mana_value_at_least, spell.mana_value_at_most, spell.mana_value_parity)
+    if values != (None, None, None) or spell.bounds:
+        raise Unsayable("a spell whose X decides whether it may be cast")
 
 
 @statement("you may play lands and cast spells <cast-from> without paying their mana costs")
@@ -364,6 +391,9 @@ table(
     {
         "you may cast ~ as though it had flash .": CastAsThoughFlash(),
         "you may cast ~ as though it had flash <so-long> .": CastAsThoughFlash,
+        "you may cast ~ as though it had flash if you pay <mana-cost> more to cast it .": (
+            lambda cost: CastAsThoughFlash(costs=(PayManaCost(cost),))
+        ),
         "<castable-from> .": _castable_from_zone,
         "<castable-from> by <all-paid> rather than paying its mana cost .": (
             lambda zone, costs: AlternativeCost(name=f"permission from {zone.value}", costs=costs, zone=zone)

@@ -370,6 +370,9 @@ statements(
         "the next <noun> you play this turn can be played as though it had flash": (
             lambda noun: Alter(Who.YOU, (SpellsHaveFlash(_played_next(noun), only_next=True),))
         ),
+        "the next <noun> you cast this turn can be cast as though it had flash": (
+            lambda noun: Alter(Who.YOU, (SpellsHaveFlash(spells_counted_this_turn(noun), only_next=True),))
+        ),
         "<for-a-time> <spells-of> <cost-changed>": (
             lambda duration, of, change: Alter(of.who, (of.cost(change),), duration)
         ),

@@ -53,6 +53,7 @@ statements(
             )
         ),
         "<about-object> phases|phase out": PhaseOut,
+        "he|she phases out": lambda scope: PhaseOut(scope.himself()),
         "it becomes <time-of-day>": Become,
     }
 )

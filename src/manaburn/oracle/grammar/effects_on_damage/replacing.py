@@ -127,6 +127,13 @@ table(
             "if a triggered ability of <a-noun> triggers , <again> .",
             "if an ability of <a-noun> triggers , <again> .",
         ): lambda noun, _again: static(Who.YOU, TriggersAgain(_permanents_of_yours(noun))),
+        # Whoever controls the Equipment.
+        "if a triggered ability of ~ or <a-noun> attached to it triggers , <again> .": lambda noun, _again: (
+            static(Who.EACH_PLAYER, TriggersAgain(Filter(only_this=True), attached=_of_any_player(noun)))
+        ),
+        "if a triggered ability of ~ triggers , <again> .": lambda _again: static(
+            Who.EACH_PLAYER, TriggersAgain(Filter(only_this=True))
+        ),
         "<noun> entering don't cause abilities of permanents your opponents control to trigger .": (
             lambda noun: static(Who.EACH_OPPONENT, CausesNoTriggers(Causing.ENTERING, noun.permanents()))
         ),
@@ -384,6 +391,14 @@ def triggers_again_if_caused(
 ) -> Abilities:
     what, by = cause
     return (static(Who.YOU, TriggersAgain(_permanents_of_yours(noun), what, by)),)
+
+
+def _of_any_player(noun: Noun) -> Filter:
+    """Return the description of permanents. Raises Unsayable if certain players control them."""
+    what = noun.permanents()
+    if what.controller is not Whose.ANYONE:
+        raise Unsayable("what certain players control, attached to something")
+    return what
 
 
 def _permanents_of_yours(noun: Noun) -> Filter:
