@@ -154,8 +154,9 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
         yield "a mana ability that adds mana for different things"
     if ability.cheaper is not None:
         yield "a mana ability that costs less by itself"
-    # "Exile this card from your hand: Add {R}." is the one mana ability off the battlefield.
-    of_a_card = ability.zone is Zone.HAND and ability.costs == (CostOfThis.EXILE,)
+    # "Exile this card from your hand: Add {R}.", also from the graveyard, is the one off the battlefield.
+    paid = tuple(cost for cost in ability.costs if not isinstance(cost, PayManaCost))
+    of_a_card = ability.zone in (Zone.HAND, Zone.GRAVEYARD) and paid == (CostOfThis.EXILE,)
     if not of_a_card and not _is_paid_as_one(ability):
         yield "a mana ability with a cost that is not paid as one"
     if any(isinstance(effect, ChooseQuality) for effect in ability.effects):

@@ -44,7 +44,14 @@ from manaburn.errors import TooMuch
 from manaburn.mana import NO_MANA, Mana, add_mana
 from manaburn.purposes import Quality
 from manaburn.rules.damage.damage import payable_life
-from manaburn.rules.layers.characteristics import characteristics, holds, matches, number, permanents_matching
+from manaburn.rules.layers.characteristics import (
+    characteristics,
+    has_its_text,
+    holds,
+    matches,
+    number,
+    permanents_matching,
+)
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.layers.player_rules import rules_for
@@ -328,17 +335,19 @@ def can_activate_mana_ability(state: GameState, permanent: Permanent, index: int
 
 
 def mana_abilities_at(state: GameState, source: ObjectId) -> tuple[Activated, ...]:
-    """Return the activated abilities of a permanent, or those of a card in a hand that function there.
-    Some of them may be mana abilities [cr2025-06-06 113.6m].
+    """Return the activated abilities of a permanent, or those of a card in a hand or graveyard that function
+    there. Some of them may be mana abilities [cr2025-06-06 113.6m].
     """
     if source in state.permanents:
         return characteristics(state, source).activated
     object = state.objects.get(source)
+    if object is not None and object.zone is Zone.GRAVEYARD:
+        return object.definition.from_graveyard if has_its_text(state, source) else ()
     return object.definition.from_hand if object is not None and object.zone is Zone.HAND else ()
 
 
 def player_of_source(state: GameState, source: ObjectId) -> PlayerId:
-    """Return who uses the mana abilities of a permanent, or of a card in a hand."""
+    """Return who uses the mana abilities of a permanent, or of a card in a hand or graveyard."""
     permanent = state.permanents.get(source)
     return state.objects[source].owner if permanent is None else permanent.controller
 
@@ -346,7 +355,8 @@ def player_of_source(state: GameState, source: ObjectId) -> PlayerId:
 def sources_in_use(
     state: GameState, player: PlayerId, *, with_priority: bool = False
 ) -> list[tuple[ObjectId, ManaSource]]:
-    """Return a player's permanents and cards in hand, each with the mana abilities that could be used now.
+    """Return a player's permanents, and cards in hand and graveyard, each with the mana abilities that could
+    be used now.
 
     Abilities that can be used only as an instant are among them `with_priority`, and otherwise not.
     """
@@ -376,9 +386,9 @@ def _at_any_time(source: ManaSource) -> ManaSource:
 
 
 def _cards_in_use(state: GameState, player: PlayerId) -> Iterable[tuple[ObjectId, ManaSource]]:
-    """Yield the cards in a player's hand that have mana abilities there."""
-    for id in state.players[player].hand:
-        own = state.objects[id].definition.from_hand
+    """Yield the cards in a player's hand and graveyard that have mana abilities there."""
+    for id in (*state.players[player].hand, *state.players[player].graveyard):
+        own = mana_abilities_at(state, id)
         abilities = tuple((i, a) for i, a in enumerate(own) if is_mana_ability(a))
         if abilities and not _is_locked(state, player, id):
             yield id, replace(mana_source(abilities, creature=False), only_taps=False)
