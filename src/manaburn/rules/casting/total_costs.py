@@ -319,10 +319,20 @@ def changed_cost(
                 continue
             less += number(state, rule.change.less, rule.context)
             more += number(state, rule.change.more, rule.context)
+    more += sum(_more_for_targeting(state, target) for target in dict.fromkeys(aimed_at))
     # increases and reductions, then offering and life, then the minimum
     total = cost.with_generic(more - less) if less or more else cost
     total = less_for_life(state.spell(id), less_by_offering(state.spell(id), total))
     return total.with_generic(max(0, _least_total(state, player) - total.total))
+
+
+def _more_for_targeting(state: GameState, target: Target) -> int:
+    """Return how much more generic mana a spell costs because it targets a spell that says so."""
+    object = None if is_player(target) else state.objects.get(ObjectId(target))
+    if object is None or object.zone is not Zone.STACK:
+        return 0
+    own = object.definition.of_casting
+    return sum(each.more for each in own if isinstance(each, casting.TargetedForMore))
 
 
 def _least_total(state: GameState, player: PlayerId) -> int:
@@ -352,6 +362,8 @@ def depends_on_targets(state: GameState, player: PlayerId, id: ObjectId) -> bool
     """Return whether what a spell costs could depend on its targets."""
     if any(isinstance(ability, CostsByTargets) for ability in state.objects[id].definition.of_casting):
         return True
+    if any(_more_for_targeting(state, item.id) for item in state.stack if isinstance(item, SpellOnStack)):
+        return True
     if not may_have_rules_for_players(state):
         return False
     changes = (rule.change for rule in rules_for(state, player))
@@ -378,7 +390,7 @@ def price_key(state: GameState, player: PlayerId, id: ObjectId, target: Target) 
     fitting = tuple(
         any_fits(state, filter, [target], Context(controller=player, source=id)) for filter in filters
     )
-    return fitting, aimed_at
+    return fitting, aimed_at, _more_for_targeting(state, target)
 
 
 def pays_for_some(

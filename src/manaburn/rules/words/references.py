@@ -35,7 +35,7 @@ from manaburn.state.records.agenda import FinishResolution
 from manaburn.state.records.effects import Context, ContinuousEffect
 from manaburn.state.records.how_cast import NOTHING_NOTED, HowCast
 from manaburn.state.records.records import GameObject
-from manaburn.terms import ObjectId, PlayerId, Target, is_player
+from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.values import replace
 
 # Objects
@@ -56,6 +56,8 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             return attached_to(state, context.source)
         case What.WAS_ATTACHED:
             return () if context.binding.attached is None else (context.binding.attached,)
+        case What.ABOVE:
+            return _directly_above(state, context.source)
         case What.IT:
             return context.done.objects
         case What.DAMAGED:
@@ -82,6 +84,16 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             return tuple(ObjectId(t) for t in context.targets[slot] if not is_player(t))
         case _:
             assert_never(what)
+
+
+def _directly_above(state: GameState, this: ObjectId) -> tuple[ObjectId, ...]:
+    """Return the card directly above another in a graveyard; none if that is on top, or in no graveyard."""
+    object = state.objects.get(this)
+    if object is None or object.zone is not Zone.GRAVEYARD:
+        return ()
+    cards = state.players[object.owner].graveyard
+    place = cards.index(this) + 1
+    return tuple(cards[place : place + 1])
 
 
 def _links_exiled_cards(effect: ContinuousEffect) -> bool:

@@ -317,6 +317,17 @@ class CostsByTargets:
     life: int = 0
 
 
+@word
+class TargetedForMore:
+    """Spells that target this spell, as long as it is on the stack, cost that much more generic mana to cast
+    [cr2025-06-06 113.6b, 601.2f].
+    """
+
+    WORDS = "as long as it is on the stack, spells that target it cost {more} more to cast"
+
+    more: int
+
+
 class Help(Enum):
     """The option says what else than mana can pay for the mana of a spell's total cost."""
 
@@ -363,6 +374,7 @@ OfCasting = (
     | EitherCost
     | CostsLess
     | CostsByTargets
+    | TargetedForMore
     | PaidWithHelp
     | CantBeCountered
     | CantBeCastWhile

@@ -183,6 +183,25 @@ def triggered_in_graveyard(
     return triggered(scope, trigger, effects)
 
 
+@phrase(
+    ABILITY,
+    "<trigger> <effects> this ability triggers only if ~ is on the battlefield or if ~ is in your graveyard"
+    " and <condition> .",
+    longest=INTERVENING,
+)
+def triggered_in_either_zone(
+    scope: Scope, trigger: tuple[Events, Condition | None], effects: Effects, so: Condition
+) -> tuple[Ability, ...]:
+    """Return the ability as it functions on the battlefield, and as it functions in the graveyard, where it
+    triggers only while the condition holds [cr2025-06-06 113.6m].
+    """
+    scope.functions_in = Zone.BATTLEFIELD
+    found = triggered(scope, trigger, effects)
+    if not all(isinstance(each, Triggered) and each.only_while is None for each in found):
+        raise Unsayable("an ability that triggers elsewhere, with a condition of its own")
+    return (*found, *(replace(each, zone=Zone.GRAVEYARD, only_while=so) for each in found))
+
+
 @phrase(ABILITY, "<while> <effects>")
 def triggered_while(scope: Scope, trigger: tuple[Events, Condition], effects: Effects) -> tuple[Ability, ...]:
     """Return a triggered ability for each of the events, which triggers only while the condition holds."""

@@ -32,6 +32,7 @@ from manaburn.cards.vocabulary.words.casting import (
     Often,
     OptionalCost,
     PaidWithHelp,
+    TargetedForMore,
 )
 from manaburn.cards.vocabulary.words.conditions import AllOf, WasCast
 from manaburn.cards.vocabulary.words.costs import CYCLING, FORAGE, Cost, DiscardThis, ExileCards, PayManaCost
@@ -177,6 +178,9 @@ table(
         ),
         "~ costs <mana-cost> more to cast for each target beyond the first .": (
             lambda cost: CostsByTargets(beyond_the_first=cost)
+        ),
+        "as long as ~ is on the stack , spells that target it cost <generic-mana> more to cast .": (
+            TargetedForMore
         ),
         "~ costs <integer> life more to cast for each target .": lambda life: CostsByTargets(life=life),
         "~ costs {X} less to cast , where x is <amount> .": lambda amount: CostsLess(by=amount),

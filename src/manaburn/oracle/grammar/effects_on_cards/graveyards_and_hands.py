@@ -287,6 +287,12 @@ def is_in_graveyard(scope: Scope) -> Condition:
     return Circumstance.THIS_IS_IN_GRAVEYARD
 
 
+@phrase(CONDITION, "~ is in your graveyard with a|an <described-noun> directly above it")
+def is_directly_below(scope: Scope, noun: Noun) -> Condition:
+    from_there(scope)
+    return Is(What.ABOVE, noun.cards())
+
+
 @phrase(CONDITION, "~ is exiled")
 def is_exiled(scope: Scope) -> Condition:
     scope.functions_in = Zone.EXILE
@@ -365,6 +371,18 @@ def return_to_battlefield(scope: Scope, _from: None, how: EntryManner | None) ->
     counters = () if how is None else how.counters
     what = moved(scope, What.THIS)
     return (do.ReturnToBattlefield(what, arrival or do.Arrival.UNTAPPED, counters=counters),)
+
+
+@deed("return ~ <from-there> to the battlefield attached to <single>", yours=True)
+def return_attached(scope: Scope, _from: None, host: What | Chosen) -> Effects:
+    """Return the effect by which an Aura or Equipment returns itself attached to a creature [cr2025-06-06
+    303.4i].
+    """
+    if host not in (What.THAT, Chosen(0)):
+        raise Unsayable("returning attached to what was neither a target nor what triggers the ability")
+    if isinstance(host, Chosen) and scope.slots[host.slot].maximum > 1:
+        raise Unsayable("returning attached to several")
+    return (do.ReturnToBattlefield(moved(scope, What.THIS), attached_to=host),)
 
 
 deeds(
