@@ -41,6 +41,7 @@ def _changed(ability: Activated, changes: Iterable[AbilitiesCost]) -> Activated:
     for change in changes:
         if _is_meant(ability, change.kind):
             changed = with_generic(ability.costs, change.more - change.less, change.at_least)
+            changed = _with_life(changed, change.life)
             ability = replace(ability, costs=with_loyalty(changed, change.loyalty))
     return ability
 
@@ -58,6 +59,15 @@ def with_generic(all_costs: Costs, more: int, at_least: int = 0) -> Costs:
     least = max(0, min(at_least, paid.cost.total) - (paid.cost.total - paid.cost.generic))
     changed = costs.PayManaCost(replace(paid.cost, generic=max(least, paid.cost.generic + more)))
     return (*all_costs[:place], changed, *all_costs[place + 1 :])
+
+
+def _with_life(all_costs: Costs, more: int) -> Costs:
+    """Return costs with so much more life to pay, in one cost with the life they already ask for."""
+    if not more:
+        return all_costs
+    found = [cost for cost in all_costs if isinstance(cost, costs.PayLife)]
+    together = costs.PayLife(more + sum(cost.amount for cost in found))
+    return (*(cost for cost in all_costs if cost not in found), together)
 
 
 def with_loyalty(all_costs: Costs, more: int) -> Costs:
@@ -89,6 +99,8 @@ def _is_meant(ability: Activated, kind: KindOfAbility) -> bool:
             return True
         case KindOfAbility.NO_MANA_ABILITY:
             return not is_mana_ability(ability)
+        case KindOfAbility.MANA_ABILITY:
+            return is_mana_ability(ability)
         case KindOfAbility.EQUIP:
             return _is_equip(ability)
         case KindOfAbility.LOYALTY:

@@ -24,6 +24,7 @@ class KindOfAbility(Enum):
 
     ANY = "any"
     NO_MANA_ABILITY = "those that are no mana abilities"
+    MANA_ABILITY = "mana abilities"
     EQUIP = "equip"
     LOYALTY = "loyalty"
     CYCLING = "cycling"
@@ -32,12 +33,12 @@ class KindOfAbility(Enum):
 @word(kw_only=True)
 class AbilitiesCost:
     """The rule is about permanents: their activated abilities of a kind cost `less` or `more` generic mana,
-    or their costs put `loyalty` more loyalty counters on the permanent.
+    or `life` more life, or their costs put `loyalty` more loyalty counters on the permanent.
     """
 
     WORDS = (
         "activated abilities ({kind}) cost[ {less} less][ {more} more][, at least {at_least} mana]"
-        "[ and loyalty {loyalty}]"
+        "[ and {life} more life][ and loyalty {loyalty}]"
     )
 
     kind: KindOfAbility = KindOfAbility.ANY
@@ -46,6 +47,7 @@ class AbilitiesCost:
     at_least: int = 0
     """`less` doesn't reduce the cost below this much mana."""
     loyalty: int = 0
+    life: int = 0
 
 
 @word(kw_only=True)

@@ -159,6 +159,9 @@ table(
     ABILITY,
     {
         "activated abilities of <whose-abilities> <cost-change>": static,
+        "mana abilities of ~ cost an additional <integer> life to activate .": (
+            lambda life: static(What.THIS, AbilitiesCost(kind=KindOfAbility.MANA_ABILITY, life=life))
+        ),
         "loyalty abilities of <whose-abilities> <cost-change>": (
             lambda whose, change: static(whose, replace(change, kind=KindOfAbility.LOYALTY))
         ),
