@@ -70,6 +70,7 @@ class Purpose(Enum):
     DRAW_FIRST = "draw before the others of the team"
     PROTECT = "protect it"
     BE_CHOSEN = "be the chosen player"
+    VOTE_FOR = "vote for"
     BE_OLDEST = "have the earliest timestamp"
     REVEAL_AS_IT_ENTERS = "reveal as it enters"
     EXILE_AS_IT_ENTERS = "exile as the permanent enters"

@@ -104,6 +104,7 @@ TOLD: dict[type, tuple[str, str]] = {
     ev.PlayerLost: ("loses the game", "player reason"),
     ev.GameEnded: ("game ends", "winners"),
     ev.Clashed: ("clashes", "player won"),
+    ev.Voted: ("votes", "player choice object"),
     ev.RingTempted: ("is tempted by the Ring", "player bearer"),
     ev.GameRestarted: ("game is restarted", "starting life"),
     # The stack

@@ -162,12 +162,14 @@ def told_of_turns(
 
 
 def _told_of_the_game(event: Event, names: Sequence[str]) -> tuple[str, Topic | None] | None:
-    """Return a sentence without a rule for a restart, a clash or the Ring; None for all other events."""
+    """Return a sentence without a rule for a restart, a clash, a vote or the Ring; None for all other events."""
     match event:
         case e.GameRestarted(starting):
             return f"the game is restarted, and {names[starting]} plays first", None
         case e.Clashed(player, won):
             return f"{names[player]} {'wins' if won else 'does not win'} the clash", None
+        case e.Voted(player, choice):
+            return f"{names[player]} votes for {choice}", None
         case e.RingTempted(player):
             return f"the Ring tempts {names[player]}", None
         case _:

@@ -31,6 +31,7 @@ from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, May
 from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject, Repeat, RepeatIf
 from manaburn.cards.vocabulary.effects_by_subject.targets import EffectOnTargets
 from manaburn.cards.vocabulary.effects_by_subject.turns import TurnEffect
+from manaburn.cards.vocabulary.effects_by_subject.voting import EffectOfVoting
 from manaburn.cards.vocabulary.effects_by_subject.whenever import EffectOfTriggers, Reflex
 from manaburn.cards.vocabulary.effects_on_cards.cascade import EffectOfCasting
 from manaburn.cards.vocabulary.effects_on_cards.copying import EffectOfCopying
@@ -406,6 +407,7 @@ Effect = (
     | GetEmblem
     | EffectOnCombat
     | EffectOfChoosing
+    | EffectOfVoting
     | EffectOfCasting
     | EffectOfExiling
     | EffectOfFaces

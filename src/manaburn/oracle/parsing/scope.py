@@ -40,6 +40,8 @@ class Scope(SpokenOf):
     """What X was said to be, if that stays the same: a number of something that is gone."""
     luck: type[Effect] | None = None
     """`FlipCoins` or `RollDice`, whichever the text has done last."""
+    ballot: tuple[str, ...] = ()
+    """The words for which the text has let players vote."""
     without_results: bool = False
     """Whether the ability can't refer to what was done before it."""
     asked_about: Amount | None = None

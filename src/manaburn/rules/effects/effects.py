@@ -71,6 +71,7 @@ from manaburn.rules.effects.permanents.turning import EFFECTS_OF_FACES
 from manaburn.rules.effects.piles import EFFECTS_OF_PILES
 from manaburn.rules.effects.prices import EFFECTS_AT_A_PRICE
 from manaburn.rules.effects.resolving import countering
+from manaburn.rules.effects.voting import EFFECTS_OF_VOTING
 from manaburn.rules.happening.answers import choose, choosing, in_place
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
@@ -413,6 +414,7 @@ EFFECTS: EffectRows = {
     **EFFECTS_OF_COPYING,
     **EFFECTS_OF_PILES,
     **EFFECTS_OF_CHANCE,
+    **EFFECTS_OF_VOTING,
     **EFFECTS_ON_PLAYERS,
     **EFFECTS_OF_TIME,
     **EFFECTS_AT_A_PRICE,

@@ -24,6 +24,7 @@ from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
 from manaburn.cards.vocabulary.effects_by_subject.permanents import ExchangeControl
 from manaburn.cards.vocabulary.effects_by_subject.players import PayAnyEnergy
+from manaburn.cards.vocabulary.effects_by_subject.voting import VoteForObjects
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
@@ -38,7 +39,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
 from manaburn.state.records.agenda import Announce, CarryOut, Pay, PutAway
-from manaburn.state.records.effects import NOTHING_DONE, AbilityOnStack, Announced, Done
+from manaburn.state.records.effects import NOTHING_DONE, AbilityOnStack, Announced, CastVote, Done
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone, is_player
 from manaburn.values import replace
 
@@ -71,6 +72,7 @@ _EVENTS_OF: dict[type, tuple[type, ...]] = {
     lib.RevealThese: (events.Revealed,),
     lib.RevealAtRandom: (events.Revealed, events.LookedAt),
     ChooseMatching: (),
+    VoteForObjects: (),
     ChooseSource: (),
     # Tokens, counters and permanents tapped.
     fx.CreateTokens: (events.TokenCreated,),
@@ -264,6 +266,11 @@ def note_piles(state: GameState, piles: tuple[tuple[ObjectId, ...], tuple[Object
     carried out.
     """
     _note_in_waiting(state, lambda done: replace(done, piles=piles))
+
+
+def note_votes(state: GameState, votes: tuple[CastVote, ...]) -> None:
+    """Note the votes cast so far for the effects that are still to be carried out."""
+    _note_in_waiting(state, lambda done: replace(done, votes=votes))
 
 
 def note_paid(state: GameState, happened: Sequence[Event]) -> None:

@@ -54,6 +54,7 @@ from manaburn.rules.words.amounts import (
     measured,
     of_cards,
     of_casting,
+    of_results,
     seen_by,
     stat_of,
     those_in,
@@ -203,16 +204,10 @@ def number_on(state: GameState, board: Board, amount: Amount, context: Context) 
             return context.x
         case Number.THAT_MUCH:
             return context.binding.amount
-        case Number.DONE:
-            return context.done.amount
-        case Number.EXCESS:
-            return context.done.excess
-        case Number.EXILED_FROM_HANDS:
-            return context.done.exiled_from_hands
-        case Number.FLIPS_WON:
-            return context.done.won
-        case Number.ROLLED:
-            return context.done.rolled
+        case amounts.VotesFor() | Number.DONE | Number.EXCESS | Number.EXILED_FROM_HANDS:
+            return of_results(amount, context.done)
+        case Number.FLIPS_WON | Number.ROLLED:
+            return of_results(amount, context.done)
         case Number.CHOSEN:
             return chosen_number(state, context.source)
         case Number.DEVOURED:

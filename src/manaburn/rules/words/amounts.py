@@ -2,7 +2,7 @@
 a spell.
 
 `manaburn.rules.layers.characteristics.number` works out a whole amount; it calls these functions for its
-parts. Among them are `stat_of` for a power or mana value, `cards_in` for the cards in a zone, `devotion`, and
+parts. Among them are `stat_of` for a power or mana value, `cards_in` for the cards in a zone, `devotion`, `of_results` and
 `measured` for a greatest, a total or a number of different values. `as_added` and `as_set` say what a
 negative amount does in the edition.
 """
@@ -15,10 +15,10 @@ from typing import assert_never
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, more_devotion
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.words import amounts
-from manaburn.cards.vocabulary.words.amounts import Feature, Stat, Taken
+from manaburn.cards.vocabulary.words.amounts import Feature, Stat, Taken, VotesFor
 from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.filters import Extreme, Utmost
-from manaburn.cards.vocabulary.words.references import Amount, Who
+from manaburn.cards.vocabulary.words.references import Amount, Number, Who
 from manaburn.editions import NegativeAmounts
 from manaburn.editions.axes_of_objects import IncreasedDevotion
 from manaburn.mana import SYMBOLS
@@ -32,7 +32,7 @@ from manaburn.rules.words.references import (
     times_paid,
 )
 from manaburn.state import GameState
-from manaburn.state.records.effects import Context
+from manaburn.state.records.effects import Context, Done
 from manaburn.terms import CardType, Color, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
@@ -50,6 +50,24 @@ def stat_of(stat: Stat, now: Described) -> int:
             return now.mana_value
         case _:
             assert_never(stat)
+
+
+def of_results(amount: Number | VotesFor, done: Done) -> int:
+    """Return an amount that is a result of the effects of the resolution so far."""
+    match amount:
+        case VotesFor(choice):
+            return sum(vote == choice for _, vote in done.votes)
+        case Number.DONE:
+            return done.amount
+        case Number.EXCESS:
+            return done.excess
+        case Number.EXILED_FROM_HANDS:
+            return done.exiled_from_hands
+        case Number.FLIPS_WON:
+            return done.won
+        case _:
+            assert amount is Number.ROLLED, "it is no result of an effect"
+            return done.rolled
 
 
 def as_added(state: GameState, amount: Amount, now: int) -> int:

@@ -288,6 +288,15 @@ class Clashed(Record):
     won: bool
 
 
+class Voted(Record):
+    """A player has voted for a word or an object [cr2025-06-06 701.38]."""
+
+    player: PlayerId
+    choice: str
+    """The word, or the name of the object."""
+    object: ObjectId | None = None
+
+
 class RingTempted(Record):
     """The Ring tempted a player [cr2025-06-06 701.54d]."""
 
@@ -386,4 +395,5 @@ EventOfPlayers = (
     | GameRestarted
     | RingTempted
     | Clashed
+    | Voted
 )

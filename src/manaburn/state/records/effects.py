@@ -59,6 +59,10 @@ class Binding(Record, kw_only=True):
 NO_BINDING = Binding()
 
 
+CastVote = tuple[PlayerId, str | ObjectId]
+"""A vote that was cast: who voted, and for which word or object."""
+
+
 class Done(Record, kw_only=True):
     """The results of the effects of a resolving spell or ability so far: "it", "that card" and "that many"
     in the effects that follow [cr2025-06-06 608.2c].
@@ -96,6 +100,8 @@ class Done(Record, kw_only=True):
     """The two piles into which something was separated, the one that was chosen first
     [cr2025-06-06 700.3].
     """
+    votes: tuple[CastVote, ...] = ()
+    """The votes that were cast last, in their order [cr2025-06-06 701.38]."""
 
 
 NOTHING_DONE = Done()

@@ -406,6 +406,17 @@ class TimesPaid:
 
 
 @word
+class VotesFor:
+    """The number of votes that a word got in the last vote: "the number of profit votes" [cr2025-06-06
+    701.38].
+    """
+
+    WORDS = "the number of votes for {choice}"
+
+    choice: str
+
+
+@word
 class CardsUntil:
     """The number of cards from the top of your library until one matches, that one included; all of them, if
     none does.
@@ -447,5 +458,6 @@ AmountWorkedOut = (
     | ManaSpentOn
     | ColorsSpentOn
     | CardsUntil
+    | VotesFor
     | Happened
 )

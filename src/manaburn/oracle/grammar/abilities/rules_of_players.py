@@ -83,6 +83,12 @@ table(
         "you may play <integer> additional lands on each of your turns .": (
             lambda number: _static_for_player(Who.YOU, to.ExtraLandPlays(number))
         ),
+        "while voting , you get an additional vote .": (
+            _static_for_player(Who.YOU, RuleForPlayer.GETS_ADDITIONAL_VOTE)
+        ),
+        "while voting , you may vote an additional time .": (
+            _static_for_player(Who.YOU, RuleForPlayer.MAY_VOTE_AGAIN)
+        ),
         "you draw cards from the bottom of your library rather than the top .": (
             _static_for_player(Who.YOU, RuleForPlayer.DRAWS_FROM_THE_BOTTOM)
         ),
