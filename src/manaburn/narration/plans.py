@@ -162,7 +162,7 @@ def told_of_turns(
 
 
 def _told_of_the_game(event: Event, names: Sequence[str]) -> tuple[str, Topic | None] | None:
-    """Return a sentence without a rule for a restart, a clash, a vote or the Ring; None for all other events."""
+    """Return a sentence without a rule for a restart, clash, vote or the Ring; None for other events."""
     match event:
         case e.GameRestarted(starting):
             return f"the game is restarted, and {names[starting]} plays first", None

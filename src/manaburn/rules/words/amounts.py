@@ -2,9 +2,9 @@
 a spell.
 
 `manaburn.rules.layers.characteristics.number` works out a whole amount; it calls these functions for its
-parts. Among them are `stat_of` for a power or mana value, `cards_in` for the cards in a zone, `devotion`, `of_results` and
-`measured` for a greatest, a total or a number of different values. `as_added` and `as_set` say what a
-negative amount does in the edition.
+parts. Among them are `stat_of` for a power or mana value, `cards_in` for the cards in a zone, `devotion`,
+`of_results` and `measured` for a greatest, a total or a number of different values. `as_added` and `as_set`
+say what a negative amount does in the edition.
 """
 
 from __future__ import annotations
