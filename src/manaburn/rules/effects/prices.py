@@ -52,7 +52,7 @@ from manaburn.purposes import Quality
 from manaburn.rules.effects.changing_targets import has_other_targets
 from manaburn.rules.happening.answers import agrees, choose, choosing, in_place
 from manaburn.rules.happening.effect_rows import EffectRows
-from manaburn.rules.happening.results import note_moves, passed_over
+from manaburn.rules.happening.results import note_let_happen, note_moves, passed_over
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import objects_meant, players_meant
 from manaburn.rules.layers.player_rules import can_be_made_to_sacrifice, can_search_library
@@ -82,6 +82,8 @@ def _may(state: GameState, effect: Optional, context: Context) -> None:
         if question is not None:
             if _has_agreed(state, effect) or agrees(state, question):
                 passed_over(state, effect.otherwise)
+                if isinstance(effect, MayPayPrice) and isinstance(effect.price, LetHappen):
+                    note_let_happen(state)
                 question, context = _with_x_chosen(state, question, context)
                 _pay(state, effect, question, context, effect.effects, otherwise=effect.otherwise)
                 return

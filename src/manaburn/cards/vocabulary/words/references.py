@@ -103,8 +103,8 @@ class All:
     """Only the topmost that matches, of each player there."""
     owned: bool = False
     """Such players own them, whoever controls them."""
-    but: Chosen | None = None
-    """Others than this target."""
+    but: What | Chosen | None = None
+    """Others than this target, or than what a spell has created or put there."""
     with_abilities: bool = False
     """On the stack: also the abilities there that such players control."""
 
@@ -287,6 +287,8 @@ class Number(Enum):
     THAT_MUCH = "the amount of the trigger event"
     FLIPS_WON = "how many coin flips or clashes were won, or coins came up heads, last"
     ROLLED = "the result of the last roll of dice"
+    LET_HAPPEN = "how many players have chosen to let happen what they might let happen"
+    """Whether or not anything replaced it [cr2025-06-06 118.11]."""
     EXCESS = "the excess damage that the last effect dealt"
     DONE = "the amount of the last effect: damage dealt, life lost, cards drawn this way, how many objects"
     EXILED_FROM_HANDS = "how many cards have been exiled from hands by this spell or ability"

@@ -21,12 +21,10 @@ from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Amount,
-    Chosen,
     LifeOf,
     Number,
     Players,
     TargetSlot,
-    Together,
     Who,
 )
 from manaburn.oracle.grammar.amounts.amounts import that_much, times
@@ -62,19 +60,6 @@ deeds(
         "exchange life totals with <player>": lambda scope, other: ExchangeLife((scope.doer, other)),
     }
 )
-
-
-ROUNDED = Name[Rounding]("rounded")
-table(ROUNDED, {"rounded up": Rounding.UP, "rounded down": Rounding.DOWN})
-
-
-@deed("lose half your|their life , <rounded>")
-def lose_half(scope: Scope, rounding: Rounding) -> Effects:
-    who = scope.doer
-    several = isinstance(who, Chosen) and scope.slots[who.slot].maximum > 1
-    if several or who in SEVERAL_PLAYERS or isinstance(who, Together):
-        raise Unsayable("half of the life of several players together")
-    return (do.LoseLife(Half(LifeOf(who), rounding)),)
 
 
 @deed("mill <number> card|cards", "mill cards equal to <amount>")

@@ -372,9 +372,11 @@ def _is_one_object(slot: TargetSlot) -> bool:
 def _other_than_target(scope: Scope, what: All) -> All:
     """Return the objects that, in a spell with one target, are others than that target, which was spoken of
     last: "It deals damage equal to its power to each other creature", "each other creature that player
-    controls".
+    controls"; or others than what the spell has created or put there.
     """
     of_spell = bool(scope.types & {CardType.INSTANT, CardType.SORCERY})
+    if of_spell and what.filter.other_than_this and scope.last is What.IT:
+        return replace(what, filter=replace(what.filter, other_than_this=False), but=What.IT)
     one = len(scope.slots) == 1 and _is_one_object(scope.slots[0])
     spoken_of = scope.last == Chosen(0) or what.of == ControllerOf(Chosen(0))
     if not (of_spell and what.filter.other_than_this and one and spoken_of):

@@ -181,6 +181,9 @@ _PRICES: Mapping[Patterns, Row[UnlessCost]] = {
     "have ~ deal <number> damage to them|you": (
         lambda scope, amount: UnlessCost(LetHappen((do.DealDamage(amount, scope.doer),)))
     ),
+    "have <this> deal <number> damage to them": (
+        lambda scope, _this, amount: UnlessCost(LetHappen((do.DealDamage(amount, scope.doer),)))
+    ),
 }
 """What can be paid, with the verb first and in its plain form."""
 
@@ -357,6 +360,11 @@ def any_one_may(scope: Scope, who: tuple[Who, bool], ways: Ways, _does: None, th
         case (UnlessCost(price, 1),) if isinstance(price, _NOTED) and first:
             offered = MayPayPrice(price, (), who=Who.THAT_PLAYER)
             done = Compares(Number.DONE, Relation.AT_LEAST, 1)
+            return do.ForEachPlayer(players, (offered,)), do.If(done, then)
+        case (UnlessCost(LetHappen(what), 1),) if first:
+            let = LetHappen(exchanged(what, players, Who.THAT_PLAYER))
+            offered = MayPayPrice(let, (), who=Who.THAT_PLAYER)
+            done = Compares(Number.LET_HAPPEN, Relation.AT_LEAST, 1)
             return do.ForEachPlayer(players, (offered,)), do.If(done, then)
         case _:
             raise Unsayable("a price that any of several players may pay, and that leaves nothing behind")
