@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from manaburn.cards.vocabulary.changes.changes import CantBeAttackedExceptBy, Rule
+from manaburn.cards.vocabulary.changes.changes import CantBeAttackedExceptBy, Rule, RuleForPlayer
 from manaburn.cards.vocabulary.changes.combat_changes import CantAttackThem, CantAttackUnless
 from manaburn.cards.vocabulary.changes.costs import Protected
 from manaburn.cards.vocabulary.words.filters import CombatRole
@@ -34,7 +34,7 @@ from manaburn.rules.combat.payability import problems_of_declaration
 from manaburn.rules.combat.wording import in_words
 from manaburn.rules.layers.characteristics import characteristics, holds
 from manaburn.rules.layers.deriving import derive
-from manaburn.rules.layers.player_rules import obstacles_to_attacking_players, rules_against
+from manaburn.rules.layers.player_rules import obstacles_to_attacking_players, only_attackable, rules_against
 from manaburn.rules.mana.mana_making import is_summoning_sick
 from manaburn.rules.players.teams import attacked_with, is_off_limits
 from manaburn.rules.words.filters import has_role
@@ -53,9 +53,10 @@ def attack_options(state: GameState, player: PlayerId) -> Options:
     possible, together = attack_targets(state, player), state.sharing_turns(player)
     everything = tuple(possible)
     options: Options = {}
-    # Whether a player has a rule about who may attack them. If not, creatures without rules of their own
-    # may attack everything, and their targets need no test.
+    # Whether a player has a rule about who may attack them, or whom they may attack. If not, creatures
+    # without rules of their own may attack everything, and their targets need no test.
     limited = any(True for t in possible if is_player(t) for _ in rules_against(state, PlayerId(t)))
+    limited = limited or any(only_attackable(state, member) for member in together)
     for id in derive(state).creatures:
         permanent = state.permanents[id]
         if permanent.controller not in together or permanent.tapped:
@@ -209,6 +210,8 @@ def _condition_of(change: object, them: str) -> str:
             return f" unless {in_words(condition)}"
         case CantBeAttackedExceptBy():
             return f": {them} {in_words(change)}"
+        case RuleForPlayer():
+            return f": its controller {change.value}"
         case Rule.CANT_ATTACK_A_PLAYER_AGAIN:
             return " again: it has attacked that player this turn"
         case _:
@@ -230,5 +233,9 @@ def _obstacles(state: GameState, id: ObjectId, target: Target) -> Iterator[Becau
                     yield Because(rule, id)
             case _:
                 pass
+    you = state.permanents[id].controller
+    for change, only in only_attackable(state, you):
+        if target != only and (is_player(target) or not _is_planeswalker_of(state, target, only)):
+            yield Because(change, you)
     if is_player(target):
         yield from obstacles_to_attacking_players(state, id, PlayerId(target))

@@ -112,6 +112,26 @@ def obstacles_to_attacking_players(
                     yield Because(change, member)
 
 
+DIRECTIONS = {RuleForPlayer.ATTACKS_ONLY_LEFT: 0, RuleForPlayer.ATTACKS_ONLY_RIGHT: -1}
+"""The rules by which a player may attack in one direction, with the place of the opponent among all in turn
+order.
+"""
+
+
+def only_attackable(state: GameState, player: PlayerId) -> list[tuple[RuleForPlayer, PlayerId]]:
+    """Return the rules by which a player may attack only the nearest opponent in a direction, each with that
+    opponent. Of several by one source the last is meant, "the last chosen direction" [cr2025-06-06 508.1c].
+    """
+    last = {
+        rule.context.source: rule.change
+        for rule in rules_for(state, player)
+        if isinstance(rule.change, RuleForPlayer) and rule.change in DIRECTIONS
+    }
+    opponents, seats = list(state.opponents(player)), len(state.players)
+    opponents.sort(key=lambda other: (other - player) % seats)
+    return [(change, opponents[DIRECTIONS[change]]) for change in last.values()] if opponents else []
+
+
 def can_be_made_to_sacrifice(state: GameState, player: PlayerId, by: PlayerId) -> bool:
     """Return whether a spell or ability of the player `by` can cause a player to sacrifice permanents."""
     if not state.options.are_opponents(by, player):

@@ -69,6 +69,8 @@ class RuleForPlayer(Enum):
     GETS_ADDITIONAL_VOTE = "gets an additional vote while voting"
     """[cr2025-06-06 701.38d]"""
     MAY_VOTE_AGAIN = "may vote an additional time while voting"
+    ATTACKS_ONLY_LEFT = "may attack only the nearest opponent to the left and their planeswalkers"
+    ATTACKS_ONLY_RIGHT = "may attack only the nearest opponent to the right and their planeswalkers"
     CHOOSES_ATTACKERS = "chooses which creatures attack"
     """In place of the active player, who still says what each attacks and whether to pay for it."""
     CHOOSES_BLOCKS = "chooses which creatures block and how"

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, WithCounters
 from manaburn.cards.vocabulary.words.bounds import Common, CommonRelation
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Amount, Objects, Players, What, Who
 from manaburn.terms import Zone
 
@@ -269,8 +269,10 @@ class Apart:
 
     to: Zone
     arrival: Arrival | None = None
-    by: Players | None = None
-    """Who chooses the cards that go there; None: the player who searches."""
+    by: Players | Whose | None = None
+    """Who chooses the cards that go there; None: the player who searches. `Whose.OPPONENT` is an opponent
+    whom you choose.
+    """
     number: int = 1
     """How many cards go there."""
     matching: Filter | None = None

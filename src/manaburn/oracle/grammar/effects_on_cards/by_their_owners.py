@@ -66,6 +66,14 @@ def shuffle_own(scope: Scope, what: Objects) -> Effects:
     )
 
 
+@statement("the owners of <object> shuffle them into their libraries")
+def owners_shuffle(scope: Scope, what: Objects) -> Effects:
+    """Return the effect by which players shuffle several targets into their libraries, each once."""
+    if not isinstance(what, Chosen) or scope.slots[what.slot].maximum == 1:
+        raise Unsayable("the owners of what is not several targets")
+    return (Put(what, Place.SHUFFLED_IN),)
+
+
 @deed("shuffle <object> into your library", yours=True)
 def shuffle_yours(scope: Scope, what: Objects) -> Effects:
     """Return the effect that shuffles cards of your graveyard into your library: targets, or cards that you

@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.effects_on_cards.keeping import DiscardDownTo
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
@@ -49,6 +50,12 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 from manaburn.values import exchanged, fields
+
+does(
+    "choose <number> card|cards in your|their hand and discard|discards the rest",
+    lambda scope, number: DiscardDownTo(number, scope.doer),
+)
+
 
 # Into the library
 

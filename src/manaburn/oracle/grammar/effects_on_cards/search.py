@@ -13,15 +13,19 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.keeping import KeepOnTop
 from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Finding, Showing
-from manaburn.cards.vocabulary.effects_on_cards.moving import WithCounters
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, WithCounters
 from manaburn.cards.vocabulary.words.bounds import Common, CommonRelation
+from manaburn.cards.vocabulary.words.casting import Often
 from manaburn.cards.vocabulary.words.conditions import WasCast
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Being, Filter
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Being, Filter, Whose
+from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
+    Among,
     Amount,
     Condition,
     Number,
@@ -35,7 +39,7 @@ from manaburn.oracle.grammar.deeds import deed, does, statement
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -315,15 +319,20 @@ def search_by_condition(
     return (do.If(so, here, there),)
 
 
+CHOOSER = Name[Players | Whose]("chooser-of-found")
+"""Who chooses among the cards found: a certain player, or an opponent whom you choose."""
+table(CHOOSER, {"<player>": itself, "an opponent": Whose.OPPONENT})
+
+
 @deed(
-    "search your library for <sought> and <revealed> . <player> chooses one [ of those cards ] . put that"
-    " card into your hand and the rest into your graveyard . <shuffled>",
-    "search your library for <sought> and <revealed> . <player> chooses one [ of those cards ] . put that"
-    " card into your hand and the rest into your graveyard , <shuffled>",
+    "search your library for <sought> and <revealed> . <chooser-of-found> chooses one [ of those cards ] ."
+    " put that card into your hand and the rest into your graveyard . <shuffled>",
+    "search your library for <sought> and <revealed> . <chooser-of-found> chooses one [ of those cards ] ."
+    " put that card into your hand and the rest into your graveyard , <shuffled>",
     yours=True,
 )
 def search_and_another_chooses(
-    scope: Scope, sought: Sought, showing: Showing, by: Players, _shuffled: None
+    scope: Scope, sought: Sought, showing: Showing, by: Players | Whose, _shuffled: None
 ) -> Effects:
     """Return a search, whose cards all players see, after which another chooses what you get of them."""
     if sought.number == 1 or sought.alike or sought.kinds or by in SEVERAL_PLAYERS:
@@ -332,19 +341,55 @@ def search_and_another_chooses(
     return (replace(whole, apart=lib.Apart(Zone.HAND, by=by)),)
 
 
+REST_FOUND = Name[Kept]("rest-found")
+"""Where those of the cards found go that another player has not chosen."""
+table(
+    REST_FOUND,
+    {
+        "into your hand": (Zone.HAND, None),
+        "onto the battlefield tapped": (Zone.BATTLEFIELD, do.Arrival.TAPPED),
+    },
+)
+
+
 @deed(
-    "search your library for <sought> and <revealed> . <player> chooses <integer> of those cards . put the"
-    " chosen cards into your graveyard and the rest into your hand . <shuffled>",
+    "search your library for <sought> and <revealed> . <chooser-of-found> chooses <integer> of those cards ."
+    " put the chosen cards into your graveyard and the rest <rest-found> .|, <shuffled>",
     yours=True,
 )
 def search_and_another_leaves(
-    scope: Scope, sought: Sought, showing: Showing, by: Players, number: int, _shuffled: None
+    scope: Scope,
+    sought: Sought,
+    showing: Showing,
+    by: Players | Whose,
+    number: int,
+    rest: Kept,
+    _shuffled: None,
 ) -> Effects:
     """Return a search, whose cards all players see, after which another chooses what you don't get."""
     if sought.number == 1 or by in SEVERAL_PLAYERS:
         raise Unsayable("one card alone, or several players who choose")
-    (whole,) = searched(scope, sought, (Zone.HAND, None, showing))
+    (whole,) = searched(scope, sought, (*rest, showing))
     return (replace(whole, apart=lib.Apart(Zone.GRAVEYARD, by=by, number=number)),)
+
+
+@deed(
+    "search your library for <sought> and exile them . an opponent chooses one of those cards . shuffle that"
+    " card into your library . you may cast the other cards <for-nothing>",
+    yours=True,
+)
+def search_and_cast_others(scope: Scope, sought: Sought, price: Price) -> Effects:
+    """Return a search for cards that are exiled; you may cast all but one that an opponent chooses."""
+    if sought.number == 1:
+        raise Unsayable("one card alone, of which another is chosen")
+    (search,) = searched(scope, sought, (Zone.EXILE, None, Showing.HIDDEN))
+    still_there = Among(What.EXILED_SO_FAR, zone=Zone.EXILE)
+    return (
+        replace(search, shuffled_later=True),
+        ChooseMatching(ANYTHING, who=Whose.OPPONENT, zone=Zone.EXILE, among=What.IT),
+        Put(What.IT, Place.SHUFFLED_IN, Who.YOU),
+        CastNow(still_there, price, FaceCast.ANY, often=Often.ANY_NUMBER),
+    )
 
 
 @deed(

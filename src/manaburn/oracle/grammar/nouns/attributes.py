@@ -123,7 +123,7 @@ table(
         ("in all graveyards", "in each graveyard"): attribute(Filter(), Zone.GRAVEYARD, Who.EACH_PLAYER),
         "in your opponents 's|' graveyards": attribute(Filter(), Zone.GRAVEYARD, Who.EACH_OPPONENT),
         "in <player-target> 's graveyard": lambda who: attribute(Filter(), Zone.GRAVEYARD, who),
-        ("in|from a|any graveyard", "from graveyards"): attribute(Filter(), Zone.GRAVEYARD),
+        ("in|from a|any graveyard", "in|from graveyards"): attribute(Filter(), Zone.GRAVEYARD),
         "in|from an opponent 's graveyard": attribute(Filter(controller=Whose.OPPONENT), Zone.GRAVEYARD),
         ("with <keywords>", "that has|have <keywords>"): lambda some: attribute(Filter(having=some)),
         "without <keywords>": lambda some: attribute(Filter(lacking=some)),

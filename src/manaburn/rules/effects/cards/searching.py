@@ -19,7 +19,7 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Finding, Showing, Taking
 from manaburn.cards.vocabulary.words.bounds import InCommon
 from manaburn.cards.vocabulary.words.durations import Until
-from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Spending
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.decisions import Choose, ChooseObjects, ChoosePlayer, Purpose
@@ -42,6 +42,7 @@ from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.layers.player_rules import PlayerRule, can_search_library, player_rules, rules_for
 from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.comparing import is_so_compared, sharing
+from manaburn.rules.zones.choosing_qualities import opponent_chosen
 from manaburn.rules.zones.command_zone import turn_up_commanders
 from manaburn.rules.zones.zones import move, shuffle
 from manaburn.state import GameState, events
@@ -252,6 +253,9 @@ def _apart_by_kind(
 
 def _who_sets_apart(state: GameState, apart: lib.Apart, player: PlayerId, context: Context) -> PlayerId:
     """Return the player who chooses the card that goes elsewhere than the others."""
+    if isinstance(apart.by, Whose):
+        opponent = opponent_chosen(state, context)
+        return player if opponent is None else opponent
     others = () if apart.by is None else players_meant(state, apart.by, context)
     return next(iter(others), player)
 

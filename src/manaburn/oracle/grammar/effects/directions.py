@@ -1,0 +1,53 @@
+"""This module reads directions in which players may attack: "Choose left or right. Until your next turn, each
+player may attack only the nearest opponent in the last chosen direction …" [cr2025-06-06 508.1c].
+
+As a clause (`statement`) the choice is a `ChooseOneEffect` of two rules for players; as an `ABILITY` of a
+permanent there is a `Static` for each direction, under the condition that it was chosen.
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.changes import Duration, RuleForPlayer
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOneEffect, Option
+from manaburn.cards.vocabulary.words.conditions import WasChosen
+from manaburn.cards.vocabulary.words.references import Who
+from manaburn.oracle.grammar.deeds import states
+from manaburn.oracle.grammar.names import ABILITY
+from manaburn.oracle.parsing.phrases import means
+
+_RULES = {"left": RuleForPlayer.ATTACKS_ONLY_LEFT, "right": RuleForPlayer.ATTACKS_ONLY_RIGHT}
+
+
+def _until_your_next_turn() -> ChooseOneEffect:
+    """Return the choice of a direction in which all players may attack."""
+    return ChooseOneEffect(
+        tuple(
+            Option(word, (Alter(Who.EACH_PLAYER, (rule,), Duration.YOUR_NEXT_TURN),))
+            for word, rule in _RULES.items()
+        )
+    )
+
+
+states(
+    "choose left or right . until your next turn , each player may attack only the nearest opponent in the"
+    " last? chosen direction and planeswalkers controlled by that opponent",
+    _until_your_next_turn,
+)
+
+
+def _in_chosen_direction() -> tuple[Ability, ...]:
+    """Return a rule for each direction; a word that is chosen as something enters is kept with a capital."""
+    return tuple(
+        Static(changes=(rule,), affects=Who.EACH_PLAYER, condition=WasChosen(word.capitalize()))
+        for word, rule in _RULES.items()
+    )
+
+
+means(
+    ABILITY,
+    "each player may attack only the nearest opponent in the chosen direction and planeswalkers controlled by"
+    " that opponent .",
+    _in_chosen_direction,
+)
