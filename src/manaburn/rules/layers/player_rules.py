@@ -83,6 +83,14 @@ def player_rules(state: GameState, player: PlayerId) -> list[RuleChange]:
     return [rule.change for rule in rules_for(state, player)]
 
 
+def may_activate_in_this_turn(state: GameState, player: PlayerId) -> bool:
+    """Return whether a player can activate abilities in this turn, even mana abilities: some players can do
+    so only during their own turns [cr2025-06-06 101.2].
+    """
+    only = RuleForPlayer.ACTIVATES_ONLY_IN_THEIR_TURNS
+    return state.is_active(player) or not any(rule.change is only for rule in rules_for(state, player))
+
+
 def rules_of_all(state: GameState, players: Sequence[PlayerId]) -> list[RuleChange]:
     """Return the rules for players who attack or block together. Equal rules for two of them count once."""
     if len(players) == 1:

@@ -54,7 +54,7 @@ from manaburn.rules.layers.characteristics import (
 )
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.meaning import cards_meant
-from manaburn.rules.layers.player_rules import rules_for
+from manaburn.rules.layers.player_rules import may_activate_in_this_turn, rules_for
 from manaburn.rules.layers.timing_windows import is_open
 from manaburn.rules.mana.commander_colors import colors_of_mana, options_as_added, units_as_added
 from manaburn.rules.mana.forbidden_payments import forbidden_payments
@@ -360,6 +360,8 @@ def sources_in_use(
 
     Abilities that can be used only as an instant are among them `with_priority`, and otherwise not.
     """
+    if not may_activate_in_this_turn(state, player):
+        return []
     found = _permanents_in_use(state, player)
     if not with_priority:
         found = [

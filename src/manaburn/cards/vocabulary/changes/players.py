@@ -63,6 +63,8 @@ class RuleForPlayer(Enum):
     CANT_PLAY_LANDS = "can't play lands"
     """Whatever else allows it [cr2025-06-06 101.2]."""
     CANT_ACTIVATE_BUT_FOR_MANA = "can't activate abilities that aren't mana abilities"
+    ACTIVATES_ONLY_IN_THEIR_TURNS = "activates abilities only during their own turns"
+    """Not even mana abilities in other turns."""
     ATTACKS_WITH_SOMETHING = "attacks with at least one creature each combat if able"
     LANDS_WITH_OTHER_ABILITIES_STAY_TAPPED = "lands with other activated abilities than for mana don't untap"
     """In their untap step [cr2025-06-06 502.3]."""

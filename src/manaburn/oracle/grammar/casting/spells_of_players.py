@@ -13,7 +13,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from manaburn.cards.keywords.keywords import freerunning
-from manaburn.cards.vocabulary.abilities import Ability
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.bounds import Bound, Common, InCommon
@@ -431,6 +432,14 @@ table(
     {
         "you may cast <noun> as though they had flash .": (
             lambda noun: static(Who.YOU, SpellsHaveFlash(noun.spells()))
+        ),
+        "<players> can cast spells and activate abilities only during their own turns .": (
+            lambda who: (
+                Static(
+                    changes=(CastsOnly.IN_THEIR_TURNS, RuleForPlayer.ACTIVATES_ONLY_IN_THEIR_TURNS),
+                    affects=who,
+                ),
+            )
         ),
         "<noun> you control can't be countered .": (
             lambda noun: static(Who.YOU, SpellsCantBeCountered(noun.spells()))

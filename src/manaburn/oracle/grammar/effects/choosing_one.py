@@ -22,14 +22,14 @@ from manaburn.cards.vocabulary.changes.changes import (
 )
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching, ChooseOneEffect, Option
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.filters import ColorCount, Filter, Parity, Whose
-from manaburn.cards.vocabulary.words.references import All, Objects, Who
+from manaburn.cards.vocabulary.words.filters import ColorCount, Filter, Parity, Status, Whose
+from manaburn.cards.vocabulary.words.references import All, Objects, Players, Who
 from manaburn.oracle.grammar.amounts.amounts import counted
 from manaburn.oracle.grammar.deeds import deed, deeds, statement, statements
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.attributes import attribute
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun, merged
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Zone
 from manaburn.values import exchanged
@@ -121,6 +121,33 @@ def gains_one_protection(
             )
         ),
     )
+
+
+# Card types
+
+
+CARD_TYPE = Name[CardType]("permanent-type")
+words(CARD_TYPE, {kind.value: kind for kind in CardType})
+
+
+@statement(
+    "choose <permanent-type> , <permanent-type> , or <permanent-type> . tap all untapped permanents of the"
+    " chosen type <player-target> controls , or untap all tapped permanents of that type that player controls"
+)
+def taps_or_untaps_a_type(scope: Scope, *parts: CardType | Players) -> Effects:
+    """Return the choice of a type, and then whether permanents of it are tapped or untapped."""
+    *kinds, who = parts
+    return (ChooseOneEffect(tuple(_taps_or_untaps(kind, who) for kind in kinds)),)
+
+
+def _taps_or_untaps(kind: CardType, who: Players) -> Option:
+    """Return the option of a card type, which brings the choice to tap or untap what a player controls."""
+    untapped, tapped = (
+        All(Filter(types=frozenset({kind}), status=status), who)
+        for status in (Status.UNTAPPED, Status.TAPPED)
+    )
+    ways = Option("tap", (do.Tap(untapped),)), Option("untap", (do.Untap(tapped),))
+    return Option(kind.value, (ChooseOneEffect(ways),))
 
 
 # Odd or even

@@ -264,6 +264,17 @@ table(
 )
 
 
+@statement(
+    "<until-found> , then put that card into your hand . exile all other cards revealed this way , and you"
+    " lose <integer> life for each of the exiled cards"
+)
+def reveal_until_and_lose_life(scope: Scope, filter: Filter, life: int) -> Effects:
+    """Return the effect that takes the first card that matches, exiles those before it, and costs life."""
+    exiled = NumberOf(What.EXILED_SO_FAR)
+    found = lib.RevealUntil(filter, Zone.HAND, Place.EXILE)
+    return (found, do.LoseLife(exiled if life == 1 else Times(life, exiled)))
+
+
 # Of what was milled
 
 
