@@ -47,9 +47,16 @@ RETURN = written(
     " most votes or tied for most votes to your hand.",
     cost="{0}",
 )
+TAKE = written(
+    "Take",
+    "Sorcery",
+    "Starting with you, each player votes for time or money. For each money vote, choose a permanent owned by"
+    " the voter and gain control of it.",
+    cost="{0}",
+)
 MORE = written("Delegate", "Creature — Human", "While voting, you get an additional vote.", size="1/1")
 MAY = written("Seller", "Creature — Sphinx", "While voting, you may vote an additional time.", size="1/1")
-CARDS = (COUNCIL, DILEMMA, SECRET, JUDGMENT, RETURN, MORE, MAY)
+CARDS = (COUNCIL, DILEMMA, SECRET, JUDGMENT, RETURN, TAKE, MORE, MAY)
 
 
 def cast(name: str, *, ann: str = "", ben: str = "", cara: str = "", at: str = "Anna") -> Game:
@@ -157,3 +164,12 @@ def test_nothing_has_the_most_votes_where_nothing_can_be_voted_for() -> None:
     game = cast("Judgment", ann="battlefield: Ornithopter", ben="battlefield: Forest")
     assert isinstance(game.decision, d.Priority)
     assert zone(game, "Ben", "battlefield") == ["Forest"]
+
+
+def test_what_is_done_for_each_vote_is_done_to_what_the_voter_owns() -> None:
+    game = cast("Take", ann="battlefield: Forest", ben="battlefield: Swamp", cara="battlefield: Plains")
+    vote(game, "Anna time", "Ben money", "Cara money")
+    assert asked(game) == "Anna"
+    refused(game, "choose: Plains")
+    play(game, "choose: Swamp", "choose: Plains")
+    assert sorted(zone(game, "Anna", "battlefield")) == ["Forest", "Plains", "Swamp"]

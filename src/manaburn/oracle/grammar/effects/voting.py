@@ -8,14 +8,17 @@ of two words got more, and what happens for each vote (`ForEachVote`), where "th
 
 from __future__ import annotations
 
+from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.voting import ForEachVote, Vote, VoteForObjects
 from manaburn.cards.vocabulary.words.amounts import VotesFor
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
-from manaburn.cards.vocabulary.words.filters import Whose
-from manaburn.cards.vocabulary.words.references import Condition, Objects, Who
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import Condition, Objects, What, Who
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, OBJECT, PLAYER, SENTENCE, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
@@ -137,6 +140,16 @@ def done_for_each_vote(scope: Scope, choice: str, what: Effects) -> Effects:
     scope.forget_last(Who.THAT_PLAYER)
     scope.lose_track()
     return (ForEachVote(choice, what),)
+
+
+@phrase(SENTENCE, "<for-each-vote> choose a|an <described-noun> owned by the voter and gain control of it")
+def takes_from_each_voter(scope: Scope, choice: str, noun: Noun) -> Effects:
+    """Return the effects by which you take a permanent of the voter for each vote, one after another."""
+    scope.forget_last(Who.THAT_PLAYER)
+    scope.lose_track()
+    theirs = merged(noun.permanents(), Filter(owner=Whose.YOU))  # "you" is the player who has them
+    chosen = ChooseMatching(theirs, of=Who.THAT_PLAYER)
+    return (ForEachVote(choice, (chosen, Alter(What.IT, (GainControl(),), Duration.INDEFINITE))),)
 
 
 @phrase(PLAYER, "the voter")
