@@ -50,7 +50,8 @@ def _vote_for_objects(state: GameState, effect: VoteForObjects, context: Context
     note the objects with the most votes.
     """
     you = context.controller
-    among = state.permanents if effect.zone is Zone.BATTLEFIELD else cards_in(state, effect.zone, [you])
+    on_battlefield = effect.zone is Zone.BATTLEFIELD
+    among = tuple(state.permanents) if on_battlefield else tuple(cards_in(state, effect.zone, [you]))
     fitting = tuple(id for id in among if matches(state, effect.filter, id, you, context.source))
     if not fitting:
         return

@@ -134,10 +134,11 @@ words(CARD_TYPE, {kind.value: kind for kind in CardType})
     "choose <permanent-type> , <permanent-type> , or <permanent-type> . tap all untapped permanents of the"
     " chosen type <player-target> controls , or untap all tapped permanents of that type that player controls"
 )
-def taps_or_untaps_a_type(scope: Scope, *parts: CardType | Players) -> Effects:
+def taps_or_untaps_a_type(
+    scope: Scope, one: CardType, two: CardType, three: CardType, who: Players
+) -> Effects:
     """Return the choice of a type, and then whether permanents of it are tapped or untapped."""
-    *kinds, who = parts
-    return (ChooseOneEffect(tuple(_taps_or_untaps(kind, who) for kind in kinds)),)
+    return (ChooseOneEffect(tuple(_taps_or_untaps(kind, who) for kind in (one, two, three))),)
 
 
 def _taps_or_untaps(kind: CardType, who: Players) -> Option:
