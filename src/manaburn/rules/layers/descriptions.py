@@ -204,7 +204,9 @@ def number_on(state: GameState, board: Board, amount: Amount, context: Context) 
             return context.x
         case Number.THAT_MUCH:
             return context.binding.amount
-        case amounts.VotesFor() | Number.DONE | Number.EXCESS | Number.EXILED_FROM_HANDS:
+        case amounts.VotesFor():
+            return of_results(amount, context.done)
+        case Number.DONE | Number.EXCESS | Number.EXILED_FROM_HANDS:
             return of_results(amount, context.done)
         case Number.FLIPS_WON | Number.ROLLED | Number.LET_HAPPEN:
             return of_results(amount, context.done)
