@@ -453,6 +453,8 @@ def _after_noun(filter: Filter, others: tuple[Filter, ...], how: str) -> list[st
     phrases += [f"without {word}" for word in _sorted(filter.lacking)]
     phrases += sorted(f"that {being.value}" for being in filter.being if being in BEHIND_NOUN)
     phrases += [] if filter.damaged is Damaged.ANYHOW else [words(filter.damaged)]
+    phrases += ["that crewed this this turn"] * filter.crewed_this
+    phrases += [] if filter.attached_to is None else [f"attached to {words(filter.attached_to, '^')}"]
     phrases += [] if filter.chosen is None else [f"of {words(filter.chosen)}"]
     phrases += [] if filter.not_chosen is None else [f"not of {words(filter.not_chosen)}"]
     phrases += [f"named {filter.named}"] if filter.named else []

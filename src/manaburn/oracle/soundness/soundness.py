@@ -292,4 +292,10 @@ _ALTERS_DESCRIPTIONS = (
 
 
 def _is_a_rule(change: ch.Change) -> bool:
-    return not isinstance(change, CharacteristicChange | Goaded)
+    """Return whether a change is of the rules, and may be said of the objects before, "they". That it is
+    exiled if it would die is said of any: "if a creature would die this turn".
+    """
+    return not isinstance(change, CharacteristicChange | Goaded) and change is not _SAID_OF_ANY
+
+
+_SAID_OF_ANY = ch.Rule.EXILED_IF_IT_WOULD_DIE

@@ -40,6 +40,8 @@ NAMED = re.compile(rf"\bnamed (?!(?:~|«))({_NAME})(?: or ({_NAME}))?")
 """A name of a card in its text, or two of which either will do."""
 CREATED = re.compile(rf"\b([Cc]reate) (?!(?:~|«|X\b))({_NAME})(?=, an? legendary )")
 """The name of a token that is described after it."""
+_CREATED_LIKE_IT = re.compile(rf"\b([Cc]reate) ~( (?:(?:of|the|in|from) )*{_NAME})(?=, an? legendary )")
+"""The name of a token that begins with the name of the card."""
 _PARTNER = re.compile(r"\b(Partner with )([^«(\n]+?)(?=\s*(?:$|\n|\())")
 OWNER_OF_QUOTED = "the-granting-object"
 """The word in a quoted ability for the card on which it is printed; `~` is the object that has the ability
@@ -119,6 +121,7 @@ def plain(text: str, name: str, short: str = "") -> str:
     text = REMINDER.sub("", text).replace(name, before)
     for own in (own for own in (before, short.removeprefix(CHANGED_FOR_ALCHEMY)) if own and own in text):
         text = re.sub(_where_it_is_the_name(own, of_several_words=own == before and " " in own), "~", text)
+    text = _CREATED_LIKE_IT.sub(rf"\1 {(short or before).removeprefix(CHANGED_FOR_ALCHEMY)}\2", text)
     text = re.sub(r"\bnamed ~(?![\w'])", f"named «{name}»", text)
     text = QUOTED.sub(lambda quoted: quoted[0].replace("~", OWNER_OF_QUOTED), text)
     text = SELF.sub("~", text)

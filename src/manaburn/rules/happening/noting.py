@@ -14,6 +14,7 @@ from typing import Any
 
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words.casting import WARP
 from manaburn.cards.vocabulary.words.happenings import Happening
 from manaburn.cards.vocabulary.words.references import Number, speaks_of
@@ -164,6 +165,12 @@ def _crime(state: GameState, event: events.CrimeCommitted) -> None:
     _count(state, Tally.CRIMES, event.player, 1)
 
 
+def _crewed(state: GameState, event: events.DeedDone) -> None:
+    if event.deed is Deed.CREWS and event.to is not None:
+        history = state.turn.history
+        state.turn.history = replace(history, crewed=(*history.crewed, (event.object, event.to)))
+
+
 def _crowned(state: GameState, event: events.MonarchChanged) -> None:
     if event.player is not None:
         history = state.turn.history
@@ -275,6 +282,7 @@ _NOTED: dict[type, tuple[int, Callable[[GameState, Any], None]]] = {
     events.LifeChanged: (int(Mechanics.PAST_AMOUNTS), _life_changed),
     events.Drew: (int(Mechanics.PAST_AMOUNTS), _drew),
     events.CrimeCommitted: (int(Mechanics.PAST_AMOUNTS), _crime),
+    events.DeedDone: (int(Mechanics.ALWAYS), _crewed),
     events.MonarchChanged: (int(Mechanics.PAST_MONARCHS), _crowned),
     events.LibrarySearched: (int(Mechanics.PAST_AMOUNTS), _searched),
     events.TokenCreated: (_MOVES, _created),

@@ -246,6 +246,8 @@ def is_of_the_moment(described: Filter) -> bool:
         return True
     if described.damaged is not Damaged.ANYHOW or described.being:
         return True
+    if described.attached_to is not None or described.crewed_this:
+        return True
     return any(map(is_of_the_moment, described.others))
 
 

@@ -42,12 +42,12 @@ from manaburn.rules.layers.printed import as_printed
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import life_of
 from manaburn.rules.words.amounts import (
-    as_counted,
     basic_land_types,
     blockers_beyond_the_first,
     cards_in,
     cards_meant,
     compare,
+    counted_of,
     devotion,
     is_in,
     is_utmost,
@@ -55,9 +55,9 @@ from manaburn.rules.words.amounts import (
     of_cards,
     of_casting,
     of_results,
+    returned,
     seen_by,
     stat_of,
-    those_in,
     times_mutated,
 )
 from manaburn.rules.words.commanders import of_commanders
@@ -68,6 +68,7 @@ from manaburn.rules.words.history import happened, has_attacked, number_of_attac
 from manaburn.rules.words.plain_conditions import circumstance
 from manaburn.rules.words.qualities import chosen_for, chosen_number, fits_what_was_chosen
 from manaburn.rules.words.references import (
+    attached_to,
     holds_of_casting,
     is_known,
     players_among,
@@ -138,6 +139,9 @@ def matches_on(
     if filter.power_against_this is not None:
         own = None if this is None else at(state, board, this).power
         if own is None or not compare(now.power, filter.power_against_this, own):
+            return False
+    if (to := filter.attached_to) is not None:
+        if not any(matches_on(state, board, to, host, you, this) for host in attached_to(state, id)):
             return False
     is_about_choices = filter.chosen is not None or filter.not_chosen is not None
     if is_about_choices and not fits_what_was_chosen(state, filter, now, this):
@@ -285,8 +289,8 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
             return measured(taken, of, [at(state, board, id) for id in mine])
         case amounts.StatOf(stat, what):
             return total_on(state, board, stat, what, context)
-        case amounts.NumberOf(what, described, zone, counted):
-            meant = those_in(state, as_counted(state, single_objects(state, what, context), counted), zone)
+        case amounts.NumberOf(what, described) | amounts.NumberAttached(described, what):
+            meant = counted_of(state, amount, single_objects(state, what, context))
             return sum(1 for id in meant if was_on(state, board, id, described, context))
         case amounts.CardTypesIn() | amounts.CardTypesAmong() | amounts.MeasureOfCards():
             return of_cards(amount, [at(state, board, id) for id in cards_meant(state, amount, context)])
@@ -382,14 +386,7 @@ def total_on(
     card put from a graveyard onto the battlefield the permanent counts [cr2025-06-06 400.7j, 608.2h].
     """
     meant = (id for id in single_objects(state, what, context) if is_known(state, id))
-    return sum(stat_of(stat, at(state, board, _returned(state, id))) for id in meant)
-
-
-def _returned(state: GameState, id: ObjectId) -> ObjectId:
-    gone = state.game.last_known.get(id)
-    if gone is None or gone.object.zone is not Zone.GRAVEYARD or gone.became not in state.permanents:
-        return id
-    return gone.became
+    return sum(stat_of(stat, at(state, board, returned(state, id))) for id in meant)
 
 
 def was_on(state: GameState, board: Board, id: ObjectId, filter: Filter | None, context: Context) -> bool:

@@ -38,7 +38,7 @@ from manaburn.rules.players.defending import attacked_by
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import is_whose
 from manaburn.rules.words.amounts import cards_in
-from manaburn.rules.words.references import players_among, single_objects
+from manaburn.rules.words.references import attachments, players_among, single_objects
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, Context, SpellOnStack
 from manaburn.terms import HIDDEN_ZONES, CardType, ObjectId, PlayerId, Target, Zone, is_player
@@ -80,7 +80,7 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
         found = [id for id in found if id not in left_out]
     if what.attached_to is not None:
         hosts = single_objects(state, what.attached_to, context)
-        attached = {id for host in hosts for id in _attached_to(state, host)}
+        attached = {id for host in hosts for id in attachments(state, host)}
         return [id for id in found if id in attached]
     if what.of is None:
         return list(found)
@@ -117,13 +117,6 @@ def _matching_cards(state: GameState, what: All, players: list[PlayerId], contex
         or (isinstance(item, AbilityOnStack) and what.with_abilities)
     ]
     return found[::-1] if what.with_abilities else found
-
-
-def _attached_to(state: GameState, host: ObjectId) -> tuple[ObjectId, ...]:
-    """Return the objects attached to a permanent, or attached to it as it left [cr2025-06-06 608.2h]."""
-    if host in state.permanents:
-        return tuple(id for id, permanent in state.permanents.items() if permanent.attached_to == host)
-    return state.last_known[host].attached if host in state.last_known else ()
 
 
 def _attacked(state: GameState, by: AttackedBy, context: Context) -> list[Target]:
@@ -172,7 +165,7 @@ def _is_expected(state: GameState, id: ObjectId, became: ObjectId, context: Cont
     moved = context.binding.that
     if became >= context.since:
         return False
-    return id != context.source or moved in (None, id) or id in _attached_to(state, moved)
+    return id != context.source or moved in (None, id) or id in attachments(state, moved)
 
 
 def _can_be_found(state: GameState, became: ObjectId, context: Context) -> bool:

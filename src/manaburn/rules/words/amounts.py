@@ -24,6 +24,7 @@ from manaburn.editions.axes_of_objects import IncreasedDevotion
 from manaburn.mana import SYMBOLS
 from manaburn.rules.words.described import Described
 from manaburn.rules.words.references import (
+    attachments,
     how_they_were_cast,
     is_known,
     object_or_last_known,
@@ -240,9 +241,26 @@ def of_cards(amount: OfCards, cards: Sequence[Described]) -> int:
     return measured(amount.taken, amount.of, cards)
 
 
-def those_in(state: GameState, ids: Sequence[ObjectId], zone: Zone | None) -> Sequence[ObjectId]:
-    """Return the objects that are in a zone now; all of them, if no zone is named."""
-    return ids if zone is None else [id for id in ids if is_in(state, id, zone)]
+def counted_of(
+    state: GameState, amount: amounts.NumberOf | amounts.NumberAttached, ids: Sequence[ObjectId]
+) -> Sequence[ObjectId]:
+    """Return the objects that an amount counts if they match: certain objects, those of them that are in a
+    zone now, or what is attached to them.
+    """
+    if isinstance(amount, amounts.NumberAttached):
+        return [each for id in ids for each in attachments(state, id)]
+    counted = as_counted(state, ids, amount.counted)
+    return counted if amount.zone is None else [id for id in counted if is_in(state, id, amount.zone)]
+
+
+def returned(state: GameState, id: ObjectId) -> ObjectId:
+    """Return the permanent that a card in a graveyard became as it was put onto the battlefield, or else the
+    object itself [cr2025-06-06 400.7j].
+    """
+    gone = state.game.last_known.get(id)
+    if gone is None or gone.object.zone is not Zone.GRAVEYARD or gone.became not in state.permanents:
+        return id
+    return gone.became
 
 
 def as_counted(

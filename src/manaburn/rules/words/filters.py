@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderControls, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
@@ -166,6 +167,8 @@ def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, t
         return False
     if filter.designated is not None and not _is_designated(state, filter.designated, id):
         return False
+    if filter.crewed_this and (id, this) not in state.turn.history.crewed:
+        return False
     if filter.counter is not None and not _has_counter(state, filter.counter, id):
         return False
     if filter.could_produce is not None:
@@ -254,7 +257,7 @@ def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
             return _is_modified(state, permanent)
         case Being.TRANSFORMED:
             return state.objects[id].shows_back
-        case Being.GOADED:
+        case Being.GOADED | Being.HAS_MANA_ABILITY:
             return True  # `may_be_so` decides
         case Being.CAME_FROM_ANYWHERE | Being.CAME_FROM_BATTLEFIELD | Being.CAME_FROM_LIBRARY:
             return False  # it is in no graveyard
@@ -327,6 +330,8 @@ def may_be_so(edition: Edition, being: frozenset[Being], now: Described) -> bool
     if Being.MODIFIED in being and not _may_be_modified(edition, now):
         return False
     if Being.HAS_MORPH in being and not now.has_abilities:
+        return False
+    if Being.HAS_MANA_ABILITY in being and not any(map(is_mana_ability, now.activated)):
         return False
     return Being.GOADED not in being or is_goaded(now)
 

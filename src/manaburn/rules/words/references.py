@@ -122,6 +122,13 @@ def attached_to(state: GameState, source: ObjectId) -> tuple[ObjectId, ...]:
     return () if host is None or is_player(host) else (ObjectId(host),)
 
 
+def attachments(state: GameState, host: ObjectId) -> tuple[ObjectId, ...]:
+    """Return the objects attached to a permanent, or attached to it as it left [cr2025-06-06 608.2h]."""
+    if host in state.permanents:
+        return tuple(id for id, permanent in state.permanents.items() if permanent.attached_to == host)
+    return state.last_known[host].attached if host in state.last_known else ()
+
+
 def _host(state: GameState, source: ObjectId) -> Target | None:
     """Return the object or player to which a permanent is attached, or was as it left."""
     permanent = state.permanents.get(source)

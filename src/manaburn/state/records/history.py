@@ -145,6 +145,8 @@ class History:
 
     crowned: tuple[Crowned, ...] = ()
     """The players who became the monarch [cr2025-06-06 723.3]."""
+    crewed: tuple[tuple[ObjectId, ObjectId], ...] = ()
+    """The creatures that crewed Vehicles, each with the Vehicle [cr2025-06-06 702.122b]."""
     speeds: frozenset[PlayerId] = frozenset()
     """The players whose speed has triggered [cr2025-06-06 702.179d]."""
     resolved: tuple[HasResolved, ...] = ()

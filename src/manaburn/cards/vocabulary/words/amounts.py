@@ -206,6 +206,18 @@ class NumberOf:
 
 
 @word
+class NumberAttached:
+    """The number of matching permanents that are attached to an object, or were as it left the battlefield
+    [cr2025-06-06 608.2h].
+    """
+
+    WORDS = "the number of {filter~} attached to {what}"
+
+    filter: Filter
+    what: What | Chosen
+
+
+@word
 class TimesMutated:
     """The number of times that a permanent has mutated: of the spells that merged with it [cr2025-06-06
     702.140d].
@@ -440,6 +452,7 @@ AmountWorkedOut = (
     | MeasureOfCards
     | StatOf
     | NumberOf
+    | NumberAttached
     | CardTypesIn
     | CardTypesAmong
     | TimesMutated

@@ -153,6 +153,7 @@ class Being(Enum):
     HAS_ADVENTURE = "with an Adventure"
     """It is a card that can be cast as an Adventure too, or copies one [cr2025-06-06 715.2]."""
     HAS_MORPH = "with a morph ability"
+    HAS_MANA_ABILITY = "with a mana ability"
     WITH_FLASHBACK = "with printed flashback"
     CAME_FROM_BATTLEFIELD = "was put into its graveyard from the battlefield this turn"
     CAME_FROM_LIBRARY = "was put into its graveyard from a library this turn"
@@ -255,6 +256,8 @@ class Filter:
     color_count: ColorCount = ColorCount.ANY
     counter: CounterKind | AnyCounter | None = None
     wearing: Wearing = Wearing.ANYTHING
+    attached_to: Filter | None = None
+    """It is attached to a permanent that matches [cr2025-06-06 701.3]."""
     any_of: tuple[Filter, ...] = ()
     all_of: tuple[Filter, ...] = ()
     none_of: tuple[Filter, ...] = ()
@@ -271,6 +274,8 @@ class Filter:
     """It is of the chosen color or type, or has the chosen name."""
     not_chosen: QualityMeant | None = None
     """It is not: where nothing was chosen, nothing is."""
+    crewed_this: bool = False
+    """It crewed the source this turn [cr2025-06-06 702.122b]."""
     walking: str | None = None
     """The land type of its landwalk, as in islandwalk [cr2025-06-06 702.14]."""
     could_produce: ManaType | None = None
@@ -315,6 +320,7 @@ class Filter:
         asks = self.asks_of_status or self.other_than_this or self.only_this or self.utmost is not None
         return (
             asks
+            or self.attached_to is not None
             or self.damaged is not Damaged.ANYHOW
             or bool(self.bounds)
             or any(f.tells_alike_objects_apart for f in self.others)
@@ -338,7 +344,16 @@ _OF_THE_SOURCE = frozenset(
     (CombatRole.BLOCKING_THIS, CombatRole.BLOCKED_BY_THIS, CombatRole.ATTACKING_ENCHANTED_PLAYER)
 )
 """What an object does in combat with the source of the description."""
-_ASKING_OF_THE_SOURCE = ("damaged", "utmost", "chosen", "not_chosen", "pairing", "bounds")
+_ASKING_OF_THE_SOURCE = (
+    "damaged",
+    "attached_to",
+    "crewed_this",
+    "utmost",
+    "chosen",
+    "not_chosen",
+    "pairing",
+    "bounds",
+)
 """The fields that may ask of the source what another source would answer otherwise."""
 
 _OF_A_SIDE = frozenset((Whose.ANYONE, Whose.YOU, Whose.OPPONENT, Whose.ANOTHER_PLAYER, Whose.TEAMMATE))
@@ -362,7 +377,7 @@ OF_CHARACTERISTICS = (
 """The fields that state something of characteristics, types aside."""
 OF_STATUS = (
     *("controlled_by", "status", "combat", "token", "nontoken", "commander", "owner", "being", "pairing"),
-    *("designated", "counter", "wearing", "costs", "could_produce"),
+    *("designated", "counter", "wearing", "costs", "could_produce", "crewed_this"),
 )
 """The fields that state what else an object is, by itself, whatever other objects there are."""
 

@@ -27,7 +27,7 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.amounts.amounts import counted, that_much
 from manaburn.oracle.grammar.names import AMOUNT, COUNTABLE, EACH_OF, NUMBER
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.nouns.spent_objects import the_sacrificed
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -272,6 +272,14 @@ table(
     {
         "counter|counters on ~": CountersOn(None, What.THIS),
         "counter|counters on it": lambda scope: CountersOn(None, scope.single()),
+        "<described-noun> attached to <one>": (
+            lambda noun, one: amounts.NumberAttached(noun.permanents(), one)
+        ),
+        "<described-noun> you control attached to <one>": (
+            lambda noun, one: amounts.NumberAttached(
+                merged(noun.permanents(), Filter(controller=Whose.YOU)), one
+            )
+        ),
         "<counter-kind> counter|counters on <noun>": (lambda kind, noun: CountersOn(kind, noun.permanents())),
         "<color> mana symbol|symbols in the mana costs of permanents you control": (
             lambda color: amounts.DevotionTo(frozenset({color}), symbols_alone=True)

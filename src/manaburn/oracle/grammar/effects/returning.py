@@ -165,7 +165,10 @@ def reanimate_each_of_another_value(scope: Scope, noun: Noun) -> Effects:
     return reanimate(scope, scope.target(slot, *noun.words))
 
 
-@deed("return it|them from your graveyard to the battlefield <manners>?")
+@deed(
+    "return it|them from your graveyard to the battlefield <manners>?",
+    "return that card from your graveyard to the battlefield <manners>?",
+)
 def reanimate_target(scope: Scope, how: EntryManner | None) -> Effects:
     """Return the effect that returns the target in your graveyard, which a legal target still is."""
     what = scope.object()

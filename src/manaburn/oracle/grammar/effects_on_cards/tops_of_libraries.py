@@ -308,3 +308,16 @@ does(
     lambda scope, taken, kinds, to: take_of_milled(scope, taken, done_this_way(scope, kinds), to),
     yours=True,
 )
+
+
+@statement(
+    "look at the top <integer> cards of <library> . put one back and the rest into that player 's graveyard"
+)
+def put_one_back(scope: Scope, number: int, who: Players) -> Effects:
+    """Return the effect by which you put one of the top cards of a library back, and the rest into the
+    graveyard.
+    """
+    if who is Who.YOU or who in SEVERAL_PLAYERS:
+        raise Unsayable("your own library, or those of several players")
+    scope.forget_results()
+    return (lib.LookAtTop(number, Zone.LIBRARY, Place.GRAVEYARD, of=who),)

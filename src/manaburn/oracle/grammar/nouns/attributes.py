@@ -28,7 +28,7 @@ from manaburn.cards.vocabulary.words.filters import (
     Whose,
 )
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Number, Players, What, Who
-from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, ATTRIBUTES, Noun, merged
+from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, ATTRIBUTES, Noun, is_plural, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Color, Keyword, Zone
@@ -65,6 +65,17 @@ table(
         ): Being.CAME_FROM_LIBRARY,
     },
 )
+
+
+GROUP_NOUN = Name[Noun]("group-noun")
+"""A noun in the plural, without an article."""
+
+
+@phrase(GROUP_NOUN, "<described-noun>")
+def group_noun(scope: Scope, noun: Noun) -> Noun:
+    if not is_plural(scope.last_word):
+        raise Unsayable("a single thing without an article")
+    return noun
 
 
 def _that_is_not(what: Filter) -> Noun:
@@ -172,6 +183,7 @@ table(
             lambda one, other: _any_of_filters(Filter(named=one), Filter(named=other))
         ),
         "not named <card-name>": lambda name: attribute(Filter(not_named=name)),
+        "that crewed <this> this turn": lambda _this: attribute(Filter(crewed_this=True)),
         "with odd mana value|values": attribute(Filter(mana_value_parity=Parity.ODD)),
         "with even mana value|values": attribute(Filter(mana_value_parity=Parity.EVEN)),
         "that could produce <mana-kind>": lambda kind: attribute(Filter(could_produce=kind)),
@@ -217,6 +229,7 @@ table(
         ),
         "that isn't|aren't <adjective>": _that_is_not,
         "with a morph ability": attribute(Filter(being=frozenset({Being.HAS_MORPH}))),
+        "with mana abilities": attribute(Filter(being=frozenset({Being.HAS_MANA_ABILITY}))),
         "that attacked this turn": attribute(Filter(combat=CombatRole.ATTACKED_THIS_TURN)),
         "that attacked during its|their controller|controllers 's last turn": (
             attribute(Filter(combat=CombatRole.ATTACKED_LAST_TURN))
@@ -235,6 +248,10 @@ table(
         ("that's attacking or blocking", "that are attacking or blocking"): (
             attribute(Filter(combat=CombatRole.ATTACKING_OR_BLOCKING))
         ),
+        ("attached to <a-noun>", "that's attached to <a-noun>"): (
+            lambda noun: attribute(Filter(attached_to=noun.permanents()))
+        ),
+        "attached to <group-noun>": lambda noun: attribute(Filter(attached_to=noun.permanents())),
         ("blocking <this>", "that's blocking <this>", "that are blocking <this>"): (
             lambda _this: attribute(Filter(combat=CombatRole.BLOCKING_THIS))
         ),

@@ -26,6 +26,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.oracle.grammar.names import OBJECT
 from manaburn.oracle.grammar.nouns.attributes import attribute
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun, described, merged
+from manaburn.oracle.grammar.nouns.references import all_of
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Zone
@@ -168,6 +169,13 @@ def _whose_is_said_last(scope: Scope, place: int) -> None:
         raise Unsayable("targets of which only the last is said to be somebody's")
     whose = Filter(controller=last.what.controller)
     scope.slots[place] = replace(slot, what=merged(slot.what, whose))
+
+
+@phrase(OBJECT, "all <noun> and all <noun>")
+def all_of_two_kinds(scope: Scope, one: Noun, other: Noun) -> Objects:
+    """Return all permanents that match either of two descriptions: all creatures and all Auras."""
+    both = Filter(any_of=(one.permanents(), other.permanents()))
+    return all_of(scope, Noun(both, one.words & other.words | {"permanent"}))
 
 
 @phrase(OBJECT, "<target> and all <described-noun> <attached-to>")

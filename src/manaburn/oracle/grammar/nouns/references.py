@@ -179,8 +179,10 @@ def slot_in_two_zones(slot: TargetSlot, other: Noun) -> TargetSlot:
     """Return a target slot that also allows objects of another zone."""
     also = of_slot(other)
     assert slot.what is not None and also.what is not None, "objects are described"
-    if slot.zone is also.zone or also.zone is Zone.STACK:
+    if slot.zone is also.zone or (also.zone is Zone.STACK and also.what != ANYTHING):
         raise Unsayable("a target of two kinds in one zone")
+    if also.zone is Zone.STACK:  # a creature, or any spell
+        return replace(slot, what=also.what, zone=also.zone, elsewhere=Elsewhere(slot.what, slot.zone))
     what = slot.what
     if slot.zone is Zone.STACK and what.controller is Whose.ANYONE:
         what = replace(what, controller=also.what.controller)

@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
+from manaburn.cards.vocabulary.effects_by_subject.players import LoseUnspentMana
 from manaburn.cards.vocabulary.effects_by_subject.prices import (
     LetHappen,
     MayPayPrice,
@@ -23,15 +24,17 @@ from manaburn.cards.vocabulary.effects_by_subject.prices import (
 )
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
-from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.filters import Being, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
+    All,
     Amount,
     Chosen,
     Condition,
     ControllerOf,
     Not,
     Number,
+    Objects,
     Players,
     What,
     Who,
@@ -40,7 +43,7 @@ from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.costs import permanents_of_payer
 from manaburn.oracle.grammar.deeds import refuse_condition_on_results
 from manaburn.oracle.grammar.names import OFFER, QUALIFIED, SENTENCE, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.sentences.each_player import ALONE, by_each
 from manaburn.oracle.grammar.sentences.qualified import where_x_is
 from manaburn.oracle.parsing.phrases import Name, Patterns, Row, Unsayable, means, patterns_of, phrase, table
@@ -64,6 +67,22 @@ Ways = tuple[UnlessCost, ...]
 
 WAY = Name[UnlessCost]("way")
 WAY_OF_OTHERS = Name[UnlessCost]("way-of-others")
+
+
+@phrase(
+    SENTENCE,
+    "counter <target> unless its controller pays <mana-cost> . if that player doesn't , they tap all"
+    " <described-noun> with mana abilities they control and lose all unspent mana",
+)
+def countered_and_tapped(scope: Scope, what: Objects, cost: ManaCost, noun: Noun) -> Effects:
+    """Return the effects that counter a spell unless its controller pays, who otherwise taps lands too and
+    loses all unspent mana.
+    """
+    assert isinstance(what, Chosen), "it is a target"
+    who = ControllerOf(what)
+    tapped = merged(noun.permanents(), Filter(being=frozenset({Being.HAS_MANA_ABILITY})))
+    then = (do.CounterSpell(what), do.Tap(All(tapped, of=who), by=who), LoseUnspentMana(who))
+    return (do.UnlessPays(cost, then, who),)
 
 
 LIFE_OR_ENERGY = Name[Price]("life-or-energy")

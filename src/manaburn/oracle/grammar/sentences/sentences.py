@@ -301,6 +301,14 @@ def _countered_unless(what: Objects, times: Amount) -> Effects:
     return (do.UnlessPays(one, (do.CounterSpell(what),), ControllerOf(what), times),)
 
 
+@phrase(SENTENCE, "<offer> , then <offer>")
+def two_offers(scope: Scope, one: Effects, other: Effects) -> Effects:
+    """Return two offers one after the other, of which the second has nothing to do with the first."""
+    if speaks_of(other, What.IT):
+        raise Unsayable("an offer that speaks of what may not have been done")
+    return (*one, *other)
+
+
 @phrase(SENTENCE, "<if-so> <sentence>")
 def if_so(scope: Scope, condition: Condition, what: Effects) -> Effects:
     if any(getattr(effect, "otherwise", ()) for effect in what):
