@@ -60,7 +60,7 @@ DEED = Several[Effect]("deed")
 DEED_OF_OTHERS = Several[Effect]("deed-of-others")
 STATEMENT = Several[Effect]("statement")
 
-_THIRD_PERSON = {"do": "does", "have": "has", "scry": "scries", "search": "searches"}
+_THIRD_PERSON = {"copy": "copies", "do": "does", "have": "has", "scry": "scries", "search": "searches"}
 """Verbs whose third person is not formed by an s."""
 _SAME_SUBJECT = {"put": "puts", "reveal": "reveals", "shuffle": "shuffles"}
 """Verbs that follow in the pattern of another verb."""

@@ -141,4 +141,19 @@ class CopySpell:
     but: Except = AS_IT_IS
 
 
-EffectOfCopying = BecomeCopies | CreateCopies | CopySpell
+@word
+class CopySpellForEach:
+    """Copy a spell or ability for each other matching permanent that it could target; each copy targets a
+    different one of these with each of its targets [cr2025-06-06 707.10d].
+    """
+
+    WORDS = "[{who}: ]copy {what} for each other {filter} that it could target, which the copy targets"
+
+    what: What | Chosen
+    filter: Filter
+    who: Players = Who.YOU
+    of: Players | None = None
+    """Only permanents of these players; None: of all."""
+
+
+EffectOfCopying = BecomeCopies | CreateCopies | CopySpell | CopySpellForEach

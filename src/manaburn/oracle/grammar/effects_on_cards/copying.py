@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import (
     AS_IT_IS,
     BecomeCopies,
     CopySpell,
+    CopySpellForEach,
     CreateCopies,
     EntersAsCopy,
     Except,
@@ -23,7 +24,16 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import (
 )
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.filters import Whose
-from manaburn.cards.vocabulary.words.references import All, Among, Amount, Chosen, Objects, What, Who
+from manaburn.cards.vocabulary.words.references import (
+    SEVERAL_PLAYERS,
+    All,
+    Among,
+    Amount,
+    Chosen,
+    Objects,
+    What,
+    Who,
+)
 from manaburn.oracle.grammar.deeds import deed, deeds, statement, states
 from manaburn.oracle.grammar.effects_on_cards.exceptions import Exceptions
 from manaburn.oracle.grammar.names import ABILITY, SENTENCE, Effects
@@ -262,3 +272,18 @@ def copy(
         raise Unsayable("a copy of a spell with a counter")
     number = 1 if how_often is None else how_often
     return (CopySpell(what, number, targets or NewTargets.ARE_NOT_CHOSEN, scope.doer, exceptions.but),)
+
+
+@deed(
+    "copy <copied-spell> for each other <noun> that spell could target . each copy targets a different one of"
+    " those <noun>",
+    "copy <copied-spell> for each other <noun> that the spell could target . each copy targets a different"
+    " one of those <noun>",
+)
+def copy_for_each(scope: Scope, what: Objects, others: Noun, again: Noun) -> Effects:
+    """Return the effect that copies a spell for each other permanent of a kind that it could target."""
+    if not isinstance(what, What | Chosen) or not again.words <= others.words:
+        raise Unsayable("copies of several spells, or of which each has another target")
+    if scope.doer in SEVERAL_PLAYERS or others.zone is not Zone.BATTLEFIELD:
+        raise Unsayable("copies that several players make, or of what is not on the battlefield")
+    return (CopySpellForEach(what, others.filter, scope.doer, others.of),)

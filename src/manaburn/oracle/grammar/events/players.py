@@ -77,8 +77,8 @@ table(
                 whose, spell(scope, noun), at=target.permanents()
             )
         ),
-        "you cast <a-noun> that targets only ~": (
-            lambda scope, noun: on.CastsSpell(Whose.YOU, spell(scope, noun), at_this=True, at_one=True)
+        "<agent> cast|casts <a-noun> that targets only ~": (
+            lambda scope, whose, noun: on.CastsSpell(whose, spell(scope, noun), at_this=True, at_one=True)
         ),
         "you cast your commander": lambda scope: scope.saying(
             on.CastsSpell(Whose.YOU, Filter(commander=True, owner=Whose.YOU)), What.THAT, "spell"

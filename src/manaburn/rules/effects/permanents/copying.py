@@ -12,14 +12,20 @@ from manaburn.cards.vocabulary.effects_by_subject.instructions import Instructio
 from manaburn.cards.vocabulary.effects_on_cards.copying import (
     BecomeCopies,
     CopySpell,
+    CopySpellForEach,
     CreateCopies,
     NewTargets,
     OfTheCopier,
 )
+from manaburn.cards.vocabulary.words.references import All, What
+from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions.axes_of_spells import CopiedSpells
 from manaburn.errors import bounded
 from manaburn.mana import NO_MANA
+from manaburn.rules.casting.target_slots import target_slots
+from manaburn.rules.casting.targeting import still_legal
 from manaburn.rules.combat.joining_combat import put_into_combat
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
@@ -41,7 +47,7 @@ from manaburn.state.records.effects import (
 )
 from manaburn.state.records.how_cast import SpellMark
 from manaburn.state.records.records import GameObject
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import ObjectId, PlayerId, Target
 from manaburn.values import fields, replace
 
 
@@ -176,6 +182,65 @@ def _copy_of_spell(
     return copy
 
 
+def copy_for_each(state: GameState, effect: CopySpellForEach, context: Context) -> None:
+    """Put a copy on the stack for each other permanent that a spell or ability could target, one after
+    another in the order that their controller chooses [cr2025-06-06 707.10d].
+    """
+    for player in players_meant(state, effect.who, context):
+        for id in objects_meant(state, effect.what, context):
+            item = _copied(state, id)
+            if isinstance(item, Announced) and any(item.targets):
+                left = _could_be_targets(state, effect, item, player, context)
+                while left:
+                    asked = ChooseObjects(player, Purpose.CHOOSE, tuple(left), 1, 1)
+                    first = choose(state, asked, otherwise=left[:1])[0] if len(left) > 1 else left[0]
+                    left.remove(first)
+                    _copy_at(state, item, first, player, context)
+
+
+def _could_be_targets(
+    state: GameState, effect: CopySpellForEach, item: Announced, player: PlayerId, context: Context
+) -> list[ObjectId]:
+    """Return the matching permanents that a copy could have as each of its targets, other than those that the
+    spell or ability has.
+    """
+    now = {target for chosen in item.targets for target in chosen}
+    matching = objects_meant(state, All(effect.filter, effect.of), context)
+    return [id for id in matching if id not in now and _could_target(state, item, id, player)]
+
+
+def _could_target(state: GameState, item: Announced, id: ObjectId, player: PlayerId) -> bool:
+    """Return whether an object would be legal as each target of a copy that a player controls."""
+    targets = _all_at(item, id)
+    slots = target_slots(state, replace(item, controller=player, targets=targets))
+    colors = item.colors if isinstance(item, AbilityOnStack) else None
+    return still_legal(state, slots, targets, player, item.source, colors) == targets
+
+
+def _all_at(item: Announced, id: ObjectId) -> tuple[tuple[Target, ...], ...]:
+    """Return one object as the target in the place of each target that was chosen."""
+    return tuple((id,) if chosen else () for chosen in item.targets)
+
+
+def _copy_at(state: GameState, item: StackItem, target: ObjectId, player: PlayerId, context: Context) -> None:
+    """Put a copy of a spell or ability on the stack that targets one object."""
+    match item:
+        case SpellOnStack():
+            copy: Announced = _copy_of_spell(state, _PLAIN_COPY, item, player, context)
+        case AbilityOnStack():
+            copy = _copy_of_ability(state, item, player)
+        case _:
+            return
+    shares = tuple(
+        tuple((target, sum(amount for _, amount in theirs)) for _ in theirs[:1]) for theirs in copy.shares
+    )
+    targets = events.TargetsChanged(copy.id, _all_at(copy, target), shares)
+    happen(state, targets, events.BecameTargets(copy.id, player, (target,)))
+
+
+_PLAIN_COPY = CopySpell(What.THAT)
+
+
 def _announce_targets(state: GameState, effect: CopySpell, copy: Announced, context: Context) -> None:
     """Announce the targets of a copy; first its controller may choose new ones, if so stated."""
     match effect.targets:
@@ -202,4 +267,5 @@ EFFECTS_OF_COPYING: EffectRows = {
     BecomeCopies: become_copies,
     CreateCopies: create_copies,
     CopySpell: copy_spell,
+    CopySpellForEach: copy_for_each,
 }
