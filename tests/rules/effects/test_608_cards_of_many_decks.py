@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.cards_from_text import written
-from rules.positions_of_play import permanent, play, position, resolve_all, targets, zone
+from rules.positions_of_play import life, permanent, play, position, resolve_all, targets, zone
 
 
 def test_two_permanents_are_tapped_or_untapped_each_by_a_choice_of_its_own():
@@ -159,3 +159,49 @@ def test_a_creature_or_a_spell_is_exiled_and_its_owner_may_cast_it():
     (way,) = (text for text in map(game.text, game.legal_actions) if "Hill Giant" in text)
     play(game, way, "resolve")
     assert "Hill Giant" in zone(game, "Anna", "battlefield")
+
+
+GATEKEEPER = written(
+    "Gatekeeper",
+    "Creature — Vampire",
+    "When this creature enters, exile a card from a graveyard.",
+    "Whenever a player plays a land or casts a spell, if it shares a card type with the exiled card, this"
+    " creature deals 2 damage to that player.",
+    cost="{0}",
+    size="2/1",
+)
+
+
+@pytest.mark.parametrize(("buried", "lost"), [("Hill Giant", 0), ("Shock", 2)])
+def test_a_spell_that_shares_a_card_type_with_the_exiled_card_costs_life(buried, lost):
+    game = position(
+        f"Anna 20 hand: Gatekeeper, Ancestral Recall graveyard: {buried} battlefield: Island | Ben 20",
+        GATEKEEPER,
+    )
+    play(game, "cast Gatekeeper", "resolve", "resolve", f"choose: {buried}")
+    assert zone(game, "Anna", "exile") == [buried]
+    play(game, "cast Ancestral Recall", "targets: Ben")
+    resolve_all(game)
+    assert life(game) == (20 - lost, 20)
+
+
+@pytest.mark.parametrize(("kind", "found"), [("Legendary Enchantment — God", 2), ("Enchantment", 0)])
+def test_if_the_exiled_card_is_of_a_kind_its_namesakes_are_exiled(kind, found):
+    deicide = written(
+        "Deicide",
+        "Instant",
+        "Exile target enchantment. If the exiled card is a God card, search its controller's graveyard, hand,"
+        " and library for any number of cards with the same name as that card and exile them. Then that"
+        " player shuffles.",
+        cost="{0}",
+    )
+    idol = written("Idol", kind, cost="{0}")
+    game = position(
+        "Anna 20 hand: Deicide | Ben 20 hand: Idol#95 library: Idol#96, Forest battlefield: Idol#97",
+        deicide,
+        idol,
+    )
+    play(game, "cast Deicide", "targets: Idol", "resolve")
+    if found:
+        play(game, "choose: Idol#95, Idol#96")
+    assert len(zone(game, "Ben", "exile")) == 1 + found

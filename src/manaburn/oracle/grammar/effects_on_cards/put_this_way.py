@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.references import All, Among, Condition, Is, Objects, What, Who
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import CONDITION_OF_RESULTS, OBJECT, Effects
@@ -58,3 +59,11 @@ means(PUT_THERE_WAS, "<described-noun> is|was put into a graveyard this way", pu
 def counter_each(scope: Scope, noun: Noun) -> Effects:
     """Return the effect that counters all spells of a kind."""
     return (do.CounterSpell(All(noun.spells(), zone=Zone.STACK)),)
+
+
+@phrase(CONDITION_OF_RESULTS, "the exiled card is <a-noun>")
+def exiled_just_now(scope: Scope, noun: Noun) -> Condition:
+    """Return the condition that the card that was just exiled is of a kind; a token is none."""
+    if scope.done_by is not Place.EXILE or scope.first:
+        raise Unsayable("a card that was not exiled just now")
+    return Is(What.IT, noun.cards(), zone=Zone.EXILE)

@@ -18,12 +18,15 @@ from manaburn.cards.vocabulary.words.references import (
     All,
     AndOthers,
     Chosen,
+    Condition,
     ControllerOf,
+    Is,
     Objects,
+    Seen,
     What,
     Who,
 )
-from manaburn.oracle.grammar.names import OBJECT
+from manaburn.oracle.grammar.names import CONDITION, OBJECT
 from manaburn.oracle.grammar.nouns.attributes import attribute
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun, described, merged
 from manaburn.oracle.grammar.nouns.references import all_of
@@ -80,6 +83,16 @@ table(
         "<its> controller controls": lambda what: attribute(Filter(), of=ControllerOf(what)),
     },
 )
+
+
+@phrase(CONDITION, "it shares <common> with <the-other>")
+def it_shares(scope: Scope, kind: Common, other: What | Chosen) -> Condition:
+    """Return the condition that the object of the event has something in common with another, as it is or
+    last was.
+    """
+    if not scope.triggered or scope.done_by is not None or scope.single() is not What.THAT:
+        raise Unsayable("what has something in common, of more than one thing that it may be")
+    return Is(What.THAT, _sharing(kind, other).filter, Seen.NOW_OR_LAST)
 
 
 @phrase(ATTRIBUTE, "with the same total power and toughness")
