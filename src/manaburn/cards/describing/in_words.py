@@ -404,9 +404,7 @@ def _adjectives(filter: Filter) -> list[str]:
     phrases += ["this very"] if filter.only_this else []
     phrases += [] if filter.status is Status.ANY else [words(filter.status)]
     phrases += [] if filter.combat is CombatRole.ANY else [words(filter.combat)]
-    phrases += ["nontoken"] if filter.nontoken else []
-    phrases += ["token"] if filter.token else []
-    phrases += ["commander"] if filter.commander else []
+    phrases += ["nontoken"] * filter.nontoken + ["token"] * filter.token + ["commander"] * filter.commander
     phrases += [] if filter.color_count is ColorCount.ANY else [words(filter.color_count)]
     phrases += [] if filter.wearing is Wearing.ANYTHING else [words(filter.wearing)]
     phrases += [] if filter.designated is None else [words(filter.designated)]
@@ -454,7 +452,7 @@ def _after_noun(filter: Filter, others: tuple[Filter, ...], how: str) -> list[st
     phrases += sorted(f"that {being.value}" for being in filter.being if being in BEHIND_NOUN)
     phrases += [] if filter.damaged is Damaged.ANYHOW else [words(filter.damaged)]
     phrases += ["that crewed this this turn"] * filter.crewed_this
-    phrases += [] if filter.attached_to is None else [f"attached to {words(filter.attached_to, '^')}"]
+    phrases += [] if filter.attached_to is None else [f"attached to {_filter(filter.attached_to, how='^')}"]
     phrases += [] if filter.chosen is None else [f"of {words(filter.chosen)}"]
     phrases += [] if filter.not_chosen is None else [f"not of {words(filter.not_chosen)}"]
     phrases += [f"named {filter.named}"] if filter.named else []
