@@ -353,9 +353,9 @@ def is_dealer(watch: Watch, trigger: on.DealsDamage, source: ObjectId) -> bool:
     if not watch.is_subject(trigger.subject, source):
         return False
     match trigger.dealer:
-        case on.Dealer.SOURCE:
+        case on.DealerMeant.SOURCE:
             return True
-        case on.Dealer.PERMANENT:
+        case on.DealerMeant.PERMANENT:
             return object_or_last_known(watch.state, source).zone is Zone.BATTLEFIELD
         case _:
             assert_never(trigger.dealer)

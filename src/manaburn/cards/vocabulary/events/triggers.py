@@ -164,7 +164,7 @@ class Rampages:
     WORDS = "this becomes blocked and rampages"
 
 
-class Dealer(Enum):
+class DealerMeant(Enum):
     """The option says whether a described dealer of damage has to be a permanent [cr2026-04-17 109.2,
     109.2c].
     """
@@ -187,7 +187,7 @@ class DealsDamage:
     kind: DamageKind = DamageKind.ANY
     to: DamageTo | Recipients = DamageTo.ANYTHING
     exactly: int | None = None
-    dealer: Dealer = Dealer.SOURCE
+    dealer: DealerMeant = DealerMeant.SOURCE
 
 
 @word

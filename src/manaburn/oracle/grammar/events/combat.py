@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import (
     DamageKind,
     DamageTo,
-    Dealer,
+    DealerMeant,
     Recipients,
     Subject,
     TriggerEvent,
@@ -40,7 +40,7 @@ def _source_deals(scope: Scope, by: Filter, kind: DamageKind, to: DamageTo | Rec
 
 def _dealt_to_this(scope: Scope, by: Filter, kind: DamageKind) -> TriggerEvent:
     """Return the event that a source, or a creature, damages the source of the ability."""
-    dealer = Dealer.PERMANENT if scope.is_spoken_of(What.THAT, "creature") else Dealer.SOURCE
+    dealer = DealerMeant.PERMANENT if scope.is_spoken_of(What.THAT, "creature") else DealerMeant.SOURCE
     return scope.of_that_player(on.DealsDamage(by, kind, DamageTo.THIS, dealer=dealer))
 
 
@@ -80,7 +80,7 @@ table(
         # Some permanents of a kind deal damage: once for each player dealt some.
         "one or more <noun> deal|deals <damage-kind> to <players-dealt>": (
             lambda noun, kind, to: OneOrMore(
-                on.DealsDamage(noun.permanents(), kind, to, dealer=Dealer.PERMANENT), OnceFor.EACH_PLAYER
+                on.DealsDamage(noun.permanents(), kind, to, dealer=DealerMeant.PERMANENT), OnceFor.EACH_PLAYER
             )
         ),
         # Some permanents of a kind deal damage to players: once for all.
@@ -202,7 +202,7 @@ def deals_damage(scope: Scope, subject: Subject, kind: DamageKind, to: DamageTo 
     if isinstance(subject, Filter) and kind is DamageKind.NONCOMBAT:
         raise Unsayable("damage that certain objects deal outside combat")
     is_described = isinstance(subject, Filter) and not subject.commander  # no card type is said of that
-    dealer = Dealer.PERMANENT if is_described else Dealer.SOURCE
+    dealer = DealerMeant.PERMANENT if is_described else DealerMeant.SOURCE
     return on.DealsDamage(subject, kind, _unambiguous_recipient(subject, to), dealer=dealer)
 
 
