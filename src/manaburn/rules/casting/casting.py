@@ -37,7 +37,7 @@ from manaburn.rules.casting.depending_on_x import more_depends_on_x, most_in_han
 from manaburn.rules.casting.faces import if_announced, if_begun, if_played_as, is_castable_so
 from manaburn.rules.casting.loyalty import called, has_limits_of_loyalty, loyalty_abilities_used
 from manaburn.rules.casting.payment import helpers
-from manaburn.rules.casting.permissions import are_asked_at_once, permitted
+from manaburn.rules.casting.permissions import are_asked_at_once, kinds_as_though, permitted
 from manaburn.rules.casting.rules_of_casters import (
     AT_SORCERY_TIMING,
     at_sorcery_timing,
@@ -57,7 +57,6 @@ from manaburn.rules.casting.total_costs import (
 )
 from manaburn.rules.casting.ways_to_cast import (
     has_time,
-    kinds_as_though,
     noted_of_permissions,
     proposal_forbidden,
     too_many_lands,

@@ -38,9 +38,9 @@ from manaburn.editions.axes_of_cards import ConvokeAndDelve
 from manaburn.errors import Problem
 from manaburn.mana import GENERIC_ONLY, SYMBOLS, Mana, ManaCost, add_mana
 from manaburn.rules.casting.abilities_of_cards import used_up
+from manaburn.rules.casting.permissions import kinds_as_though
 from manaburn.rules.casting.rules_of_casters import rules_about
 from manaburn.rules.casting.total_costs import ability_of, costs_of, costs_with_x
-from manaburn.rules.casting.ways_to_cast import kinds_as_though
 from manaburn.rules.combat.payability import declaration_due, payment_in_progress
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen

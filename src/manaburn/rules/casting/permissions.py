@@ -20,16 +20,18 @@ from typing import NamedTuple
 
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.changes.players import OtherManaForSpells
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.casting import Afterwards, Often
 from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
-from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Begins, MayBePlayed, Price
+from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Begins, MayBePlayed, Price, Spending
 from manaburn.cards.vocabulary.words.references import OwnerOf
 from manaburn.decisions import ChooseObjects, ChooseWord, Purpose
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CastingProhibitions
+from manaburn.mana import ANY_COLOR, ANY_TYPE
 from manaburn.purposes import Quality
 from manaburn.rules.casting.faces import if_played_as, ways_that_change
 from manaburn.rules.casting.gained_ways import gained
@@ -40,6 +42,7 @@ from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.deriving import may_have_rules_for_players
 from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.layers.player_rules import rules_for
+from manaburn.rules.mana.mana_pools import SPENT_AS_THOUGH
 from manaburn.rules.players.teams import is_whose
 from manaburn.rules.words.references import exiled_with, players_among
 from manaburn.state import GameState, events
@@ -375,3 +378,26 @@ def allow_playing(state: GameState, effect: AllowPlaying, context: Context) -> N
             *_ended(state, permission, source),
             effect_begins(state, cards, permission, source=source, controller=player, duration=until),
         )
+
+
+# Which mana may be spent
+
+
+AS_THOUGH = {Spending.ANY_COLOR: ANY_COLOR, Spending.ANY_TYPE: ANY_TYPE}
+"""The kinds of mana that all mana counts as, by what the effect allows; the widest is the last."""
+
+
+def kinds_as_though(state: GameState, item: SpellOnStack) -> int:
+    """Return the kinds of mana, as bits, that all mana counts as to cast this spell: by the permission to
+    cast it, and by rules about its player [cr2025-06-06 609.4b].
+    """
+    found = 0
+    for rule in rules_for(state, item.controller) if state.mechanics & SPENT_AS_THOUGH else ():
+        change, context = rule.change, rule.context
+        if isinstance(change, OtherManaForSpells):
+            if matches(state, change.spells, item.id, context.controller, context.source):
+                found |= AS_THOUGH[change.spending]
+    for noted in item.noted:
+        if isinstance(noted, Spending):
+            found |= AS_THOUGH[noted]
+    return found

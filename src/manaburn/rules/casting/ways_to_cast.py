@@ -15,7 +15,6 @@ from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.changes import ExtraLandPlays, RuleForPlayer
-from manaburn.cards.vocabulary.changes.players import OtherManaForSpells
 from manaburn.cards.vocabulary.effects import Effect, If, SacrificeObjects
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT, SUSPEND
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
@@ -45,11 +44,12 @@ from manaburn.cards.vocabulary.words.spells_of_players import SpellsHaveFlash
 from manaburn.decisions import CastSpell, PlayLand
 from manaburn.editions import LandPlays, Topic
 from manaburn.errors import Problem
-from manaburn.mana import ANY_COLOR, ANY_TYPE, ManaCost
+from manaburn.mana import ManaCost
 from manaburn.rules.casting.chosen_for_costs import could_be_offered, offering_of, untimely
 from manaburn.rules.casting.faces import if_played_as, is_castable_so, is_inset
 from manaburn.rules.casting.gained_ways import gained, gained_way, way_used, ways_given
 from manaburn.rules.casting.permissions import (
+    AS_THOUGH,
     are_asked_at_once,
     fits_with_x,
     kind_chosen,
@@ -66,7 +66,6 @@ from manaburn.rules.layers.characteristics import has_its_text, holds, matches
 from manaburn.rules.layers.deriving import may_have_rules_for_players
 from manaburn.rules.layers.player_rules import player_rules, rules_for
 from manaburn.rules.layers.sources import because_of_rules
-from manaburn.rules.mana.mana_pools import SPENT_AS_THOUGH
 from manaburn.rules.zones.command_zone import castable_in_command_zone
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
@@ -101,26 +100,8 @@ WAY_OF_SPENDING = {each: "" if each is Spending.AS_PRINTED else each.value for e
 cast for another cost, this is noted among its options [cr2025-06-06 118.14, 609.4b].
 """
 _FOR_ITS_COST = {way: CastFrom(name=way) for way in WAY_OF_SPENDING.values() if way}
-_AS_THOUGH = {Spending.ANY_COLOR: ANY_COLOR, Spending.ANY_TYPE: ANY_TYPE}
-"""The kinds of mana that all mana counts as, by what the effect allows; the widest is the last."""
 _FOR_TWO = AlternativeCost(name=Price.TWO.value, costs=(costs.PayManaCost(ManaCost.parse("{2}")),), zone=None)
 _FOR_MANA_VALUE = {FOR_LIFE: costs.PayLife, FOR_ENERGY: costs.PayEnergy}
-
-
-def kinds_as_though(state: GameState, item: SpellOnStack) -> int:
-    """Return the kinds of mana, as bits, that all mana counts as to cast this spell: by the permission to
-    cast it, and by rules about its player [cr2025-06-06 609.4b].
-    """
-    found = 0
-    for rule in rules_for(state, item.controller) if state.mechanics & SPENT_AS_THOUGH else ():
-        change, context = rule.change, rule.context
-        if isinstance(change, OtherManaForSpells):
-            if matches(state, change.spells, item.id, context.controller, context.source):
-                found |= _AS_THOUGH[change.spending]
-    for noted in item.noted:
-        if isinstance(noted, Spending):
-            found |= _AS_THOUGH[noted]
-    return found
 
 
 def alternative(object: GameObject, way: str) -> AlternativeCost | CastFrom | None:
@@ -209,14 +190,12 @@ def has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
     117.1a, 601.3b], for a further cost [cr2025-06-06 601.3c], or with a permanent sacrificed for it
     [cr2025-06-06 702.48a].
     """
-    if _has_time(state, player, object) or has_flash_by_x(state, player, object):
-        return True
-    if _has_flash_for_more(object):
+    if _has_time(state, player, object) or has_flash_by_x(state, player, object) or _flash_for_more(object):
         return True
     return any(True for _ in could_be_offered(state, player, object.id))
 
 
-def _has_flash_for_more(object: GameObject) -> bool:
+def _flash_for_more(object: GameObject) -> bool:
     """Return whether a card may be cast as though it had flash if a further cost is paid."""
     return any(isinstance(a, CastAsThoughFlash) and bool(a.costs) for a in object.definition.of_casting)
 
@@ -444,7 +423,7 @@ def _noted_of_time(state: GameState, player: PlayerId, object: GameObject) -> Op
     """Return the mark of a card that can be cast now only if a further cost is paid, or a permanent is
     sacrificed for it.
     """
-    for_more = _has_flash_for_more(object)
+    for_more = _flash_for_more(object)
     if (not for_more and offering_of(object.definition) is None) or _has_time(state, player, object):
         return ()
     if for_more:
@@ -458,7 +437,7 @@ def spending_noted(able: Iterable[MayBePlayed | CastNow], way: str) -> Options:
     permission allows.
     """
     allowed = {one.spending for one in able}
-    return () if way in _FOR_ITS_COST else tuple(each for each in _AS_THOUGH if each in allowed)[-1:]
+    return () if way in _FOR_ITS_COST else tuple(each for each in AS_THOUGH if each in allowed)[-1:]
 
 
 def _permissions_needed(

@@ -218,8 +218,8 @@ def may_cast_some_for_a_time(
 def may_cast_some_with_any_mana(
     scope: Scope, noun: Noun, what: Objects, until: Until, mana: Spending
 ) -> Effects:
-    (may,) = may_cast_some_for_a_time(scope, noun, what, until, None)
-    return (replace(may, spending=mana),)
+    found = may_cast_some_for_a_time(scope, noun, what, until, None)
+    return tuple(replace(may, spending=mana) for may in found if isinstance(may, AllowPlaying))
 
 
 def _refuse_values(spell: Filter) -> None:
