@@ -457,3 +457,15 @@ def test_what_the_stack_means_and_has_left_is_named():
     assert frame["given"] == 6
     assert frame["board"]["stack"][0]["targets"] == [40]
     assert frame["board"]["gone"] == {"40": "Grizzly Bears"}
+
+
+@pytest.mark.parametrize("x", [0, 3])
+def test_x_is_told_as_a_spell_is_cast_and_on_the_stack_also_where_it_is_0(x: int):
+    """What X was announced as is not hidden [cr2025-06-06 107.3a, 601.2b]."""
+    board = "step: precombat main | Anna 20 battlefield: 6 Mountain hand: Blaze | Ben 20"
+    desk, frame = opened(board, passing={"pays_itself": False})
+    frame = given(desk, frame, "cast Blaze")
+    assert "x" not in frame["board"]["stack"][0], "it is being chosen"
+    frame = given(desk, given(desk, frame, f"X = {x}"), "targets: Ben")
+    assert frame["board"]["stack"][0]["x"] == x
+    assert f"Anna casts Blaze with X = {x}, targeting Ben" in [each["text"] for each in frame["log"]["lines"]]

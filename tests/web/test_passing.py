@@ -252,15 +252,14 @@ def test_taking_back_who_ended_the_turn_takes_back_that_and_no_more() -> None:
     assert len(table.frame["board"]["players"][0]["battlefield"]) == 2
 
 
-def test_an_ability_of_others_is_passed_over_by_who_can_do_nothing_and_a_spell_is_shown() -> None:
-    begins = "step: precombat main | Anna 20 battlefield: Mogg Fanatic, Mountain hand: Shock | Ben 20"
-    for skips, asked in ((True, 0), (False, 1)):
-        table = AtTable(begins)
+@pytest.mark.parametrize("deed", ["activate Mogg Fanatic", "cast Shock"])
+def test_what_others_do_is_passed_over_by_who_can_do_nothing_and_wants_to(deed: str) -> None:
+    begins = "step: precombat main | Anna 20 battlefield: Mogg Fanatic, Mountain hand: Shock | Ben 20{}"
+    for skips, has, asked in ((True, "", 0), (False, "", 1), (True, " battlefield: Mogg Fanatic", 1)):
+        table = AtTable(begins.format(has))
         table.passing(1, skips_nothing_to_do=skips)
-        table.answer("activate Mogg Fanatic")
+        table.answer(deed)
         table.answer("target: Ben")
-        assert table.asked[:2] == (asked, "Priority")
-    table = AtTable(begins, skips_nothing_to_do=True)
-    table.answer("cast Shock")
-    table.answer("target: Ben")
-    assert table.asked[:2] == (1, "Priority"), "what others cast is seen"
+        assert table.asked[:2] == (asked, "Priority"), (skips, has)
+        told = table.desk.handle({"do": "view", "table": "t1", "as": 1, "log_from": 0})["log"]["lines"]
+        assert any("Anna" in each["text"] and "targeting Ben" in each["text"] for each in told)

@@ -19,6 +19,8 @@ from manaburn.narration.shown import controllers_and_owners, have_creatures, nam
 from manaburn.narration.totals import Totals
 from manaburn.narration.words import choose_word, enumeration, luck, special_action_in_words, step_name
 from manaburn.nouns import counted, with_article
+from manaburn.rules.casting.total_costs import costs_with_x
+from manaburn.rules.mana.costs import has_x
 from manaburn.rules.turn_table import ROW
 from manaburn.state import GameState
 from manaburn.state import events as e
@@ -82,6 +84,8 @@ class Narrator:
         self._turn = state.turn.number
         self._step: Step | None = None
         self._stack: dict[ObjectId, StackItem] = {}
+        self._with_x: set[ObjectId] = set()
+        """What is on the stack and had X announced, which may be 0."""
         self._pending: Line | None = None
         self._options = state.options
         self._with_special_actions: set[ObjectId] = set()
@@ -95,6 +99,7 @@ class Narrator:
     def tell(self, happened: Sequence[Event], state: GameState) -> list[Line]:
         """Return the lines for what happened since it was last asked; `state` is as it is afterwards."""
         self._stack = {item.id: item for item in state.stack}
+        self._with_x = {item.id for item in state.stack if x_is_announced(state, item)}
         self._totals.ahead(happened)
         self._have_creatures = have_creatures(state)
         self._names.update(names_shown(state, self.viewer))
@@ -196,7 +201,7 @@ class Narrator:
     def _aim(self, item: StackItem | None) -> str:
         if isinstance(item, Announced):
             chosen = [target for slot in item.targets for target in slot]
-            x = f" with X = {item.x}" if item.x else ""
+            x = f" with X = {item.x}" if item.x or item.id in self._with_x else ""
             return x + (f", targeting {self._counted(map(self._target, chosen))}" if chosen else "")
         return ""
 
@@ -480,3 +485,8 @@ def result_text(names: Sequence[str], winners: Sequence[PlayerId]) -> str:
         return "The game is a draw"
     verb = "wins" if len(winners) == 1 else "win"
     return f"{enumeration([names[winner] for winner in winners])} {verb} the game"
+
+
+def x_is_announced(state: GameState, item: StackItem) -> bool:
+    """Return whether X was announced for an item of the stack: a cost of it has X [cr2025-06-06 107.3a]."""
+    return isinstance(item, Announced) and (item.x > 0 or has_x(costs_with_x(state, item)))

@@ -9,12 +9,14 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
+from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.describing.in_words import describe, words
 from manaburn.cards.older_forms import is_older_form
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.mana import SYMBOLS, Mana
+from manaburn.narration.narrator import x_is_announced
 from manaburn.narration.plans import unusual
 from manaburn.narration.words import choose_word, step_name
 from manaburn.notation.header import header_options
@@ -47,7 +49,10 @@ def board_of(game: Game, eyes: Eyes) -> JSON:
     now = view_for(game, eyes)
     fields = _table(now, game.edition)
     fields["players"] = [_player(now, player, game.edition) for player in now.players]
-    fields["stack"] = [_on_stack(now, item) for item in now.stack]
+    with_x = _with_x(game)
+    fields["stack"] = [
+        _on_stack(now, item) | ({"x": item.x} if item.id in with_x else {}) for item in now.stack
+    ]
     fields["gone"] = _names_of_gone(game, now, eyes)
     fields["waiting"] = [
         {"name": each.name, "source": each.source, "controller": each.controller} for each in now.waiting
@@ -243,6 +248,13 @@ def type_line(now: Characteristics | CardDefinition) -> str:
     return f"{line} — {' '.join(sorted(now.subtypes))}" if now.subtypes else line
 
 
+def _with_x(game: Game) -> set[int]:
+    """Return what is on the stack and has X, but for the one whose modes or X are just being chosen."""
+    asks = game.decision
+    begun = asks.item if isinstance(asks, d.ChooseX | d.ChooseModes) else None
+    return {i.id for i in game.state.stack if i.id != begun and x_is_announced(game.state, i)}
+
+
 def _on_stack(now: View, item: StackView) -> JSON:
     """Return what is on the stack, with what it will do and what it targets."""
     fields: JSON = {
@@ -257,7 +269,7 @@ def _on_stack(now: View, item: StackView) -> JSON:
         fields["line"] = line
     if item.card is not None:
         fields |= {"card": item.card.name, "type_line": type_line(item.card), "cost": words(item.card.cost)}
-    for name in ("x", "source", "copy", "assigned", "shares", "way", "chapter"):
+    for name in ("source", "copy", "assigned", "shares", "way", "chapter"):
         found = getattr(item, name)
         if found:
             fields[name] = plain(found)

@@ -120,9 +120,10 @@ class Passing:
         return not self.stops.stops_at(now) or self._has_nothing_to_do(game)
 
     def _lets_resolve(self, item: StackView, game: Game, now: View) -> bool:
-        """Return whether the seat passes with this item on top of the stack: its own, one it yields to, or an
-        ability that it can do nothing about. A spell of others is shown, unless the seat passes until later
-        and wants to pass even then (`even_if_others_act`), or has seen that spell before (`let_resolve`).
+        """Return whether the seat passes with this item on top of the stack: its own, one it yields to, or
+        one that it can do nothing about. Otherwise a spell or ability of others is shown, unless the seat
+        passes until later and wants to pass even then (`even_if_others_act`), or has seen that item before
+        (`let_resolve`).
         """
         if item.is_draw_for_the_turn or (item.damage and self.until is None):
             return self.until is not None or not self.stops.stops_at(now) or self._has_nothing_to_do(game)
@@ -130,7 +131,7 @@ class Passing:
             return True
         if self.until is not None and (self.even_if_others_act or item.id == self.let_resolve):
             return True
-        return item.card is None and self._has_nothing_to_do(game)
+        return self._has_nothing_to_do(game)
 
     def _has_nothing_to_do(self, game: Game) -> bool:
         nothing = (Automation.PASS_WHEN_NOTHING_ELSE,)

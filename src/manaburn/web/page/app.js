@@ -169,7 +169,7 @@ function Stack({ board, view, act, seats, ordered, begun }) {
   const numbered = new Set(view.stack.flatMap((each) => each.targets ?? []).filter((each) => / #\d+$/.test(seats(each)))); // as their names among the targets are
   return html`<section class="stack" aria-label="stack"><h2>Stack</h2><ol>
     ${[...view.stack].reverse().map((item, at) => html`<li key=${item.id}><button type="button" class=${names("stack-item", board.able(item.id) && "able")} data-object=${item.id} onClick=${() => board.clickThing(item.id, () => (item.card ? act.openCard(board.cardOf(item.id)) : act.explain(item.id)))}>
-      <b>${item.name || KIND_WORDS[item.kind] || item.kind}</b>${numbered.has(item.id) && html` <small class="number">#${item.id}</small>`}${item.copy && ", a copy"}${item.x ? ` X=${item.x}` : ""} <span class="soft">${seats(item.controller)}${item.kind === "ability" ? "’s ability" : ""}${item.id === begun ? `, being ${item.kind === "spell" ? "cast" : "activated"}` : at === 0 ? ", resolves first" : ""}</span>
+      <b>${item.name || KIND_WORDS[item.kind] || item.kind}</b>${numbered.has(item.id) && html` <small class="number">#${item.id}</small>`}${item.copy && ", a copy"}${item.x == null ? "" : ` with X = ${item.x}`} <span class="soft">${seats(item.controller)}${item.kind === "ability" ? "’s ability" : ""}${item.id === begun ? `, being ${item.kind === "spell" ? "cast" : "activated"}` : at === 0 ? ", resolves first" : ""}</span>
       ${effectsOf(item, act, seats).map((each) => html`<span class="does" key=${each}><${Text}>${each}<//></span>`)}
       ${item.targets?.length > 0 && html`<span class="does">→ ${item.targets.map(seats).join(", ")}</span>`}
     </button></li>`)}
