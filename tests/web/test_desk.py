@@ -469,3 +469,18 @@ def test_x_is_told_as_a_spell_is_cast_and_on_the_stack_also_where_it_is_0(x: int
     frame = given(desk, given(desk, frame, f"X = {x}"), "targets: Ben")
     assert frame["board"]["stack"][0]["x"] == x
     assert f"Anna casts Blaze with X = {x}, targeting Ben" in [each["text"] for each in frame["log"]["lines"]]
+
+
+def test_a_game_that_begins_with_a_stack_names_who_deals_damage_though_it_is_gone():
+    """An ability is independent of its source, whose last known information is used [cr2025-06-06 113.7a]."""
+    board = "step: precombat main | Anna 20 battlefield: Mogg Fanatic library: 9 Forest | Ben 20"
+    desk, frame = opened(board)
+    frame = given(desk, given(desk, frame, "activate Mogg Fanatic"), "targets: Ben")
+    position = desk.handle({"do": "position", "table": frame["table"]})["text"]
+    for analysis in (True, False):
+        frame = desk.handle({"do": "open", "day": "2025", "position": position, "analysis": analysis})
+        while frame["board"]["stack"]:
+            frame = given(desk, frame, "pass")
+        frame = desk.handle({"do": "view", "table": frame["table"], "log_from": 0})
+        texts = [each["text"] for each in frame["log"]["lines"] if "damage" in each["text"]]
+        assert texts == ["Mogg Fanatic deals 1 damage to Ben (19 left)"]

@@ -15,7 +15,13 @@ from manaburn.narration.lines import Line
 from manaburn.narration.moves import end_of_permanent, is_told_as_it_was, topic_of_move
 from manaburn.narration.outcomes import loss_in_words, topic_of_damage, topic_of_end, topic_of_loss
 from manaburn.narration.plans import told_of_turns
-from manaburn.narration.shown import controllers_and_owners, have_creatures, names_shown, shown_name
+from manaburn.narration.shown import (
+    controllers_and_owners,
+    have_creatures,
+    names_of_gone,
+    names_shown,
+    shown_name,
+)
 from manaburn.narration.totals import Totals
 from manaburn.narration.words import choose_word, enumeration, luck, special_action_in_words, step_name
 from manaburn.nouns import counted, with_article
@@ -71,7 +77,7 @@ class Narrator:
         self.viewer = viewer
         self.edition = state.edition
         self._players = [player.name for player in state.players]
-        self._names: dict[int, str] = dict(names_shown(state, viewer))
+        self._names: dict[int, str] = dict(names_of_gone(state, viewer)) | dict(names_shown(state, viewer))
         self._own: dict[ObjectId, str] = {}
         """The own names of what is a copy of something else."""
         self._whose = controllers_and_owners(state)

@@ -10,7 +10,7 @@ from manaburn.cards.keywords.face_down import FACE_DOWN_FORMS
 from manaburn.notation.names import called
 from manaburn.nouns import with_article
 from manaburn.rules.zones.face_down import hidden_card
-from manaburn.rules.zones.sight import sees
+from manaburn.rules.zones.sight import saw, sees
 from manaburn.state import GameState
 from manaburn.state.records.effects import SpellOnStack
 from manaburn.state.records.records import GameObject
@@ -44,3 +44,12 @@ def names_shown(state: GameState, viewer: PlayerId | None) -> Iterator[tuple[Obj
     for id, object in state.objects.items():
         if viewer is None or hidden_card(object) or sees(state, object, viewer):
             yield id, shown_name(object)
+
+
+def names_of_gone(state: GameState, viewer: PlayerId | None) -> Iterator[tuple[ObjectId, str]]:
+    """Yield the names of the objects that have left their zones, those that a viewer could know: an ability
+    on the stack may still deal damage as one of them.
+    """
+    for id, gone in state.last_known.items():
+        if viewer is None or saw(state, id, viewer):
+            yield id, shown_name(gone.object)
