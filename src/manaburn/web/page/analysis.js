@@ -1,5 +1,6 @@
 // What belongs to an analysis: lines, days, the position as text and by hand.
 import { html, useEffect, useState } from "./html.js";
+import { AllDays } from "./alldays.js";
 import { Comparison } from "./comparing.js";
 import { Change } from "./dialogs.js";
 import { Editing } from "./editing.js";
@@ -31,6 +32,7 @@ function Days({ state, act }) {
     <div class="changes"><h3>${changes ? (changes.length ? `${changes.length} change${changes.length > 1 ? "s" : ""} on this day` : at === 0 ? "The first text on record" : "Nothing that is played changed on this day") : "…"}</h3>
       ${changes?.map((each) => html`<${Change} key=${each.axis} change=${each} />`)}</div>
     <${Compare} state=${state} act=${act} days=${days.filter((each) => each !== days[at])} now=${moved ? days[at] : frame.board.day} />
+    <${AllDays} analysis=${analysis} days=${days} day=${text} act=${act} />
   </div>`;
 }
 

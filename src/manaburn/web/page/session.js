@@ -1,4 +1,5 @@
 // What can be done on the page: each deed sends a message, and puts the frame that answers it into the state.
+import { playedOnAll } from "./alldays.js";
 import { bandsOf, clicked, declared, dropped, formedOf, isDeclaration, mayOf } from "./declaring.js";
 import { attached, moved, positionOf } from "./editing.js";
 import { printedLine } from "./printed.js";
@@ -190,9 +191,9 @@ export function createSession(store, talk) {
   /** Why something is what it is: on the board, or `there`, on a board of two days: the number of the day, and the moment. */
   async function explanation(object, there) {
     if (!there) return atTable({ do: "explain", object });
-    const { position, tree, path, compare } = get().analysis;
+    const { position, compare } = get().analysis;
     const days = compare.timelines.map((each) => each.day);
-    const frame = await talk.ask({ do: "explain there", position, answers: variations.answersTo(tree, path), days, ...there, object });
+    const frame = await talk.ask({ do: "explain there", position, answers: compare.of, days, ...there, object });
     return { ...frame, day: days[there.number] };
   }
 
@@ -314,7 +315,7 @@ export function createSession(store, talk) {
         const frame = await talk.ask({ do: "open", position, ...(day ? { day } : {}), analysis: true });
         closed();
         const tree = study?.tree ?? variations.root();
-        set({ frame: null, log: [], token: null, seat: null, links: null, analysis: { position, day: frame.board.day, tree, path: [], compare: null, before: study?.before ?? null }, tab: tab ?? (study && get().analysis ? get().tab : study?.tried ? "days" : "tree"), dialog: null });
+        set({ frame: null, log: [], token: null, seat: null, links: null, analysis: { position, day: frame.board.day, tree, path: [], compare: null, all: null, before: study?.before ?? null }, tab: tab ?? (study && get().analysis ? get().tab : study?.tried ? "days" : "tree"), dialog: null });
         show(frame);
         if (!study?.tree) set({ notice: atOnce(frame.log.lines) });
         if (study?.path?.length) await act.goTo(study.path);
@@ -626,7 +627,7 @@ export function createSession(store, talk) {
       const { analysis } = get();
       await attempt(async () => {
         const frame = await atTable({ do: "line", answers: variations.answersTo(analysis.tree, path) });
-        set({ analysis: { ...analysis, path: path.slice(0, frame.given), compare: null } });
+        set({ analysis: { ...analysis, path: path.slice(0, frame.given), compare: null, all: null } });
         show(frame);
         if (frame.given < path.length) set({ refusal: { ...frame.refused, leads: `By the rules of ${frame.board.day} the line ends here: ${act.nice(variations.at(analysis.tree, path.slice(0, frame.given + 1)).answer)}` } });
         remember();
@@ -636,6 +637,7 @@ export function createSession(store, talk) {
       const { analysis, pairs, bands, frame } = get();
       const { tree, path } = analysis;
       if (!(await act.analyse(analysis.position, day, { ...analysis, tree, path }))) return;
+      if (analysis.all) set({ analysis: { ...get().analysis, all: { ...analysis.all, running: false } } }); // the line is the same
       if (hasOrders(frame.board) && !hasOrders(get().frame.board) && !get().refusal) set({ notice: `By the rules of ${day} there are no damage assignment orders: those that were announced are gone, and damage is divided freely.` });
       if (!pairs.length) return;
       const { frame: now } = get(); // what stood on the board is judged anew, by the rules of that day
@@ -643,11 +645,28 @@ export function createSession(store, talk) {
     },
     async compareDays(days) {
       const { analysis } = get();
+      const answers = lineNow();
       await attempt(async () => {
-        const frame = await talk.ask({ do: "compare", position: analysis.position, answers: variations.answersTo(analysis.tree, analysis.path), days, boards: true });
-        set({ analysis: { ...get().analysis, compare: frame, moment: "parting" }, panel: false });
+        const frame = await talk.ask({ do: "compare", position: analysis.position, answers, days, boards: true });
+        set({ analysis: { ...get().analysis, compare: { ...frame, of: answers }, moment: "parting" }, panel: false });
       });
     },
+    /** Play the line on all days, and show what came of it so far, until it is stopped or another line is looked at. */
+    async playOnAllDays() {
+      const { hello, analysis } = get();
+      const message = { position: analysis.position, answers: lineNow() };
+      const mine = (all) => set({ analysis: { ...get().analysis, all } });
+      const all = { lines: [], running: true, of: message };
+      mine(all);
+      const isOn = () => get().analysis?.all?.of === message && get().analysis.all.running;
+      await attempt(() => playedOnAll(talk, message, hello.days, (lines) => {
+        if (!isOn()) return false;
+        mine({ ...all, lines: [...lines], running: lines.length < hello.days.length });
+        return isOn();
+      }));
+      if (isOn()) mine({ ...get().analysis.all, running: false });
+    },
+    stopAllDays: () => set({ analysis: { ...get().analysis, all: { ...get().analysis.all, running: false } } }),
     showMoment: (moment) => set({ explained: null, analysis: { ...get().analysis, moment } }),
     closeComparison: () => set({ analysis: { ...get().analysis, compare: null } }),
     promote() {
@@ -731,6 +750,12 @@ export function createSession(store, talk) {
 
   const inGame = (answer) => change({ do: "answer", answer, number: get().frame.number });
 
+  /** The answers of the line so far, and the declaration that stands on the board, legal or not. */
+  function lineNow() {
+    const { analysis: { tree, path }, pairs, judged } = get();
+    return [...variations.answersTo(tree, path), ...(pairs.length && judged?.answer ? [judged.answer] : [])];
+  }
+
   async function inAnalysis(answer) {
     const { analysis, frame: { board } } = get();
     const by = board.players.find((each) => each.seat === board.deciding)?.name;
@@ -741,7 +766,7 @@ export function createSession(store, talk) {
       set({ refusal: frame.refused });
       return;
     }
-    set({ analysis: { ...analysis, ...variations.grown(analysis.tree, analysis.path, text, by), compare: null } });
+    set({ analysis: { ...analysis, ...variations.grown(analysis.tree, analysis.path, text, by), compare: null, all: null } });
     show(frame);
     await remember();
   }
