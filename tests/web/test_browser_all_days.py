@@ -1,4 +1,4 @@
-"""A line by the rules of all days: how far it is, what comes of it on which days, and that it can be stopped."""
+"""A line by the rules of all days: how far it is, what comes of it on which days, and how it is stopped."""
 
 from __future__ import annotations
 

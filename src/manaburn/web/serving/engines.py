@@ -21,6 +21,7 @@ from manaburn.web.at_tables import AT_TABLES, CHANGING, Rights, carried_out, pla
 from manaburn.web.beginning import agents_in, new_game, opened_game, prepared
 from manaburn.web.boards import NOBODY, Eyes
 from manaburn.web.desk import LOOKED_UP, answered, unknown_word
+from manaburn.web.gathering import Gathered, checked_deck, gathered
 from manaburn.web.messages import Frame, Message, Refused, flag_in, text_in
 from manaburn.web.serving.keeping import KeptTable, TableChange
 from manaburn.web.tables import Table
@@ -82,6 +83,8 @@ class Engine:
     def carry_out(self, what: str, arguments: Mapping[str, Any]) -> Any:
         """Carry out the call `what`, one of the methods below, and return its result."""
         calls: dict[str, Callable[..., Any]] = {
+            "gather": self.gather,
+            "check deck": self.check_deck,
             "begin": self.begin,
             "restore": self.restore,
             "do": self.do,
@@ -98,6 +101,29 @@ class Engine:
         return answered(message, lambda each: LOOKED_UP[text_in(each, "do")](each, self.cards))
 
     # Beginning and restoring
+
+    def gather(self, message: Message) -> tuple[Frame, Gathered | None]:
+        """Check a game for which decks are still to be brought; return a refusal, or what is known of it."""
+        found: list[Gathered] = []
+
+        def carry_out(message: Message) -> Frame:
+            found.append(gathered(message, self.cards))
+            return {"is": "gathering"}
+
+        return answered(message, carry_out), next(iter(found), None)
+
+    def check_deck(
+        self, message: Message, seat: int, deck: Any, names: tuple[str, ...], without_unread: Any
+    ) -> Frame:
+        """Return a refusal of a deck that somebody brings to the game which `message` is to begin, or a frame
+        that is none.
+        """
+
+        def carry_out(message: Message) -> Frame:
+            checked_deck(message, seat, deck, self.cards, names, without_unread=without_unread)
+            return {"is": "gathering"}
+
+        return answered(message, carry_out)
 
     def begin(self, name: str, message: Message) -> TableBegun:
         """Begin a table."""

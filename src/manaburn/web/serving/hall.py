@@ -20,17 +20,19 @@ from manaburn.cards.decks.pool import CardPool
 from manaburn.errors import GameError
 from manaburn.web.at_tables import AT_TABLES
 from manaburn.web.desk import LOOKED_UP, unknown_word
+from manaburn.web.gathering import awaits_decks
 from manaburn.web.messages import Frame, Message, Refused, refused_frame, text_in
 from manaburn.web.serving.engines import TableBegun
+from manaburn.web.serving.gathering_rooms import GatheringRooms
 from manaburn.web.serving.keeping import Keeper, Link
 from manaburn.web.serving.rooms import Guest, Send, TableRoom
-from manaburn.web.serving.rooms_in_engines import RoomsInEngines, ServerLimits, kept_in_file, room_of, sent_to
+from manaburn.web.serving.rooms_in_engines import ServerLimits, kept_in_file, sent_to
 from manaburn.web.serving.workers import Lost
 
 _LOG = logging.getLogger("manaburn.web")
 
 
-class Hall(RoomsInEngines):
+class Hall(GatheringRooms):
     """The guests (connected pages) of one server, and what they do in its rooms."""
 
     def __init__(
@@ -133,12 +135,16 @@ class Hall(RoomsInEngines):
             raise Refused("unknown", f"there is no table {name!r}")
         if word == "close":
             return await self._close(guest, link)
+        if word == "bring":
+            return await self._bring(guest, link, message)
         if word == "revoke":
             return await self._revoke(link, text_in(message, "seat"))
+        if word != "rematch" and word not in AT_TABLES:
+            raise unknown_word(word)
+        if not self._room(name).begun:
+            return self._gathering_alone(link, word)
         if word == "rematch":
             return await self._ask_for_rematch(link)
-        if word not in AT_TABLES:
-            raise unknown_word(word)
         return await self._at_table(guest, link, message)
 
     async def _close(self, guest: Guest, link: Link) -> Frame:
@@ -156,6 +162,8 @@ class Hall(RoomsInEngines):
         """Begin a table for a guest; return its first state, and the links to its seats."""
         if guest.begun >= self.limits.tables_of_a_guest or self.keeper.tables() >= self.limits.tables:
             raise Refused("limit", "too many tables have been opened here: try again later")
+        if awaits_decks(message):
+            return await self._gather(guest, message)
         name = token_hex(8)
         analysis = message.get("analysis", message.get("do") == "open") is True
         begun: TableBegun = await self._worker_for(name, analysis).call(
@@ -170,19 +178,6 @@ class Hall(RoomsInEngines):
         guest.eyes[name] = str(begun.frame["as"])
         frame = await self._reply_with_agents(room, begun.waits, guest, begun.frame)
         return frame | {"links": links}
-
-    async def _keep_begun(self, name: str, message: Message, begun: TableBegun) -> TableRoom:
-        """Write a table that was begun to the file, and open its room."""
-        kept = {
-            "message": {field: message[field] for field in _KEPT_FIELDS if field in message},
-            "seats": begun.seats,
-            "one_person": begun.one_person,
-            "analysis": begun.analysis,
-        }
-        await kept_in_file(self.keeper.begin(name, json.dumps(kept), begun.game))
-        room = self.rooms[name] = room_of(name, kept, begun.game, 0)
-        room.held_since = self._process_of(room)
-        return room
 
     # Rematches
 
@@ -228,31 +223,16 @@ class Hall(RoomsInEngines):
             await self._leave_room(guest, room.name)
         await kept_in_file(self.keeper.forget(room.name))
 
-    def _seat(self, guest: Guest, room: TableRoom, link: Link) -> None:
-        guest.places[room.name] = link
-        room.guests.add(guest)
-
-    async def _links(self, room: TableRoom) -> list[Frame]:
-        """Make the links of a new table: for each seat (or for all seats of one person), and to watch."""
-        words = ["mine"] if room.one_person else [str(seat) for seat in room.seats]
-        watching = [] if room.analysis else ["nobody"]
-        return [
-            await self._link(Link(room.name, eyes, place == 0))
-            for place, eyes in enumerate((*words, *watching))
-        ]
-
-    async def _link(self, link: Link) -> Frame:
-        token, done = self.keeper.link(link)
-        await kept_in_file(done)
-        return {"seat": link.eyes, "token": token, "link": f"{self.address}/#seat={token}"}
-
     async def _sit(self, guest: Guest, token: str) -> Frame:
         link = self.keeper.link_of(token)
         if link is None:
             raise Refused("unknown", "this link doesn't open a table: it was mistyped or revoked")
         room = self._room(link.table)
         self._seat(guest, room, link)
-        frame = await self._at_table(guest, link, {"do": "view", "log_from": 0})
+        if room.begun:
+            frame = await self._at_table(guest, link, {"do": "view", "log_from": 0})
+        else:
+            frame = self._gathering_frame(link)
         return frame | {"seat": link.eyes, "host": link.host}
 
     async def _revoke(self, link: Link, seat: str) -> Frame:
@@ -289,12 +269,3 @@ class Hall(RoomsInEngines):
         if done.change is None:
             return done.frame
         return await self._reply_with_agents(room, done.waits, guest, done.frame)
-
-
-_KEPT_FIELDS = (
-    *("do", "agents", "analysis", "people", "passing", "seed_of_agents"),
-    *("decks", "day", "format", "names", "anachronisms", "without_unread"),
-)
-"""The fields of a message that began a table which are needed to replay it, its game being kept beside them;
-and to begin the same match again, with another seed.
-"""

@@ -54,8 +54,8 @@ class TableChange(NamedTuple):
 
 
 class KeptTable(NamedTuple):
-    """A table as it is in the file: the message that began it, the game as it began, and all changes in
-    order.
+    """A table as it is in the file: the message that began it, the game as it began (empty while decks are
+    still to be brought), and all changes in order.
     """
 
     message: str
@@ -103,6 +103,12 @@ class Keeper:
     def begin(self, name: str, message: str, begun: str) -> Future[None]:
         """Keep how a table began."""
         return self._put("INSERT INTO tables (name, message, begun) VALUES (?, ?, ?)", (name, message, begun))
+
+    def bring(self, name: str, message: str, begun: str) -> Future[None]:
+        """Keep what was brought to a table, and its game once that has begun with it; `begun` is empty
+        before.
+        """
+        return self._put("UPDATE tables SET message = ?, begun = ? WHERE name = ?", (message, begun, name))
 
     def change(self, name: str, number: int, change: TableChange) -> Future[None]:
         """Keep a change of a table; `number` counts its changes from 0."""

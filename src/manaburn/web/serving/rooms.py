@@ -40,7 +40,7 @@ class TableRoom:
     """One person has all these seats."""
     analysis: bool
     begun: str
-    """The game as it began, saved."""
+    """The game as it began, saved; empty while decks are still to be brought."""
     seed: int
     """The seed of the agents' random choices."""
     changes: int
