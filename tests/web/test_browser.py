@@ -93,6 +93,7 @@ def test_a_stop_is_set_and_kept(page_at: Opens) -> None:
 def test_two_people_play_by_links(page_at: Opens) -> None:
     one = page_at()
     one.get_by_label("Against").select_option("links")
+    one.get_by_label("Everybody brings a deck").uncheck()
     one.get_by_role("button", name="Play by the rules of").click()
     one.wait_for_selector("dialog[open]")
     links = [each.input_value() for each in one.locator(".link input").all()]

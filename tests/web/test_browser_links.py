@@ -11,6 +11,7 @@ from browsing import FINGERS, Opens, act, clicked_on, soon
 def invited(page: Any) -> list[str]:
     """Begin a game by links; return them."""
     page.get_by_label("Against").select_option("links")
+    page.get_by_label("Everybody brings a deck").uncheck()
     page.get_by_role("button", name="Play by the rules of").click()
     page.wait_for_selector("dialog[open]")
     links = shown_links(page)

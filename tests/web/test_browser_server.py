@@ -38,6 +38,7 @@ def seated(page_at: Opens) -> tuple[Any, Any]:
     """Two people at a table, each in a browser of their own."""
     one = page_at()
     one.get_by_label("Against").select_option("links")
+    one.get_by_label("Everybody brings a deck").uncheck()
     one.get_by_role("button", name="Play by the rules of").click()
     one.wait_for_selector("dialog[open]")
     links = [each.input_value() for each in one.locator(".link input").all()]

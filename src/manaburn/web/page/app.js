@@ -9,6 +9,7 @@ import { CLICK, FINGERS, isDeclaration, mayOf } from "./declaring.js";
 import { Dialogs, Explained } from "./dialogs.js";
 import { objectOf, Refusal } from "./drafting.js";
 import { Dragging } from "./dragging.js";
+import { Gathering } from "./gathering.js";
 import { listenToKeys } from "./keys.js";
 import { listenToBack } from "./leaving.js";
 import { Log } from "./log.js";
@@ -390,6 +391,7 @@ function Top({ state, act }) {
     <a class="brand" href="./" onClick=${(event) => { event.preventDefault(); act.goHome(); }}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 2c1 4 6 6 6 12a6 6 0 0 1-12 0c0-3 2-4 2-7 2 1 3 2 3 4 1-2 2-5 1-9z" fill="currentColor" /></svg>manaburn</a>
     ${screen === "table" && frame && html`<span class="where"><span class="only-wide">${analysis ? "Analysis" : "Game"} · </span>rules of ${day}</span>`}
     <nav aria-label="page">
+      ${screen === "start" && state.gathering && html`<button type="button" class="quiet" onClick=${act.backToTable}>Back to your game</button>`}
       ${screen === "start" && frame && html`<button type="button" class="quiet" onClick=${act.backToTable}>${analysis ? "Back to the analysis" : "Back to the board"}</button>`}
       ${screen === "table" && html`<button type="button" class="quiet only-narrow" onClick=${() => act.setTab(analysis ? state.tab : "log")}>${analysis ? "Lines & days" : "Log"}</button>`}
       <button type="button" class="quiet" aria-label=${dark ? "light colours" : "dark colours"} onClick=${() => act.setTheme(dark ? "light" : "dark")}>${dark ? "☀" : "☾"}</button>
@@ -444,7 +446,7 @@ function App({ store, act }) {
   const table = state.screen === "table" && state.frame;
   return html`<div class=${names("app", table ? "at-table" : "at-start", table && needsRoom(state.frame.question) && "declaring", table && needsRoom(state.frame.question) && !isDeclaration(state.frame.question) && "assigning", table && isEditing(state) && "editing")}>
     <${Top} state=${state} act=${act} />
-    ${table ? html`<${Table} state=${state} act=${act} />` : html`<${Start} state=${state} act=${act} />`}
+    ${table ? html`<${Table} state=${state} act=${act} />` : state.screen === "gathering" && state.gathering ? html`<${Gathering} state=${state} act=${act} />` : html`<${Start} state=${state} act=${act} />`}
     <${Dialogs} state=${state} act=${act} />
     ${state.line === "lost" && html`<p class="toast" role="alert">The connection is lost: reconnecting …</p>`}
     ${state.line === "slow" && html`<p class="toast" role="status">Waiting for the server …</p>`}

@@ -96,8 +96,9 @@ function Copy({ dialog }) {
 }
 
 /** The links to the seats of a table: whoever has one sits there. */
-function Links({ state, act }) {
-  const name = (seat) => (seat === "nobody" ? "To watch" : seat === "mine" ? "Your seats" : `Seat of ${state.frame.board.players[Number(seat)]?.name}`);
+export function Links({ state, act }) {
+  const players = (state.gathering ?? state.frame.board).players;
+  const name = (seat) => (seat === "nobody" ? "To watch" : seat === "mine" ? "Your seats" : `Seat of ${players[Number(seat)]?.name}`);
   return html`<p class="soft small">Whoever opens a link sits there: send each to one person alone.</p>
     ${state.links.map((each, at) => html`<div class="link" key=${each.seat}><label>${name(each.seat)}${at === 0 ? " (yours)" : ""}<input type="text" readonly value=${each.link} onFocus=${(event) => event.target.select()} /></label>
       <button type="button" class="button" onClick=${() => act.copy(each.link, "The link is copied.")}>Copy</button>

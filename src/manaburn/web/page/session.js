@@ -10,10 +10,10 @@ import { Refusal } from "./transport.js";
 import * as variations from "./tree.js";
 import { inWords, listed } from "./words.js";
 
-/** The state of the page, as it begins. `opening` is what its address has it open, while that is not there yet; `frame` is the last state of the table; see docs/reference/protocol.md. */
+/** The state of the page, as it begins. `opening` is what its address has it open, while that is not there yet; `frame` is the last state of the table, and `gathering` what is known of a game to which decks are still to be brought; see docs/reference/protocol.md. */
 export const FIRST = {
   engine: "starting", says: "", opening: "", line: "open", hello: null, screen: "start", busy: false, beginning: "",
-  table: null, wishes: null, as: null, token: null, seat: null, links: null, host: false, frame: null, log: [], news: 0, since: 0, analysis: null, edited: null,
+  table: null, wishes: null, as: null, token: null, seat: null, links: null, host: false, gathering: null, frame: null, log: [], news: 0, since: 0, analysis: null, edited: null,
   pairs: [], bands: [], banding: null, picked: null, aim: null, judged: null, draft: null, refusal: null, choices: null, advice: null, counted: null,
   faces: {}, rematch: null, dialog: null, tab: "log", panel: false, notice: null, explained: null, explaining: false,
   theme: kept.get("theme", null),
@@ -140,7 +140,7 @@ export function createSession(store, talk) {
   /** Behind a server a seat is a secret link: it stands in the address, where no server logs it. */
   function seated(frame) {
     const { links } = frame;
-    set({ links: links ?? null, token: links?.[0]?.token ?? null, seat: links?.[0]?.seat ?? null });
+    set({ links: links ?? null, token: links?.[0]?.token ?? null, seat: links?.[0]?.seat ?? null, host: Boolean(links) });
     history.replaceState(null, "", links ? `#seat=${links[0].token}` : location.pathname + location.search);
   }
 
@@ -179,7 +179,7 @@ export function createSession(store, talk) {
     const anew = missed(frame);
     const refused = before && table === frame.table && frame.number === before.number && before.undo.asked_by === before.as && frame.undo.asked_by == null;
     const moved = !before || before.number !== frame.number || table !== frame.table;
-    set({ ...merged(frame), frame, table: frame.table, screen: "table", ...(moved ? ANSWERED : {}) });
+    set({ ...merged(frame), frame, table: frame.table, gathering: null, screen: "table", ...(moved ? ANSWERED : {}) });
     if (refused) set({ notice: "It is not taken back: the others did not agree." });
     if (get().token) kept.set("seat", frame.board.winners ? null : get().token);
     learn(frame);
@@ -224,6 +224,18 @@ export function createSession(store, talk) {
   async function refresh() {
     if (get().token) return void (await act.sit(get().token));
     if (get().table != null) show(await atTable({ do: "view", log_from: 0 }));
+  }
+
+  /** Show who has brought a deck to a game that has not begun. */
+  function gather(frame) {
+    set({ gathering: frame, table: frame.table, frame: null, log: [], news: 0, screen: "gathering" });
+    kept.set("seat", get().token);
+  }
+
+  /** Note that it is a deck whose cards are refused: a position may hold such a card, too. */
+  function markOfDecks() {
+    const { refusal } = get();
+    if (refusal?.unread) set({ refusal: { ...refusal, ofDecks: true } });
   }
 
   /** Who would like to play again; once all do, each link leads to the new game. */
@@ -272,7 +284,8 @@ export function createSession(store, talk) {
         const frame = await talk.ask({ do: "sit", token });
         const match = matchOf(token);
         set({ token, seat: frame.seat, wishes: match?.wishes ?? null, links: match?.links ?? null, analysis: null, as: null, host: frame.host });
-        show(frame);
+        if (frame.is === "gathering") gather(frame);
+        else show(frame);
       });
     },
     async revoke(seat) {
@@ -287,25 +300,41 @@ export function createSession(store, talk) {
     heard(frame) {
       if (frame.table !== get().table) return;
       if (frame.is === "state" && frame.number >= (get().frame?.number ?? 0)) show(frame); // else it was overtaken
+      else if (frame.is === "gathering") set({ gathering: frame });
       else if (frame.is === "rematch") rematchHeard(frame);
-      else if (frame.is === "revoked") set({ notice: "Your link to this table was revoked.", screen: "start", frame: null, table: null, token: null, seat: null });
+      else if (frame.is === "revoked") set({ notice: "Your link to this table was revoked.", screen: "start", gathering: null, frame: null, table: null, token: null, seat: null });
     },
     async newGame(wishes) {
       if (get().beginning) return; // a second tap begins no second game
       set({ refusal: null, notice: null });
       await begun("game", async () => {
-        const message = { do: "new", seed: crypto.getRandomValues(new Uint32Array(1))[0], ...wishes };
+        // a server draws lots by itself: who opens a table must not know what the others will draw
+        const message = { do: "new", ...(talk.home === "worker" ? { seed: crypto.getRandomValues(new Uint32Array(1))[0] } : {}), ...wishes };
         const frame = await talk.ask(message);
         closed();
         seated(frame);
-        set({ wishes, analysis: null, tab: "log", panel: false, dialog: frame.links?.length > 1 && wishes.people ? { kind: "links" } : null, frame: null, log: [], news: 0 });
+        set({ wishes, analysis: null, tab: "log", panel: false, dialog: frame.is !== "gathering" && frame.links?.length > 1 && wishes.people ? { kind: "links" } : null, frame: null, log: [], news: 0 });
         noted(message);
         kept.set("wishes", wishes);
         keepMatch({ token: get().token, wishes, links: get().links });
-        show(frame);
+        if (frame.is === "gathering") gather(frame);
+        else show(frame);
       });
-      const { refusal } = get();
-      if (refusal?.unread) set({ refusal: { ...refusal, ofDecks: true } }); // a position may hold such a card, too
+      markOfDecks();
+    },
+    /** Bring a deck to a game that has not begun; the last one begins it. Return whether it was taken. */
+    async bring(wishes) {
+      if (get().beginning) return false;
+      set({ refusal: null, notice: null });
+      const taken = await begun("game", async () => {
+        const frame = await atTable({ do: "bring", ...wishes });
+        kept.set("brought", { deck: wishes.deck, format: get().gathering?.format });
+        if (frame.is === "gathering") set({ gathering: frame });
+        else show(frame);
+        return true;
+      });
+      markOfDecks();
+      return taken === true;
     },
     /** Ask for the same match again, or agree to it: it begins once all people at the table have. */
     askForRematch: () => attempt(async () => rematchHeard(await atTable({ do: "rematch" }))),
@@ -315,7 +344,7 @@ export function createSession(store, talk) {
         const frame = await talk.ask({ do: "open", position, ...(day ? { day } : {}), analysis: true });
         closed();
         const tree = study?.tree ?? variations.root();
-        set({ frame: null, log: [], token: null, seat: null, links: null, analysis: { position, day: frame.board.day, tree, path: [], compare: null, all: null, before: study?.before ?? null }, tab: tab ?? (study && get().analysis ? get().tab : study?.tried ? "days" : "tree"), dialog: null });
+        set({ frame: null, gathering: null, log: [], token: null, seat: null, links: null, analysis: { position, day: frame.board.day, tree, path: [], compare: null, all: null, before: study?.before ?? null }, tab: tab ?? (study && get().analysis ? get().tab : study?.tried ? "days" : "tree"), dialog: null });
         show(frame);
         if (!study?.tree) set({ notice: atOnce(frame.log.lines) });
         if (study?.path?.length) await act.goTo(study.path);
@@ -391,9 +420,9 @@ export function createSession(store, talk) {
       history.replaceState(null, "", location.pathname + location.search);
     },
     backToTable() {
-      const { frame, token } = get();
-      if (!frame) return;
-      set({ screen: "table" });
+      const { frame, gathering, token } = get();
+      if (!frame && !gathering) return;
+      set({ screen: gathering ? "gathering" : "table", refusal: null });
       if (token) history.replaceState(null, "", `#seat=${token}`);
       remember();
     },

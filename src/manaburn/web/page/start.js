@@ -25,27 +25,41 @@ const EXAMPLES = [
 /** The board onto which cards are put by hand. */
 const EMPTY = "step: precombat main\nAnna 20\nBen 20";
 
-const USUAL_DECKS = ["sligh-2002", "skies-2002", "elves-2002", "sligh-2002", "skies-2002", "sligh-2002"];
+export const USUAL_DECKS = ["sligh-2002", "skies-2002", "elves-2002", "sligh-2002", "skies-2002", "sligh-2002"];
 
 const DAYS = ["1999", "2002", "2006", "2010", "2016", "2025"];
 const FIRST_DAY = "1999-04-23";
 /** What a day is called in a message: for 1999 the engine has no name, as it has for the other years. */
 const dayOf = (name) => (name === "1999" ? FIRST_DAY : name);
 
-const FORMATS = { ffa: "Free-for-all", "2hg": "Two-Headed Giant", grandmelee: "Grand Melee" };
+export const FORMATS = { ffa: "Free-for-all", "2hg": "Two-Headed Giant", grandmelee: "Grand Melee" };
 const AGENTS = { simple: "a simple program", random: "a random program" };
 
-const titled = (name) => name.replace(/-(\d{4})$/, " ($1)").replace(/-/g, " ").replace(/^./, (each) => each.toUpperCase());
+export const titled = (name) => name.replace(/-(\d{4})$/, " ($1)").replace(/-/g, " ").replace(/^./, (each) => each.toUpperCase());
 
-function DeckField({ label, value, decks, onChange }) {
+/** A deck: one that the page has, or a list of one's own, typed or from a file. */
+export function DeckField({ label, value, decks, onChange }) {
   const own = !decks.includes(value);
   return html`<div><label>${label}<select value=${own ? "" : value} onChange=${(event) => onChange(event.target.value)}>
       ${decks.map((each) => html`<option key=${each} value=${each}>${titled(each)}</option>`)}<option value="">My own list …</option></select></label>
-    ${own && html`<textarea rows="6" aria-label="${label}: a list" placeholder=${"4 Grizzly Bears\n20 Forest"} value=${value} onInput=${(event) => onChange(event.target.value)}></textarea>`}</div>`;
+    ${own && html`<textarea rows="6" aria-label="${label}: a list" placeholder=${"4 Grizzly Bears\n20 Forest"} value=${value} onInput=${(event) => onChange(event.target.value)}></textarea>
+      <label class="button file">From a file<input type="file" accept=".txt,.dec,.dek,.mwDeck,.cod" aria-label="${label}: from a file" class="sr" onChange=${async (event) => event.target.files[0] && onChange(await event.target.files[0].text())} /></label>`}</div>`;
 }
 
 /** The format's decks: commanders where they lead. */
-const decksOf = (hello, format) => (format === "commander" ? hello.commander_decks : hello.decks);
+export const decksOf = (hello, format) => (format === "commander" ? hello.commander_decks : hello.decks);
+
+/** What is wrong with the cards of a deck, and a button to play without them. */
+export function Unread({ refusal, onWithout }) {
+  const unread = refusal?.ofDecks ? refusal.unread : [];
+  useLayoutEffect(() => {
+    if (unread.length) document.querySelector(".start-card .verdict").scrollIntoView({ block: "nearest" });
+  }, [refusal]);
+  if (!unread.length) return null;
+  return html`<div class="verdict verdict-illegal" role="alert">${refusal.advice && html`<p><b>Not all cards are here: ${refusal.advice}</b></p>`}
+    <ul>${unread.map((each) => html`<li key=${each}>${each}</li>`)}</ul>
+    <button type="button" class="button" onClick=${onWithout}>Play without ${unread.length > 1 ? "them" : "it"}</button></div>`;
+}
 
 function Play({ state, act }) {
   const { hello } = state;
@@ -55,6 +69,7 @@ function Play({ state, act }) {
   const [other, setOther] = useState("");
   const [name, setName] = useState(last?.names?.[0] ?? "Anna");
   const [agent, setAgent] = useState("simple");
+  const [bring, setBring] = useState(true);
   const row = hello.formats.find((each) => each.name === format);
   const [players, setPlayers] = useState(2);
   const decks = decksOf(hello, format);
@@ -76,25 +91,20 @@ function Play({ state, act }) {
     event.preventDefault();
     const seats = Array.from({ length: players }, (_, seat) => seat);
     const agents = agent === "nobody" || agent === "links" ? {} : Object.fromEntries(seats.slice(1).map((seat) => [String(seat), agent]));
-    act.newGame({ decks: seats.map(at), day: other || dayOf(day), format, agents, ...(agent === "links" ? { people: "links" } : {}), names: [name.trim() || "Anna"], anachronisms: true, ...(without_unread ? { without_unread } : {}) });
+    act.newGame({ decks: seats.map((seat) => (agent === "links" && bring && seat > 0 ? null : at(seat))), day: other || dayOf(day), format, agents, ...(agent === "links" ? { people: "links" } : {}), names: [name.trim() || "Anna"], anachronisms: true, ...(without_unread ? { without_unread } : {}) });
   };
-  const unread = state.refusal?.ofDecks ? state.refusal.unread : [];
-  useLayoutEffect(() => {
-    if (unread.length) document.querySelector(".start-card .verdict").scrollIntoView({ block: "nearest" });
-  }, [state.refusal]);
   return html`<form class="start-card" onSubmit=${start}><h2>Play</h2>
     <fieldset class="days-field"><legend>Rules of</legend><div class="row-of-buttons">${DAYS.map((each) => html`<button type="button" key=${each} class="button" aria-pressed=${!other && each === day} onClick=${() => { setOther(""); pickDay(each); }}>${each}</button>`)}
       <label class="or-day" for="other-day">or the day</label><input id="other-day" type="date" min=${FIRST_DAY} value=${other} onInput=${(event) => setOther(event.target.value)} /></div></fieldset>
     <div class="fields"><label>Format<select value=${format} onChange=${(event) => pickFormat(event.target.value)}>${hello.formats.map((each) => html`<option key=${each.name} value=${each.name}>${FORMATS[each.name] ?? titled(each.name)}</option>`)}</select></label>
       ${row.most > row.least && html`<label>Players<select value=${players} onChange=${(event) => setPlayers(Number(event.target.value))}>${Array.from({ length: row.most - row.least + 1 }, (_, each) => row.least + each).map((each) => html`<option key=${each}>${each}</option>`)}</select></label>`}
       <${DeckField} label="Your deck" value=${at(0)} decks=${decks} onChange=${(deck) => change(0, deck)} />
-      ${players === 2 && html`<${DeckField} label="The other deck" value=${at(1)} decks=${decks} onChange=${(deck) => change(1, deck)} />`}
+      ${players === 2 && !(agent === "links" && bring) && html`<${DeckField} label="The other deck" value=${at(1)} decks=${decks} onChange=${(deck) => change(1, deck)} />`}
       <label>Against<select value=${agent} onChange=${(event) => setAgent(event.target.value)}>${hello.agents.map((each) => html`<option key=${each.name} value=${each.name} title=${each.does}>${AGENTS[each.name] ?? `the program ${each.name}`}</option>`)}<option value="nobody">nobody: I play all seats</option>${act.home === "server" && html`<option value="links">people, by links</option>`}</select></label>
       <label>Your name<input type="text" maxlength="30" value=${name} onInput=${(event) => setName(event.target.value)} /></label>
     </div>
-    ${unread.length > 0 && html`<div class="verdict verdict-illegal" role="alert">${state.refusal.advice && html`<p><b>Not all cards are here: ${state.refusal.advice}</b></p>`}
-      <ul>${unread.map((each) => html`<li key=${each}>${each}</li>`)}</ul>
-      <button type="button" class="button" onClick=${(event) => start(event, true)}>Play without ${unread.length > 1 ? "them" : "it"}</button></div>`}
+    ${agent === "links" && html`<label class="line"><input type="checkbox" checked=${bring} onChange=${(event) => setBring(event.target.checked)} />Everybody brings a deck of their own</label>`}
+    <${Unread} refusal=${state.refusal} onWithout=${(event) => start(event, true)} />
     <button type="submit" class="main" aria-disabled=${state.beginning === "game"}>${state.beginning === "game" ? "The decks are shuffled …" : `Play by the rules of ${other || day}`}</button>
   </form>`;
 }
