@@ -44,8 +44,7 @@ export function Gathering({ state, act }) {
     <div class="start-cards">
       ${chooses && html`<${Bring} key=${gathering.table} state=${state} act=${act} mine=${mine} onDone=${() => setAgain(false)} />`}
       <section class="start-card"><h2>Who plays</h2>
-        <ul class="gathered">${gathering.players.map((each) => html`<li key=${each.seat} class=${each.ready ? "ready" : ""}><b>${each.name}</b>${each === mine ? " (you)" : ""}
-          <span class="soft">${each.agent ? "a program" : each.ready ? "has a deck" : "is choosing a deck …"}</span></li>`)}</ul>
+        <ul class="gathered">${gathering.players.map((each) => html`<li key=${each.seat} class=${each.ready ? "ready" : ""}><b>${each.name}</b>${each === mine ? " (you)" : ""} <span class="soft">${each.agent ? "a program" : each.ready ? "has a deck" : "is choosing a deck …"}</span></li>`)}</ul>
         ${!chooses && html`<p role="status">${waited.length ? `Waiting for the deck${waited.length > 1 ? "s" : ""} of ${listed(waited)}.` : "The game begins."}</p>`}
         ${mine?.ready && !again && html`<button type="button" class="button" onClick=${() => setAgain(true)}>Choose another deck</button>`}
         ${!mine && html`<p>You watch.</p>`}
