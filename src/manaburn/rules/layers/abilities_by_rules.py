@@ -6,7 +6,8 @@ cards. `manaburn.rules.layers.deriving` puts them on the board.
   source.
 * `give_deploying`: the ability of the deploy creatures option, for every creature [cr2025-06-06 804.2;
   cr2006-10-01 603.2].
-* `of_suspend`: the abilities that count down a suspended card and cast it [cr2025-06-06 113.6, 702.62a].
+* `of_suspend`: the abilities that count down a suspended card and cast it [cr2025-06-06 113.6, 702.62a];
+  `has_suspend` says whether a card in exile has them.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """This module puts numbers into filters that compare with an amount [cr2025-06-06 608.2h].
 
 For example, "creature with power less than the number of cards in your hand" becomes a filter with a plain
-number when it is used. `effect_with_bounds`, `filter_with_bounds` and `slots_with_bounds` do so for an
-effect, a filter and target slots.
+number when it is used. Such a comparison is called a bound. `effect_with_bounds`, `filter_with_bounds` and
+`slots_with_bounds` do so for an effect, a filter and target slots; `holds_with_bounds` evaluates a condition
+that way. `depend_on_amounts` and `speak_of_x` say whether target slots have bounds at all, or bounds by X.
 """
 
 from __future__ import annotations
@@ -26,7 +27,9 @@ _THERE_ARE_SOME = int(Mechanics.AMOUNTS_IN_DESCRIPTIONS)
 """The bit of `state.mechanics` for games with such filters."""
 
 _LATER = (*get_args(Effect), Activated, Static, Triggered, CardDefinition)
-"""The records inside which amounts stay as they are: they are evaluated when these are used themselves."""
+"""The records inside which bounds stay as they are: they are evaluated when these records are used
+themselves, as when a granted ability resolves.
+"""
 
 
 def effect_with_bounds(state: GameState, effect: Effect, context: Context) -> Effect:

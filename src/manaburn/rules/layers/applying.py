@@ -1,10 +1,11 @@
 """This module applies continuous effects to the objects of the board, stage by stage [cr2025-06-06
 613.5-613.6]. A stage is a layer or sublayer, and a part is what one effect does in one stage (`StagePart`).
 
-Its one class, `Applying`, holds the objects in progress and, for each effect, the objects that it applies to.
-`Applying.apply` applies one part of an effect: it finds the objects, changes them, and returns the parts of
-static abilities that it grants. `dependencies` decides the order of the parts; for that it asks `outcome` for
-the changes of a part now, and `after` for those of the others once a part is applied.
+Its one class, `Applying`, holds the objects in progress (`InProgress`: with some effects applied) and, for
+each effect, the objects that it applies to. `Applying.apply` applies one part of an effect: it finds the
+objects, changes them, and returns the parts of static abilities that it grants. `dependencies` decides the
+order of the parts; for that it asks `outcome` what a part would do now, and `after` what other parts would do
+once a part is applied.
 """
 
 from __future__ import annotations
@@ -115,8 +116,8 @@ class Applying:
         return list(parts_from(order_of(self.state.edition), effect, place, part.stage))
 
     def outcome(self, part: StagePart, facets: Facet) -> Outcome:
-        """Return what a part would do now; None if nothing. If only its EXISTENCE is asked for, the
-        outcome is an empty tuple while its source has the ability.
+        """Return what a part would do now; None if nothing. `facets` are what is asked about: if that is only
+        its EXISTENCE, the outcome is an empty tuple while its source has the ability.
         """
         settled = self.affected.get(part.place)
         if settled is None and facets is Facet.EXISTENCE:
@@ -145,6 +146,7 @@ class Applying:
                 return self._amounts(part.effect, change, id)
 
     def _types_of(self, id: ObjectId) -> frozenset[CardType]:
+        """Return the card types of an object by now."""
         return in_progress(self.state, self.progress, id).types
 
     def asked(self, part: StagePart) -> Facet:
@@ -184,7 +186,7 @@ class Applying:
         return found
 
     def add_counters(self) -> None:
-        """Apply what counters change."""
+        """Apply what counters change of power and toughness."""
         _add_counters(self.state, self.progress)
         self._forget(Facet.SIZES)
 
@@ -274,7 +276,7 @@ class Applying:
 
     def _objects_of(self, part: StagePart) -> tuple[ObjectId, ...]:
         """Return the objects to which a part applies, determined as its effect first applies [cr2025-06-06
-        613.6].
+        613.6]; OF_OTHER_ZONES stands for cards and spells elsewhere.
         """
         settled = self.affected.get(part.place)
         if settled is not None:

@@ -40,5 +40,7 @@ Board = Derived | BoardInProgress
 
 
 def settled_for_players(board: Board) -> Sequence[tuple[ObjectId, Who, Static]]:
-    """Return the static abilities that change rules for players: none while objects are in progress."""
+    """Return the static abilities that change rules for players, each with its source and the players it
+    names. While objects are in progress none are known yet: then return none.
+    """
     return board.for_players if isinstance(board, Derived) else ()

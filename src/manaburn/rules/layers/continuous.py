@@ -2,11 +2,12 @@
 an effect does.
 
 An effect may come from a static ability, or from a spell or ability that has resolved [cr2025-06-06 611,
-613.7]. `as_acting` and `as_granted` make the common form, which the layers apply. `effect_begins` returns the
+613.7]. `as_acting` makes the common form, which the layers apply, of an effect of a resolved spell or
+ability, and `as_granted` that of a static ability that another effect grants. `effect_begins` returns the
 event by which an effect of a resolving spell or ability begins.
 
 `reads` returns the classes of events that can change what an effect does. The derived board, with all
-characteristics worked out, is dropped only when one of them happens.
+characteristics worked out, is dropped only when one of them happens, or permanents or effects come or go.
 """
 
 from __future__ import annotations
@@ -146,7 +147,7 @@ def _is_as_old_as_the_later(state: GameState) -> bool:
 
 
 Read = frozenset[type]
-"""The kinds of events that may change something: `NOTHING_FURTHER`, `ANY_EVENT`, or some types."""
+"""The classes of events that may change something: none (`NOTHING_FURTHER`), all (`ANY_EVENT`), or some."""
 NOTHING_FURTHER: Read = frozenset()
 ANY_EVENT: Read = frozenset((object,))
 
@@ -163,7 +164,7 @@ def reads(effect: Acting) -> Read:
 
 
 def _read(affects: object, changes: tuple[Change, ...], condition: Condition | None) -> Read:
-    """Return what an effect reads of the game besides characteristics, by its words."""
+    """Return the classes of events that may change what an effect with these words does."""
     found = NOTHING_FURTHER if condition is None else _read_by_condition(condition)
     if isinstance(affects, Filter) and is_of_the_moment(affects):
         return ANY_EVENT
@@ -178,7 +179,7 @@ def _read(affects: object, changes: tuple[Change, ...], condition: Condition | N
 
 
 _READ_OF_OTHERS: Read = frozenset((events.Moved,))
-"""What may change which cards there are in a graveyard or in exile that have abilities."""
+"""The class of events that may change which cards with abilities are in a graveyard or in exile."""
 
 
 def looks_around(effect: Acting) -> bool:
@@ -213,7 +214,9 @@ _READ_BY: dict[Circumstance, Read] = {
 
 
 def _read_by_condition(condition: Condition) -> Read:
-    """Return what a condition reads of the game besides characteristics."""
+    """Return the classes of events that may change whether a condition holds, besides those that change the
+    characteristics it reads: they drop the board in any case.
+    """
     match condition:
         case Circumstance():
             return _READ_BY.get(condition, ANY_EVENT)
@@ -228,7 +231,7 @@ def _read_by_condition(condition: Condition) -> Read:
 
 
 def _read_by_amount(amount: Amount) -> Read:
-    """Return what an amount reads of the game besides characteristics."""
+    """Return the classes of events that may change an amount, in the same way."""
     match amount:
         case int():
             return NOTHING_FURTHER

@@ -1,8 +1,9 @@
 """This module changes the costs of activated abilities as effects say: increases first, then reductions
 [cr2025-06-06 601.2f, 602.2b].
 
-`with_changed_costs` is the entry: it gives a permanent's abilities their changed costs. `with_generic` and
-`with_loyalty` change the mana and the loyalty counters of one cost.
+`with_changed_costs` is the entry: it gives a permanent's abilities their changed costs. `with_changes` does
+so for any abilities and changes. `with_generic` and `with_loyalty` change the mana and the loyalty counters
+of one cost.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """This module says which player makes a decision.
 
-`decider_of` is the entry. Usually it is the player asked, or the one who controls them. Effects may let
-another player choose attackers, blocks, or what is found in a library; of several such effects, the newest
-counts.
+`decider_of` is the entry. Usually the player asked decides, or the player who controls them. Effects may let
+another player choose attackers, blocks, or what is found in a library (`chooser_of_attackers` and the like
+say who); of several such effects, the newest counts.
 """
 
 from __future__ import annotations
@@ -56,7 +56,9 @@ def _searches_own_library(state: GameState, player: PlayerId) -> bool:
 
 
 def controlling_a_search(state: GameState, player: PlayerId) -> PlayerId:
-    """Return who chooses objects for a player now, as another player may for a search; else that player."""
+    """Return who chooses objects for a player in the pending question: another player if an effect lets them
+    control the search, otherwise that player.
+    """
     match state.decision:
         case ChooseObjects(asked_player) as asked if asked_player == player:
             return decider_of(state, asked)

@@ -1,8 +1,9 @@
 """This module derives the board: `derive` returns the characteristics of all permanents as continuous effects
 make them, with lists of the permanents and abilities that the rules look for [cr2025-06-06 611, 613].
 
-Effects apply in the stages of `manaburn.rules.layers.layer_order`, by timestamp. The board is a cache in
-`state.derived`: an event that could change it drops it, and it is never saved with a game.
+`acting_effects` collects the effects in the order of their timestamps, and `applied` applies them in the
+stages of `manaburn.rules.layers.layer_order`. The board is a cache in `state.derived`: an event that could
+change it drops it, and it is never saved with a game.
 """
 
 from __future__ import annotations
@@ -66,7 +67,7 @@ def derive(state: GameState) -> Derived:
     is_changed = bool(acting) or any(map(attrgetter("counters"), state.permanents.values()))
     applying = Applying(state, acting) if is_changed else None
     changed = {} if applying is None else finished(applying)
-    mute = frozenset(id for id, working in changed.items() if working.lost_abilities)  # without abilities
+    mute = frozenset(id for id, working in changed.items() if working.lost_abilities)  # lost their abilities
     derived = state.derived = _to_be_filled(state, acting)
     if applying is not None:
         derived.of_other_zones.extend(applying.board.of_other_zones)
@@ -297,6 +298,8 @@ def _as_permanent(now: Characteristics) -> Characteristics:
 
 
 _LOCKS = frozenset((Rule.CANT_BE_ACTIVATED, Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA))
+"""The rules by which abilities of a permanent that are not of mana can't be activated; then those for mana.
+"""
 _MANA_LOCKS = frozenset((Rule.CANT_BE_ACTIVATED, Rule.CANT_BE_ACTIVATED_FOR_MANA))
 
 
@@ -355,6 +358,7 @@ def _keep_what_is_granted(derived: Derived, mute: frozenset[ObjectId]) -> None:
 
 
 def _enter_triggered(derived: Derived, id: ObjectId, now: Characteristics) -> None:
+    """Enter a permanent's triggered abilities, those of mana into a list of their own."""
     for ability in now.triggered:
         if ability.zone is Zone.BATTLEFIELD:
             of_mana = is_triggered_mana_ability(ability)

@@ -177,7 +177,7 @@ def _compares(
     you: PlayerId,
     this: ObjectId | None,
 ) -> bool:
-    """Return whether an object meets a filter's comparisons, seen from a player and a source only."""
+    """Return whether an object meets a filter's comparisons; without a source (`this`) it never does."""
     if this is None:
         return False
     context = Context(controller=you, source=this)
@@ -372,7 +372,7 @@ def _as_cast(state: GameState, context: Context) -> ObjectId:
 
 
 def _damage_taken(state: GameState, board: Board, what: Chosen, context: Context) -> int:
-    """Return the damage just dealt, up to the life, loyalty or toughness there was before."""
+    """Return the damage just dealt, at most the life or loyalty there was before, or the toughness."""
     limits = [] if context.done.taken_from is None else [context.done.taken_from]
     if any(was_on(state, board, id, CREATURE, context) for id in single_objects(state, what, context)):
         limits.append(total_on(state, board, amounts.Stat.TOUGHNESS, what, context))

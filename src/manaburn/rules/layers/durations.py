@@ -1,7 +1,9 @@
-"""This module says when an effect with a "for as long as" duration is over [cr2025-06-06 611.2b].
+"""This module says when an effect is over that lasts "for as long as" something is true [cr2025-06-06
+611.2b].
 
-`is_over` checks each kind of duration against the board. `is_of_active_player` serves effects that last until
-a step or turn of the player concerned.
+`is_over` checks each kind of duration against the board; an effect without a duration is over when all
+objects that it affects are gone. `is_of_active_player` serves effects that last until a step or turn of the
+player concerned.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 def is_over(state: GameState, effect: ContinuousEffect) -> bool:
     """Return whether an effect with a "for as long as" duration has ended, or would never begin
-    [cr2025-06-06 611.2b].
+    [cr2025-06-06 611.2b]; false for durations that end otherwise, as at end of turn.
     """
     source = state.permanents.get(effect.source)
     match effect.duration:
@@ -62,7 +64,7 @@ def _is_of_active_player(state: GameState, target: Target) -> bool:
 
 
 def _is_there(state: GameState, target: Target) -> bool:
-    """Return whether an effect still has this object; players are always there."""
+    """Return whether an object still exists; players are always there."""
     return is_player(target) or target in state.objects
 
 

@@ -56,7 +56,7 @@ class LayerOrder(Record):
     `DEFINED`, `SET`, `ADDED`, `SWITCHED` and `RULES`, in this order.
     """
     added_by_statics: int
-    """In which stage static abilities add to power and toughness."""
+    """The stage in which static abilities add to power and toughness."""
     before_counters: int
     """The stage before which counters change power and toughness."""
     taking_all: int | None = None
@@ -66,9 +66,11 @@ class LayerOrder(Record):
     subtypes_take_all: bool = False
     """Whether an effect that changes only subtypes applies there as a whole too."""
     own_first: bool = False
-    """Whether what an object's own ability says it is or has applies before other effects in its stage."""
+    """Whether an object's own ability that says what it is, as "this is all colors", applies before other
+    effects in its stage.
+    """
     own_abilities_first: bool = False
-    """Whether that goes for the abilities that it says it has, too."""
+    """Whether its own ability that says which abilities it has applies first too."""
     names: tuple[str, ...] = ()
     """The number that the rulebook of the edition gives each stage; empty where it has no numbers. `7` stands
     for each of today's sublayers, which have rules of their own.
@@ -114,7 +116,7 @@ _WITH_VALUES_FIRST = {layers: replace(order, own_first=True) for layers, order i
 _WITH_OWN_FIRST = {
     layers: replace(order, own_abilities_first=True) for layers, order in _WITH_VALUES_FIRST.items()
 }
-"""The orders in which the abilities that it says it has apply first as well."""
+"""The orders in which its own ability that says which abilities it has applies first as well."""
 
 
 def order_of(edition: Edition) -> LayerOrder:

@@ -277,6 +277,8 @@ def _lose(to: InProgress, keywords: frozenset[Keyword]) -> None:
 
 
 def _lose_landwalk(to: InProgress, land_type: str | None) -> None:
+    """Let an object lose landwalk of a land type, or of every type if none is named."""
+
     def stays(rule: RuleChange) -> bool:
         return not isinstance(rule, ch.CantBeBlockedIfDefenderControls) or not rule.is_walk_of(land_type)
 
@@ -295,6 +297,7 @@ def _without_bands_with_other(rules: list[RuleChange]) -> list[RuleChange]:
 
 
 def _gain(to: InProgress, ability: Activated | Triggered | Static) -> None:
+    """Let an object gain an ability, in the list of its kind."""
     match ability:
         case Activated():
             to.activated = (*to.activated, ability)
@@ -404,8 +407,6 @@ def triggered_of(keywords: frozenset[Keyword], more: tuple[Keyword, ...] = ()) -
 
 
 _WITH_CHECKS = frozenset((CardType.PLANESWALKER, CardType.BATTLE))
-
-
 _WITH_RULES = frozenset((Supertype.LEGENDARY, Supertype.WORLD))
 """The supertypes that have a rule about what may be on the battlefield [cr2025-06-06 205.4d, 205.4f]."""
 

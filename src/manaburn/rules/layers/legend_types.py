@@ -23,7 +23,7 @@ _Kinds = tuple[frozenset[str], frozenset[Supertype]]
 
 
 class _Typed(Protocol):
-    """An object has types that change, as it has while effects are being applied to it."""
+    """The protocol of an object whose types change while effects are being applied to it."""
 
     subtypes: frozenset[str]
     supertypes: frozenset[Supertype]

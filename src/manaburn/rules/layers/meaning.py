@@ -5,7 +5,7 @@ Effects call it with a word, such as "each creature" or "that player", and their
 
 * `objects_meant` returns objects, whether or not they still exist. `permanents_meant` keeps those on the
   battlefield, and `cards_meant` finds where objects went that have moved.
-* `players_meant` returns players, and `targets_meant` players and permanents.
+* `players_meant` returns players, and `targets_meant` both players and permanents.
 * `number_for` returns an amount for one of several affected players or objects.
 * `fits_slot` and `fits_player` say whether a target matches its description.
 """
@@ -158,8 +158,9 @@ def _is_expected(state: GameState, id: ObjectId, became: ObjectId, context: Cont
     The source is found only if the ability triggered on its own move, or as an Aura on the move of the
     permanent it was attached to [cr2025-06-06 400.7f].
     """
+    # Ids are given out in order, so that an id is a timestamp of the move too.
     if context.begun <= became or id in context.paid:
-        return True
+        return True  # this ability has moved it itself, or it was paid as a cost; or a spell is resolving
     if context.expected is not None:
         return became < context.expected
     moved = context.binding.that

@@ -4,7 +4,8 @@ zone, or a spell [cr2025-06-06 109.3, 604.3, 613].
 `in_another_zone` is the entry. It starts from the printed characteristics. Then the layers apply: what the
 object says of itself, what static abilities say of cards and spells (`of_other_zones` of a board), and
 effects on this very spell. Where nothing changes the object, the printed values are returned at once.
-`in_a_deck` does the same for a card before the game begins.
+`in_a_deck` does the same for a card before the game begins. `text_lost_at` says since when an object has lost
+its abilities, if it has. `part_elsewhere` makes the form in which a board keeps what changes such objects.
 """
 
 from __future__ import annotations
@@ -205,7 +206,9 @@ def _amounts(
 def _begins(
     state: GameState, affects: OffTheBattlefield, you: PlayerId, object: GameObject, working: InProgress
 ) -> bool:
-    """Return whether an effect that has not applied in an earlier stage applies to an object."""
+    """Return whether an effect of a static ability that `affects` such objects, and has not applied to this
+    one in an earlier stage, applies to it now. "Your" means the player `you`.
+    """
     if affects.cards is What.THIS:
         return not working.lost_abilities
     if affects.zone not in (None, object.zone) or _is_outside(state, object):

@@ -2,9 +2,9 @@
 "you can't lose the game" [cr2025-06-06 104, 305.2, 402.2].
 
 `rules_for` yields them, each as a `PlayerRule` with its source: first those of a spell with split second,
-then those of permanents, then those of effects that last. `player_rules` returns only the rules. The other
-functions look for certain rules among them: `rules_against` for those on attacking a player, `cannot_lose`
-and `cannot_win` for the end of the game.
+then those of static abilities, then those of effects that last. `player_rules` returns only the rules. The
+other functions look for certain rules among them, as `can_search_library` for those on searching, and
+`cannot_lose` for those on losing the game.
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ _SPLIT_SECOND = (CantCast(_OTHERS), RuleForPlayer.CANT_ACTIVATE_BUT_FOR_MANA)
 
 
 def rules_for(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
-    """Yield the changes of rules for a player now: those of a spell with split second, those of permanents,
-    then those of effects, oldest first.
+    """Yield the changes of rules for a player now: those of a spell with split second, those of static
+    abilities, then those of effects, oldest first.
 
     Where they say "that player", this one is meant.
     """

@@ -3,7 +3,8 @@
 
 The layers start from them. `printed` reads a definition; `as_printed` reads an object by its edition, which
 changes a few things, such as the mana value of a back face or the supertype of planeswalkers. Results are
-cached by the identity of what they were made from.
+cached by the `id` of what they were made from, which is kept beside them so that its `id` is not used again.
+`can_turn_over` says whether an object has another face that can be a permanent.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ def double_faced(edition: Edition) -> DoubleFaced:
 
 
 _PRINTED: dict[int, tuple[CardDefinition, Characteristics]] = {}
-"""A cache by the `id` of definitions; each is kept in its value, so that its `id` is not used again."""
+"""A cache by the `id` of definitions."""
 
 
 def printed(definition: CardDefinition) -> Characteristics:
@@ -65,6 +66,7 @@ def _print(definition: CardDefinition) -> Characteristics:
 
 
 def _on_the_battlefield(definition: CardDefinition) -> tuple[Activated, ...]:
+    """Return the activated abilities that function on the battlefield."""
     activated = (a for a in definition.abilities if isinstance(a, Activated))
     return tuple(a for a in activated if a.zone is Zone.BATTLEFIELD)
 
@@ -90,7 +92,7 @@ def as_printed(edition: Edition, object: GameObject) -> Characteristics:
 
 
 _TOKENS: dict[int, tuple[Characteristics, Characteristics]] = {}
-"""A cache by the `id` of characteristics with another name; these are kept too, so that it stays theirs."""
+"""A cache by the `id` of the characteristics of tokens under their own name."""
 
 
 def _named_after_its_types(
@@ -136,7 +138,7 @@ def uniqueness_of_planeswalkers(edition: Edition) -> PlaneswalkerRule:
 
 
 _NOT_LEGENDARY: dict[int, tuple[Characteristics, Characteristics]] = {}
-"""A cache by the `id` of legendary characteristics; these are kept too, so that it stays theirs."""
+"""A cache by the `id` of legendary characteristics."""
 
 
 def _not_legendary(now: Characteristics) -> Characteristics:
@@ -182,7 +184,7 @@ def _has_two_values(edition: Edition) -> bool:
 
 
 _SPLIT: dict[int, tuple[CardDefinition, Characteristics]] = {}
-"""A cache by the `id` of definitions of split cards; they are kept too, so that it stays theirs."""
+"""A cache by the `id` of definitions of split cards."""
 
 
 def _with_mana_values(definition: CardDefinition) -> Characteristics:
@@ -193,7 +195,7 @@ def _with_mana_values(definition: CardDefinition) -> Characteristics:
 
 
 _BACKS: dict[tuple[int, int], tuple[CardDefinition, Characteristics]] = {}
-"""A cache by the `id` of definitions and the mana value; they are kept too, so that the `id` stays theirs."""
+"""A cache by the `id` of a definition and the mana value that it is given."""
 
 
 def _with_mana_value(definition: CardDefinition, mana_value: int) -> Characteristics:

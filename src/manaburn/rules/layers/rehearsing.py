@@ -4,7 +4,8 @@
 Replacement effects depend on that: an ability that changes how a permanent enters counts only if the
 permanent would have it. `rehearsed` lets the events happen in a copy of the game, and returns the types,
 keywords and abilities there. This is slow. So `may_be_changed` is called first: if no effect could change the
-permanent, `as_defined` reads the card instead.
+permanent, `as_defined` reads the card instead. `turned_face_up` does both for a face-down permanent.
+`if_sacrificed` returns the copy of the game itself.
 """
 
 from __future__ import annotations

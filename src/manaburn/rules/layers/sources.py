@@ -1,9 +1,9 @@
 """This module finds the cards behind a rule, for sentences that explain an illegal choice: "it can't
 attack, because of Pacifism".
 
-`Sources.of` returns the objects whose abilities or effects make a rule hold for an object or player. The
-derived board doesn't keep where its rules come from, so it is derived once more when somebody asks.
-`because_of` puts the names into words.
+`Sources.of` returns the objects whose abilities or effects make a rule hold for an object or player, and
+`Sources.names` their names. The derived board doesn't keep where its rules come from, so it is derived once
+more when somebody asks. `because_of` makes the end of a sentence of the names.
 """
 
 from __future__ import annotations

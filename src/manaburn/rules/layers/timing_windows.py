@@ -53,8 +53,8 @@ class PointPosition(Enum):
 
 
 class Restricted(Record):
-    """The spell or ability that a window limits: who would act, its source, the words for it, and the rule
-    on limits in general.
+    """The spell or ability that a window limits: who would cast or activate it, its source, the words with
+    which a refusal begins, and the rule on limits in general.
     """
 
     player: PlayerId
