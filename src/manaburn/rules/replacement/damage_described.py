@@ -3,8 +3,9 @@ that, ..." [cr2025-06-06 614.1a, 615.1a].
 
 Such an effect, a `ReplacesDamage`, comes from a static ability or lasts for a time. It prevents damage,
 changes its amount or redirects it. `described` yields the effects that fit some damage: by amount, kind,
-source and recipient. Applying one calls `_as_described`, which returns the damage as it then is. `damaging`
-collects these effects with all others on damage.
+source and recipient; `described_for` those about damage to one recipient, whatever the source. Applying one
+calls `_as_described`, which returns the damage as it then is. `damaging` collects these effects with all
+others on damage.
 """
 
 from __future__ import annotations
@@ -123,7 +124,8 @@ def _as_described(
 ) -> Iterable[Damage]:
     """Return the damage as a replacement effect leaves it.
 
-    Further effects of it are noted in the batch, even if the damage can't be prevented [cr2025-06-06 615.12].
+    Further effects of it are noted in the batch of damage (`DamageBatch`), even if the damage can't be
+    prevented [cr2025-06-06 615.12].
     """
     binding, batch = _binding_of(state, change, would), would.batch
     batch.used.add((number, would.source))
@@ -154,8 +156,8 @@ def _binding_of(state: GameState, change: ReplacesDamage, would: Damage) -> Bind
 def _outcome(
     state: GameState, change: ReplacesDamage, context: Context, amount: int
 ) -> tuple[int, int, Target | None]:
-    """Return how much damage is still dealt, how much was prevented or replaced, and the new recipient, if
-    there is one.
+    """Return how much of this amount of damage is still dealt, how much was prevented or replaced, and the
+    new recipient, if there is one.
 
     Damage is not redirected to a recipient that is gone or cannot be dealt damage [cr2025-06-06 614.9].
     """

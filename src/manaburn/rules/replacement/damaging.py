@@ -86,6 +86,8 @@ def _with_outcomes(state: GameState, would: Damage) -> Iterator[_Found]:
             yield _Makes.ANOTHERS, applicable_shield(state, shield, would)
     if preventable and protected(state, target, source):
         of = None if is_player(target) else ObjectId(target)
+        # Effects that prevent all damage have the number 0: when one has been applied, none is left for
+        # others.
         yield _Makes.NOTHING, Applicable(0, player, of, does=Protection, becomes=_by_protection)
     if preventable or _prevention_is_applied(state):
         yield from _by_shield_counters(state, would, preventable=preventable)
@@ -127,8 +129,8 @@ def _cannot_be_prevented(state: GameState, would: Damage) -> bool:
 
 
 def _prevention_is_applied(state: GameState) -> bool:
-    """Return whether prevention effects are applied to damage that can't be prevented: then only their
-    other parts happen.
+    """Return whether prevention effects are applied, by the edition, to damage that can't be prevented: they
+    prevent nothing, but what else they do happens.
     """
     match state.edition.unpreventable_damage:
         case UnpreventableDamage.PASSES_THEM:

@@ -3,9 +3,9 @@ put counters.
 
 The table `REPLACED_FOR_PLAYERS` at the end is the entry. Each row is for one class of event: a function for
 whether the event can happen at all, and functions that yield the effects on it. Each effect is an
-`Applicable` [cr2025-06-06 614.1a, 614.11, 614.16]. For counters, tokens and amounts of life its `becomes`
-returns the event with another amount. For draws, and for life gain that is replaced by something else, it
-schedules the effects and returns no event. `life_lost` is asked directly, outside the table.
+`Applicable` [cr2025-06-06 614.1a, 614.11, 614.16]. Its `becomes` returns the event with another amount; where
+something else happens instead of a draw or of gaining life, it schedules that, and the event is gone.
+`life_lost`, `draws_left` and `cannot_gain_life` are asked directly, outside the table.
 
 Most of these effects are rules for one player (`rules_that_replace` finds those of a kind); dredge is an
 ability of a card in a graveyard (`dredged`).
@@ -233,6 +233,7 @@ def further_draws(state: GameState, would: CardsDrawn) -> Iterator[Applicable]:
 
 
 def _more_drawn(plus: int, state: GameState, would: CardsDrawn) -> Iterable[CardsDrawn]:
+    """Return the draw of so many cards more."""
     return (replace(would, amount=would.amount + plus),)
 
 
@@ -297,8 +298,8 @@ def dredged(state: GameState, would: CardDrawn) -> Iterator[Applicable]:
 
 
 def _dredged(id: ObjectId, number: int, state: GameState, would: CardDrawn) -> Iterator[events.EffectsEnded]:
-    """Schedule milling that many cards and returning the card with dredge; yield nothing, as no
-    effect ends.
+    """Schedule milling that many cards and returning the card with dredge; yield nothing, as the draw is gone
+    and no effect ends.
     """
     context = Context(controller=would.player, source=id, replaced=would.applied)
     state.schedule(CarryOut((Mill(number, Who.YOU), Put(What.THIS, Place.HAND)), context))

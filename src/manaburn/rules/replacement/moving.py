@@ -151,8 +151,8 @@ def _going_to(
     counter: CounterKind | None = None,
     by: ObjectId | None = None,
 ) -> Iterable[PutIntoZone]:
-    """Return the object going to another zone instead, by the ability of an object if one does it; into a
-    library it is shuffled.
+    """Return the object going to another zone instead, `by` the ability of an object if one does it. If that
+    is a library, shuffling is scheduled.
     """
     if to is Zone.LIBRARY:
         object = would.object
@@ -192,6 +192,7 @@ def attractions_stay(state: GameState, would: PutIntoZone) -> Iterator[Applicabl
 
 
 _NOT_FOR_ATTRACTIONS = frozenset((Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.STACK))
+"""The zones in which an Attraction card never is."""
 
 
 # Commanders
@@ -254,7 +255,7 @@ def shield_counters(state: GameState, would: Destroyed) -> Iterator[Applicable]:
 
 
 _OF_COUNTERS = -1
-"""The number of this effect; those of shields and Auras are positive."""
+"""The number of the effect of shield counters; those of shields and Auras are positive."""
 
 
 def _shield_counter_removed(state: GameState, would: Destroyed) -> Iterable[Event]:

@@ -2,7 +2,8 @@
 and returns those that do [cr2025-06-06 614, 615, 616].
 
 For example, `CardDrawn(player)` comes back unchanged if nothing replaces the draw. Otherwise effects are
-applied one at a time, until none is left that could be: see `settled_by`.
+applied one at a time, until none is left that could be: see `settled_by`. The functions after these, such as
+`counters_put` and `tokens_created`, answer how many counters are put or tokens created in the end.
 """
 
 from __future__ import annotations
@@ -105,6 +106,7 @@ def _after_one(state: GameState, would: _Would, finders: Iterable[Finder]) -> Se
     if first is not None:
         now = replace(would, applied=would.applied | {first.id})
         return [*first.becomes(state, now)]
+    # A player declines by the source: of several effects of one source, only the oldest was offered.
     declined = {each.source: each.id for each in reversed(able)}
     return [replace(would, applied=would.applied.union(declined.values()))]
 
@@ -154,7 +156,7 @@ def counters_put(
 
 
 def _holder(onto: Characteristics | AsItWouldBe) -> Holder:
-    """Return whether the permanent can have counters put on it."""
+    """Return what counters would be put on: a permanent that can have any, or one that can't."""
     return Holder.PERMANENT_THAT_CANT_HAVE_ANY if onto.takes_no_counters else Holder.PERMANENT
 
 

@@ -4,7 +4,8 @@ A shield is an effect of a resolved spell or ability that prevents or redirects 
 next 3 damage that would be dealt to any target this turn" [cr2025-06-06 609.7, 615.7-615.9].
 `shields_applicable_to` returns those whose description fits the damage, and `applicable_shield` the
 replacement effect of one. Applying it calls `_shielded`: it returns the damage that is left, and the
-redirected part. Regeneration shields [cr2025-06-06 701.19] are found by `shields_protecting` only.
+redirected part. `shields_protecting` returns all that could protect a player or permanent, among them
+regeneration shields [cr2025-06-06 701.19], which have nothing to do with damage.
 """
 
 from __future__ import annotations
@@ -128,7 +129,9 @@ def _is_from(state: GameState, chosen: ObjectId, source: ObjectId) -> bool:
 
 
 def _is_sheltered(state: GameState, effect: Shelter, target: Target, context: Context) -> bool:
-    """Return whether a permanent is one of those that an effect protects."""
+    """Return whether a target is a permanent that an effect protects by a description, as "creatures you
+    control".
+    """
     if is_player(target) or effect.is_for_each:
         return False
     id, you, this = ObjectId(target), context.controller, context.source

@@ -8,6 +8,7 @@ applied to them [cr2025-06-06 614.1].
 * `ReplacementRow` is the form of the tables in this folder: for a kind of event, whether it can happen, and
   the functions that find the effects.
 * `DamageBatch` is all damage that would be dealt at the same time.
+* The functions `can_be_destroyed`, `can_be_dealt` and `can_be_dealt_damage` say what can't happen at all.
 """
 
 from __future__ import annotations
@@ -136,7 +137,7 @@ class Entered(Record):
     face: str = ""
     """The face or part with which it enters, if not the one it has elsewhere."""
     transformed: bool = False
-    """With its back face up."""
+    """Whether it enters with its back face up."""
     tapped: bool = False
     counters: tuple[tuple[CounterKind, int], ...] = ()
     """The counters with which the effect that puts it onto the battlefield lets it enter."""
@@ -316,7 +317,7 @@ class Applicable(Record):
     source: ObjectId | None
     """The object by whose name players speak of it."""
     does: object
-    """A key for what it does: if it is equal, it makes no difference which effect is applied first."""
+    """A key for what it does: of effects with equal keys it makes no difference which is applied first."""
     becomes: Callable[[GameState, Any], Iterable[Any]]
     """Applies it: returns what would happen then, or what happens instead."""
     rank: Rank = Rank.ANY
