@@ -2,10 +2,11 @@
 
 * Exerting keeps a permanent tapped during its player's next untap step: `may_be_exerted` asks, `exerted`
   returns the events.
-* Enlisting taps another creature for its power: `enlistable` lists such creatures, `enlist` taps one and has
-  the ability trigger.
+* Enlisting taps another creature for its power: `may_enlist` says whether an attacker has that cost,
+  `enlistable` lists the creatures it can be paid with, `enlist` taps one and has the ability trigger.
 
-Declaring attackers asks whether these costs are paid. Exerting is also a cost of some activated abilities.
+As attackers are declared, their player is asked whether to pay these costs. Exerting is also a cost of some
+activated abilities.
 """
 
 from __future__ import annotations

@@ -2,9 +2,10 @@
 tapped for mana [cr2025-06-06 605.3, 605.4a].
 
 Both happen at once and without the stack. `activate_mana_ability` is the entry: it pays the cost, adds the
-mana that the action names, and schedules further effects. `options_used` returns the amounts of mana that an
-ability can yield, with those of the abilities that it makes trigger. `as_used` returns an ability with its X
-settled.
+mana that the action names, and schedules further effects. `after_use_of` does that in a copy of the game.
+`options_used` returns the amounts of mana that an ability can yield, with those of the abilities that it
+makes trigger; `own_part` says how much of such an amount is its own. If an ability costs X counters,
+`in_numbers` yields it with each number for X, and `as_used` with the one that fits an action.
 """
 
 from __future__ import annotations
@@ -228,9 +229,11 @@ def own_part(state: GameState, player: PlayerId, id: ObjectId, ability: Activate
 def _bound_alike(
     state: GameState, player: PlayerId, id: ObjectId, own: Mana, rest: Mana, marks: ManaMarks
 ) -> Mana:
-    """Return how much of the mana that triggered abilities add has the restrictions of the mana produced.
+    """Return how much of the mana that triggered abilities add (`rest`) has the same restrictions as the mana
+    that the permanent produced (`own`).
 
-    It does where it is mana of that type, until May 2004: then a type is a color and its restrictions.
+    Until May 2004 the type of mana was its color together with its restrictions, so that mana "of any type
+    that the land produced" had them too; since then none has.
     """
     match state.edition.type_of_mana:
         case TypeOfMana.COLOR_AND_RESTRICTIONS if marks.spendable is not None and any(rest):
@@ -293,5 +296,5 @@ def _triggering(
 
 
 def is_watched(state: GameState) -> bool:
-    """Return whether some ability waits for permanents that are tapped for mana."""
+    """Return whether some triggered ability, other than a mana ability, waits for permanents tapped for mana."""
     return any(isinstance(ability.on, TapsForMana) for _, ability in derive(state).watchers)

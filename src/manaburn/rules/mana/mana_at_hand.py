@@ -6,9 +6,9 @@
 1. Most sources are free, as lands that are only tapped: their mana is counted as units. A unit is one mana
    with the kinds it could be, a bag is the units that one use of an ability adds. By Hall's theorem, units
    pay a cost if and only if for every set of kinds of mana there are enough units that can be of one of them.
-2. Only if that fails, other abilities ("{1}, {T}: add {R}{G}") are searched: breadth first, for a sequence of
-   uses after which the cost can be paid (`path`). Objects that are equal for all purposes are tried only
-   once.
+2. Only if that fails, other abilities ("{1}, {T}: add {R}{G}"), called ways, are searched: breadth first, for
+   a sequence of uses after which the cost can be paid (`path`). Objects that are equal for all purposes are
+   tried only once.
 """
 
 from __future__ import annotations

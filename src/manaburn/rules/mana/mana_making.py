@@ -243,6 +243,7 @@ def _type_of(color: Color) -> ManaType:
 
 
 def _identity_of_commander(state: GameState, player: PlayerId) -> set[ManaType]:
+    """Return the types of mana in the color identity of a player's commanders."""
     led_by = [state.objects[each.object].front_face for each in state.players[player].commanders]
     return {_type_of(color) for color in colors_allowed(state.edition, led_by)}
 
@@ -358,7 +359,7 @@ def sources_in_use(
     """Return a player's permanents, and cards in hand and graveyard, each with the mana abilities that could
     be used now.
 
-    Abilities that can be used only as an instant are among them `with_priority`, and otherwise not.
+    Abilities that can be used only when a player could cast an instant are among them only `with_priority`.
     """
     if not may_activate_in_this_turn(state, player):
         return []

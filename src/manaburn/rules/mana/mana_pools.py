@@ -8,8 +8,8 @@ A pool has parts: unmarked mana, and mana with `ManaMarks`, as "spend this mana 
 * `spent` chooses the parts from which mana is taken. A player only chooses how much of each color to spend.
   Of equal mana, what can be spent on fewer things goes first, then what leaves the pool sooner. Mana of snow
   sources goes last, but first if a cost requires it.
-* `marks_made` returns the marks of mana that an ability adds.
-* `empty_mana` empties the pools as a step or phase ends.
+* `marks_made` returns the marks of mana that an ability adds, and `bag_for` such mana as units.
+* `empty_mana` empties the pools as a step or phase ends, and `lose_unspent` because of an effect.
 """
 
 from __future__ import annotations
@@ -399,8 +399,8 @@ def empty_mana(state: GameState, *, phase_ends: bool) -> None:
 
 
 def lose_unspent(state: GameState, players: Iterable[PlayerId]) -> None:
-    """Let players lose all mana in their pools because of an effect. Nobody burns, and mana is lost that
-    would last longer.
+    """Let players lose all mana in their pools because of an effect, also mana that would last longer; a rule
+    may turn it into colorless mana instead. Mana burn does not apply.
     """
     for player in players:
         mana = state.players[player].mana

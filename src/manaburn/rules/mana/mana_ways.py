@@ -171,6 +171,7 @@ def help_of(id: ObjectId, unit: Unit) -> ManaWay:
 
 
 _HELPING = Activated(costs=(), effects=())
+"""What stands for the ability of an object that helps to pay, which has none."""
 
 
 def _way(state: GameState, id: ObjectId, index: int, ability: Activated) -> ManaWay:
@@ -196,6 +197,7 @@ def _way(state: GameState, id: ObjectId, index: int, ability: Activated) -> Mana
 
 
 def _uses_left(state: GameState, id: ObjectId, index: int, ability: Activated) -> int | None:
+    """Return how often an ability can still be activated; None if nothing limits that."""
     permanent = state.permanents.get(id)
     return None if permanent is None else permanent.uses_left(index, ability.limit)
 
@@ -352,6 +354,9 @@ def ways_to_spend(units: Counted, cost: ManaCost) -> Iterator[Counted]:
 
 
 _NO_MANA_OR_BOUND = GENERIC_ONLY | FOR_THIS_ONLY
+"""The bits of units that can't pay for mana abilities: helpers, and mana to be spent only on the spell
+itself.
+"""
 
 
 def _without_one(units: Counted, kinds: int) -> Iterator[Counted]:

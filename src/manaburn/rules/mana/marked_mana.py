@@ -24,8 +24,8 @@ from manaburn.terms import PlayerId
 def do_what_marks_say(
     state: GameState, player: PlayerId, event: events.ManaSpent, item: SpellOnStack
 ) -> None:
-    """Let the abilities trigger that the mana spent has with it, then let the spell gain keywords, then
-    counters to enter with.
+    """Let the abilities trigger that the mana spent has with it; then let the spell gain keywords; then let
+    the permanent that it becomes enter with further counters.
     """
     _trigger_for_spending(state, player, event, item)
     _gain_for_spending(state, player, event, item)

@@ -7,6 +7,8 @@ announced before any cost is paid; from then on all costs are mana, life and oth
 1. `symbols_to_announce` returns the symbols of a cost.
 2. `ways_for_symbol` returns the ways to pay for one of them, and `whether_otherwise` the question.
 3. `as_announced` returns the costs after the announcement.
+
+`ways_to_announce` returns the costs for each way in which all symbols can be announced.
 """
 
 from __future__ import annotations
