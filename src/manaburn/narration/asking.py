@@ -1,5 +1,7 @@
-"""This module says of a question that is asked while a spell or ability resolves what asks it (`asked_for`),
-and what happens if the player says yes (`agreed_effects`): the terminal and the page show both.
+"""This module names the spell, ability or permanent that asks the pending question (`asked_for`), and says
+what happens if the player answers yes (`agreed_effects`). The terminal and the page show both.
+
+Both look at the agenda of the state: its last task asks the question (`asking_task`).
 """
 
 from __future__ import annotations
@@ -36,7 +38,7 @@ def asked_for(state: GameState, now: View) -> str:
     if not isinstance(task, CarryOut):
         return ""
     entering = _entering_at_a_price(state)
-    if entering is not None:  # who is asked chose it, and so has seen it
+    if entering is not None:  # the player who is asked chose this card, and so has seen it
         return state.objects[entering].definition.name
     resolving = resolving_item(state)
     return next((item.name or "" for item in now.stack if item.id == resolving), "")

@@ -1,5 +1,5 @@
 """This module words what is done with libraries, for the `Narrator`: how many cards went where, and not
-which. `told_of_libraries` returns the sentence for an event.
+which: "Anna scries 2: 1 on top, 1 on the bottom". `told_of_libraries` returns the sentence for an event.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ def told_of_libraries(event: Event, names: Sequence[str], turn_number: int) -> t
 
 
 def _library(names: Sequence[str], whose: PlayerId, player: PlayerId) -> str:
+    """Return the words for a library, in a sentence whose subject is a player."""
     return "their library" if whose == player else f"{names[whose]}'s library"
 
 

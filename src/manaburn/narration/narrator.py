@@ -68,7 +68,7 @@ _OfPlayers = (
 
 
 class Narrator:
-    """The narrator tells what happens; it remembers names and life totals, for events speak of what is gone.
+    """The narrator tells what happens. It remembers names and life totals, as events speak of what is gone.
 
     `viewer` is the player who listens, and hears only what they may know; None hears everything.
     """
@@ -79,7 +79,7 @@ class Narrator:
         self._players = [player.name for player in state.players]
         self._names: dict[int, str] = dict(names_of_gone(state, viewer)) | dict(names_shown(state, viewer))
         self._own: dict[ObjectId, str] = {}
-        """The own names of what is a copy of something else."""
+        """Of objects that are copies of something else, the names they have themselves."""
         self._whose = controllers_and_owners(state)
         """The controller of each permanent and the owner of other objects, also of those that have
         just gone.
@@ -115,7 +115,7 @@ class Narrator:
         self._with_special_actions = {
             event.object for event in happened if isinstance(event, e.SpecialActionTaken)
         }
-        for event in reversed(happened):
+        for event in reversed(happened):  # what moved gets the name under which it was seen at last
             match event:
                 case e.Resolved(item) | e.Countered(item):
                     self._stack[item.id] = item

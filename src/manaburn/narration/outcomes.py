@@ -1,6 +1,6 @@
 """This module says for the `Narrator` by which rule damage has its results (`topic_of_damage`), a player
-loses (`topic_of_loss`), and a game ends (`topic_of_end`). A topic is a point of the rules, whatever its
-number.
+loses (`topic_of_loss`, in words `loss_in_words`), and a game ends (`topic_of_end`). A topic stands for a
+rule, whatever number the text of a day gives it.
 """
 
 from __future__ import annotations
@@ -31,12 +31,14 @@ _LOSSES = {
     LossReason.TEAM: (Topic.TEAM_LOSES,),
     LossReason.OPPONENT_WINS: (Topic.WINNING_IN_RANGE,),
 }
-"""The rules by which a player loses; that on which the text of the day has a rule first is cited."""
+"""The topics of the rules by which a player loses: the first on which the text of the day has a rule is
+cited.
+"""
 _LOSSES_OF_TEAMS = {
     LossReason.LIFE: (Topic.TEAM_WITHOUT_LIFE,),
     LossReason.POISON: (Topic.POISONED_TEAM, Topic.POISON),
 }
-"""The losses of teams that share their life total."""
+"""The topics of the rules by which only teams that share their life total lose."""
 
 _WORDS_OF_TEAMS = {
     Topic.TEAM_WITHOUT_LIFE: "their team has 0 or less life",
@@ -51,7 +53,7 @@ def first_with_a_rule(edition: Edition, *topics: Topic) -> Topic | None:
 
 def topic_of_damage(event: e.DamageDealt, edition: Edition) -> Topic | None:
     """Return the rule on the result of damage, by its recipient and its source [cr2025-06-06 120.3]; where
-    the text of the day has none, that on dealing combat damage.
+    the text of the day has none, that on dealing combat damage. None if it has neither.
     """
     return first_with_a_rule(edition, *_results_of(event))
 

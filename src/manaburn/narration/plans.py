@@ -1,6 +1,7 @@
-"""This module describes what is still to come of turns: the rest of this turn (`rest_of_turn`), extra turns,
-skips, control (`unusual`). For the `Narrator`, `told_of_turns` returns the sentence for an event that changes
-such plans, gives a player a designation, such as the monarch, or has them venture.
+"""This module describes what is still to come of turns: the rest of this turn (`rest_of_turn`), and what is
+not as usual, such as extra turns and skipped steps (`unusual`). For the `Narrator`, `told_of_turns` returns
+the sentence for an event that changes such plans, gives a player a designation, such as the monarch, or has
+them venture.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ def part_name(part: Part, edition: Edition) -> str:
 
 
 def skips_text(skips: Sequence[Skip], edition: Edition) -> str:
-    """Return what somebody is going to skip: `the next untap step and the next 2 turns`."""
+    """Return what somebody is going to skip: `the next untap step and the next turn (2 times)`."""
     parts: list[str] = []
     for skip, number in Counter(skips).items():
         name = _SPAN[skip.span].format(part_name(skip.what, edition))
@@ -46,6 +47,7 @@ def skips_text(skips: Sequence[Skip], edition: Edition) -> str:
 
 
 def _turn_text(turn: ExtraTurn, names: Sequence[str], edition: Edition) -> str:
+    """Return whose extra turn it is, and the parts it is without: `Anna (without untap step)`."""
     without = enumeration([part_name(part, edition) for part in turn.skipping])
     return names[turn.player] + (f" (without {without})" if without else "")
 
@@ -74,7 +76,7 @@ def rest_of_turn(view: View, edition: Edition) -> Iterator[str]:
 
 
 def unusual(view: View, edition: Edition) -> Iterator[tuple[str, str]]:
-    """Yield what is to come otherwise than usual, each with its rule."""
+    """Yield a sentence for each thing to come that is not as usual, with the number of its rule."""
     names = [player.name for player in view.players]
 
     def rule(topic: Topic) -> str:

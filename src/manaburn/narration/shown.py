@@ -1,5 +1,6 @@
-"""This module lists the names that a listener may hear of a state (`names_shown`), and who controls or owns
-what (`controllers_and_owners`), for the `Narrator`, who has to name objects that are gone.
+"""This module lists the names that a listener may hear of a state (`names_shown`), who controls or owns what
+(`controllers_and_owners`), and which players have creatures (`have_creatures`). The `Narrator` keeps all
+that, as it has to speak of objects that are gone.
 """
 
 from __future__ import annotations

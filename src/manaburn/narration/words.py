@@ -1,5 +1,6 @@
-"""This module has the words that players used on the day of an edition, for steps and for what an object
-does: "in play" then, "on the battlefield" today (`choose_word`).
+"""This module has words for the narration: those that players used on the day of an edition, as "in play"
+then and "on the battlefield" today (`choose_word`), the names of steps and phases, and sentences for special
+actions, coins and dice. `steps_called` reads the name of a step that a player types.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ def _is_old(edition: Edition) -> bool:
 
 
 def choose_word(edition: Edition, old: str, new: str) -> str:
-    """Return the word of 2002 or that of today, whichever the edition uses."""
+    """Return the `old` word or the `new` one, whichever the edition uses."""
     return old if _is_old(edition) else new
 
 
@@ -61,12 +62,14 @@ def short_step_name(step: Step, edition: Edition) -> str:
 
 
 def phase_name(phase: Phase, edition: Edition) -> str:
-    """Return a phase as the edition calls it: its last phase was the end phase."""
+    """Return a phase as the edition calls it: the last phase of a turn was once the end phase."""
     return "end" if _is_old(edition) and phase is Phase.ENDING else phase.value
 
 
 def steps_called(text: str) -> tuple[Step, ...]:
-    """Return the steps a player means; raises NotationError."""
+    """Return the steps that a player means by a name: both main phases for "main". Raises NotationError for
+    what is no step.
+    """
     sentence = " ".join(text.lower().replace("_", " ").replace("-", " ").split()).removesuffix(" step")
     if sentence in _ALIASES:
         return _ALIASES[sentence]
