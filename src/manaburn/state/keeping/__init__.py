@@ -1,4 +1,4 @@
 """This package keeps states as JSON: it writes, reads and checks them, and brings old ones up to date.
 
-Read `codec` first. Imports all of the state.
+Read `codec` first. The package imports all of the state.
 """

@@ -1,13 +1,15 @@
 """This module writes states, actions and events as JSON and reads them.
 
 `dump_state` and `load_state` are for saves: the state stands in an envelope with the format and its version.
-`encode` and `decode` are for single values. They use `manaburn.coding`, and add to it:
+`encode` and `decode` are for single values; `encode_whole` also writes fields of mutable records that are at
+their default. They use `manaburn.coding`, and add to it:
 
 * a card of the catalogue is written as its name, and an edition as its date;
 * how a spell was cast and paid for is written in words, see `manaburn.state.keeping.casting_in_words`;
 * a state that is read is checked for consistency.
 
-`manaburn.state.keeping.upgrades` brings states saved by earlier releases up to date first.
+`manaburn.state.keeping.upgrades` brings states saved by earlier releases up to date first. `envelope` and
+`opened` write and check the envelope, for other files too.
 """
 
 from __future__ import annotations
@@ -169,6 +171,7 @@ def _from_words(kind: type, name: str, values: dict[str, Any]) -> dict[str, Any]
 
 
 def _edition_on(day: date) -> Edition | None:
+    """Return the edition of a day; None if there is none."""
     try:
         return Edition.on(day)
     except UnknownEdition:
@@ -176,6 +179,7 @@ def _edition_on(day: date) -> Edition | None:
 
 
 def _consistent(state: GameState) -> GameState:
+    """Return the state if it is consistent; otherwise raise SaveError."""
     try:
         state.options.refuse_unless_for(len(state.players))
         refuse_unless_consistent(state)
@@ -186,6 +190,7 @@ def _consistent(state: GameState) -> GameState:
 
 
 def _card_of(content: Any) -> CardDefinition:
+    """Return the card of the catalogue with a name that is read. Raises SaveError if there is none."""
     found = CATALOGUE.get(content) or BACK_FACES.get(content) if isinstance(content, str) else None
     if found is None:
         raise SaveError(f"there is no card named {shown(content)} in the catalogue of this release")
@@ -193,6 +198,7 @@ def _card_of(content: Any) -> CardDefinition:
 
 
 def _edition_of(content: Any) -> Edition:
+    """Return the edition of a day that is read. Raises SaveError if there is none."""
     try:
         return Edition.on(date_of(content))
     except UnknownEdition as error:

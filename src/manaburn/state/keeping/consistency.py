@@ -2,8 +2,9 @@
 exists, and every object is in exactly one zone.
 
 `refuse_unless_consistent` is the entry: it raises SaveError for the first complaint. `_complaints` has the
-checks: players, numbers, zones, and some others. The types of the fields have been checked before. Whether
-such a state can come about in a game is not checked here.
+checks: players, numbers, zones, and some others. `refuse_unequal_totals` checks what players of a team share.
+The types of the fields have been checked before. Whether such a state can come about in a game is not checked
+here.
 """
 
 from __future__ import annotations
@@ -23,9 +24,9 @@ from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Zone
 WITHOUT_NUMBERS.add(CardDefinition)  # a card names no player or object of a game: it need not be searched
 
 _MOST_IDS = 10**8
-"""An upper bound for ids: no game has given out so many."""
+"""The greatest id that is believed: no game has given out so many."""
 _MOST_MANA = 10**4
-"""An upper bound for the mana of one kind spent on a spell."""
+"""The greatest amount of mana of one kind that is believed to have been spent on a spell."""
 
 
 def refuse_unless_consistent(state: GameState) -> None:

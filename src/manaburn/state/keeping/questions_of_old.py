@@ -1,10 +1,11 @@
 """This module upgrades questions that are pending in old saves.
 
-In saves of version 6 a task that needed an answer noted its progress in fields of its own, and other code
-went on from there. Today a task begins again with all answers that it was given. So the old fields are turned
-into those answers, in a task `CarryOutAnew` (`state_with_questions`). If the save has not kept the answers or
-the task, the task begins without, and players may be asked again. The table `RECORDS` at the end names the
-function for each record; `upgrades` uses it.
+A task of the engine (on the agenda of the state) often has to ask a player something. In saves of version 6
+such a task noted its progress in fields of its own, and went on from there when it was answered. Today a task
+begins again with all answers that it was given. So the old fields are turned into those answers, in a task
+`CarryOutAnew` (`state_with_questions`). If the save has not kept the answers, the task begins without them,
+and players may be asked again; if it has not kept the task, one is made from the question. The table
+`RECORDS` at the end names the function for each record; `upgrades` uses it.
 """
 
 from __future__ import annotations
@@ -17,8 +18,8 @@ Fields = dict[str, Any]
 
 
 def effects_carried_out(fields: Fields) -> Any:
-    """Return the task with the players who are still to be asked in its context; what had been chosen stays
-    until `state_with_questions` reads it.
+    """Return the task of carrying out effects, with the players who are still to be asked in its context. The
+    old fields for what had been chosen stay until `state_with_questions` reads them.
     """
     asked, held = fields.pop("asked", None), fields.pop("held", None)
     context = fields["context"]["Context"]
@@ -98,6 +99,7 @@ def _name(record: Fields) -> str:
 
 
 def _turn_based(action: str) -> Callable[[Fields], Any]:
+    """Return a function from a question to the task of a turn-based action."""
     return lambda _: {"DoTurnBasedAction": {"action": {"TurnBasedAction": action}}}
 
 
@@ -126,6 +128,7 @@ _TASKS_TAKEN_OFF: dict[str, Callable[[Fields], Any]] = {
     "BLOCK": _effect("MakeBlock"),
     "BLOCK_AS_IT_ENTERS": _effect("ChooseWhatIsBlocked"),
 }
+"""By the purpose of a question, the function that makes the task which asks it."""
 
 
 def _arranging_task(asked: Fields) -> Any:
@@ -232,6 +235,7 @@ _COSTS = {
     "EXILE_AS_COST": "ExileCards",
     "TAP_AS_COST": "TapOthers",
 }
+"""By the purpose of a question, the record of the cost that is paid by the answer."""
 
 
 def _cost(purpose: str, asked: Fields) -> Any:
@@ -277,6 +281,9 @@ _ANSWERS_SO_FAR: dict[str, Callable[[Fields, Fields, Fields], list[Any]]] = {
     "OfferMulligans": _answers_of_mulligans,
     "DoTurnBasedAction": _answers_of_untap_step,
 }
+"""By the name of a task, the function that returns the answers given to it so far, as records, and changes
+its fields so that it asks the pending question again.
+"""
 
 
 # Records

@@ -84,10 +84,12 @@ def upgraded_place(place: str, version: int) -> str:
 # From version 2 to 3: what happened in a turn
 
 _OF_A_TURN = ("attacks", "blocked", "combats", "damaged", "main_phases", "noted", "tallies", "upkeeps_ended")
+"""The fields of a turn that its history has now; then those that were moved there unchanged."""
 _AS_THEY_WERE = ("blocked", "combats", "main_phases", "upkeeps_ended")
 _IN_PLACES_OF_THEIR_OWN = (
     *("ATTACKED", "CAST", "HURT_PLAYER", "HURT_PLAYER_IN_COMBAT", "HIT_A_PLAYER_IN_COMBAT", "PLAYED"),
 )
+"""The kinds of what was `noted` of a turn for which its history has fields of their own."""
 
 
 def _turn_with_histories(fields: Fields) -> Any:
@@ -210,6 +212,9 @@ _OF_A_PLAYER = (
     ("history", "spells_cast", "SPELLS_CAST", "spells"),
     ("last_turn", "spells_cast_last_turn", "SPELLS_CAST", "spells"),
 )
+"""The history, the old field of a player for a number, the tally that has it now, and the records that are
+counted.
+"""
 
 
 def _count(turn: Fields, name: str, what: tuple[str, int], number: int, facts: str) -> None:
@@ -224,7 +229,7 @@ def _count(turn: Fields, name: str, what: tuple[str, int], number: int, facts: s
         turn[name] = {"History": {**history, "counted": _counted(totals)}}
 
 
-# Answers of tasks
+# From version 3 to 4: answers of tasks
 
 
 def _answers_of_a_task(fields: Fields) -> Fields:
@@ -240,7 +245,7 @@ def _commander(fields: Fields) -> Fields:
     return {"Commander": {name: content for name, content in fields.items() if name != "instead"}}
 
 
-# What belongs to the whole game
+# From version 4 to 5: what belongs to the whole game
 
 _OF_A_STATE = ("chance", "delayed", "last_known", "shields")
 _OF_THE_TURN = ("day_or_night", "markers", "monarch", "ranges")
@@ -295,6 +300,9 @@ def _move_into_record(into: Fields, place: str, kind: str, fields: Fields, names
     moved = {now: fields.pop(before) for before, now in names.items() if before in fields}
     if moved:
         into.setdefault(place, {kind: {}})[kind] |= moved
+
+
+# Later versions
 
 
 def _state_with_a_draw_asked_about(fields: Fields) -> Any:
@@ -404,4 +412,4 @@ UPGRADES: dict[int, Upgrade] = {
         places=((r"^(players/\d+)/tempted(?=/|$)", r"\1/rare/tempted"),),
     ),
 }
-"""By the version that each leads from."""
+"""By the version that an upgrade leads from, to the next."""
