@@ -50,8 +50,8 @@ class CardTable:
         return self.names[number]
 
     def with_cards(self, cards: Iterable[CardDefinition]) -> CardTable:
-        """Return this table with those of these cards, of their faces and their tokens that it lacks after
-        it, in alphabetical order.
+        """Return a table with the names of this one, followed by those that it lacks of these cards, their
+        faces and their tokens, in alphabetical order.
         """
         further = {name for card in cards for name in names_in(card)} - set(self.names)
         return CardTable((*self.names[1:], *sorted(further)))

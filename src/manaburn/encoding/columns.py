@@ -1,8 +1,9 @@
-"""This module has the kinds of column of which the tables of an observation (arrays for learning) are
-declared: each has a name, a range, a meaning, and a function that reads its number from a view.
+"""This module has the kinds of column with which the tables of an observation (arrays for learning) are
+declared. Each has a name, a meaning, and a function that reads what it holds from a view; it stands for one
+`Column` of numbers, as "life", or for several, as one for each card type.
 
-`layout` and `features` declare the columns; `ColumnTable.row_of` writes a row of numbers for a thing. A
-`Sight` is the view that is written, with what rows the things in it have.
+`layout`, `features` and `offers` declare the columns; `ColumnTable.row_of` writes a row of numbers for a
+thing. A `Sight` is the view that is written, and knows which rows the things in it have.
 """
 
 from __future__ import annotations
@@ -98,12 +99,14 @@ class AmountColumns:
     meaning: str
     among: tuple[str, ...]
     read: Read
-    """Gives as many numbers."""
+    """Returns a number for each of the words."""
 
 
 @value
 class Kept:
-    """Columns that are read from a part of what a row is about, and worked out once for each such part."""
+    """Columns that are read from a part of what a row is about, and worked out once for each such part: the
+    mana cost of a permanent is read from its card, whichever permanent it is.
+    """
 
     columns: tuple[NumberColumn | Flag | OneOf | AnyOfWords | AmountColumns, ...]
     part: Callable[[Any], object]

@@ -60,7 +60,8 @@ class Observation:
 @value
 class ObjectLine:
     """A line holds what is written of one object: its row, the name of its card, and the columns of the kinds
-    of ability it has (`kinds_in`).
+    of ability it has (`kinds_in`). It can be used again for the same viewer, unless the object phases in or
+    out.
     """
 
     object: ObjectView
@@ -88,11 +89,13 @@ class Encoder:
         """The lines of the objects in the last view, by their identity: most are in the next view again."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Return how it is copied: what it last wrote is known by identities, which are others elsewhere."""
+        """Return how it is copied: without the lines, which are known by identities that mean nothing
+        elsewhere.
+        """
         return Encoder, (self.layout,)
 
     def __eq__(self, other: object) -> bool:
-        """Return whether both write alike."""
+        """Return whether both have the same layout."""
         return self.layout == other.layout if isinstance(other, Encoder) else NotImplemented
 
     def __hash__(self) -> int:
@@ -357,7 +360,9 @@ def _alike(lines: Sequence[ObjectLine]) -> list[list[ObjectLine]]:
 
 
 _KINDS_FOUND: dict[int, tuple[object, list[int]]] = {}
-"""The kinds found, by the identity of what they were found in, which is kept so that this stays unique."""
+"""A cache of the kinds found, by the `id` of what they were found in, which is kept so that its `id` stays
+unique.
+"""
 
 
 def _kinds_of(it: ObjectView | StackView) -> list[int]:
@@ -375,3 +380,4 @@ def _kinds_of(it: ObjectView | StackView) -> list[int]:
 
 
 _MOST_KEPT = 20_000
+"""So many entries this cache has at most."""

@@ -1,5 +1,6 @@
 """This module declares the columns about cards and permanents, by which `layout` makes its tables: what they
-are (`STRUCTURE`, `COST`), how they stand (`STATUS`), and which kinds of ability they have (`kinds`).
+are (`STRUCTURE`, `COST`), who owns them (`WHOSE`), how they stand (`STATUS`), and which kinds of ability they
+have (`kinds`); and those about what is on the stack (`ON_STACK`).
 
 A column has a name, a meaning, and a function that reads its number: "tapped" is 1 for a tapped permanent.
 A kind is a class of records of which abilities are made, such as `DealDamage`.
@@ -65,6 +66,7 @@ def _name(kind: Kind) -> str:
 
 @cache
 def _by_name() -> dict[str, Kind]:
+    """Return all kinds by name, in alphabetical order."""
     unions = (Ability, Effect, TriggerEvent, Deed | Doing | PlayerDeed, Change, RuleChange, Cost)
     found = {_name(each): each for union in unions for each in _members(union)}
     return dict(sorted(found.items()))

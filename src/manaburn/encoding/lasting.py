@@ -15,19 +15,19 @@ KINDS = ("continuous effect", "shield", "waiting ability", "delayed ability", "e
 
 @value(kw_only=True)
 class LastingThing:
-    """A record tells of a thing that lasts or waits."""
+    """A thing that lasts or waits, as a row of the table describes it."""
 
     kind: str
     player: PlayerId
     """Who controls it; whose extra turn it is, or who skips."""
     source: Target | None = None
     name: str = ""
-    """That of the source, where it is told."""
+    """The name of the source, for abilities that wait."""
     amount: int = 0
     """How much damage a shield still prevents; 0 for all."""
     affects: tuple[Target, ...] = ()
     words: object = ()
-    """The records that tell what it does."""
+    """The records that say what it does, such as its effects."""
 
 
 def lasting_in(view: View) -> Iterator[LastingThing]:

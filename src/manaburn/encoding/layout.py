@@ -70,6 +70,7 @@ class Sizes:
 
 
 def _of_player(name: str, meaning: str) -> Columns:
+    """Return the column for the attribute of a player that has the same name, with underscores."""
     return NumberColumn(name, meaning, lambda sight, it: getattr(it, name.replace(" ", "_")))
 
 
@@ -233,7 +234,7 @@ class ObservationLayout:
         return ObservationLayout, (self.sizes, self.cards)
 
     def __eq__(self, other: object) -> bool:
-        """Return whether what both lay out is of the same shapes and numbers."""
+        """Return whether both have the same shapes and the same numbers of cards."""
         if not isinstance(other, ObservationLayout):
             return NotImplemented
         return (self.sizes, self.cards) == (other.sizes, other.cards)
@@ -284,8 +285,8 @@ ENTITIES = (
     "lasting",
 )
 """The tables whose rows can be named, in the order in which they are counted."""
-# The tables whose rows are cards or permanents; those with the array `NAME_card`; those with `NAME_kinds`.
-# The tables whose rows are cards or permanents; those with the array `NAME_card`; those with `NAME_kinds`.
 CARDS = ("permanents", "hand", "graveyards", "exile", "command", "looked_at")
+"""The tables whose rows are cards or permanents; then those with an array `NAME_card`, and with `NAME_kinds`.
+"""
 WITH_CARDS = (*CARDS, "stack", "lasting", "known", "said", "offers")
 WITH_KINDS = ("permanents", "hand", "stack", "lasting")

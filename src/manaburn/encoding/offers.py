@@ -1,6 +1,6 @@
 """This module encodes the steps of an answer for machine learning: those that may be taken next, and those
-already taken. `offers_of` takes each draft `Step` apart into an `OfferedStep`, of which `OFFER_COLUMNS` are
-the columns.
+already taken. `offers_of` takes each `Step` of a draft (an answer in the making) apart into an `OfferedStep`;
+`OFFER_COLUMNS` are the columns for it.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def offers_of(sight: Sight, taken_or_next: Iterable[Step], decision: d.Decision 
     ways: dict[int, int] = {}
     for step in taken_or_next:
         one = offer(sight, step, decision)
-        if one.kind == "CastSpell":
+        if one.kind == "CastSpell":  # no other column tells the ways apart
             ways[one.subject] = ways.get(one.subject, 0) + 1
             one = replace(one, index=ways[one.subject])
         offers.append(one)

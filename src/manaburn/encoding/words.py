@@ -1,5 +1,5 @@
 """This module writes the arrays of an observation in words (`describe`), so that a person can read what a
-policy sees.
+policy (a program that chooses answers) sees.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ class _Telling:
         self.arrays, self.layout = arrays, layout
 
     def lines(self) -> Iterator[str]:
+        """Yield a line for each row that is not empty."""
         for name, table in self.layout.tables.items():
             array = self.arrays[name]
             if array.ndim == 1:
