@@ -296,5 +296,5 @@ def _triggering(
 
 
 def is_watched(state: GameState) -> bool:
-    """Return whether some triggered ability, other than a mana ability, waits for permanents tapped for mana."""
+    """Return whether a triggered ability that is no mana ability waits for permanents tapped for mana."""
     return any(isinstance(ability.on, TapsForMana) for _, ability in derive(state).watchers)
