@@ -1,9 +1,9 @@
-"""This module explains why something is what it is, each step with the rule of the day: a permanent layer by
+"""This package explains why something is what it is, each step with the rule of the day: a permanent layer by
 layer, a player, what is on the stack, a card, the combat.
 
     print(explained(state, "Grizzly Bears"))
 
-Read `records` first, then `meant`: which function explains what a name means.
+Read `records` first, then `meant`: it finds what a name means, and calls the function that explains it.
 """
 
 from manaburn.narration.explanations.meant import explained

@@ -57,7 +57,7 @@ def abilities_of(
 
 
 def _gained(state: GameState, ability: str, source: str, topic: Topic | None) -> Fact:
-    """Tell where an ability comes from; or a rule of the game, which an effect states of the permanent."""
+    """Return the fact that a permanent has an ability, or that an effect states a rule of it, and by what."""
     match topic:
         case None:
             return Fact("ability", f"{ability} — {source}")
@@ -69,7 +69,9 @@ def _gained(state: GameState, ability: str, source: str, topic: Topic | None) ->
 
 
 def _rule(state: GameState, topic: Topic | None, of_lands: Topic) -> str:
-    """Return the rule by which an ability is gained or lost: that `of_lands` with a change of types."""
+    """Return the rule by which an ability is gained or lost; if a change of types does that, the rule on
+    lands (`of_lands`), since land types bring abilities.
+    """
     topics = (of_lands,) if topic is Topic.LAYER_OF_TYPES else ()
     return rule_of(state.edition, *topics, Topic.LAYER_OF_ABILITIES, Topic.LAYERS, Topic.TIMESTAMPS)
 

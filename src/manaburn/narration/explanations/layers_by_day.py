@@ -10,9 +10,9 @@ from manaburn.rules.layers.layer_order import order_of
 
 
 def layer_name(edition: Edition, topic: Topic, stage: int | None) -> str:
-    """Return the number of a layer by the text of the day: `4`, `6d`, `7c`; empty where it numbers none. The
-    stage is None for what counters change. A part of layer 7 has the last letter of its rule: that of 613.4c
-    is `7c`.
+    """Return the number of a layer by the text of the day: `4`, `6d`, `7c`; empty where it numbers none. It
+    is found by the stage in which an effect applies in that edition; None is for what counters change. A
+    sublayer of layer 7 has the last letter of its rule: that of 613.4c is `7c`.
     """
     order = order_of(edition)
     names = dict(enumerate(order.names))
@@ -21,5 +21,5 @@ def layer_name(edition: Edition, topic: Topic, stage: int | None) -> str:
 
 
 def numbers_layers(edition: Edition) -> bool:
-    """Tell whether the text of the day has numbered layers, the first three for copies, control and text."""
+    """Return whether the text of the day numbers layers, the first three for copies, control and text."""
     return bool(order_of(edition).names)

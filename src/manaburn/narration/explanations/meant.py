@@ -1,5 +1,5 @@
-"""This module finds who or what is to be explained, by a name or a number, among what the viewer may know:
-`explained` then calls the module for it, such as `of_permanents` or `of_combat`.
+"""This module finds who or what is to be explained, by a name or a number, among what the viewer may know.
+`explained` is the entry; it then calls the module for it, such as `of_permanents` or `of_combat`.
 """
 
 from __future__ import annotations
@@ -28,10 +28,12 @@ from manaburn.terms import ObjectId, PlayerId, Zone
 
 
 def explained(state: GameState, object: str | int, viewer: PlayerId | None = None) -> Explanation:
-    """Explain by name or number a permanent, a player, a spell or an ability on the stack, a card, or the
-    `combat`: what it begins as, each effect that applies to it in its order, with source, timestamp and the
-    rule of the day [cr2025-06-06 613], and what else is so of it: for a viewer what that player may know, for
-    None everything.
+    """Explain what a name or number means: a permanent, a player, a spell or an ability on the stack, a card,
+    or the `combat`.
+
+    The explanation says what it begins as; each effect that applies to it, in order, with source, timestamp
+    and the rule of the day [cr2025-06-06 613]; and what else is true of it. It has only what the viewer may
+    know; for None, everything.
 
     Raises NotationError for a name that several things have, or none, and WrongArgument for a number that
     none has.
@@ -100,7 +102,7 @@ def _named(state: GameState, object: str, viewer: PlayerId | None) -> int | None
 
 
 def _known(state: GameState, viewer: PlayerId | None) -> Iterator[tuple[int, str]]:
-    """Yield the number and the name of all that can be explained to whoever asks."""
+    """Yield the number and the name of everything that can be explained to the viewer."""
     for player in state.players:
         yield player.id, player.name
     for item in state.stack:
@@ -126,7 +128,7 @@ def _name_of_item(state: GameState, item: StackItem, viewer: PlayerId | None) ->
 
 
 def _may_know(state: GameState, id: ObjectId, viewer: PlayerId | None) -> bool:
-    """Tell whether whoever asks may know which card that is which is neither a permanent nor a spell."""
+    """Return whether the viewer may know what an object is that is neither a permanent nor a spell."""
     object = state.objects[id]
     if object.zone is Zone.BATTLEFIELD:
         return False  # phased out

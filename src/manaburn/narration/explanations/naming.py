@@ -59,8 +59,8 @@ def effect_in_words(state: GameState, effect: Acting, viewer: PlayerId | None) -
 
 
 def as_words(now: Characteristics, of_its_text: int = 0) -> str:
-    """Return characteristics in words: size, colours, types, keywords, how many other abilities, with so many
-    static ones of its own text.
+    """Return characteristics in words: size, colours, types, keywords, and how many other abilities. The
+    static abilities of its own text (`of_its_text`) are not among the characteristics, and are counted too.
     """
     size = [f"{now.power}/{now.toughness}"] if now.is_creature else []
     colors = " and ".join(sorted(color.name.lower() for color in now.colors)) or "colourless"
@@ -76,5 +76,5 @@ def as_words(now: Characteristics, of_its_text: int = 0) -> str:
 
 
 def in_words(*parts: object) -> str:
-    """Return what cards say, in our words."""
+    """Return parts of cards, such as effects, in words."""
     return ", ".join(plainer(words(part)) for part in parts)

@@ -1,7 +1,8 @@
 """This module explains a combat: who attacks and blocks what, what each assigns and why [cr2025-06-06
 508-510; cr2010-10-01 509.2-3; cr2006-10-01 310].
 
-`of_combat` explains the whole of it, `facts_of_fighter` one creature's part.
+`of_combat` explains the whole of it; `facts_of_fighter` yields the facts about one creature: what it does, in
+which damage step it strikes, and what it assigns.
 """
 
 from __future__ import annotations
@@ -44,6 +45,7 @@ def of_combat(state: GameState, viewer: PlayerId | None) -> Explanation:
 
 
 def _summary(state: GameState, combat: Combat, viewer: PlayerId | None) -> str:
+    """Return the step and what attacks, in a sentence."""
     step = state.turn.step
     where = "" if step is None else f"{step_name(step, state.edition)} step, "
     if not combat.attacks:
@@ -53,7 +55,9 @@ def _summary(state: GameState, combat: Combat, viewer: PlayerId | None) -> str:
 
 
 def facts_of_fighter(state: GameState, id: ObjectId, viewer: PlayerId | None) -> Iterator[Fact]:
-    """Tell what a creature does in combat, and what it assigns by which rule; nothing if it does none."""
+    """Yield what a creature does in combat, and what it assigns by which rule; nothing if it is not in
+    combat.
+    """
     combat = state.combat_of(id)
     if combat is None or (id not in combat.attacks and id not in combat.blocks):
         return
@@ -67,7 +71,7 @@ def facts_of_fighter(state: GameState, id: ObjectId, viewer: PlayerId | None) ->
 
 
 def _of_attacker(state: GameState, combat: Combat, id: ObjectId, viewer: PlayerId | None) -> Iterator[Fact]:
-    """Tell what an attacker attacks, its band, and what blocks it."""
+    """Yield what an attacker attacks, its band, and what blocks it."""
     edition, target = state.edition, combat.attacks[id]
     what = "nothing: what it attacked is gone" if target is None else name_of(state, target, viewer)
     entered = ", and was never declared as an attacker" if id in combat.entered else ""
@@ -89,7 +93,7 @@ def _of_attacker(state: GameState, combat: Combat, id: ObjectId, viewer: PlayerI
 
 
 def _blocks_are_declared(state: GameState) -> bool:
-    """Tell whether all players have declared their blockers, if any could."""
+    """Return whether all players who could have declared their blockers."""
     match state.turn.step:
         case Step.FIRST_COMBAT_DAMAGE | Step.COMBAT_DAMAGE | Step.END_OF_COMBAT:
             return True
@@ -115,7 +119,9 @@ def _of_order(state: GameState, combat: Combat, id: ObjectId, viewer: PlayerId |
 
 
 def _of_strike(state: GameState, combat: Combat, id: ObjectId) -> Iterator[Fact]:
-    """Tell in which of two combat damage steps it deals damage, where something strikes first."""
+    """Yield in which of two combat damage steps a creature deals damage; nothing if there is only one, as no
+    creature strikes first.
+    """
     edition, first = state.edition, combat.struck_first
     first = strikers(state) if first is None else first
     if not first:
@@ -135,7 +141,7 @@ def _of_strike(state: GameState, combat: Combat, id: ObjectId) -> Iterator[Fact]
 
 
 def _of_assignment(state: GameState, combat: Combat, id: ObjectId, viewer: PlayerId | None) -> Iterator[Fact]:
-    """Tell what a creature has assigned; or what it may assign, and why perhaps nothing."""
+    """Yield what a creature has assigned; or else what it may assign, or why it assigns nothing."""
     assigned = _assigned(state, id)
     if assigned is not None:
         parts, how, topic = assigned
@@ -159,7 +165,7 @@ def _of_assignment(state: GameState, combat: Combat, id: ObjectId, viewer: Playe
 
 
 def _still_assigns(state: GameState, combat: Combat, id: ObjectId) -> bool:
-    """Tell whether a creature is to assign combat damage now or in a step to come."""
+    """Return whether a creature is to assign combat damage now or in a step to come."""
     step = state.turn.step
     waits = isinstance(state.decision, AssignDamage)
     waits = waits or any(isinstance(begun(task), AskForDamage) for task in state.agenda)
@@ -174,7 +180,9 @@ def _still_assigns(state: GameState, combat: Combat, id: ObjectId) -> bool:
 
 
 def _assigned(state: GameState, id: ObjectId) -> tuple[list[tuple[Target, int]], str, Topic] | None:
-    """Return what its controller has assigned already, and where that waits to be dealt."""
+    """Return what a creature has been assigned to deal already: the recipients with their amounts, where that
+    waits to be dealt, in words, and the topic of the rule. Return None if nothing has been assigned.
+    """
     for item in reversed(state.stack):
         if isinstance(item, CombatDamageOnStack):
             parts = [(target, n) for source, target, n in item.parts if source == id]
@@ -189,7 +197,7 @@ def _assigned(state: GameState, id: ObjectId) -> tuple[list[tuple[Target, int]],
 
 
 def _assigns_nothing(state: GameState, combat: Combat, dealer: Dealer) -> Fact:
-    """Tell why a creature assigns no combat damage."""
+    """Return the fact that a creature assigns no combat damage, and why."""
     edition = state.edition
     if dealer.power <= 0:
         why, topic = f"it has {dealer.power} damage to assign", Topic.DAMAGE_EQUALS_POWER
@@ -203,7 +211,7 @@ def _assigns_nothing(state: GameState, combat: Combat, dealer: Dealer) -> Fact:
 
 
 def _what_it_may_assign(state: GameState, combat: Combat, dealer: Dealer, viewer: PlayerId | None) -> Fact:
-    """Tell how much it assigns, to what, and what leaves a choice."""
+    """Return the fact how much damage a creature assigns, to what, and who divides it."""
     now = characteristics(state, dealer.id)
     size = "toughness" if Rule.ASSIGNS_TOUGHNESS in now.rules else "power"
     to, topic = _to_what(state, combat, dealer, viewer)
@@ -231,7 +239,7 @@ def _to_what(state: GameState, combat: Combat, dealer: Dealer, viewer: PlayerId 
 
 
 def _among(state: GameState, names: list[str], dealer: Dealer) -> str:
-    """Name what its damage goes to, and who divides it and how."""
+    """Return in words what damage goes to, and who divides it and how."""
     if len(names) == 1:
         return names[0]
     player = state.players[dealer.divided_by].name
@@ -244,14 +252,16 @@ def _among(state: GameState, names: list[str], dealer: Dealer) -> str:
 
 
 def _blocks_are_ordered(state: GameState) -> bool:
-    """Tell whether damage assignment orders have been announced, or nobody will any more."""
+    """Return whether damage assignment orders have been announced, or will not be any more."""
     combat = state.combat
     in_damage = state.turn.step in (Step.FIRST_COMBAT_DAMAGE, Step.COMBAT_DAMAGE)
     return in_damage or bool(combat and combat.order)
 
 
 def _lethal(state: GameState, dealer: Dealer, viewer: PlayerId | None) -> Iterator[Fact]:
-    """Tell how much damage is lethal to what an order or trample make that matter for."""
+    """Yield how much damage is lethal to each creature, where that matters: if damage is assigned in an
+    order, or with trample.
+    """
     if not (dealer.ordered or dealer.tramples):
         return
     rule = rule_of(state.edition, Topic.LETHAL_DAMAGE)

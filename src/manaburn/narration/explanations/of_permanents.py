@@ -1,6 +1,6 @@
 """This module explains a permanent (`of_permanent`): layer by layer, with the source of each effect and the
 rule of the day [cr2025-06-06 613]; then its status and where its abilities come from. `of_card` explains
-cards elsewhere.
+a card that is neither on the battlefield nor on the stack.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def of_card(state: GameState, object: GameObject, viewer: PlayerId | None) -> Ex
 
 
 def start_in_words(object: GameObject) -> str:
-    """Tell by what an object begins as it does: printed, copied, face down."""
+    """Return in words where the characteristics come from with which an object begins, as `as printed`."""
     if object.face_down:
         return "face down"
     if object.components and object.components[0].is_melded:
@@ -107,7 +107,9 @@ def start_in_words(object: GameObject) -> str:
 def _reason(
     state: GameState, step: ChangeStep, statics: Sequence[int], viewer: PlayerId | None
 ) -> ChangeReason:
-    """Return one change, with how many static abilities of its own text it has before and after it."""
+    """Return the explanation of one change; `statics` is how many static abilities of its own text the
+    permanent has before and after it.
+    """
     topics = (Topic.BASIC_LAND_TYPES, step.topic) if _changes_basic_land_types(step) else (step.topic,)
     rule = rule_of(state.edition, *topics, Topic.LAYERS, Topic.TIMESTAMPS)
     if step.effect is None:
@@ -132,7 +134,7 @@ def _reason(
 
 
 def _changes_basic_land_types(step: ChangeStep) -> bool:
-    """Tell whether a step changes which basic land types a land has [cr2025-06-06 305.7]."""
+    """Return whether a step changes which basic land types a land has [cr2025-06-06 305.7]."""
     before, after = (now.subtypes & BASIC_LAND_MANA.keys() for now in (step.before, step.after))
     return step.topic is Topic.LAYER_OF_TYPES and CardType.LAND in step.after.types and before != after
 
@@ -144,7 +146,7 @@ def _with_name(step: ChangeStep, now: Characteristics, of_its_text: int) -> str:
 
 
 def _facts(state: GameState, id: ObjectId, viewer: PlayerId | None) -> Iterator[Fact]:
-    """Tell what layers 1 to 3 and its status make of a permanent: control, copies, text, counters."""
+    """Yield what layers 1 to 3 make of a permanent (copies, control, text), and its status and counters."""
     object, permanent = state.objects[id], state.permanents[id]
     hidden = hidden_card(object)
     if hidden is not None and (viewer is None or may_look(state, object, viewer)):
@@ -166,6 +168,7 @@ def _facts(state: GameState, id: ObjectId, viewer: PlayerId | None) -> Iterator[
 
 
 def _of_text(state: GameState, id: ObjectId, viewer: PlayerId | None) -> Iterator[Fact]:
+    """Yield the effects that change words in the text of a permanent."""
     rule = rule_of(state.edition, Topic.LAYER_OF_TEXT, Topic.LAYERS, Topic.TIMESTAMPS)
     for effect in state.continuous:
         changes = [change for change in effect.changes if isinstance(change, ReplaceWord)]
@@ -175,7 +178,9 @@ def _of_text(state: GameState, id: ObjectId, viewer: PlayerId | None) -> Iterato
 
 
 def _of_control(state: GameState, id: ObjectId, viewer: PlayerId | None) -> Iterator[Fact]:
-    """Tell who controls it, and by which effects, the latest of which decides [cr2025-06-06 613.1b]."""
+    """Yield the effects that give somebody control of a permanent, of which the latest decides, and then who
+    owns and controls it [cr2025-06-06 613.1b].
+    """
     permanent = state.permanents[id]
     effects = sorted(_changes_of_control(state, id, viewer), key=lambda each: each[0])
     rule = rule_of(state.edition, Topic.LAYER_OF_CONTROL, Topic.LAYERS, Topic.TIMESTAMPS)
@@ -208,6 +213,7 @@ def _changes_of_control(
 
 
 def _gainers(state: GameState, changes: tuple[Change, ...], context: Context) -> Iterator[str]:
+    """Yield the names of the players to whom these changes give control."""
     for change in changes:
         if isinstance(change, GainControl):
             for player in gaining(state, change, context):

@@ -1,5 +1,5 @@
-"""This module explains a player (`of_player`): the rules that change their life total, their maximum hand
-size and their mana [cr2025-06-06 104, 119, 402.2].
+"""This module explains a player (`of_player`): their maximum hand size, rule by rule, and then, as facts,
+what holds for their life total, losing, hand and mana [cr2025-06-06 104, 119, 402.2].
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ _OF_LIFE = (
     *(RuleForPlayer.CANT_GAIN_LIFE, RuleForPlayer.CANT_LOSE_LIFE, RuleForPlayer.CANT_LOSE),
     *(RuleForPlayer.CANT_LOSE_FOR_HAVING_NO_LIFE, RuleForPlayer.DAMAGED_AS_BY_INFECT),
 )
+"""The rules for players that are explained among the facts about life."""
 
 
 _OF_HANDS = MaximumHandSize | ReducedHandSize | IncreasedHandSize
@@ -42,7 +43,9 @@ _OF_HANDS = MaximumHandSize | ReducedHandSize | IncreasedHandSize
 
 
 def of_player(state: GameState, id: PlayerId, viewer: PlayerId | None) -> Explanation:
-    """Explain a player: the rules of their life total and of their maximum hand size, and what else holds."""
+    """Explain a player. What changes is the maximum hand size, which begins as everybody's; all else are
+    facts.
+    """
     player = state.players[id]
     rules = list(rules_for(state, id))
     of_hands = [rule for rule in rules if isinstance(rule.change, _OF_HANDS)]
@@ -75,7 +78,7 @@ def _hand_size(most: int | None) -> str:
 
 
 def _reasons(state: GameState, rules: list[PlayerRule], viewer: PlayerId | None) -> Iterator[ChangeReason]:
-    """Tell what changes the maximum hand size, one rule after another."""
+    """Yield the changes of the maximum hand size, one rule after another."""
     most: int | None = NORMAL_HAND_SIZE
     for rule in rules:
         before, most = most, changed_hand_size(most, rule.change)
@@ -90,6 +93,7 @@ def _reasons(state: GameState, rules: list[PlayerRule], viewer: PlayerId | None)
 
 
 def _source(state: GameState, rule: PlayerRule, viewer: PlayerId | None) -> str:
+    """Return in words what makes a rule for a player: an effect that lasts, or a static ability."""
     effect = next((each for each in state.continuous if each.id == rule.id), None)
     if effect is not None:
         return effect_in_words(state, as_acting(effect), viewer)
@@ -104,7 +108,7 @@ def _timestamp(state: GameState, rule: PlayerRule) -> int:
 def _of_life(
     state: GameState, player: Player, rules: list[PlayerRule], viewer: PlayerId | None
 ) -> Iterator[Fact]:
-    """Tell who shares a life total, which rules change it, and whether 0 life loses the game."""
+    """Yield who shares the life total, which rules are about it, and whether 0 life loses the game."""
     edition = state.edition
     sharing = state.sharing_life(player.id)
     if len(sharing) > 1:
@@ -124,7 +128,7 @@ def _of_life(
 
 
 def _of_losing(state: GameState, player: Player) -> Iterator[Fact]:
-    """Tell of poison, commander damage and a draw from an empty library, where there is any."""
+    """Yield poison counters, commander damage and a draw from an empty library, if there are any."""
     edition = state.edition
     if player.poison:
         text = f"{counted(player.poison, 'poison counter')} of the {deadly_poison(state)} that lose the game"
@@ -139,6 +143,7 @@ def _of_losing(state: GameState, player: Player) -> Iterator[Fact]:
 
 
 def _of_hand(state: GameState, player: Player) -> Iterator[Fact]:
+    """Yield how many cards are in hand, and how many have to be discarded."""
     most = maximum_hand_size(state, player.id)
     cards = counted(len(player.hand), "card")
     excess = 0 if most is None else max(0, len(player.hand) - most)
@@ -150,7 +155,7 @@ def _of_hand(state: GameState, player: Player) -> Iterator[Fact]:
 
 
 def _of_mana(state: GameState, player: Player, rules: list[PlayerRule]) -> Iterator[Fact]:
-    """Tell how much mana is unspent, and what becomes of it by the rules of the day."""
+    """Yield how much mana is unspent, and what becomes of it by the rules of the day."""
     if not any(player.mana):
         return
     edition = state.edition

@@ -1,5 +1,5 @@
 """This module explains what keeps a creature from attacking or blocking (`facts_of_readiness`), and whether a
-card can be played now (`facts_of_playing`), by asking the judges of answers.
+card can be played now (`facts_of_playing`). It asks the functions that judge the answers of players for it.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Zone
 
 
 def facts_of_readiness(state: GameState, id: ObjectId) -> Iterator[Fact]:
-    """Tell what keeps a creature from attacking, in a turn of its controller, or else from blocking; nothing
-    of one that is in combat.
+    """Yield what keeps a creature from attacking, in a turn of its controller, or else from blocking; nothing
+    for a creature that is in combat.
     """
     controller, combat = state.permanents[id].controller, state.combat_of(id)
     if not characteristics(state, id).is_creature or (combat is not None and combat.concerns(id)):
@@ -39,6 +39,9 @@ def facts_of_readiness(state: GameState, id: ObjectId) -> Iterator[Fact]:
 
 
 def _of_attack(state: GameState, controller: PlayerId, problem: Problem) -> Fact:
+    """Return why a creature can't attack; for one that came this turn in words about its controller, not
+    "you".
+    """
     if not problem.sentence.endswith(attacking.JUST_CAME):
         return Fact("attack", problem.sentence, problem.rule)
     whose = f"{state.players[controller].name} hasn't controlled it continuously since their turn began"
@@ -47,8 +50,8 @@ def _of_attack(state: GameState, controller: PlayerId, problem: Problem) -> Fact
 
 
 def facts_of_playing(state: GameState, object: GameObject, viewer: PlayerId | None) -> Iterator[Fact]:
-    """Tell whether the owner of a card can play it now, and by which rule or why not; only of a card in hand,
-    or that may be played from where it is.
+    """Yield whether the owner of a card can play it now, and by which rule or why not; nothing for a card
+    that is neither in hand nor playable from where it is.
     """
     player, decision = object.owner, state.decision
     if state.outcome is not None or decision is None or viewer not in (None, player):
@@ -67,11 +70,12 @@ def facts_of_playing(state: GameState, object: GameObject, viewer: PlayerId | No
 
 
 def _plainly(object: GameObject) -> Action:
+    """Return the answer by which a card is played without any choice."""
     return PlayLand(object.id) if object.definition.is_land else CastSpell(object.id)
 
 
 def _of_another_question(state: GameState, object: GameObject) -> Fact:
-    """Tell that a card can't be played, for its owner does not have priority."""
+    """Return the fact that a card can't be played, because its owner does not have priority."""
     if isinstance(state.decision, Priority):
         has, name = state.players[state.decision.player].name, state.players[object.owner].name
         rule = rule_of(state.edition, Topic.PRIORITY)

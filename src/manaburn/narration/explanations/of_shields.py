@@ -22,8 +22,8 @@ from manaburn.terms import ObjectId, PlayerId, Target
 
 
 def facts_of_shields(state: GameState, target: Target, viewer: PlayerId | None) -> Iterator[Fact]:
-    """Tell the effects that would replace or prevent damage to a player or a permanent, or the destruction of
-    that permanent [cr2025-06-06 614.1a, 615.1, 701.19a].
+    """Yield the effects that would replace or prevent damage to a player or a permanent, or the destruction
+    of that permanent [cr2025-06-06 614.1a, 615.1, 701.19a].
     """
     for rule, more in rules_that_replace(state, affected(state, target), MoreDamage):
         source = source_in_words(state, rule.context, viewer)
@@ -42,7 +42,7 @@ def facts_of_shields(state: GameState, target: Target, viewer: PlayerId | None) 
 
 
 def _in_words(state: GameState, shield: Shield, target: Target, viewer: PlayerId | None) -> str:
-    """Tell what a shield still does this turn."""
+    """Return what a shield still does this turn, in a sentence."""
     name = name_of(state, target, viewer)
     if shield.described is None:
         return f"the next time {name} would be destroyed this turn, it regenerates"
@@ -63,7 +63,7 @@ def _in_words(state: GameState, shield: Shield, target: Target, viewer: PlayerId
 
 
 def _dealer_in_words(state: GameState, shield: Shield, described: Shelter, viewer: PlayerId | None) -> str:
-    """Return whose damage a shield concerns: certain sources, those that match, or anything."""
+    """Return whose damage a shield concerns, in words: chosen sources, those of a kind, or anything."""
     if shield.dealt_by is not None:
         return " or ".join(sorted(name_of(state, each, viewer) for each in shield.dealt_by)) or "nothing"
     if described.by_matching != ANYTHING:

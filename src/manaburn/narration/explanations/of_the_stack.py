@@ -52,7 +52,7 @@ from manaburn.view.words import ability_told, deeds_told, effects_told, mode_tol
 
 
 def of_stack_item(state: GameState, item: StackItem, viewer: PlayerId | None) -> Explanation:
-    """Explain what is on the stack, as far as whoever asks may know it."""
+    """Explain an item of the stack, as far as the viewer may know it."""
     match item:
         case SpellOnStack():
             return _of_spell(state, item, viewer)
@@ -71,6 +71,7 @@ def of_stack_item(state: GameState, item: StackItem, viewer: PlayerId | None) ->
 
 
 def _of_spell(state: GameState, item: SpellOnStack, viewer: PlayerId | None) -> Explanation:
+    """Explain a spell: its characteristics, then what it does, its targets, and what was paid."""
     object = state.objects[item.id]
     seen = seen_on_the_stack(state, item, item.controller if viewer is None else viewer)
     copied = "" if item.was_cast else ", a copy that was not cast"
@@ -93,6 +94,7 @@ def _of_spell(state: GameState, item: SpellOnStack, viewer: PlayerId | None) -> 
 
 
 def _of_ability(state: GameState, item: AbilityOnStack, viewer: PlayerId | None) -> Explanation:
+    """Explain an ability: its source, what it does, what its words mean, its targets, and what was paid."""
     seen = seen_on_the_stack(state, item, item.controller if viewer is None else viewer)
     kind = "activated" if item.activated is not None else "triggered"
     name = f"ability of {seen.name}"
@@ -115,7 +117,7 @@ def _of_ability(state: GameState, item: AbilityOnStack, viewer: PlayerId | None)
 
 
 def place(state: GameState, item: StackItem) -> str:
-    """Return `on top of the stack`, `on the stack below 2 others`."""
+    """Return where an item of the stack is, as `on the stack below 2 others`."""
     above = len(state.stack) - 1 - [each.id for each in state.stack].index(item.id)
     if not above:
         return "on top of the stack, so it resolves next"
@@ -123,13 +125,14 @@ def place(state: GameState, item: StackItem) -> str:
 
 
 def _of_source(state: GameState, item: AbilityOnStack) -> Iterator[Fact]:
+    """Yield that the source of an ability is gone, if it is."""
     if not is_player(item.source) and item.source not in state.permanents:
         rule = rule_of(state.edition, Topic.ABILITY_OUTLIVES_SOURCE)
         yield Fact("source", "its source has left its zone, which changes nothing of the ability", rule)
 
 
 def _does(state: GameState, item: Announced, seen: StackView) -> Iterator[Fact]:
-    """Tell what it will do: the chosen modes, or all its effects."""
+    """Yield what a spell or ability will do: its chosen modes, or all its effects."""
     modes = modes_of(seen)
     if len(modes) > 1:
         rule = rule_of(state.edition, Topic.CHOOSING_MODES)
@@ -152,7 +155,7 @@ def _does(state: GameState, item: Announced, seen: StackView) -> Iterator[Fact]:
 def _of_binding(
     state: GameState, item: AbilityOnStack, seen: StackView, viewer: PlayerId | None
 ) -> Iterator[Fact]:
-    """Tell what "that creature" and "that player" mean for a triggered ability."""
+    """Yield what "that object", "that player" and "that much" mean for a triggered ability."""
     bound = seen.binding
     for word, target in (("that object", bound.that), ("that player", bound.that_player)):
         if target is not None and target != UNSEEN:
@@ -165,7 +168,7 @@ def _of_binding(
 
 
 def _of_targets(state: GameState, item: Announced, viewer: PlayerId | None) -> Iterator[Fact]:
-    """Yield each target, and whether it is legal now; if none is any more, what comes of that."""
+    """Yield each target and whether it is legal now; if none is any more, what will happen."""
     slots = target_slots(state, item)
     rule = rule_of(state.edition, Topic.ILLEGAL_TARGETS)
     if len(slots) != len(item.targets):
@@ -198,7 +201,7 @@ def _shares(item: Announced) -> list[tuple[object, ...]]:
 def _why_illegal(
     state: GameState, slot: TargetSlot, target: Target, item: Announced
 ) -> tuple[str, str] | None:
-    """Tell why something is not a legal target any more, and by which rule; None if it is one."""
+    """Return why something is not a legal target any more, and the rule; None if it is one."""
     if is_legal_target(state, slot, target, item.controller, item.source, colors_of_its_own(item)):
         return None
     found = obstacle_to_target(state, slot, target, item)
@@ -217,7 +220,7 @@ def _why_illegal(
 def _of_payment(
     state: GameState, item: Announced, seen: StackView, viewer: PlayerId | None
 ) -> Iterator[Fact]:
-    """Tell X, from where and how it was cast, its total cost, the mana spent and what was paid besides."""
+    """Yield X, from where and how it was cast, its total cost, the mana spent and what was paid besides."""
     edition = state.edition
     if item.x or (isinstance(item, SpellOnStack) and has_x(costs_with_x(state, item))):
         yield Fact("X", f"X is {item.x}", rule_of(edition, Topic.CHOOSING_X))
@@ -237,7 +240,7 @@ def _of_payment(
 
 
 def _of_casting(state: GameState, item: SpellOnStack, viewer: PlayerId | None) -> Iterator[Fact]:
-    """Tell from where a spell was cast, for which alternative cost, and with which options."""
+    """Yield from where a spell was cast, for which alternative cost, and with which options."""
     verb = choose_word(state.edition, "played", "cast")
     if item.was_cast and item.cast_from is not Zone.HAND:
         yield Fact(verb, f"it was {verb} from {item.cast_from.value}", rule_of(state.edition, Topic.CASTING))

@@ -1,5 +1,5 @@
 """An `Explanation` says what something begins as, what changes it (`ChangeReason`, in order), what it is, and
-what else is so of it (`Fact`).
+what else is true of it (`Fact`). This module has these records, and `rule_of`, which finds the rule to cite.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ class ChangeReason:
     sentence: str
     """A sentence: what the effect does, and what it comes from."""
     rule: str
-    """Empty on days whose text has none."""
+    """The rule; empty on days whose text has none."""
     layer: str
-    """By its number on the day, as `7c`; empty on days that number none, and for players."""
+    """The number of its layer on the day, as `7c`; empty on days that number none, and for players."""
     before: str
     after: str
     timestamp: int
@@ -47,13 +47,13 @@ class ChangeReason:
 
 @value
 class Fact:
-    """A fact tells one thing that is so now, and by which rule."""
+    """A fact is one thing that is true now, with its rule."""
 
     about: str
     """The kind of fact: `ability`, `target`, `paid`, `life`, `attacks`, `assigns` and others."""
     sentence: str
     rule: str = ""
-    """Empty where no rule of the day says it."""
+    """The rule; empty where no rule of the day says it."""
 
     def __str__(self) -> str:
         return f"{self.sentence} [{self.rule}]" if self.rule else self.sentence
@@ -61,7 +61,7 @@ class Fact:
 
 @value
 class Explanation:
-    """An explanation tells what something begins as, what changes it, what it is, and what is so of it."""
+    """An explanation says what something begins as, what changes it, what it is, and what else is true."""
 
     name: str
     number: int
@@ -70,7 +70,9 @@ class Explanation:
     reasons: tuple[ChangeReason, ...]
     now: str
     kind: str = "permanent"
-    """Or `player`, `spell`, `ability`, `combat damage`, `draw`, `card`, `combat`."""
+    """What is explained: `permanent`, `player`, `spell`, `ability`, `combat damage`, `draw`, `card` or
+    `combat`.
+    """
     source: str = ""
     """The origin of what it begins as: `as printed`, `as a copy of Hill Giant`, and others."""
     facts: tuple[Fact, ...] = ()
