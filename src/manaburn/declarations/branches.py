@@ -110,7 +110,7 @@ class Branches:
         Undecided.
 
         Questions are asked in turn, from those with few changes to the one about everything; if a find is
-        `unlikely`, only the last. Where nobody has looked for branches at a place, that is done as far as a
+        `unlikely`, only the last. If nobody has looked for branches at a place, that is done as far as a
         question needs it.
         """
         questions = [*enumerate(self._questions(off.first))]

@@ -52,7 +52,9 @@ def effective(model: Model, taxed_creatures: TaxedCreatures) -> Model:
 
 
 def exempt_creatures(model: Model, taxed_creatures: TaxedCreatures) -> frozenset[ObjectId]:
-    """Return the creatures that can do nothing unless something is paid, where the edition exempts them."""
+    """Return the creatures that can do nothing unless something is paid, if the edition exempts them; else
+    none.
+    """
     match taxed_creatures:
         case TaxedCreatures.EXEMPT:
             taxed = model.taxed

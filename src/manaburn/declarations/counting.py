@@ -74,7 +74,7 @@ def count_legal(
 ) -> int:
     """Return how many legal declarations there are that can be paid for within the budget.
 
-    Raises Uncountable where that is not known within a bound of work.
+    Raises Uncountable if that is not known within a bound of work.
     """
     known: dict[object, ByPrice] = {}
     total: ByPrice = {0: 1}

@@ -5,7 +5,7 @@ creatures may choose something. The search starts with nothing chosen, and repea
 
 1. Take at random a requirement that nothing chosen obeys.
 2. Choose the best option that obeys it, in place of what its creature did.
-3. Where a restriction is now broken, take out the options whose loss costs least.
+3. If a restriction is now broken, take out the options whose loss costs least.
 4. Add to the weight of every requirement that is still not obeyed.
 
 The growing weights keep the search from going round in circles [the method: Gao, Weise and Li 2015, row

@@ -125,7 +125,7 @@ class _Branching:
 class _Flow:
     """A flow of greatest worth, within the bounds of a node.
 
-    Where only so many creatures may choose, those that do so for certain have a seat. Some of the others must
+    If only so many creatures may choose, those that do so for certain have a seat. Some of the others must
     rest, which is one more thing they can choose. The flow may let a resting creature choose something else
     too, which no declaration can.
     """

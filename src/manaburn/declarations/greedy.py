@@ -19,7 +19,7 @@ _REPAIRS = 12
 
 BRIEFLY = 3_000
 THOROUGHLY = 300_000
-"""How many pairs may be looked at: where HiGHS can take over, and where it cannot."""
+"""How many pairs may be looked at: if HiGHS can take over, and if it can't."""
 
 
 def bound_of(program: Program) -> int:
@@ -95,7 +95,7 @@ class _Greedy:
         return draft
 
     def _obey_rows(self, enough: int) -> None:
-        """Have creatures obey each requirement that is not, where that gains."""
+        """Have creatures obey each requirement that is not obeyed, if that gains."""
         program, draft = self.program, self.draft
         for row in sorted(program.rows, key=lambda row: len(program.members[row.counter])):
             if draft.value >= enough or self.patience < 0:
@@ -121,7 +121,7 @@ class _Greedy:
             draft.undo_to(mark)
 
     def _prefer(self, enough: int) -> None:
-        """Have each creature choose what its own requirements ask, where that gains."""
+        """Have each creature choose what its own requirements ask, if that gains."""
         program, draft = self.program, self.draft
         for creature, choices in enumerate(program.choices):
             if draft.value >= enough or self.patience < 0:

@@ -50,7 +50,7 @@ def asks_for_groups_only(program: Program) -> bool:
 def best_of_groups(program: Program, enough: int) -> list[int] | None:
     """Return the best declaration found, or the first that obeys `enough`, of a program of groups.
 
-    It is None where two groups exclude each other in another way than by wanting the same creature.
+    It is None if two groups exclude each other in another way than by wanting the same creature.
     """
     found = _Exchange(_groups_of(program)).run(enough)
     return found if value_of(program, found) is not None else None

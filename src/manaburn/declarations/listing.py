@@ -5,7 +5,7 @@ of choices that are left there and at all places after it.
 
 A board is listed in one of three ways:
 
-* Where nothing is restricted or required, every combination of choices is legal. They come in the order of
+* If nothing is restricted or required, every combination of choices is legal. They come in the order of
   the creatures.
 * A small board (up to `_SMALL` ways to declare) is walked through in that order. Each declaration is judged,
   but for those of branches that can't become legal any more.
@@ -47,7 +47,7 @@ _MANY = 1 << 30
 """A number of ways that no small board reaches, so that all of it is walked through."""
 
 _FEW = 256
-"""On a large board, where so few ways lead on from a place, they are simply tried one by one."""
+"""On a large board, if at most so many ways lead on from a place, they are simply tried one by one."""
 
 _KEPT = 256
 """Once so many declarations have branches of which nothing is known, those are looked into (`_far`)."""
@@ -67,7 +67,7 @@ def legal_declarations(
 ) -> Iterator[Pairs]:
     """Return every legal declaration, lazily.
 
-    Where nothing is restricted or required, they come in the order of the creatures' choices, the last
+    If nothing is restricted or required, they come in the order of the creatures' choices, the last
     creature's varying first.
     """
     if model.restrictions or model.requirements:

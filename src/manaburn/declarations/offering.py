@@ -5,7 +5,7 @@
 * `sample_legal` draws a legal declaration at random.
 
 `complete` does the work: `_Completion` first tries what was decided alone. Then it asks `maximise` for the
-best completion, and branches over the choices of one more creature where that is not legal.
+best completion, and branches over the choices of one more creature if that is not legal.
 """
 
 from __future__ import annotations
@@ -232,7 +232,7 @@ def sample_legal(model: Model, rng: Random, test: RequirementTest, taxed: TaxedC
     """Return a legal declaration at random.
 
     Whole declarations are drawn first; the first legal one is returned, so that all are equally likely. If
-    hardly any is legal, one is built, and each creature then chooses anew at random where that stays legal.
+    hardly any is legal, one is built, and each creature then chooses anew at random if that stays legal.
     """
     creatures = sorted(model.options)
     pairs: Pairs = ()

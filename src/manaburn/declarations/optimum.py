@@ -8,7 +8,7 @@ methods come first, and the work ends as soon as a declaration reaches a proven 
 2. The board is split into parts that do not touch each other. Each is solved by itself:
 3. a bound by counting what could be obeyed at all, and a greedy declaration or one improved by exchange;
 4. an exact search with a limit, then a flow again;
-5. HiGHS for what is left, or more patient searches where it is not installed.
+5. HiGHS for what is left, or more patient searches if it is not installed.
 
 The result is an `Optimum`, with the `Proof` that nothing is better.
 """
@@ -48,11 +48,11 @@ _SEARCH_LIMIT = 4_000
 
 _FLOW_LIMIT = 4_000
 _FLOW_LIMIT_OF_KINDS = 40_000
-"""Steps of a flow before HiGHS is tried; where creatures are of few kinds it mostly comes to its end."""
+"""Steps of a flow before HiGHS is tried; if creatures are of few kinds, it mostly comes to its end."""
 
 _LAST_SEARCH_LIMIT = 400_000
 _LAST_FLOW_LIMIT = 2_000_000
-"""Steps where there is no HiGHS."""
+"""Steps of search and of flow if there is no HiGHS."""
 
 
 @unique
@@ -120,7 +120,7 @@ def nearest(model: Model, declared: Pairs, best: Pairs, among: Collection[Pair] 
     """Return, of the declarations that break nothing and obey as much as the best one, the one nearest to
     `declared`.
 
-    In that one most creatures do what was declared of them. Where this is not proven, at least no creature by
+    In that one most creatures do what was declared of them. If this is not proven, at least no creature by
     itself could come nearer.
     """
     return _Maximising(model, Liking(model, declared)).nearest(among, best)

@@ -6,9 +6,10 @@ numbers the pairs, and drops those that can't be chosen or don't matter. `_Build
 is left:
 
 * A *counter* counts the creatures that choose one of its pairs.
-* A *condition* bounds a counter, always or only while some counter is not zero. It stands for a restriction.
+* A *condition* bounds a counter, always or only while some counter is not zero. It stands for a restriction:
+  menace bounds the counter of those who block an attacker by 2 from below, while it is not zero.
 * A *row* asks for a counter to reach a number, and is worth one. It stands for a requirement.
-* The *weight* of a pair stands for requirements on its creature alone, where that comes to the same.
+* The *weight* of a pair stands for requirements on its creature alone, if that comes to the same.
 
 A `Liking` changes the weights so that of several declarations that obey equally many requirements the one
 nearest to a given one is worth most.
@@ -110,7 +111,7 @@ class Program:
         self.fixed: list[int] = []
         """The pairs that are chosen whatever else is."""
         self.row_worth = 1
-        """What a row is worth; more than one where weights also tell which of the best is liked most."""
+        """What a row is worth; more than one if weights also tell which of the best is liked most."""
 
 
 def program_of(

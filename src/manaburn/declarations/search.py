@@ -166,7 +166,7 @@ def _holds(condition: Condition, counts: list[int]) -> bool:
 
 
 def _options(program: Program, creature: int, fixed: set[int]) -> list[tuple[int, ...]]:
-    """Return the choices of a creature, always with its fixed pairs; the list is cut off where there are
+    """Return the choices of a creature, always with its fixed pairs; the list is cut off if there are
     too many.
     """
     choices, capacity = program.choices[creature], program.capacity[creature]

@@ -11,7 +11,7 @@ creature may choose which to obey.
 `is_best` returns whether a declaration passes. `bettered` improves one until it does. Both work in two steps:
 
 1. `_SingleChanges` lets each creature change by itself. The texts of 1999 ask no more [cr1999-04-23 500.2].
-2. `_JointChanges` changes several at once: where a restriction is in the way, the creatures it counts change
+2. `_JointChanges` changes several at once: if a restriction is in the way, the creatures it counts change
    too, until nothing is broken; so do creatures that serve the same requirement.
 
 Both are bounded. Where the search is cut, `is_best` without `changed` answers yes, and `bettered` says so
@@ -64,7 +64,7 @@ def is_best(
     """Return whether no change of a declaration is better under the test. The tally is left as it was.
 
     Callers that ask after each small change give `changed`, the one creature whose choice changed. Then few
-    changes are tried, and the answer is no where they don't settle the question.
+    changes are tried, and the answer is no if they don't settle the question.
     """
     if tally.obeyed == len(model.requirements):
         return True
@@ -220,7 +220,7 @@ class _SingleChanges:
                 yield target
 
     def _near(self, now: Choice, others: list[Target], most: int) -> Iterator[Choice]:
-        """Yield choices with one target more; where the creature can choose no more, or some requirement
+        """Yield choices with one target more; if the creature can choose no more, or some requirement
         takes several creatures, also with one target less, or another instead of one.
         """
         if len(now) < most:
@@ -244,7 +244,7 @@ class _JointChanges:
     """Changes of several creatures at once, found by a depth-first search.
 
     `run` makes a change from `hopeful`, finds the changes that it needs besides, and goes on with each of
-    these. A change is undone where none of them leads to a better declaration.
+    these. A change is undone if none of them leads to a better declaration.
     """
 
     def __init__(self, single: _SingleChanges, steps: int) -> None:

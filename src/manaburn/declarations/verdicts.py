@@ -40,7 +40,7 @@ class Verdict:
     than any that may be made.
     """
     proof: Proof
-    """How that maximum is known. Where it is not proven, the best declaration found is what counts."""
+    """How that maximum is known. If it is not proven, the best declaration found is what counts."""
     better: Pairs | None = None
     """A legal declaration that obeys so many, and in which most creatures do what was declared of them."""
 

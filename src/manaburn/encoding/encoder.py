@@ -241,7 +241,7 @@ class _Writing:
         }
 
     def _write_objects(self, table: str, objects: Sequence[ObjectView]) -> None:
-        """Write objects, a row each; where there is no room for so many, those that are alike share a row."""
+        """Write objects, a row each; if there is no room for so many, those that are alike share a row."""
         lines = [self._line(table, object) for object in objects]
         room = self.layout.tables[table].rows
         groups = [[line] for line in lines] if len(lines) <= room else _alike(lines)

@@ -69,7 +69,7 @@ def _entering_at_a_price(state: GameState) -> ObjectId | None:
 
 
 def agreed_effects(state: GameState, decision: Decision) -> str:
-    """Return in words what "yes" does where an effect asks "you may"; an empty text for other questions."""
+    """Return in words what "yes" does if an effect asks "you may"; an empty text for other questions."""
     task = asking_task(state)
     if not isinstance(decision, ChooseWhether) or not isinstance(task, CarryOut):
         return ""

@@ -190,7 +190,7 @@ class Narrator:
         return choose_word(self.edition, old, new)
 
     def _cite(self, topic: Topic | None) -> str:
-        """Return the rule of a topic, or nothing where there is none, or the rules of the day are silent."""
+        """Return the rule of a topic, or nothing if there is none, or the rules of the day are silent."""
         if topic is None or not number_on(topic, self.edition.in_force):
             return ""
         return cite(topic, self.edition)
@@ -212,7 +212,7 @@ class Narrator:
         return ""
 
     def _target(self, target: Target) -> str:
-        """Return what something targets by name, with whose it is where others have one of that name."""
+        """Return what something targets by name, with whose it is if others have one of that name."""
         name, whose = self.name(target), self._whose.get(target)
         if whose is None:
             return name

@@ -52,7 +52,7 @@ def first_with_a_rule(edition: Edition, *topics: Topic) -> Topic | None:
 
 
 def topic_of_damage(event: e.DamageDealt, edition: Edition) -> Topic | None:
-    """Return the rule on the result of damage, by its recipient and its source [cr2025-06-06 120.3]; where
+    """Return the rule on the result of damage, by its recipient and its source [cr2025-06-06 120.3]; if
     the text of the day has none, that on dealing combat damage. None if it has neither.
     """
     return first_with_a_rule(edition, *_results_of(event))

@@ -22,7 +22,7 @@ _SHORT = {
     Step.END_OF_COMBAT: "end of combat",
     Step.POSTCOMBAT_MAIN: "main 2",
 }
-"""The names of steps in a phase bar, where they are shorter than usual."""
+"""The names of steps in a phase bar, if they are shorter than usual."""
 _ALIASES: dict[str, tuple[Step, ...]] = {
     "main": (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN),
     "first main": (Step.PRECOMBAT_MAIN,),

@@ -10,7 +10,7 @@ from manaburn.rules.layers.layer_order import order_of
 
 
 def layer_name(edition: Edition, topic: Topic, stage: int | None) -> str:
-    """Return the number of a layer by the text of the day: `4`, `6d`, `7c`; empty where it numbers none. It
+    """Return the number of a layer by the text of the day: `4`, `6d`, `7c`; empty if it numbers none. It
     is found by the stage in which an effect applies in that edition; None is for what counters change. A
     sublayer of layer 7 has the last letter of its rule: that of 613.4c is `7c`.
     """

@@ -18,7 +18,7 @@ FACE_DOWN = "a face-down permanent"
 
 
 def name_of(state: GameState, target: Target, viewer: PlayerId | None) -> str:
-    """Return a player or an object by name, with its number where several in sight have that name."""
+    """Return a player or an object by name, with its number if several in sight have that name."""
     if is_player(target):
         return state.players[target].name
     name = object_name(state, target, viewer)

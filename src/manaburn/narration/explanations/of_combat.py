@@ -259,7 +259,7 @@ def _blocks_are_ordered(state: GameState) -> bool:
 
 
 def _lethal(state: GameState, dealer: Dealer, viewer: PlayerId | None) -> Iterator[Fact]:
-    """Yield how much damage is lethal to each creature, where that matters: if damage is assigned in an
+    """Yield how much damage is lethal to each creature, as far as that matters: if damage is assigned in an
     order, or with trample.
     """
     if not (dealer.ordered or dealer.tramples):

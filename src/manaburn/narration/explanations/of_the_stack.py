@@ -193,7 +193,7 @@ def _of_targets(state: GameState, item: Announced, viewer: PlayerId | None) -> I
 
 
 def _shares(item: Announced) -> list[tuple[object, ...]]:
-    """Return the shares of the targets of each slot; none where nothing is divided."""
+    """Return the shares of the targets of each slot; none if nothing is divided."""
     shares: list[tuple[object, ...]] = [tuple(each) for each in item.shares]
     return shares + [()] * (len(item.targets) - len(shares))
 

@@ -53,7 +53,7 @@ class Fact:
     """The kind of fact: `ability`, `target`, `paid`, `life`, `attacks`, `assigns` and others."""
     sentence: str
     rule: str = ""
-    """The rule; empty where no rule of the day says it."""
+    """The rule; empty if no rule of the day says it."""
 
     def __str__(self) -> str:
         return f"{self.sentence} [{self.rule}]" if self.rule else self.sentence

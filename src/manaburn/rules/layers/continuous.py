@@ -62,7 +62,7 @@ class Acting(Record):
 
     @property
     def order(self) -> tuple[int, int]:
-        """Return the key by which effects are sorted, the oldest first: the timestamp; where it is the same,
+        """Return the key by which effects are sorted, the oldest first: the timestamp; if it is the same,
         a granted ability after a printed one, by the timestamp of the effect that granted it [cr2025-06-06
         613.7a].
         """

@@ -118,7 +118,7 @@ _READ_IN_COMMON: dict[Common, Facet] = {
     Common.COLOR: Facet.COLORS,
     **dict.fromkeys((Common.CARD_TYPE, Common.CREATURE_TYPE, Common.LAND_TYPE), Facet.TYPES),
 }
-"""The facets that are read where objects must have something in common, as "shares a color"."""
+"""The facets that are read if objects must have something in common, as "shares a color"."""
 
 _DEFAULTS = {each.name: each.default for each in fields(Filter) if each.default is not MISSING}
 """By field of `Filter`, its value if it is not set."""

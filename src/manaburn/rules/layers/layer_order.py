@@ -72,7 +72,7 @@ class LayerOrder(Record):
     own_abilities_first: bool = False
     """Whether its own ability that says which abilities it has applies first too."""
     names: tuple[str, ...] = ()
-    """The number that the rulebook of the edition gives each stage; empty where it has no numbers. `7` stands
+    """The number that the rulebook of the edition gives each stage; empty if it has no numbers. `7` stands
     for each of today's sublayers, which have rules of their own.
     """
     name_of_counters: str = ""
@@ -109,7 +109,7 @@ _ORDERS: dict[Layers, LayerOrder] = {
     ),
     Layers.SEVEN: _TODAY,
 }
-"""By the `layers` of an edition, its order where nothing applies first within a stage."""
+"""By the `layers` of an edition, its order if nothing applies first within a stage."""
 
 _WITH_VALUES_FIRST = {layers: replace(order, own_first=True) for layers, order in _ORDERS.items()}
 """The orders in which what an object's own ability says it is applies first."""

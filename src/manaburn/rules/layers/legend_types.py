@@ -46,7 +46,7 @@ def legends_settled(edition: Edition, before: tuple[bool, bool], now: _Typed) ->
     """Return an object's subtypes and supertypes after an effect changed its types, with Legend and
     legendary added or removed to match. `before`: whether it was a creature, and whether it was a Legend.
 
-    What is a Legend is legendary. A Legend that stops being one stops being legendary. Where permanents that
+    What is a Legend is legendary. A Legend that stops being one stops being legendary. If permanents that
     are no creatures are legendary without being Legends (LEGEND_OR_LEGENDARY), a legendary permanent becomes
     a Legend as it becomes a creature. It stays legendary as it stops being one.
     """

@@ -249,7 +249,7 @@ def fits_slot(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, s
 
 
 def slot_of_the_day(state: GameState, slot: TargetSlot) -> TargetSlot:
-    """Return a target slot as it was on the day of the rules: where a card says "target player or
+    """Return a target slot as it was on the day of the rules: if a card says "target player or
     planeswalker" now, a player alone could be the target as long as burn was aimed at creatures and players.
     """
     if slot.players is None or slot.what is None or slot.what.types != {CardType.PLANESWALKER}:

@@ -172,7 +172,7 @@ def cannot_lose(state: GameState, player: PlayerId, reason: LossReason) -> bool:
 
 
 def cannot_win(state: GameState, player: PlayerId) -> bool:
-    """Return whether a player can't win the game. Where life is shared, a rule for one member of a team
+    """Return whether a player can't win the game. If life is shared, a rule for one member of a team
     counts for all [cr2025-06-06 810.8a].
     """
     return holds_of_one(state, player, RuleForPlayer.CANT_WIN)

@@ -1,4 +1,4 @@
-"""This module says whether a spell may be cast or an ability activated now, where its card limits the
+"""This module says whether a spell may be cast or an ability activated now, if its card limits the
 time, as "only before blockers are declared" [cr2025-06-06 506.7, 602.5b].
 
 `window_problems` yields why it is the wrong time for a `Window`, and `is_open` says whether there is no such

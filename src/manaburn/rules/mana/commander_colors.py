@@ -64,7 +64,7 @@ def _games(edition: Edition) -> CommanderGames:
 
 
 def colors_of_mana(state: GameState, player: PlayerId) -> frozenset[Color] | None:
-    """Return the colours of mana that can be added for a player; None where their commander does not limit
+    """Return the colours of mana that can be added for a player; None if their commander does not limit
     them.
     """
     own = state.players[player].rare.commanders

@@ -2,7 +2,7 @@
 
 `other_cost_problems` yields why such costs can't be paid. `pay` lets the player choose among the `means` of a
 cost, and pays it. The table `_CHOSEN` has a row for each cost that is paid with objects of the player's
-choice [cr2025-06-06 107.4, 118, 601.2g-h, 602.2b].
+choice. `with_x` puts a number in the place of X [cr2025-06-06 107.4, 118, 601.2g-h, 602.2b].
 """
 
 from __future__ import annotations
@@ -166,7 +166,7 @@ def _sacrificed_for_power(x: int) -> costs.SacrificeOther:
 
 
 def at_the_least(cost: costs.Cost) -> costs.Cost:
-    """Return a cost with the least X, where X decides what it is paid with; another cost as it is."""
+    """Return a cost with the least X, if X decides what it is paid with; another cost as it is."""
     return _sacrificed_for_power(0) if isinstance(cost, costs.SacrificeOfPowerX) else cost
 
 
@@ -388,7 +388,7 @@ def _discardable(state: GameState, player: PlayerId, source: ObjectId) -> list[O
 
 
 def pay(state: GameState, player: PlayerId, cost: costs.Cost, all_costs: Costs, source: ObjectId) -> None:
-    """Pay one part of a cost that is no mana. Where there is a choice, its player makes it first."""
+    """Pay one part of a cost that is no mana. If there is a choice, its player makes it first."""
     if isinstance(cost, costs.Forage):
         pay(state, player, _foraging(state, player, source), all_costs, source)
         return

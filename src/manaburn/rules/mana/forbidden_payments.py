@@ -1,9 +1,9 @@
 """This module finds the effects that keep a player from paying life or sacrificing permanents to cast spells
 or activate abilities, and applies them to costs [cr2025-06-06 101.2, 601.2h, 602.2b].
 
-`as_payable` narrows what may be sacrificed where the player chooses it. `forbidden_payments` yields why costs
-without a choice can't be paid. What is paid as a spell or ability resolves, to attack or for a special action
-is not limited by these effects.
+`as_payable` narrows what may be sacrificed for a cost if the player chooses it. `forbidden_payments` yields
+why costs without a choice can't be paid. What is paid as a spell or ability resolves, to attack or for a
+special action is not limited by these effects.
 """
 
 from __future__ import annotations

@@ -178,7 +178,7 @@ def _in_fitting_numbers(
 
 def _as_chosen(state: GameState, player: PlayerId, action: ActivateAbility) -> Activated:
     """Return the mana ability that a player activates. If X counters are removed for it, the mana that it is
-    to add says how many; where that fits several numbers, the player chooses one [cr2025-06-06 107.3a].
+    to add says how many; if that fits several numbers, the player chooses one [cr2025-06-06 107.3a].
     """
     ability = mana_abilities_at(state, action.source)[action.ability]
     if not has_x(ability.costs):

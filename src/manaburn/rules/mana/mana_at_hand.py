@@ -359,7 +359,7 @@ def _with_help(
     due: DueBesidesMana | None,
     helpers: tuple[tuple[ObjectId, Unit], ...],
 ) -> ManaAtHand:
-    """Return the mana at hand where objects can be tapped or exiled for a part of the cost."""
+    """Return the mana at hand if objects can be tapped or exiled for a part of the cost."""
     # Objects that can help to pay or be tapped for mana, but not both
     makers = {id: source for id, source in plain if any(id == other for other, _ in helpers)}
     used = start.tapped | start.gone | (frozenset() if due is None else due.untapped)

@@ -420,7 +420,7 @@ def _permanents_in_use(state: GameState, player: PlayerId) -> list[tuple[ObjectI
     permanents = state.permanents
     colors = colors_of_mana(state, player) if state.players[player].rare.commanders else None
     derived = state.derived or derive(state)
-    # Where other abilities add mana to theirs or multiply it, `units` does not say what they add.
+    # If other abilities add mana to theirs or multiply it, `units` does not say what they add.
     more = bool(derived.for_mana) or _is_multiplied(state, player)
     for id, known in derived.sources:
         permanent = permanents[id]

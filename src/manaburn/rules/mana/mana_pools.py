@@ -385,7 +385,7 @@ def empty_mana(state: GameState, *, phase_ends: bool) -> None:
         if RuleForPlayer.UNSPENT_MANA_BECOMES_COLORLESS in fates:
             happen(state, events.ManaBecameColorless(player.id))
             continue
-        # The rest is lost but for mana that says it stays; it burns its player, where there is mana burn.
+        # The rest is lost but for mana that says it stays; it burns its player, if there is mana burn.
         kept = tuple(part for part in player.marked if _stays(state, part[0], phase_ends=phase_ends))
         lost = player.mana
         for _, mana in kept:

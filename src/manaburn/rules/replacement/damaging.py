@@ -3,7 +3,7 @@
 
 `about_damage` is the entry; the table `REPLACED_DAMAGE` names it. It collects the effects of shields, of
 static abilities, of protection and of shield counters. If the order does not matter it returns only one, so
-that the player is not asked. Where only the order in which shields are used up is at stake, the oldest
+that the player is not asked. If only the order in which shields are used up is at stake, the oldest
 prevents first.
 
 `protected` and `protections` answer for other modules whether something has protection from a source.
@@ -56,7 +56,7 @@ _Found = tuple[_Makes, Applicable]
 
 
 def about_damage(state: GameState, would: Damage) -> list[Applicable]:
-    """Return the effects that could be applied to some damage. Return only one where their order doesn't
+    """Return the effects that could be applied to some damage. Return only one if their order doesn't
     matter: if all just prevent damage, or if one prevents all of it and none redirects it.
     """
     found = [each for each in _with_outcomes(state, would) if each[1].id not in would.applied]

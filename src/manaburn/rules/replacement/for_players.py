@@ -3,7 +3,7 @@ put counters.
 
 The table `REPLACED_FOR_PLAYERS` at the end is the entry. Each row is for one class of event: a function for
 whether the event can happen at all, and functions that yield the effects on it. Each effect is an
-`Applicable` [cr2025-06-06 614.1a, 614.11, 614.16]. Its `becomes` returns the event with another amount; where
+`Applicable` [cr2025-06-06 614.1a, 614.11, 614.16]. Its `becomes` returns the event with another amount; if
 something else happens instead of a draw or of gaining life, it schedules that, and the event is gone.
 `life_lost`, `draws_left` and `cannot_gain_life` are asked directly, outside the table.
 

@@ -163,8 +163,8 @@ def _going_to(
 def _going_to_with_more(
     to: Zone, also: tuple[Effect, ...], source: ObjectId, state: GameState, would: PutIntoZone
 ) -> Iterable[PutIntoZone]:
-    """Return the object going to another zone, and schedule further effects for the controller of their
-    source.
+    """Return the object going to another zone, and schedule the further effects (`also`) for the controller
+    of their source.
     """
     context = Context(controller=state.controller_of(source), source=source)
     state.schedule(CarryOut(also, context))

@@ -115,7 +115,7 @@ def _first_applied(state: GameState, able: Sequence[Applicable]) -> Applicable |
     """Return the effect that the affected player chooses to apply first; None if all are optional and they
     decline [cr2025-06-06 616.1].
 
-    Where all do the same, or nobody can be asked, as while a position is set up, it is the oldest. A player
+    If all do the same, or nobody can be asked, as while a position is set up, it is the oldest. A player
     chooses by the source; of several effects of one source the oldest is applied.
     """
     forced = [each for each in able if not each.is_optional]

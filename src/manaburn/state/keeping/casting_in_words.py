@@ -1,5 +1,5 @@
 """This module writes how a spell was cast and paid for as words, and reads them: saves, views and messages
-have a list such as `["hand", "kicker {R}", "{R}", "{R}"]`, where the engine has a `HowCast`.
+have a list such as `["hand", "kicker {R}", "{R}", "{R}"]`, for what the engine has as a `HowCast`.
 
 `words_of` and `how_cast` are for all that is remembered, `texts_of_options` and `options_of` for the options
 of a spell: what its player chose as they announced it, as a kicker. What one of each pair writes, the other

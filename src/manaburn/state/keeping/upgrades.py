@@ -176,7 +176,7 @@ def _state_with_histories(fields: Fields) -> Any:
     """Return a state in which the numbers of lands and spells that its players played are in the histories of
     turns.
 
-    Each player's numbers go into the history of the turn with their own turn marker, where there is one;
+    Each player's numbers go into the history of the turn with their own turn marker, if there is one;
     otherwise into that of the turn in progress.
     """
     if "players" not in fields:
@@ -291,7 +291,7 @@ def _turn_with_combat(fields: Fields) -> Any:
 
 
 def _markers_with_turns(fields: Fields) -> Any:
-    """Return turn markers with the turns that are set aside, which were left out where there were none."""
+    """Return turn markers with the turns that are set aside, which were left out if there were none."""
     return {"TurnMarkers": {"elsewhere": {"map": []}, **fields}}
 
 
