@@ -48,7 +48,7 @@ class _Node:
 
     def __init__(self, above: int, targets: _Range, creatures: _Range) -> None:
         self.above = above
-        """Nothing on it is worth more."""
+        """No declaration within these bounds is worth more."""
         self.targets = targets
         self.creatures = creatures
 

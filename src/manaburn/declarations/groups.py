@@ -1,6 +1,7 @@
 """This module improves a declaration by exchange, where requirements ask for several creatures at once.
 
 The creatures that could obey a requirement are a `_Group`; it *comes* as enough of them choose what is asked.
+Example: an attacker has menace and must be blocked; all who can block it are a group, which comes as two do.
 In each step (`_Exchange.step`) one more group comes, with as few others as possible losing creatures that
 they need; these wait for others to make room. What was given up last comes back last, so that the search does
 not go round in circles [the method: Andrade, Resende and Werneck 2012, iterated local search for maximum

@@ -1,5 +1,7 @@
 """This module applies continuous effects to the objects of the board, stage by stage [cr2025-06-06
-613.5-613.6]. A stage is a layer or sublayer, and a part is what one effect does in one stage (`StagePart`).
+613.5-613.6]. A stage is a layer or sublayer, and a part is what one effect does in one stage (`StagePart`):
+"Creatures are black and get +1/+1" has one part in the stage of colors, and one in that of such changes of
+size.
 
 Its one class, `Applying`, holds the objects in progress (`InProgress`: with some effects applied) and, for
 each effect, the objects that it applies to. `Applying.apply` applies one part of an effect: it finds the

@@ -1,7 +1,8 @@
 """This module decides in which order effects of one layer apply: by timestamp, unless one depends on
 another [cr2025-06-06 613.8].
 
-`in_order` yields the effects as they apply. Effect A depends on effect B if applying B would change A: its
+`dependencies_of` says between which effects an edition has dependencies, and `in_order` yields the parts of
+effects in the order in which they apply. Effect A depends on effect B if applying B would change A: its
 existence, its objects, or its changes to them. That is found out by trial: apply B, compare the outcome of A,
 take B back. It is tried only if B changes a facet of objects (their types, say) that A reads.
 """

@@ -4,7 +4,8 @@ An effect may depend on another only if it reads a facet that the other changes.
 `manaburn.rules.layers.dependencies` therefore tries out only such pairs [cr2025-06-06 613.8a]. Example: the
 static ability "Creatures get +1/+1" reads TYPES and EXISTENCE, and changes SIZES.
 
-* `changed_by` looks the changes of an effect up in the table `_CHANGED`.
+* `changed_by` looks the changes of an effect up in the table `_CHANGED`; `changed_in_the_end` adds what the
+  static abilities change that they grant.
 * `asked_in` goes through a filter, condition or amount and its parts, and adds up what each field reads.
 * `asked_by` returns the `FacetsRead` of a whole effect, cached for printed abilities.
 """
