@@ -4,11 +4,12 @@ A declaration is legal only if no alternative obeys more requirements [cr2025-06
 `others_of` returns the alternatives of a declaration. `greatest` returns the greatest number of requirements
 that one of them obeys. Three rules limit the alternatives:
 
-1. Nobody is forced to pay. An alternative has no pair that costs something, unless the declaration pays that
-   cost already. Example: a cost is paid so that a creature can block; then it may block another attacker as
-   well.
-2. In editions with `TaxedCreatures.EXEMPT`, creatures that can do nothing without a payment are exempt.
-   Requirements on them don't count, and alternatives leave them as declared [cr2010-10-01 508.1d, 509.1c].
+1. Nobody is forced to pay (`not_forced`). An alternative has no pair that costs something, unless the
+   declaration pays that cost already. Example: a cost is paid so that a creature can block; then it may block
+   another attacker as well.
+2. In editions with `TaxedCreatures.EXEMPT`, creatures that can do nothing without a payment are exempt
+   (`exempt_creatures`). Requirements on them don't count (`effective` leaves them out), and alternatives
+   leave them as declared [cr2010-10-01 508.1d, 509.1c].
 3. In editions with `RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION`, a creature in an alternative chooses only
    what was declared of it, or what a requirement asks for. It may choose more only together with something a
    requirement asks for. Example: a creature can block two attackers and must block the first. An alternative

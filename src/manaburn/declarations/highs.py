@@ -5,8 +5,8 @@
 * `Formulation` writes a declaration's `Program` as an integer program; its `solve` returns a best solution
   and a bound.
 
-Creatures that are alike and choose one thing each share an integer variable for each thing. The answer of
-HiGHS is only a proposal: its worth is counted anew.
+`available` says whether HiGHS is installed. Creatures that are alike and choose one thing each share an
+integer variable for each thing. The answer of HiGHS is only a proposal: its worth is counted anew.
 """
 
 from __future__ import annotations

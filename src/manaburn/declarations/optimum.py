@@ -1,8 +1,9 @@
 """This module finds a declaration that obeys as many requirements as any can without breaking a
 restriction [cr2025-06-06 508.1d, 509.1c].
 
-`maximise` is the entry; `nearest` returns, of the best declarations, the one nearest to a given one. Cheap
-methods come first, and the work ends as soon as a declaration reaches a proven bound:
+`maximise` is the entry; `completed` does the same, and raises `Undecided` if it finds nothing and proves
+nothing. `nearest` returns, of the best declarations, the one nearest to a given one. Cheap methods come
+first, and the work ends as soon as a declaration reaches a proven bound:
 
 1. On a large board, a flow between kinds of creatures and of targets.
 2. The board is split into parts that do not touch each other. Each is solved by itself:

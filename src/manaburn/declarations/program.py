@@ -1,9 +1,9 @@
 """This module writes the declarations of a model as an integer program, which the solvers work on.
 
 A pair is a creature and what it attacks or blocks. The solvers look for the choice of pairs that is worth
-most. `program_of` is the entry: it returns the `Program` of a model, or of some of its pairs. `_Reading`
-numbers the pairs, and drops those that can't be chosen or don't matter. `_Building` makes the program of what
-is left:
+most. `program_of` is the entry: it returns the `Program` of a model, or of some of its pairs; `whole_program`
+keeps even the pairs that don't matter. `_Reading` numbers the pairs, and drops those that can't be chosen or
+don't matter. `_Building` makes the program of what is left:
 
 * A *counter* counts the creatures that choose one of its pairs.
 * A *condition* bounds a counter, always or only while some counter is not zero. It stands for a restriction:

@@ -1,6 +1,7 @@
 """This module has the kinds of column with which the tables of an observation (arrays for learning) are
 declared. Each has a name, a meaning, and a function that reads what it holds from a view; it stands for one
-`Column` of numbers, as "life", or for several, as one for each card type.
+`Column` of numbers, as "life" (`NumberColumn`, `Flag`), or for several, as one for each card type
+(`OneOf`, `AnyOfWords`, `AmountColumns`). `Kept` joins columns that are worked out only once.
 
 `layout`, `features` and `offers` declare the columns; `ColumnTable.row_of` writes a row of numbers for a
 thing. A `Sight` is the view that is written, and knows which rows the things in it have.

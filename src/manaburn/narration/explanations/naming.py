@@ -1,5 +1,5 @@
-"""This module names objects, players and sources in explanations (`name_of`, `source_in_words`), by what the
-viewer may know.
+"""This module has the words for objects, players and sources in explanations (`name_of`, `source_in_words`,
+`effect_in_words`), by what the viewer may know, and for characteristics (`as_words`).
 """
 
 from __future__ import annotations

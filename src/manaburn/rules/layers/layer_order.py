@@ -4,7 +4,8 @@
 `order_of` gives the order of an edition. A stage is a layer, or a sublayer in editions that have them;
 changes of the rules are the last stage. An effect is cut into one part per stage, and `parts_by_stage` sorts
 all parts of all effects into the stages. In some older editions an effect that changes types applies as a
-whole in one stage (`LayerOrder.taking_all`).
+whole in one stage (`LayerOrder.taking_all`). `parts_from` yields the parts of an effect that begins in the
+midst of a stage, and `with_parts` puts them in among the others.
 
 Copying and control, layers 1 and 2, are settled elsewhere: copying as such an effect begins or ends
 (`manaburn.state.applying.lasting`), and control after each event (`manaburn.rules.happening.happening`).

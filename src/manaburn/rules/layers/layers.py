@@ -9,7 +9,8 @@ static abilities set one, too [cr2025-06-06 612.8].
 
 To which layer a kind belongs on a day is in `manaburn.rules.layers.layer_order`. Within a layer dependencies
 decide first (`manaburn.rules.layers.dependencies`) [cr2025-06-06 613.8], then timestamps [cr2025-06-06
-613.7].
+613.7]. The functions at the end say what keywords and counters stand for (`rules_of`, `triggered_of`,
+`counters_as_change`), and whether a static ability needs the layers at all (`needs_layers`).
 """
 
 from __future__ import annotations

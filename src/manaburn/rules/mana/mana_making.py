@@ -4,6 +4,7 @@ use.
 * `mana_options` returns the amounts that the effects of an ability can add; their controller chooses one.
 * `kinds_of` returns the types of mana from which such an amount is made, such as "any color that a land an
   opponent controls could produce".
+* `as_produced` returns what replacement effects make of such an amount as a permanent is tapped for it.
 * `could_produce` says whether a permanent could produce a type of mana.
 * `sources_in_use` returns a player's permanents and cards in hand with the mana abilities that could be used
   now.

@@ -3,6 +3,7 @@ empties pools [cr2025-06-06 106.4, 106.6, 107.4h, 500.4; dangelo2002-03-16 C.6].
 
 A pool has parts: unmarked mana, and mana with `ManaMarks`, as "spend this mana only on creature spells".
 
+* `can_be_spent` says whether mana with a limit can be spent on something, which a `SpentOn` describes.
 * `units_of_pool` returns the mana that can be spent on something, and `spendings` every way to pay a cost
   with it.
 * `spent` chooses the parts from which mana is taken. A player only chooses how much of each color to spend.
