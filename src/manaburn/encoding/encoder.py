@@ -109,11 +109,11 @@ class Encoder:
         knowledge: Knowledge | None = None,
         into: Arrays | None = None,
     ) -> Observation:
-        """Return what a viewer sees; what they know of hidden cards, if that is handed in; and, if they
-        decide, what they may say next and have said so far, as the draft of their answer tells it. It is
-        written `into` arrays of the layout's shapes, if some are handed in.
+        """Return what a viewer sees; what they know of hidden cards, if `knowledge` is given; and if the
+        `draft` of an answer is given, its steps so far and those that may be taken next. All is written
+        `into` arrays of the layout's shapes, if some are given.
 
-        Raises WrongArgument if another player decides than the one who sees.
+        Raises WrongArgument if the draft or the knowledge is another player's than the view.
         """
         if draft is not None and draft.player != view.viewer:
             raise WrongArgument(

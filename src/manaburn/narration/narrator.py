@@ -419,7 +419,7 @@ class Narrator:
                 yield from self._permanent(event)
 
     def _merged(self, event: e.Merged) -> _Sentence:
-        """Return what is told of a spell that merges with a permanent, or of two cards that meld."""
+        """Return the sentence for a spell that merges with a permanent, or for two cards that meld."""
         top, other = event.components[:2]
         if not top.is_melded:
             return f"{self.name(event.permanent)} mutates", None

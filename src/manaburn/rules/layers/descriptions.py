@@ -414,7 +414,7 @@ def _is(state: GameState, board: Board, condition: Is, id: ObjectId, context: Co
 def _known(
     state: GameState, board: Board, what: What | Chosen, filter: Filter | None, context: Context
 ) -> Iterator[Described]:
-    """Yield the characteristics of the objects referred to of which anything is known, if they match."""
+    """Yield the characteristics of the objects referred to, of those that are known and match."""
     for id in dict.fromkeys(single_objects(state, what, context)):
         if is_known(state, id) and was_on(state, board, id, filter, context):
             yield at(state, board, id)

@@ -68,7 +68,7 @@ class DueBesidesMana(Protocol):
         """
 
     def equivalence_key(self, id: ObjectId) -> object:
-        """Return a key that is equal for objects of which these costs can use one as well as the other."""
+        """Return a key that is equal for objects that are as good as each other for these costs."""
 
     @property
     def untapped(self) -> frozenset[ObjectId]:
@@ -109,7 +109,7 @@ class ManaAtHand:
         self._units = dict(start.units) if units is None else units
         self._equivalence_key: dict[ObjectId, object] = {}
         self.as_though = 0
-        """The kinds of mana as any of which all mana may be spent on the cost, by an effect ("mana of any
+        """The kinds, as bits, as which mana of any kind may be spent on the cost, by an effect ("mana of any
         type"). On the costs of mana abilities it may not, unless a rule says so of everything.
         """
 

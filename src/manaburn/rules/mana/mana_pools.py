@@ -71,7 +71,7 @@ class SpentOn(Record):
     regardless: bool = False
     """Whether all mana counts, whatever it can be spent on: for an upper bound."""
     as_though: int = 0
-    """The kinds of mana, as bits, as any of which mana may be spent on it [cr2025-06-06 609.4b]."""
+    """The kinds, as bits, as which mana of any kind may be spent on it [cr2025-06-06 609.4b]."""
 
 
 SPENT_AS_THOUGH = int(Mechanics.SPENT_AS_THOUGH)

@@ -182,7 +182,7 @@ def _state_with_histories(fields: Fields) -> Any:
     if "players" not in fields:
         return {"GameState": fields}
     going_on = fields.get("turn", {"Turn": {}})["Turn"]
-    whole = fields.get("game", {"GameWide": {}})["GameWide"]  # as a position tells it
+    whole = fields.get("game", {"GameWide": {}})["GameWide"]  # as a position states it
     markers = going_on.get("markers") or whole.get("markers") or {"TurnMarkers": {}}
     elsewhere = markers["TurnMarkers"].get("elsewhere", {"map": []})["map"]
     turns = [_turn_set_aside(there) for _, there in elsewhere]
