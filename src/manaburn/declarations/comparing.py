@@ -98,7 +98,8 @@ def creatures_within(model: Model, pairs: frozenset[Pair]) -> frozenset[ObjectId
 def others_of(
     model: Model, declared: Collection[Pair], test: RequirementTest, taxed_creatures: TaxedCreatures
 ) -> Others:
-    """Return the alternatives of a declaration under a test by the maximum.
+    """Return the alternatives of a declaration under a test that asks for the maximum: one of the first two
+    in `manaburn.declarations.verdicts`.
 
     First the pairs go that `not_forced` returns. Where nobody is conscripted, pairs that no requirement asks
     for go too, unless they are declared. A creature that can choose several things keeps them under a

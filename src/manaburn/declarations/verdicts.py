@@ -1,7 +1,9 @@
-"""This module judges a declaration under the requirement test of its day, and finds a better one.
+"""This module judges a declaration under the requirement test of its day, and finds a better one. A
+requirement test is the way in which an edition decides whether a declaration obeys enough requirements, such
+as "attacks if able" (`RequirementTest`).
 
-`verdict` returns whether a declaration is legal, why not, and a legal one near it. `is_legal` is the same
-without reasons. Restrictions are checked first. Then the declaration is compared with others, by one of these
+`verdict` returns whether a declaration is legal, why not, and a legal one near it. `is_legal` answers only
+the first. Restrictions are checked first. Then the declaration is compared with others, by one of these
 tests:
 
 * *maximum*: no other that breaks nothing may obey more requirements [cr2010-10-01 508.1d, 509.1c;
@@ -154,8 +156,8 @@ def is_unbettered(
 def is_unbettered_at_sight(
     model: Model, tally: DeclarationTally, test: RequirementTest, taxed: TaxedCreatures
 ) -> bool | None:
-    """Return whether a declaration is legal under a test by the maximum, as far as two known numbers show;
-    None if they don't.
+    """Return whether a declaration is legal under a test that asks for the maximum, as far as two known
+    numbers show; None if they don't.
 
     It is legal if no declaration at all obeys more. It is not if it obeys less than the best alternative to
     choosing nothing.
