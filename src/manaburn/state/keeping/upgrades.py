@@ -4,7 +4,7 @@
 version. An `Upgrade` names the records that changed, and for each a function that rewrites its fields.
 `upgraded_place` does the same for the path of a place in a state, such as `players/0/life`.
 
-The table says what each version changed:
+The table says what each version changed (`ends` is the hash of the last state of a saved game):
 
 | version | change                                                                                |
 |---------|---------------------------------------------------------------------------------------|
