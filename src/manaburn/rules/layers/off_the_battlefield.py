@@ -206,8 +206,8 @@ def _amounts(
 def _begins(
     state: GameState, affects: OffTheBattlefield, you: PlayerId, object: GameObject, working: InProgress
 ) -> bool:
-    """Return whether an effect of a static ability begins to apply to an object: it `affects` such objects, and
-    has not applied to this one in an earlier stage. "Your" means the player `you`.
+    """Return whether an effect of a static ability begins to apply to an object: it `affects` such objects,
+    and has not applied to this one in an earlier stage. "Your" means the player `you`.
     """
     if affects.cards is What.THIS:
         return not working.lost_abilities
