@@ -78,7 +78,7 @@ def _restrictions(state: GameState, player: PlayerId, options: Options) -> Itera
 
 
 def _attacks_target(state: GameState, pair: Pair, whom: object) -> bool:
-    """Return whether a pair is an attack on that player or permanent. Where a team is attacked as a group,
+    """Return whether a pair is an attack on that player or permanent. If a team is attacked as a group,
     an attack on it is one on each member.
     """
     return pair[1] == whom or (isinstance(whom, int) and is_on(state, pair[1], PlayerId(whom)))

@@ -91,7 +91,7 @@ def _may_band(state: GameState, ids: Ids) -> bool:
 
 
 def can_be_banded(state: GameState, begun: Ids, others: Ids) -> bool:
-    """Return whether creatures can be in one band, alone or with others.
+    """Return whether the creatures of `begun` can be in one band, by themselves or with some of `others`.
 
     It is enough to try each other creature by itself: a band that is possible with several is possible with
     one of them.

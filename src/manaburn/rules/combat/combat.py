@@ -5,8 +5,10 @@ permanents that may be attacked, and the players who defend.
   `attackable_players` applies the attack option of the game.
 * `defending_players`, `declaring_blocks` and `attackers_against` say who is attacked, who declares blockers
   and against which attackers.
-* `choose_defender` lets the active player choose an opponent, where only one may be attacked.
+* `choose_defender` lets the active player choose an opponent, if only one may be attacked.
 * `Options` is the form in which both kinds of declaration list what each creature may do by itself.
+* `remembered` caches what has been worked out for the pending question, such as a model of all attacks.
+* `legality` and `binds_again` say how the edition of the game treats requirements ("attacks if able").
 
 The rules are those of the combat phase [cr2025-06-06 506, 508.1, 509.1].
 """
@@ -61,7 +63,7 @@ def remembered(
 
 def attack_targets(state: GameState, player: PlayerId) -> list[Target]:
     """Return what creatures of a player may attack: opponents, planeswalkers they control and battles they
-    protect, where the edition has them [cr2025-06-06 506.2, 508.1b].
+    protect, if the edition has them [cr2025-06-06 506.2, 508.1b].
     """
     opponents = attackable_players(state, player)
     defenders = [member for opponent in opponents for member in attacked_with(state, opponent)]
@@ -90,7 +92,7 @@ def attackable_players(state: GameState, player: PlayerId) -> list[PlayerId]:
     """Return the opponents that a player's creatures may attack, or whose permanents they may attack, by
     the game's attack option [cr2025-06-06 801.3, 802, 803, 809.3c].
 
-    Where a team is attacked as a group, its primary player stands for it [cr2010-10-01 810.7a].
+    If a team is attacked as a group, its primary player stands for it [cr2010-10-01 810.7a].
     """
     opponents = opponents_in_range(state, player)
     if attacks_the_team(state):

@@ -5,9 +5,9 @@ and deals the damage [cr2025-06-06 510; cr2010-10-01 509.2-3, 510; cr2006-10-01 
 2. `assigning` makes a `Dealer` for each creature of a player, with everything it may assign damage to.
 3. `ask_all_for_damage` schedules the questions to the players, and `assign` notes each answer.
    (`damage_choices` judges and lists the possible answers.)
-4. `finish_assignment` deals all damage at once, or puts it on the stack where the edition has that.
+4. `finish_assignment` deals all damage at once, or puts it on the stack if the edition has that.
 
-Where the edition has damage assignment orders, `creatures_to_order` finds the creatures that need one.
+If the edition has damage assignment orders, `creatures_to_order` finds the creatures that need one.
 """
 
 from __future__ import annotations
@@ -110,15 +110,17 @@ class Dealer:
     creatures: tuple[ObjectId, ...]
     """Those it fights, in its damage assignment order if it has one."""
     beyond: tuple[Target, ...]
-    """What an attacker with trample, or an unblocked one, attacks; behind a planeswalker its controller, if
-    it tramples over planeswalkers. Of a team that is attacked as a group all players, and it chooses one.
+    """What an attacker with trample, or an unblocked one, attacks. If it tramples over planeswalkers, the
+    controller of the planeswalker comes after it. If it attacks a team as a group, these are all players of
+    the team, and it chooses one.
     """
     tramples: bool
     as_unblocked: bool
     """It may assign all its damage to `beyond` though it is blocked."""
     ordered: bool
+    """A damage assignment order binds it: it assigns lethal damage to `creatures` in their order."""
     divided_by: PlayerId
-    """Who divides its damage: another than its controller, where banding says so [cr2025-06-06 702.22j-k]."""
+    """Who divides its damage: another than its controller, if banding says so [cr2025-06-06 702.22j-k]."""
 
     @property
     def chooses_one(self) -> bool:
@@ -255,7 +257,7 @@ def announces_orders(edition: Edition) -> bool:
 
 
 def creatures_to_order(state: GameState) -> tuple[ObjectId, ...]:
-    """Return the creatures facing several others, attackers first, where the edition announces orders
+    """Return the creatures facing several others, attackers first, if the edition announces orders
     [cr2010-10-01 509.2-3].
     """
     if not announces_orders(state.edition):

@@ -2,7 +2,7 @@
 
 `count_declarations` is the entry. Mostly it calculates the number from the model. Tolls (costs to attack or
 block, such as {2} for each creature) are counted by a budget: the price of each toll, and the mana there is.
-Where these numbers can't tell, as with bands, the declarations are listed if they are few; otherwise it
+If these numbers can't tell, as with bands, the declarations are listed if they are few; otherwise it
 raises Uncountable.
 """
 

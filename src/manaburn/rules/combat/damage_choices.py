@@ -10,7 +10,7 @@ may damage past them: the player or permanent it attacks; a planeswalker and the
 players of a team attacked as a group, of whom it chooses one.
 
 Lethal damage counts the damage marked on a creature, and what all creatures of the player assign to it now,
-but never prevention. Where creatures limit each other, by orders or by trample, every combination is judged
+but never prevention. If creatures limit each other, by orders or by trample, every combination is judged
 as a whole. The list is lazy: assignments that kill come before those that spread damage about.
 """
 
@@ -41,8 +41,7 @@ _MOST_COUNTED = 50_000
 """How many assignments of creatures that limit each other are looked at, at most, to count the legal ones."""
 
 _MOST_VICTIMS = 8
-"""Of a creature that fights more than this many, not all sets that it can kill are offered before the rest.
-"""
+"""For a creature that fights more than this many, the sets that it can kill are not offered first."""
 
 
 # What is legal
@@ -59,7 +58,7 @@ def joint_problems(
     """Yield every reason why an assignment of combat damage is illegal.
 
     `all_dealers` are the creatures that assign damage, `parts` the damage from each to each recipient. First
-    each part is checked by itself, then each dealer's total, then trample and damage assignment orders.
+    each part is checked by itself, then each dealer's recipients and total, then trample and orders.
     """
     given: dict[ObjectId, dict[Target, int]] = {dealer.id: {} for dealer in all_dealers}
     # Each part by itself. If one is no part at all, nothing further can be judged.
@@ -227,7 +226,7 @@ def _divisions(dealer: Dealer) -> Iterator[tuple[DamagePart, ...]]:
     if dealer.chooses_one:
         for place, one in enumerate(dealer.beyond):
             for parts in _divisions(replace(dealer, beyond=(one,))):
-                if place == 0 or any(target == one for _, target, _ in parts):  # the same as before, if none
+                if place == 0 or any(target == one for _, target, _ in parts):  # else yielded at place 0
                     yield parts
         return
     recipients = dealer.recipients
@@ -251,7 +250,7 @@ def count_assignments(state: GameState, player: PlayerId) -> int:
     """Return how many legal assignments there are. Creatures that do not limit each other are counted
     apart, and their numbers multiplied.
 
-    Raises Uncountable where too many of them limit each other.
+    Raises Uncountable if too many of them limit each other.
     """
     return prod(_count_limiting(state, dealers) for dealers in _limiting_each_other(assigning(state, player)))
 
@@ -286,7 +285,7 @@ def _count_limiting(state: GameState, dealers: list[Dealer]) -> int:
 
 
 def _count_divisions(dealer: Dealer) -> int:
-    """Return in how many ways a creature may divide its damage by itself. The number may be too high where
+    """Return in how many ways a creature may divide its damage by itself. The number may be too high if
     it chooses one of several players.
     """
     n = len(dealer.recipients)
@@ -326,7 +325,7 @@ def _random_division(dealer: Dealer, rng: Random) -> list[DamagePart]:
 
 def default_assignment(state: GameState, player: PlayerId) -> AssignDamage:
     """Return the assignment that is offered first: lethal damage to one creature after another, and the rest
-    to what is attacked, or where that is not possible to the first creature.
+    to what is attacked or, if that is not possible, to the first creature.
     """
     return killing_in_order(state, assigning(state, player))
 
@@ -358,7 +357,7 @@ def _default_and_kills(
 
 
 class _Needed:
-    """The cache keeps how much damage each creature must be dealt to die, found once for all assignments."""
+    """This cache keeps how much damage each creature must be dealt to die, found once for all assignments."""
 
     def __init__(self, state: GameState, all_dealers: list[Dealer]) -> None:
         fought = dict.fromkeys([creature for dealer in all_dealers for creature in dealer.creatures])
@@ -417,8 +416,8 @@ def _where_the_rest_goes(
     left: int,
     given: dict[Target, int],
 ) -> dict[Target, int]:
-    """Return who is dealt the damage left after the victims: the attacked player or permanent, or where
-    that is not possible the first victim.
+    """Return who is dealt the damage left after the victims: the attacked player or permanent or, if that
+    is not possible, the first victim.
 
     With trample over planeswalkers, a planeswalker is dealt its loyalty and its controller the rest.
     """

@@ -1,14 +1,14 @@
 """This module completes combat damage that is assigned bit by bit: it finds whether a partial assignment
 can be made legal, and how [cr2025-06-06 510.1].
 
-Drafts of answers use `Completing`: `completed` returns a legal assignment of which the given one is a part,
-and `amounts` how much a creature may still assign to a recipient.
+Drafts (`manaburn.drafts`: answers given in steps) use `Completing`: `completed` returns a legal assignment of
+which the given one is a part, and `amounts` how much a creature may still assign to a recipient.
 
 1. Each creature has a few *ways* to assign its damage (`ways_of`): among those it fights, past them, as
    though unblocked, or not at all. A way says which creatures must be *met*, that is assigned lethal damage,
    before a recipient is assigned any.
-2. Creatures that share nothing that may have to be met do not limit each other. Each such group is completed
-   by itself.
+2. Two creatures limit each other if they share a recipient that may have to be met. Each group of creatures
+   that limit each other is completed by itself (`completed_part`).
 3. For each choice of ways, `_Search` tries sets of creatures to be met, the smallest first. Whether there is
    enough damage for a set is found by a flow from the dealers to the recipients (`_Flow`).
 """
@@ -47,7 +47,7 @@ class AssignmentWay:
 
 @value
 class Need:
-    """An amount of damage that must be assigned to a creature or planeswalker. Where `deadly`, any damage
+    """An amount of damage that must be assigned to a creature or planeswalker. If `deadly`, any damage
     of a creature with deathtouch will do.
     """
 
@@ -236,14 +236,16 @@ class _Search:
         return None
 
     def _met_by_deathtouch(self, met: Met, open_to: Mapping[ObjectId, list[Target]]) -> Iterator[Met]:
-        """Yield the sets of creatures that could be met by any damage of deathtouch, the largest first."""
+        """Yield the sets of creatures that deathtouch could meet with any damage, the largest first."""
         able = {t for id in self.whole.deadly & open_to.keys() if self.left[id] for t in open_to[id]}
         could = sorted(t for t in met & able if any(need.deadly for need in self.whole.needs[t]))
         for size in range(len(could), -1, -1):
             yield from map(frozenset[Target], combinations(could, size))
 
     def _demands(self, met: Met, hits: Met) -> Iterator[tuple[tuple[Target, bool], int]]:
-        """Yield what must still be assigned to each recipient to meet it, and whether by deathtouch."""
+        """Yield what must still be assigned to each recipient to meet it, and whether by deathtouch. `hits`
+        are the recipients that one damage of a creature with deathtouch is to meet.
+        """
         for target in met:
             there = {id: n for (id, to), n in self.fixed.items() if to == target and n}
             total, struck = sum(there.values()), not self.whole.deadly.isdisjoint(there)
@@ -313,7 +315,7 @@ class _Flow:
                 self.left[id] -= moved
                 self.sent[id, sink] = self.sent.get((id, sink), 0) + moved
                 return moved
-        # From what it sent elsewhere, where something else is sent in its place.
+        # From what it sent elsewhere, if something else is sent in its place.
         for id in able:
             for (other, elsewhere), amount in [*self.sent.items()]:
                 if other == id and amount and elsewhere not in seen:

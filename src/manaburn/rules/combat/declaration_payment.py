@@ -8,10 +8,10 @@
 508.1j    everything is paid, in any order        `order_costs`, `_pay`
 508.1k    who is left becomes attacking           `_complete`
 
-`declare_attackers` and `declare_blockers` are the entries. A declaration without costs, optional ones
-included, is made at once. For any other, `go_on` carries out one stage after another. Blocks have no optional
-costs and begin with the total cost [cr2025-06-06 509.1d]. If another player chose them, `_begin_with_blocks`
-asks first whether their own player pays for them.
+`declare_attackers` and `declare_blockers` are the entries. A declaration that costs nothing, and has no
+optional costs, is made at once. Any other becomes a task `Declare`, of which `go_on` carries out one stage
+after another. Blocks have no optional costs and begin with the total cost [cr2025-06-06 509.1d]. If another
+player chose them, `_begin_with_blocks` asks first whether the defending player pays for them.
 """
 
 from __future__ import annotations
@@ -286,7 +286,7 @@ def order_costs(state: GameState, order: tuple[int, ...]) -> None:
 
 
 def _pay(state: GameState, player: PlayerId, due: Due, task: Declare) -> None:
-    """Pay one cost. Where there is a choice, ask, leaving out choices that would make another cost
+    """Pay one cost. If there is a choice, ask, leaving out choices that would make another cost
     unpayable.
     """
     assert task.due is not None, "the total cost is locked in"

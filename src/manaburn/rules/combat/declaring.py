@@ -7,6 +7,7 @@
 * `possible_declarations` lists all legal answers.
 * `sample_declaration` returns a random one.
 * `offers_to` returns what one creature may choose, given what others have decided.
+* `ask_what_they_attack` asks what creatures attack that another player chose to attack.
 
 The model knows only who attacks or blocks what. Three matters are added to it here: costs, so that a
 declaration can be paid for (`within_means`, `affordable`); bands; and attackers that another player chooses.
@@ -55,6 +56,7 @@ def declaration_verdict(
 
     Each of its pairs must be among the options: legal for that creature by itself.
     """
+    # Even if another player chose who attacks, the model is that of all creatures.
     if isinstance(decision, DeclareAttackers):
         decision = replace(decision, only=None)
     return declarations.verdict(declaration_model(state, decision), action.pairs, *legality(state))
@@ -96,9 +98,8 @@ def knows_bands(state: GameState, decision: Declaring) -> bool:
 
 
 def sample_declaration(state: GameState, decision: Declaring, rng: Random) -> Attack | Block:
-    """Return a legal declaration at random: uniformly, unless nearly all are illegal; bands are formed at
-    random for an attack that is chosen first. Where another player chose the attackers, it is one of the
-    first `_TRIES` declarations.
+    """Return a legal declaration at random: uniformly, unless nearly all are illegal. Bands are formed at
+    random afterwards. If another player chose the attackers, it is one of the first `_TRIES` declarations.
     """
     if is_chosen(decision):
         return rng.choice(list(islice(possible_declarations(state, decision), _TRIES)))
@@ -167,7 +168,7 @@ def declared(decision: Declaring, pairs: Pairs) -> Attack | Block:
     return Block(tuple((blocker, ObjectId(attacker)) for blocker, attacker in pairs))
 
 
-# Where declarations cost something: only those that can be paid for
+# If declarations cost something: only those that can be paid for
 
 
 Declaration = Attack | Block
@@ -293,7 +294,7 @@ def ask_what_they_attack(state: GameState, decision: DeclareAttackers, action: A
 
 
 def problems_of_choosing(state: GameState, decision: DeclareAttackers, action: Attack) -> Iterator[Problem]:
-    """Yield the problems of an attack where another player chooses the creatures: they can't form bands; and
+    """Yield the problems of an attack if another player chooses the creatures: they can't form bands; and
     the active player must attack with just the creatures chosen.
     """
     if action.bands and are_chosen_by_another(state, decision):

@@ -3,8 +3,10 @@ attack something else, or leave it.
 
 `put_into_combat` lets permanents that have just entered attack or block, as their `Arrival` says. If there is
 a choice, their controller chooses what they attack or block before anything else happens. The table
-`EFFECTS_OF_COMBAT` at the end names the function for each other effect on attacks and blocks [cr2025-06-06
-506.3-506.4, 508.4, 508.7, 509.1h, 509.4; cr2010-10-01 509.6-509.7].
+`EFFECTS_OF_COMBAT` at the end names the functions for effects on attacks and blocks, and for putting a card
+from a hand onto the battlefield, perhaps attacking. `note_what_was_attacked` and `enters_attacking` are for
+ninjutsu and sneak, by which a creature replaces an attacker [cr2025-06-06 506.3-506.4, 508.4, 508.7, 509.1h,
+509.4; cr2010-10-01 509.6-509.7].
 """
 
 from __future__ import annotations
@@ -149,7 +151,9 @@ def _attack_what_they_choose(state: GameState, ids: Iterable[ObjectId], context:
 def _attack_them_or_theirs(
     state: GameState, ids: list[ObjectId], player: PlayerId | None, context: Context
 ) -> None:
-    """Let creatures attack a player or a planeswalker they control; all but the first attack the player."""
+    """Let creatures attack a player. Instead, the first may attack a planeswalker of that player, if its
+    controller chooses one.
+    """
     for id in ids:
         permanents = (t for t in _may_attack_now(state, id) if not is_player(t))
         walkers = [t for t in permanents if _is_their_walker(state, ObjectId(t), player)]
@@ -238,7 +242,7 @@ def make_attack(state: GameState, effect: fx.MakeAttack, context: Context) -> No
         for id in ids:
             _attack(state, id, _attacked(state, id, stated))
         return
-    if len(ids) != 1:
+    if len(ids) != 1:  # each of several is asked about by a task of its own
         _attack_what_they_choose(state, ids, context)
         return
     _attack(state, ids[0], _attacked(state, ids[0], _may_attack_now(state, ids[0])))
@@ -366,7 +370,7 @@ def _reselect(state: GameState, id: ObjectId, target: Target) -> None:
 
 
 def put_from_hand(state: GameState, effect: fx.PutFromHand, context: Context) -> None:
-    """Let a player put a card from their hand onto the battlefield, if they want."""
+    """Let a player put a card from their hand onto the battlefield if they want, perhaps attacking."""
     player = context.controller
     hand = state.players[player].hand
     fitting = tuple(id for id in hand if matches(state, effect.filter, id, player))

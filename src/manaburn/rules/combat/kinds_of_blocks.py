@@ -66,6 +66,7 @@ class KindsOfBlocks:
         there, here = _qualities_asked_by(state, attackers), _qualities_asked_by(state, blockers)
         self.size = there.of_size or here.of_size
         self.defenders = there.of_defenders
+        # With a limited range of influence, or such rules, each creature is a kind of its own.
         singled_out = bool(state.game.ranges) or there.of_itself or here.of_itself
         self.blockers_apart = singled_out or there.of_each
         self.kinds = self._of_attackers(apart=singled_out or here.of_each)

@@ -5,6 +5,8 @@
 2. `least_life` decides for one player and one `TotalCost`, and says how much life it takes; `is_payable` is
    its yes or no. The mana is searched for so that the other costs can still be paid (`DueForDeclaration`).
 3. `problems_of_declaration` says why a declaration is illegal, the cost included.
+4. While a declaration is being paid for, `payment_in_progress`, `means_in_progress` and `declaration_due` say
+   which one, what is left to pay with, and which costs are due after the mana.
 
 Mana abilities come first, then the mana, then the other costs in their order. So what is tapped or sacrificed
 for mana is no longer there to be tapped or sacrificed as a cost. The reverse can happen: a land that is
