@@ -1,8 +1,9 @@
 """This module finds the activated abilities of cards in hands and graveyards, and says which effects forbid
 a player to activate an ability [cr2025-06-06 113.6, 602.5].
 
-`manaburn.rules.casting.casting` calls both entries. `abilities_of_a_card` returns a card's abilities with the
-costs that effects add. `activating_forbidden` yields why an ability of any object can't be activated.
+`manaburn.rules.casting.casting` calls these functions. `abilities_of_a_card` returns a card's abilities with
+the costs that effects add. `activating_forbidden` yields why an ability of any object can't be activated.
+`of_an_ability` marks target slots, and `used_up` says that an ability was activated as often as it may be.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from manaburn.values import replace
 def abilities_of_a_card(
     state: GameState, object: GameObject, abilities: tuple[Activated, ...]
 ) -> tuple[Activated, ...]:
-    """Return the abilities of a card, with the costs that effects add to them; none in a graveyard where
+    """Return the abilities of a card, with the costs that effects add to them; none in a graveyard if
     an effect has taken them.
     """
     if not abilities:
@@ -57,7 +58,7 @@ def of_an_ability(slots: tuple[TargetSlot, ...]) -> tuple[TargetSlot, ...]:
 
 
 _LOCKS = (Rule.CANT_BE_ACTIVATED, Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA)
-"""The rules about a permanent that forbid activating its abilities, which here are no mana abilities."""
+"""The rules that forbid activating abilities of a permanent; the second still allows its mana abilities."""
 
 
 def activating_forbidden(state: GameState, player: PlayerId, action: ActivateAbility) -> Iterator[Problem]:

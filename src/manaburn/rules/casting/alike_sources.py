@@ -4,7 +4,7 @@
 A player may have twenty equal tokens, each with an ability. `AlikeSources` keeps two verdicts for all of
 them: whether there are targets (`aims`), and why the costs cannot be paid (`price`). Its caller,
 `activate_problems`, hands over a function `judge` that works a verdict out; it is called only if none is
-kept. Where something tells equal permanents apart, as "another creature" does, it is called for each.
+kept. If something tells equal permanents apart, as "another creature" does, it is called for each.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ class AlikeSources:
         return self.state.permanents[source].controller, look
 
     def _slots_tell_apart(self, slots: Slots) -> bool:
-        """Return whether one of two alike sources may have targets where the other has none."""
+        """Return whether one of two alike sources may have targets although the other has none."""
         found = self._told_apart.get(id(slots))
         if found is None:
             found = self._anything_tells_apart() or depend_on_amounts(self.state, slots)
@@ -103,7 +103,7 @@ class AlikeSources:
         return found
 
     def _costs_tell_apart(self, all_costs: costs.Costs) -> bool:
-        """Return whether one of two alike sources may have something to pay with where the other has not."""
+        """Return whether one of two alike sources may have something to pay with that the other hasn't."""
         found = self._told_apart.get(id(all_costs))
         if found is None:
             # Mana that can be spent only on certain abilities may pay for one of two alike sources alone.

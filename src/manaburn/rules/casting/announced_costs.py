@@ -3,7 +3,8 @@ what mana they pay its symbols [cr2025-06-06 601.2b].
 
 `announcing` calls it in two of its stages. `announce_options` asks of one optional cost after another whether
 to pay it. `announce_symbols` asks of one symbol after another, such as {W/P}, in which way to pay it. A
-question is asked only if the spell could be cast with either answer.
+question is asked only if the spell could be cast with either answer. `is_payable` and `is_affordable` judge
+whether a spell can be paid for as announced so far.
 """
 
 from __future__ import annotations

@@ -11,7 +11,8 @@
 601.2g-h  mana abilities, payment           Stage.PAY_MANA, Stage.PAY_REST
 601.2i    it is cast                        Stage.DONE
 
-`manaburn.rules.casting.casting` decides which may be begun.
+`manaburn.rules.casting.casting` decides which may be begun. `play_land` plays a land, which doesn't use the
+stack.
 """
 
 from __future__ import annotations
@@ -87,7 +88,7 @@ from manaburn.values import WhenUsed, replace
 
 if TYPE_CHECKING:
     from manaburn.rules.combat import joining_combat
-else:  # not before a cost is paid with what attacks
+else:  # imported only once a cost is paid with an attacker
     joining_combat = WhenUsed("manaburn.rules.combat.joining_combat")
 
 
@@ -251,7 +252,7 @@ def _ask_who_chooses(state: GameState, asked: ChooseModes | ChooseTargets, by: W
     """Put the question to the player who chooses the modes or targets [cr2025-06-06 700.2e, 801.5c].
 
     Usually that is the controller of the spell or ability. It may be the active player, or an opponent whom
-    the controller picks; where none is in range, the nearest to the left.
+    the controller picks; if none is in range, the nearest to the left.
     """
     you = asked.player
     if by is Whose.ACTIVE_PLAYER and state.turn.active_player is not None:

@@ -209,7 +209,7 @@ def announcing_faults(state: GameState, item: SpellOnStack) -> tuple[Problem, ..
 def _faults(
     state: GameState, item: SpellOnStack, all_costs: Costs, *, exactly: bool = False
 ) -> tuple[Problem, ...]:
-    """Return why a spell cannot be announced as it is; `exactly`: there are targets for just this X."""
+    """Return why a spell cannot be announced as it is. With `exactly`, its targets must fit just this X."""
     supposed = if_announced(state, item)
     at_once = are_asked_at_once(state.edition)
     forbidden = untimely(supposed, item) if at_once else proposal_forbidden(supposed, item)
@@ -222,7 +222,7 @@ def _faults_with_x(state: GameState, item: SpellOnStack, all_costs: Costs) -> tu
 
 
 def possible_x_of_spell(state: GameState, item: SpellOnStack, all_costs: Costs) -> Iterator[SpellOnStack]:
-    """Yield the spell with each X that could be chosen for it, where X decides more than the price."""
+    """Yield the spell with each X that could be chosen for it, if X decides more than the price."""
     for value in range(_most_x(state, item, all_costs) + 1):
         with_this = replace(item, x=value)
         if not _faults_with_x(state, with_this, all_costs):
@@ -286,7 +286,7 @@ def at_hand_for(
     only_pool: bool = False,
 ) -> ManaAtHand:
     """Return the mana with which a spell on the stack, or an ability of an object elsewhere, can be paid.
-    `regardless`: count mana that can't be spent on it too; `only_pool`: without mana abilities.
+    With `regardless`, mana that can't be spent on it counts too; with `only_pool`, mana abilities don't.
     """
     spell = _spell(state, source)
     helping = helpers(state, player, spell, all_costs)
@@ -360,8 +360,8 @@ def activate_problems(
     `alike` is a cache shared by all abilities that are listed together.
     """
     permanent, object = state.permanents.get(action.source), state.objects.get(action.source)
-    at_hand = object is not None and object.owner == player and object.zone in (Zone.HAND, Zone.GRAVEYARD)
-    activated = activated_abilities(state, action.source) if permanent is not None or at_hand else ()
+    own_card = object is not None and object.owner == player and object.zone in (Zone.HAND, Zone.GRAVEYARD)
+    activated = activated_abilities(state, action.source) if permanent is not None or own_card else ()
     if activated and not 0 <= action.ability < len(activated):
         words = f"{called(state, action)} has no ability with the number {action.ability + 1}"
         yield state.problem(words, Topic.WHO_MAY_ACTIVATE)

@@ -3,7 +3,8 @@
 X decides the mana value of the spell. Effects that forbid spells ("players can't cast spells with mana value
 3 or less"), effects that change their cost, and restrictions on mana may ask for the mana value.
 `more_depends_on_x` is the entry. If it says no, only the amount to pay limits X. Otherwise
-`possible_x_of_spell` tries each X, up to a bound that `most_in_hand` and `most_less` help to find.
+`possible_x_of_spell` of `casting` tries each X, up to a bound that `most_in_hand` and `most_less` help to
+find.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """This module divides damage or counters among the targets of a spell or ability as it is announced
 [cr2025-06-06 601.2d].
 
-`ask_for_divisions` divides for one slot (one word "target") after another, and asks where there is a choice.
+`ask_for_divisions` divides for one slot (one word "target") after another. It asks only if there is a choice.
 `with_numbers` works out before how many targets a slot may have. For the question `DivideAmong`,
 `is_division` judges an answer, and `possible_divisions`, `count_divisions` and `sample_division` list, count
 and sample the legal ones.

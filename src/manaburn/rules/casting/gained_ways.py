@@ -179,8 +179,8 @@ def way_used(
     state: GameState, supposed: GameState, player: PlayerId, card: ObjectId, way: str
 ) -> Iterator[Event]:
     """Yield the event of using up a permission to cast one spell each turn for another cost. If several
-    permanents give it, the player chooses whose is used; it is none if another effect allows that cost any
-    number of times. In the `supposed` state the card is what it is cast as.
+    permanents give it, the player chooses whose is used. No event is yielded if another effect allows that
+    cost any number of times. In the `supposed` state the card is what it is cast as.
     """
     offers = _offers_of_costs(supposed, player, card)
     giving = [(rule, source) for rule, source in offers if rule.cost.name == way]

@@ -3,7 +3,7 @@ may begin [cr2025-06-06 117.1].
 
 `castable` yields the spells and lands, and `activatable` the abilities that are no mana abilities. A player
 with priority is offered these. `can_cast_or_activate` only says whether there are any, and is fast if there
-are none.
+are none. `can_be_announced` judges one spell, cast by a certain permission.
 """
 
 from __future__ import annotations

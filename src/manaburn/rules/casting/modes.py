@@ -97,7 +97,7 @@ def possible_modes(state: GameState, item: Announced) -> Iterator[tuple[int, ...
 
 
 def _fits_some_x(state: GameState, item: Announced) -> bool:
-    """Return whether there are targets for all of the modes with one X, where these depend on it
+    """Return whether there are targets for all of the modes with one X, if these depend on it
     [cr2025-06-06 601.2b-c].
     """
     all_costs = costs_with_x(state, item)

@@ -30,7 +30,7 @@ def is_chosen_before(state: GameState, trigger: WaitingTrigger) -> PlayerId | No
     there anyway.
 
     It is put there if only a part of it is optional, or if it does something else when the player declines:
-    "unless" is no choice of doing nothing.
+    "unless" is no choice of doing nothing. It is put there, and removed at once, if it lacks a target.
     """
     if state.edition.optional_triggers is OptionalTriggers.AS_THEY_RESOLVE:
         return None

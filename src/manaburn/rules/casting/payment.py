@@ -3,7 +3,8 @@
 A step spends mana of the pool, activates a mana ability, or lets an object help pay: by convoke, delve,
 improvise or waterbend [cr2025-06-06 702.51, 702.66, 702.126]. `payment_choices` yields the legal steps, and
 `payment_problems` says why a step is not allowed: the rest must still be payable after it. `spend` and
-`help_pay` carry out their steps; mana abilities are activated elsewhere.
+`help_pay` carry out their steps; `manaburn.rules.mana.mana_abilities` activates mana abilities. `helpers`
+finds the objects that can help to pay.
 """
 
 from __future__ import annotations
@@ -85,8 +86,8 @@ SpendOrActivate = SpendMana | ActivateAbility | HelpPay
 
 
 def due_now(state: GameState) -> DueBesidesMana | None:
-    """Return the costs to be paid besides the mana that is being paid now, for a spell, an ability or a
-    declaration; None if there are none.
+    """Return the costs to be paid besides the mana that is being paid now: for a spell, an ability, a
+    declaration, or a special action. Return None if nothing such is being paid for.
     """
     declare = payment_in_progress(state)
     if declare is not None:
@@ -104,7 +105,7 @@ def due_now(state: GameState) -> DueBesidesMana | None:
 def spent_on_now(state: GameState, player: PlayerId) -> SpentOn | None:
     """Return the spell or ability whose cost is being paid, if that decides which mana may be spent.
 
-    None where all mana of the player can be spent on anything, and where something else is paid for, such as
+    None if all mana of the player can be spent on anything, and if something else is paid for, such as
     an attack or a cost paid as an effect happens.
     """
     item = _announced(state)
@@ -308,8 +309,8 @@ def is_mana_action(state: GameState, action: ActivateAbility) -> bool:
     return 0 <= action.ability < len(activated) and is_mana_ability(activated[action.ability])
 
 
-# Convoke, delve and improvise: an object pays for mana of a cost, after the total cost is determined
-# and mana abilities are activated
+# Convoke, delve, improvise and waterbend: an object pays for mana of a cost, after the total cost is
+# determined and mana abilities are activated
 
 
 Helpers = tuple[tuple[ObjectId, Unit], ...]

@@ -1,7 +1,8 @@
 """This module plans automatic payment of a mana cost: which source to tap or which mana to spend next
 [cr2025-06-06 601.2g-h].
 
-`next_payment` is the entry. It returns one step at a time:
+`next_payment` is the entry and returns one step at a time. A unit is one mana: the kinds that it could be, as
+bits. A source is free if using it costs nothing that other sources need, as a land that is only tapped.
 
 1. Mana of the pool is spent as soon as it pays the whole cost.
 2. Otherwise the best set of sources that pays is found (`_best_selection`), and the first of them used. Sets
@@ -12,9 +13,8 @@
    * how much it costs besides mana, such as life and sacrifices;
    * how many creatures are used, how many sources with another ability that taps them, how many sources, how
      flexible ones.
-3. Other functions plan where this is not enough: for snow mana and other mana that differs in more than its
-   kind (`_use_that_lacks_least`), for helpers such as convoke, and for abilities that cost mana or other
-   objects themselves (`_next_way`).
+3. Three cases are planned by themselves: mana that differs in more than its kind, such as snow mana
+   (`_use_that_lacks_least`), helpers (`_next_with_help`), and abilities that cost mana (`_next_way`).
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class _Group(Record):
     """How much life using one takes, by the ability with the least harm."""
     gentle: Unit | None
     """The kinds that its ability with the least harm adds, if another ability adds other kinds at a higher
-    price, as a Battlefield Forge adds colorless mana without damage."""
+    price. A Battlefield Forge, for example, adds colorless mana without damage."""
     further: tuple[int, int]
     """How much more harm, and more life, using one by another ability takes."""
 
@@ -191,9 +191,9 @@ def _use_that_leaves_most_kinds(ways: tuple[Mana, ...], pool: Mana) -> SpendMana
 
 def _use_that_lacks_least(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> SpendOrActivate:
     """Return the use of a free source after which the pool lacks the least mana for the cost. This is for
-    mana that differs in more than its kind, such as snow mana. Among equals it prefers uses that leave the
-    most of the hand castable with the other sources, then those without other costs, of noncreatures, of
-    sources without another use, of mana that can be spent on fewer things, and of less flexible sources.
+    mana that differs in more than its kind, such as snow mana; a use that takes the last life is the worst.
+    Among equals it prefers to leave most of the hand castable with the other sources, then uses without other
+    costs, of noncreatures, of sources without another use, of mana for fewer things, of less flexible ones.
     """
     plans = _plans(state, decision.player)
     player, on = decision.player, spent_on_now(state, decision.player)
@@ -280,7 +280,7 @@ def _group(
             least, dearer = sorted(kinds)[:2]
             further = dearer[0] - least[0], dearer[1] - least[1]
             return _Group(units, *uses, [], flexibility, *least, kinds[least], further)
-        prices = dict(enumerate(kinds))
+        prices = dict(enumerate(kinds))  # only the prices at which it adds mana now
     least = min(prices.values(), default=(0, 0))
     return _Group(units, *uses, [], flexibility, *least, None, (0, 0))
 
@@ -289,7 +289,7 @@ def _kinds_by_price(
     state: GameState, id: ObjectId, prices: dict[int, tuple[int, int]]
 ) -> dict[tuple[int, int], Unit]:
     """Return the kinds of mana, as bits, that the abilities of a source can add now at each price. A price at
-    which they add no mana, as where no land could produce the kind asked for, is left out.
+    which they add no mana, for example because no land can produce the kind asked for, is left out.
     """
     found: dict[tuple[int, int], Unit] = {}
     for action in actions_of_source(state, id):
@@ -437,7 +437,7 @@ def _left(groups: list[_Group], counts: tuple[int, ...]) -> Units:
 
 
 def _selections(groups: list[_Group], most: int) -> list[tuple[int, ...]]:
-    """Return numbers of sources to use from each group, at most `most` altogether. Where there are very
+    """Return numbers of sources to use from each group, at most `most` altogether. If there are very
     many, all sources come first.
     """
     ranges = [range(min(len(group.sources), most), -1, -1) for group in groups]

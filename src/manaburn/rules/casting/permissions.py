@@ -7,10 +7,10 @@ permission:
 * `MayBePlayed` for certain cards: "you may play that card this turn". `allow_playing` carries out the effects
   that give it.
 * `MayPlayFrom` for all matching cards of a zone: "you may play lands from your graveyard". `used_up` finds
-  the permission that is used up, where there is one card a turn.
+  the permission that is used up, if there is one card a turn.
 
-The mana value of a card with {X} depends on X. So such a permission is checked twice: as the card is chosen
-(`reads_x`), and once X is announced (`fits_with_x`).
+A permission may ask for the mana value, and that of a card with {X} depends on X. Then it is checked twice:
+as the card is chosen (`reads_x`), and once X is announced (`fits_with_x`).
 """
 
 from __future__ import annotations
@@ -75,6 +75,7 @@ def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePl
                         found.setdefault(ObjectId(affected), []).append(change)
     for permission, source, _ in _permissions(state, player):  # permissions for all cards of a zone
         for id in _cards_there(state, player, permission, source):
+            # since when the permission holds: a permanent gives it, or an effect
             begun = permanent.timestamp if (permanent := state.permanents.get(source)) else source
             if _may_fit(state, permission, id, player, source) and _keeps(state, permission.way, id, begun):
                 found.setdefault(id, []).append(_as_permission(permission))
@@ -287,7 +288,7 @@ def _as_others(state: GameState, id: ObjectId) -> Iterator[GameState]:
 def kinds_of_permissions(needed: Sequence[MayBePlayed]) -> list[tuple[MayBePlayed, ...]]:
     """Return the permissions by which a card may be played, those together that differ neither in what a
     spell costs more nor in where its card goes afterwards, nor in the counter with which its permanent
-    enters; one kind of no permissions if none is needed.
+    enters. If none is needed, that is one empty kind.
     """
     kinds: dict[object, tuple[MayBePlayed, ...]] = {}
     for one in needed:

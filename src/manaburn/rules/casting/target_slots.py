@@ -6,7 +6,7 @@ modes [cr2025-06-06 601.2c, 115.3].
 1. It puts the slots of all chosen modes in a row, and narrows them by the targets chosen so far, as for
    "another target creature".
 2. It works out bounds such as "power X or less".
-3. It works out the number of targets, where that is an amount or something is divided.
+3. It works out the number of targets, if that is an amount or something is divided.
 
 `slots_on_top` returns the slots as the player sees them who chooses.
 """

@@ -2,7 +2,7 @@
 ability" or "target spell that targets a creature" [cr2025-06-06 113.7a, 115.5, 115.7].
 
 `fits_on_stack` is the main function: it compares a spell or ability with the description in a target slot, by
-kind, controller, source and its own targets. `colors_of_its_own` returns the colors of an ability where the
+kind, controller, source and its own targets. `colors_of_its_own` returns the colors of an ability if the
 edition fixes them as it is put on the stack.
 """
 
@@ -106,7 +106,7 @@ def _has_targets_described(
 
 
 def colors_of_its_own(state: GameState, source: SourceId) -> frozenset[Color] | None:
-    """Return the colors that an ability keeps from when it was put on the stack; None where its colors are
+    """Return the colors that an ability keeps from when it was put on the stack; None if its colors are
     always those of its source [cr1999-11-01 217.6b, 409.1a].
     """
     match state.edition.colors_of_abilities:

@@ -31,7 +31,7 @@ from manaburn.values import replace
 
 Slots = tuple[TargetSlot, ...]
 NOBODY = -1
-"""The seat of no player: where the other target is missing, nothing is controlled by "that player"."""
+"""The seat of no player: if the other target is missing, nothing is controlled by "that player"."""
 
 
 def can_choose(state: GameState, slots: Slots, you: PlayerId, source: ObjectId, first: int = 0) -> bool:

@@ -98,7 +98,7 @@ def _own_offered_costs(definition: CardDefinition) -> tuple[OfferedCost, ...]:
 
 
 def is_chosen_already(definition: CardDefinition, cost: CostOption, options: Options) -> bool:
-    """Return whether another cost is to be paid that excludes this one."""
+    """Return whether a cost is excluded because the other one of "either A or B" is to be paid."""
     each = (ability.offered for ability in definition.of_casting if isinstance(ability, casting.EitherCost))
     either = map(paid_costs, each)
     return any(cost in offered and not set(offered).isdisjoint(options) for offered in either)
@@ -343,7 +343,7 @@ def _least_total(state: GameState, player: PlayerId) -> int:
     return max((each.mana for each in changes if isinstance(each, SpellsCostAtLeast)), default=0)
 
 
-# Where it depends on the targets
+# If it depends on the targets
 
 
 def any_fits(state: GameState, filter: Filter | None, targets: list[Target], context: Context) -> bool:

@@ -83,7 +83,7 @@ WITHOUT_PAYING = {
 for them [cr2025-06-06 702.62a, 702.170d].
 """
 FOR_LIFE = "life equal to its mana value"
-"""The way to cast a card for life instead of its mana cost, where an effect says so [cr2025-06-06 118.9]."""
+"""The way to cast a card for life instead of its mana cost, if an effect says so [cr2025-06-06 118.9]."""
 FOR_ENERGY = "energy equal to its mana value"
 """The way to cast a card for {E} instead of its mana cost [cr2025-06-06 107.14, 118.9]."""
 WAY_OF_PRICE = {
