@@ -69,7 +69,7 @@ def _is_priced_by_targets(state: GameState, you: PlayerId) -> bool:
 
 
 def _kinds_affordable(state: GameState, decision: ChooseTargets) -> Iterator[tuple[tuple[Target, ...], int]]:
-    """Yield, where the price depends on the targets, one choice for each price that can be paid, and how many
+    """Yield, if the price depends on the targets, one choice for each price that can be paid, and how many
     choices have that price.
     """
     slots, you, source = slots_on_top(state, decision)
@@ -155,7 +155,9 @@ def count_targets(state: GameState, decision: ChooseTargets) -> int | None:
 
 
 def sample_targets(state: GameState, decision: ChooseTargets, rng: Random) -> Targets | None:
-    """Return a choice of targets at random; None where there are few enough to list them."""
+    """Return a choice of targets at random; None if there are few enough to list them, or if no legal one
+    was drawn.
+    """
     slots, you, source = slots_on_top(state, decision)
     among, sizes = choosable(state, slots[decision.slot], you, source)
     drawn = sample_of_many(among, sizes, lambda one: are_targets(state, decision, Targets(one)), rng)

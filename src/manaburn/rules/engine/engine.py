@@ -46,7 +46,7 @@ from manaburn.values import WhenUsed, replace
 
 if TYPE_CHECKING:
     from manaburn.rules.combat import blocking, declaration_payment, declaring
-else:  # not before somebody attacks
+else:  # imported only once somebody attacks
     blocking = WhenUsed("manaburn.rules.combat.blocking")
     declaration_payment = WhenUsed("manaburn.rules.combat.declaration_payment")
     declaring = WhenUsed("manaburn.rules.combat.declaring")

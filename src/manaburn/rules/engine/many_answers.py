@@ -7,7 +7,7 @@ For `ChooseObjects`, `faults_of_set` says why a set can't be chosen. `possible_s
 
 A set may be bound by `limits` (at most one land, for example): it then takes as many objects as they allow,
 as in the untap step. It may be bound by `weights` (at least total power 3). Answers are counted by formula or
-by a table of totals where that is possible, otherwise one by one. Above a bound, Uncountable is
+by a table of totals if that is possible, otherwise one by one. Above a bound, Uncountable is
 raised.
 """
 
@@ -56,7 +56,7 @@ def possible_sets(decision: ChooseObjects) -> Iterator[Choose]:
 
 
 def count_sets(decision: ChooseObjects) -> int:
-    """Return how many sets can be chosen. Raises Uncountable where there are too many to be counted: with
+    """Return how many sets can be chosen. Raises Uncountable if there are too many to be counted: with
     limits that overlap, limits and weights, or a large table of weights.
     """
     sizes = range(decision.minimum, decision.maximum + 1)
@@ -137,7 +137,7 @@ _DRAWN_ANEW = 200
 def sample_of_many(
     among: Sequence[Target], sizes: range, is_legal: Callable[[tuple[Target, ...]], bool], rng: Random
 ) -> tuple[Target, ...] | None:
-    """Return a random legal set where there are too many to list; None where there are few enough, or no
+    """Return a random legal set if there are too many to list; None if there are few enough, or no
     legal set was drawn.
 
     Illegal sets are drawn again, and in the end smaller ones are drawn.
