@@ -82,7 +82,7 @@ def choose(state: GameState, decision: Any, *, otherwise: Any) -> Any:
     """Return a player's answer to a question; `otherwise` if that player has left the game, or if nobody can
     be asked because a position is being set up.
 
-    An answer is used once, so a task that asks the same question twice needs two. Raises Unanswered where
+    An answer is used once, so a task that asks the same question twice needs two. Raises Unanswered if
     there is no answer yet.
     """
     if state.answers is None or not state.players[decision.player].in_game:

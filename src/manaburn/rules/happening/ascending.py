@@ -1,7 +1,7 @@
 """This module gives the city's blessing to players who control ten or more permanents, one of them with
 ascend [cr2025-06-06 702.131].
 
-`ascend` is the entry; it is called before abilities trigger.
+`ascend` is the entry: `happen` calls it as the board has changed, before abilities trigger.
 """
 
 from __future__ import annotations

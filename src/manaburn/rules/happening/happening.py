@@ -2,7 +2,9 @@
 
 It changes the state, carries out what follows at once, and puts the abilities that trigger into
 `state.waiting` [cr2025-06-06 603.2]. Abilities that trigger when objects leave the battlefield look back:
-they are matched before the events, all others after them [cr2025-06-06 603.10a].
+they are matched before the events, all others after them [cr2025-06-06 603.10a]. `trigger` is for an ability
+that triggers by a rule, without an event to match. `gained_control` says who controls which permanent by
+effects.
 """
 
 from __future__ import annotations
@@ -372,7 +374,7 @@ def _lapse(state: GameState, permanent: Permanent) -> None:
         state.edition.lapsed_control is LapsedControl.REMAINS
         or not state.players[permanent.controller].in_game
     ):
-        return  # what a player controls as they leave is seen to as they do
+        return  # permanents that a player controls as they leave are dealt with by that event
     id, object = permanent.id, state.objects[permanent.id]
     new = ObjectId(state.new_id())
     exiled = events.Moved(

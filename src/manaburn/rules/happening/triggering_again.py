@@ -87,7 +87,7 @@ def _is_by_cause(state: GameState, cause: Causing, by: Filter, rule: PlayerRule,
         batch = [event for event in batch if _is_its_damage(state, trigger, event, found, you)]
     causing = [id for event in batch for id in _causes_in(cause, event)]
     about = found.binding.those if isinstance(ability.on, OneOrMore) else (found.binding.that,)
-    matched = [id for id in causing if id in about]
+    matched = [id for id in causing if id in about]  # if the binding names none, any cause counts
     return any(matches(state, by, id, you, this) for id in matched or causing)
 
 

@@ -316,7 +316,7 @@ def event_kinds(trigger: on.TriggerEvent) -> tuple[EventKind, ...]:
 
 
 def _player_counted_for(watch: Watch, once: OnceFor, found: Binding) -> PlayerId | None:
-    """Return the player for whom simultaneous events count as one; None where they all count as one."""
+    """Return the player for whom simultaneous events count as one; None if they all count as one."""
     match once:
         case OnceFor.ALL:
             return None

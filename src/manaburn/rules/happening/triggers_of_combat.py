@@ -182,8 +182,8 @@ def _may_become_blocked(state: GameState, attacker: ObjectId) -> bool:
 
 
 def rampaging(watch: Watch, trigger: on.Rampages, event: Event) -> Iterator[Binding]:
-    """Yield the bindings of rampage as a creature becomes blocked. Where it takes two or more blockers,
-    rampage triggers once each combat [cr2001-07-23 502.12a-b].
+    """Yield the bindings of rampage as a creature becomes blocked. In editions in which it takes two or more
+    blockers to trigger rampage, it triggers once each combat [cr2001-07-23 502.12a-b].
     """
     match watch.state.edition.rampage:
         case Rampage.BY_ANY:
@@ -263,7 +263,7 @@ def _made_to_block(
 ) -> Iterator[Binding]:
     """Yield the bindings of abilities that trigger when a creature begins to block without being declared.
 
-    It "blocks" only if it did not before, and the attacker "becomes blocked" only if it was not. Where a
+    It "blocks" only if it did not before, and the attacker "becomes blocked" only if it was not. If a
     number is stated, it must be reached just now [cr2025-06-06 509.3a-e].
     """
     assert watch.state.combat is not None, "something has just begun to block"
@@ -317,8 +317,7 @@ def deals_damage(
     watch: Watch, trigger: on.DealsDamage, dealt: Sequence[events.DamageDealt]
 ) -> Iterator[Binding]:
     """Yield one binding for each recipient if the trigger describes recipients, otherwise one for all
-    damage of a source. Where the recipient is this or you, the player of the event controls the source, as
-    it deals the damage.
+    damage of a source. If the recipient is "this" or "you", "that player" is the controller of the source.
     """
     only = watch.only(trigger.subject)
     watched = [

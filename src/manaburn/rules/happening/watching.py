@@ -64,7 +64,7 @@ class Watch(Record):
                 assert_never(subject)
 
     def only(self, subject: Subject | None) -> Target | None:
-        """Return the only object or player that can be the subject; None where a filter describes it.
+        """Return the only object or player that can be the subject; None if a filter describes it.
 
         Many abilities may wait, each for its own subject: events of others are skipped without being matched.
         """
