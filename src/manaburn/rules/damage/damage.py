@@ -57,7 +57,7 @@ def deal_damage(
     2. It is marked by the keywords of its source, such as infect, and with its excess.
     3. The events in `first` happen, when all choices have been made.
     4. The damage and its results (loss of life, counters, lifelink) happen as one batch of events.
-    5. Lifelink and deathtouch trigger where they are triggered abilities, and shields do what follows.
+    5. Lifelink and deathtouch trigger if they are triggered abilities, and shields do what follows.
     """
     batch = DamageBatch(state.game.shields)
     would = [Damage(*part, combat, manner, batch) for part in parts]
@@ -127,7 +127,9 @@ def _with_life_kept(state: GameState, everything: list[Event]) -> Iterator[Event
 
 
 def _life_not_lost(state: GameState, player: PlayerId, everything: list[Event]) -> int:
-    """Return how much of a player's loss of life these effects take away."""
+    """Return how much of a player's loss of life is taken away by effects that leave them at least so much
+    life.
+    """
     life = state.players[player].life
     rules = rules_that_replace(state, player, DamageLeavesLife)
     floors = [change.life for _, change in rules if change.life <= life]

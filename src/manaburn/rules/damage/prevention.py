@@ -2,7 +2,7 @@
 [cr2025-06-06 609.7, 615].
 
 `shelter` makes the shield of an effect such as "prevent the next 3 damage". `choose_source` comes before it
-where a player chooses "a source of your choice". Once a shield has been applied, `after` schedules the rest
+if a player chooses "a source of your choice". Once a shield has been applied, `after` schedules the rest
 of its effect. `manaburn.rules.replacement.shields` decides what a shield prevents.
 """
 
