@@ -7,6 +7,7 @@
 * `lost_battle` yields what state-based actions do to a battle: it gets a new protector, or goes to a
   graveyard.
 * `protector_changed` yields the events of a new protector.
+* `stand_ready` gives a battle its protector and counters when a position is set up.
 """
 
 from __future__ import annotations

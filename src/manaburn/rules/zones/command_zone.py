@@ -83,7 +83,7 @@ def castable_in_command_zone(state: GameState, player: PlayerId) -> tuple[Object
 
 
 def turn_up_commanders(state: GameState, cards: Iterable[ObjectId], looking: PlayerId) -> None:
-    """Put other players' commanders among cards exiled face down into the command zone, where the rules of
+    """Put other players' commanders among cards exiled face down into the command zone, if the rules of
     the edition say so. `looking` is the player who may look at the cards [cr2011-06-17 903.13,
     cr2016-04-08 903.10].
     """

@@ -1,7 +1,7 @@
 """This module draws cards, and reveals one as it is drawn, for miracle [cr2025-06-06 121, 702.94].
 
 `Draw` effects, in the table `OF_DRAWING`, let players draw one card at a time. `draw_card` moves the card;
-where an effect may replace the draw, `draw` applies such effects first. `draw_card_for_the_turn` is for the
+if an effect may replace the draw, `draw` applies such effects first. `draw_card_for_the_turn` is for the
 draw step.
 
 Of several draws that effects may replace or that have to be looked at one by one, each after the first is
@@ -97,7 +97,7 @@ def draw_card_for_the_turn(state: GameState, player: PlayerId, first: Iterable[E
 
 def _in_the_teams_order(state: GameState, effect: Draw, context: Context) -> Context:
     """Return the context with the order in which the members of a team draw. The team chooses it, but is not
-    asked where the order makes no difference [cr2010-04-23 806.7g; cr2025-06-06 805.6a].
+    asked when the order makes no difference [cr2010-04-23 806.7g; cr2025-06-06 805.6a].
     """
     players = context.remaining or tuple(players_among(state, effect.who, context))
     together = state.sharing_turns(players[0]) if players else ()
@@ -131,7 +131,8 @@ def _draw_number(state: GameState, player: PlayerId, amount: int, context: Conte
         would = CardDrawn(player, context.replaced)
         if not can_draw(state, would):
             return
-        # A question must come before anything happens: so this draw waits if another one has happened.
+        # A question must come before anything happens: so this draw waits if another one has happened. The
+        # owner of a commander is asked whether it goes to the command zone instead of the hand.
         alone = state.players[player].commanders or may_be_replaced(state, would)
         alone = alone or _may_be_revealed(state, player)
         if alone and left < amount:

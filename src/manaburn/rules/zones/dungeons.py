@@ -31,7 +31,7 @@ from manaburn.values import WhenUsed, replace
 if TYPE_CHECKING:
     from manaburn.cards.catalogue import dungeons
     from manaburn.cards.catalogue.dungeons import Dungeon
-else:  # few games have dungeons
+else:  # imported only in a game with dungeons
     dungeons = WhenUsed("manaburn.cards.catalogue.dungeons")
 
 

@@ -69,7 +69,7 @@ from manaburn.values import WhenUsed, replace
 
 if TYPE_CHECKING:
     from manaburn.rules.zones import choosing_qualities
-else:  # it lists all types
+else:  # imported only once something is chosen, as it lists all types
     choosing_qualities = WhenUsed("manaburn.rules.zones.choosing_qualities")
 
 Becoming = Iterator[Entered | KeptOut | Event]

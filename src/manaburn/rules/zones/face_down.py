@@ -1,8 +1,8 @@
 """This module says who may look at face-down objects, and how face-down permanents can be turned face up
 [cr2025-06-06 406.3, 708.5, 708.7].
 
-* `known_to` returns the players who can tell an object from the others in its zone; `may_look` asks it of one
-  player.
+* `known_to` returns the players who can tell an object from the others in its zone.
+* `may_look` says whether a player may look at a face-down object.
 * `ways_to_turn_up` yields the special actions that turn a permanent face up; `can_be_turned_up` asks whether
   an effect can.
 """

@@ -1,10 +1,8 @@
 """This module says what an Aura can enchant [cr2025-06-06 303.4; cr1999-11-01 214.8d].
 
-`can_enchant` asks it of an Aura on the battlefield. The other functions are for an Aura that enters without
-having been cast:
-
-`possible_hosts` lists the players, permanents or cards that match the Aura's enchant ability.
-`who_chooses_host` returns the player who chooses one of them.
+`can_enchant` says whether an Aura on the battlefield can be attached to something. The other functions are
+for an Aura that enters without having been cast: `possible_hosts` lists the players, permanents or cards that
+match its enchant ability, and `who_chooses_host` returns the player who chooses one of them.
 """
 
 from __future__ import annotations

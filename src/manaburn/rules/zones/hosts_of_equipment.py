@@ -1,7 +1,8 @@
 """This module says to what an Equipment or a Fortification can be attached [cr2025-06-06 301.5c, 301.6].
 
-`can_equip` asks everything of an Equipment; `can_be_equipped` leaves out whether it is itself a creature.
-`can_fortify` asks it of a Fortification.
+`can_equip` applies all rules to an Equipment on the battlefield, `could_equip` to one that is about to enter.
+`can_be_equipped` leaves out the rule that an Equipment which is a creature can't be attached. `can_fortify`
+is for a Fortification.
 """
 
 from __future__ import annotations

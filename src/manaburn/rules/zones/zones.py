@@ -1,9 +1,9 @@
 """This module moves objects between zones, with what replaces or accompanies the move [cr2025-06-06 400.7,
 614, 701.8, 701.21].
 
-`move` returns the event of one object going to another zone, `enter` those of a permanent entering the
-battlefield, `destruction` those of permanents being destroyed. Nothing happens before the caller passes the
-events, together with whatever else is simultaneous, to `happen` or `move_all`.
+`move` returns the event of one object going to another zone, `enter` and `create_token` those of a permanent
+entering the battlefield, `destruction` those of permanents being destroyed. Nothing happens before the caller
+passes the events, together with whatever else is simultaneous, to `happen` or `move_all`.
 """
 
 from __future__ import annotations
@@ -274,7 +274,7 @@ def can_enter(state: GameState, object: GameObject, arrival: Arrival) -> bool:
 
 
 def _enters_all_the_same(state: GameState, object: GameObject) -> bool:
-    """Return whether a card that isn't double-faced enters untransformed where an effect says "transformed"
+    """Return whether a card that isn't double-faced enters untransformed if an effect says "transformed"
     [cr2011-09-30 711.1; cr2016-04-08 711.8a].
     """
     single = object.front_face.back is None
