@@ -1,4 +1,4 @@
-"""A scenario says what must be true at a moment of its game; that is judged here.
+"""This package judges whether what a scenario expects is true at a moment of its game.
 
-Read `expectations` first. Imports `reading`.
+Read `expectations` first. The package imports `reading`.
 """

@@ -1,7 +1,7 @@
 """This module judges what a scenario expects of a game, such as `{"kind": "hand_count", "player": "A",
 "value": 3}`: `judge` looks the kind up in the table `_KINDS` at the end, which has one function for each.
 
-Such a function, a judge, gets the `Moment` and the whole entry. It raises Mismatch where the game is
+Such a function, a judge, gets the `Moment` and the whole entry. It raises Mismatch if the game is
 otherwise, and NotSupported for what cannot be judged.
 """
 
@@ -157,8 +157,8 @@ def _result(state: GameState, player: Player) -> str:
 
 
 def _expected_result(moment: Moment, entry: Json) -> None:
-    """Compare the result of a player. "draw" is the peer's word for neither won nor lost: it is expected of a
-    game that goes on too.
+    """Compare the result of a player. In scenarios taken over from another engine "draw" means neither won
+    nor lost: it is expected of a game that goes on too.
     """
     result = _result(moment.state, moment.player(entry))
     goes_on = result == "none" and entry.get("value") == "draw"
@@ -270,9 +270,9 @@ def _playable(moment: Moment, entry: Json) -> None:
         raise NotSupported(f"whether {text!r} could be played")
     else:  # of abilities; no spell is called so, whose text begins with "Cast"
         special = special_actions_called(game, moment.names, text) if is_special(text) or ":" in text else ()
-        is_deed = is_special(text) and ":" not in text
+        only_special = is_special(text) and ":" not in text
         found = special or casts_called(game, moment.names, text)
-        possible = bool(found or (not is_deed and abilities_called(game, moment.names, text)))
+        possible = bool(found or (not only_special and abilities_called(game, moment.names, text)))
     if entry["has"] is not possible:
         raise Mismatch(f"{entry['player']} {'can' if possible else 'cannot'} play {text!r}")
 

@@ -2,7 +2,7 @@
 of expectation.
 
 An expectation is an entry of a scenario file, such as `{"kind": "pt", "name": "Grizzly Bears", "power": 4,
-"toughness": 4}`. A judge gets the `Moment` and the entry, and raises Mismatch where the game is otherwise.
+"toughness": 4}`. A judge gets the `Moment` and the entry, and raises Mismatch if the game is otherwise.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def _has(entry: Json, found: bool, what: str) -> None:
 
 
 def _pt(moment: Moment, entry: Json) -> None:
-    """Compare power and toughness, of any permanent so called, or of all where the `scope` says so."""
+    """Compare power and toughness, of any permanent so called, or of all if the `scope` says so."""
     state, wanted = moment.state, (entry["power"], entry["toughness"])
     every = [characteristics(state, id) for id in _all(moment, entry)]
     found = [now.base if entry.get("base") else (now.power, now.toughness) for now in every]

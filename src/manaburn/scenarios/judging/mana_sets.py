@@ -1,8 +1,9 @@
-"""This module judges expectations about mana sets: what a player's mana abilities could put into their pool,
-all told. `OF_MANA_SETS` has the function for each kind of expectation; `mana_sets` tries all abilities.
+"""This module judges expectations about mana sets: all the mana that a player could have in their pool by
+using mana abilities. `OF_MANA_SETS` has a function for each kind of expectation; `mana_sets` tries all
+abilities.
 
 A mana set is a pool that can be reached such that no other has at least as much of each kind of mana. It is
-written with {Any} where a mana could be of each of the five colors.
+written with {Any} for each mana that could be of any of the five colors.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The game of a scenario is set up and played here: the commands and choices that it lists become answers to
-the questions of the engine.
+"""This package sets up and plays the game of a scenario: the commands and choices that the scenario lists
+become answers to the questions of the engine.
 
 `board` sets up; `acting` answers at priority, `declaring` and `dividing` in combat, `answering` everything
-else. Read `playthrough` first, then `answering`. Imports `judging` and `reading`.
+else. Read `playthrough` first, then `answering`. The package imports `judging` and `reading`.
 """

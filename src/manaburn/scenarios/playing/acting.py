@@ -67,7 +67,7 @@ def act(playthrough: Playthrough, player: PlayerId) -> None:
             break
         if isinstance(command, CastCommand | Activate):
             if not _is_time_for(playthrough, command):
-                if command.only_if is not None:  # nothing listed after it comes before it
+                if command.only_if is not None:  # the commands listed after it wait for it
                     break
                 continue
         try:
@@ -225,7 +225,7 @@ keyword.
 def _choice_of_a_way(
     playthrough: Playthrough, player: PlayerId, spells: Sequence[d.CastSpell]
 ) -> ListedChoice | None:
-    """Return the listed choice of a way to cast a card; where there is only one way, only if it is listed
+    """Return the listed choice of a way to cast a card; if there is only one way, only if it is listed
     next.
     """
     script = playthrough.script(player)
@@ -295,9 +295,9 @@ def _activate(playthrough: Playthrough, player: PlayerId, command: Activate) -> 
     if casts:
         _begin(playthrough, casts, said, given)
         return
-    is_deed = special or (is_special(text) and ":" not in text)
-    found = [] if is_deed else abilities_called(playthrough.game, playthrough.names, text, command.of)
-    if not found and not is_deed and ":" in text:  # what is face down may be told by its cost alone
+    only_special = special or (is_special(text) and ":" not in text)
+    found = [] if only_special else abilities_called(playthrough.game, playthrough.names, text, command.of)
+    if not found and not only_special and ":" in text:  # what is face down may be told by its cost alone
         special = special_actions_called(playthrough.game, playthrough.names, text, command.of)
     if special or (is_special(text) and not found):
         _begin(playthrough, special, said, ())

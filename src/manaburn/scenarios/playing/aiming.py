@@ -57,7 +57,7 @@ def aimed(
     """
     effects = list(_effects_of(state, item))
     harm, taken = _is_harmed(effects, index), slot.zone is Zone.GRAVEYARD and _takes_cards(effects)
-    # Harm is for others, anything else for the player: a target is wrong if it is theirs just where it harms.
+    # Harm is for others, anything else for the player: if it harms, their own targets are wrong, else right.
     ranked = sorted(possible, key=lambda target: (_is_mine(state, target, player) is harm, target))
     right = [target for target in ranked if taken or _is_mine(state, target, player) is not harm]
     found: list[Target] = []

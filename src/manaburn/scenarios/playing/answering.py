@@ -94,7 +94,7 @@ def _is_the_half_meant(playthrough: Playthrough, script: Script, question: str) 
 
 
 def _usual(playthrough: Playthrough) -> Action:
-    """Return the answer of the simple agent, where the scenario lists nothing."""
+    """Return the answer of the simple agent: that to a question for which the scenario lists nothing."""
     return ask(playthrough.game, SimpleAgent())
 
 
@@ -260,7 +260,7 @@ _GAINS = frozenset((Purpose.UNTAP, Purpose.FIND, Purpose.TAKE, Purpose.PUT_ONTO_
 
 
 def _all_that_benefit(playthrough: Playthrough, decision: d.ChooseObjects) -> tuple[ObjectId, ...]:
-    """Return the default where a player may choose up to a number of objects for a benefit: as many as
+    """Return the default if a player may choose up to a number of objects for a benefit: as many as
     allowed, of permanents only their own; of targets, which are good ones (`aimed`), all.
     """
     if decision.minimum:
@@ -333,7 +333,7 @@ def _named_objects(playthrough: Playthrough, script: Script, decision: d.ChooseO
 
 
 def _taken_as_targets(playthrough: Playthrough, script: Script, decision: d.ChooseObjects) -> list[ObjectId]:
-    """Return the cards to take that the next listed targets name, where the next choice names another of the
+    """Return the cards to take that the next listed targets name, if the next choice names another of the
     cards looked at: it orders the rest.
     """
     if decision.purpose is not Purpose.TAKE or not script.targets or not script.choices:

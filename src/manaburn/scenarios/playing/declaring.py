@@ -84,7 +84,7 @@ def declare_attackers(playthrough: Playthrough, decision: d.DeclareAttackers) ->
         script.use(entry)
         if found not in model.taxed or script.yes_or_no() is not False:
             wanted[found[0]] = found[1]
-    # Correct the attack where it is illegal.
+    # Correct the attack if it is illegal.
     for creature in _taken_out(model, tuple(wanted.items())):
         wanted.pop(creature, None)
     attack = _banded(playthrough, decision.player, _completed_attack(playthrough, wanted))

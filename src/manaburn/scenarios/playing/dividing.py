@@ -1,7 +1,9 @@
 """This module answers questions that divide something, from what a scenario lists: combat damage (`divide`),
-an amount among targets (`divided`), and the damage assignment order (`ordered_for_damage`). Scenarios list
-them as commands, damage also as one number for each blocker in the order of the blocks, and what is divided
-among targets as amounts with the targets or as one number for each.
+an amount among targets (`divided`), and the damage assignment order (`ordered_for_damage`).
+
+A scenario lists combat damage and the order as commands. It may also list combat damage as one number for
+each blocker, in the order of the blocks. It lists what is divided among targets as an amount with each
+target, or as one number for each.
 """
 
 from __future__ import annotations
@@ -42,7 +44,7 @@ def divide(playthrough: Playthrough, decision: d.AssignCombatDamage) -> d.Assign
         replace(dealer, creatures=tuple(_in_order_of_blocks(playthrough, dealer))) for dealer in dealers
     ]
     parts = [part for dealer in listed for part in killing_in_order(state, [dealer]).parts]
-    # Where numbers or a yes or no are listed, these count instead, dealer by dealer.
+    # If numbers or a yes or no are listed, these count instead, dealer by dealer.
     for dealer in sorted(dealers, key=lambda dealer: _place(playthrough, dealer.id)):
         if len(dealer.recipients) < 2:
             continue

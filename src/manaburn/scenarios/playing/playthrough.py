@@ -1,5 +1,6 @@
 """A `Playthrough` is a scenario while it is played: the game, the commands and answers that each player has
-left (`scripts`), and what names and aliases mean (`names`). All modules beside this one are given it.
+left (`scripts`), and what names and aliases mean (`names`). The functions of the other modules of this
+package are given one, and give their answers to its game by `push`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""This module matches the printed lines of a card's text with the abilities of its definition, for scenarios
-call an ability by the beginning of its printed text, which a definition does not have.
+"""This module matches the printed lines of a card's text with the abilities of its definition. Scenarios call
+an ability by the beginning of its printed text, which a definition does not have.
 
 `line_of` and `line_on_stack` return the line of an ability. Lines and abilities of one kind (activated or
 triggered) are matched in order, if there are as many lines as abilities.
@@ -94,7 +94,7 @@ def triggered_lines(definition: CardDefinition, texts: Texts) -> tuple[tuple[Tri
     """Return the triggered abilities of a card with their lines, or with the keywords that stand for them;
     nothing if they can't be matched.
 
-    A keyword may make several; where a card has several such keywords, each is taken to make one. So may a
+    A keyword may make several; if a card has several such keywords, each is taken to make one. So may a
     line with several trigger events, as "enters or attacks": it has one ability for each.
     """
     lines = [part for line in _lines(definition, texts) for part in _parts_with_triggers(line)]
@@ -112,8 +112,8 @@ def triggered_lines(definition: CardDefinition, texts: Texts) -> tuple[tuple[Tri
 def _lines_of_several_events(
     abilities: tuple[Triggered, ...], lines: list[str]
 ) -> tuple[tuple[Triggered, str], ...]:
-    """Return triggered abilities with their lines, where abilities in succession that do the same are of one
-    line with "or" in its trigger event; nothing if they can't be matched.
+    """Return triggered abilities with their lines: abilities in succession that do the same belong to one
+    line with "or" in its trigger event. Return nothing if they can't be matched.
     """
     alike = [tuple(group) for _, group in groupby(abilities, lambda a: (a.effects, a.targets, a.modal))]
     if len(alike) != len(lines):

@@ -208,7 +208,7 @@ def is_text_of(
 
 
 _ON_STACK = "stack ability ("
-"""What stands before the text of an ability on the stack, where it must not be a spell."""
+"""What stands before a text that means an ability on the stack, and not a spell."""
 
 
 def _name_in(text: str) -> str:

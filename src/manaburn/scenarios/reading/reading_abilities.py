@@ -2,7 +2,7 @@
 cards (`spells_called`), abilities by the beginning of their text, as "{T}: Add {G}" (`abilities_called`), and
 special actions (`special_actions_called`).
 
-The cost in the text is compared first. Where several abilities have this cost, their printed lines are
+The cost in the text is compared first. If several abilities have this cost, their printed lines are
 compared; if these are not known, the ability is refused (NotSupported).
 """
 
@@ -102,9 +102,8 @@ def abilities_called(
         fitting = _by_known_lines(state, names, actions, text)
     elif not fitting:
         fitting = _that_add_something_instead(state, names, actions, text)
-    if (
-        text.partition(":")[2].strip() == ""
-    ):  # the text is a cost alone: the first will do, and rather no mana
+    # If the text is only a cost, the first ability with that cost will do, preferably no mana ability.
+    if text.partition(":")[2].strip() == "":
         by_cost = _BY_KEYWORD.match(text) is None  # what has a keyword is called by that
         fitting.sort(
             key=lambda action: (
