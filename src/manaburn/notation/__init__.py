@@ -1,6 +1,6 @@
 """This package writes positions and actions as text, and reads them: what it prints, it can parse.
 
-Read `positions` first, then `actions`. Imports the rules and the state.
+Read `positions` first, then `actions`. The package imports the rules and the state.
 """
 
 from manaburn.notation.actions import action_text

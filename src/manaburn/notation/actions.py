@@ -131,7 +131,7 @@ class _ActionWriter:
         return [str(index + 1) for index in order]
 
     def _activation(self, action: d.ActivateAbility) -> str:
-        """Return the activation of an ability; its number is left out where no other could be meant."""
+        """Return the activation of an ability; its number is left out if no other could be meant."""
         name = self.label(action.source)
         which = f" ability {action.ability + 1}"
         if action.mana is None:

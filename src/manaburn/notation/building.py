@@ -50,7 +50,7 @@ from manaburn.terms import (
 from manaburn.values import replace
 
 MOST_EFFECTS_ON_PERMANENTS = 250_000
-"""So many permanents times continuous effects: the time in which a board is worked out grows with that."""
+"""The greatest product of permanents and continuous effects. The time to work out a board grows with it."""
 _MOST_REASONS = 5
 """How many reasons an error has at the most."""
 
@@ -103,9 +103,9 @@ class Builder(Header):
     # Objects
 
     def _number_objects(self) -> None:
-        """Objects without a number get one in the order in which they are written, after all given numbers;
-        but among the hidden cards of one place the order is secret. The number after that of a permanent
-        stays free, for its timestamp.
+        """Give numbers to the objects that are written without one: in the order in which they are written,
+        after all given numbers. Among the hidden cards of one place the order is secret. The number after
+        that of a permanent stays free, for its timestamp.
         """
         given = [entry.id for entry in self.sheet.entries if entry.id is not None]
         following = max(given) + 2 if given else FIRST_OBJECT_ID
@@ -311,7 +311,7 @@ def _castable_faces(definition: CardDefinition) -> tuple[CardDefinition, ...]:
 
 
 def refuse_the_impossible(state: GameState, lines: Mapping[int, int]) -> None:
-    """Raise NotationError for what can never be, each with its rule and, where it is about objects, the line
+    """Raise NotationError for what can never be, each with its rule and, if it is about objects, the line
     in which the first of them was written.
     """
     found = list(dict.fromkeys(impossibilities(state)))

@@ -138,7 +138,9 @@ class Header(Statuses):
             moments.begin_step(state, step)
 
     def _set_last_turns(self) -> None:
-        """The turns before this one were those of the players, or teams, before in turn order."""
+        """Set when each player, or team, took their last turn, as if the turns before this one had been taken
+        in turn order.
+        """
         state = self.state
         order = [first for first in state.active_players() if state.primary(first) == first]
         for turns_to_go, first in enumerate(order):

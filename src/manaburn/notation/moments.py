@@ -99,7 +99,7 @@ def go_on_after_declaration(state: GameState) -> None:
 
 
 def take_the_first_marker(state: GameState) -> None:
-    """Give the turn of a position, where several take turns at the same time, to the first marker; the others
+    """Give the turn of a position, if several take turns at the same time, to the first marker; the others
     are about to begin [cr2025-06-06 807.4b].
     """
     markers = state.game.markers = TurnMarkers.handed_out(first_holders(state, state.turn.active_player))
@@ -123,7 +123,7 @@ def give_priority(state: GameState, player: PlayerId) -> None:
 
 
 def announce_usual_orders(state: GameState) -> None:
-    """Announce damage assignment orders as they are written, where there are any [cr2010-10-01 509.2-3]."""
+    """Announce damage assignment orders as they are written, if there are any [cr2010-10-01 509.2-3]."""
     combat, turn = state.combat, state.turn
     now = turn.step or next(iter(turn.steps), None)
     if combat is None or now not in (Step.FIRST_COMBAT_DAMAGE, Step.COMBAT_DAMAGE):

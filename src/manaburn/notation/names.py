@@ -1,6 +1,6 @@
 """This module writes names of players, cards and objects in texts, and finds what a name in a text means.
 
-An object is written `Shock#31` (`label`). When read, `Shock` will do where only one can be meant, and `#31`
+An object is written `Shock#31` (`label`). When read, `Shock` will do if only one can be meant, and `#31`
 always does. Positions are read with a `Dictionary` and `NamedObjects`, actions with a `ReadingContext`.
 """
 
@@ -118,7 +118,7 @@ def split_reference(text: str) -> tuple[str, int | None]:
 
 
 def _never(text: str) -> bool:
-    """Return that no text is a name for sure."""
+    """Return False: of no text is it known that it is a name."""
     return False
 
 
@@ -129,7 +129,7 @@ def read_list(
     is_one: Callable[[str], bool] = _never,
 ) -> list[Found]:
     """Read the parts of a list that was split at a separator, joining again names that contain it; `is_one`
-    tells that a joined part is a name, even where its first piece could be read alone.
+    tells that a joined part is a name, even if its first piece could be read alone.
     """
     found: list[Found] = []
     first = 0
@@ -155,7 +155,7 @@ def read_list(
 
 
 def _token_table() -> dict[str, CardDefinition]:
-    """Tokens by name; of several with one name the later ones carry their power and toughness."""
+    """Return the tokens by name; of several with one name the later ones carry their power and toughness."""
     found: dict[str, CardDefinition] = {}
     for token in TOKENS:
         first = token.name.casefold() not in found

@@ -30,7 +30,7 @@ _MORE = re.compile(r"(?:^|(?<=\n)|(?<=\s\|))[^\S\n]{0,300}more\s{0,9}:")
 
 
 def wrong(line: int, sentence: str) -> NotationError:
-    """Return what is wrong, and in which line."""
+    """Return the error that says what is wrong, and in which line."""
     return NotationError(f"line {line}: {sentence}")
 
 
@@ -172,8 +172,8 @@ def read_words(text: str, line: int, dictionary: Dictionary) -> list[str]:
 
 
 def _meant(piece: str) -> str:
-    """Return what to write instead, after a semicolon, where it is said in the words of the rules what
-    something is attached to; else nothing.
+    """Return the hint "; say 'on Bear'" for a piece such as "enchanting Bear", which says in the words of the
+    rules what something is attached to; nothing for other pieces.
     """
     said = _ATTACHED.match(piece)
     return "" if said is None else f"; say {shown(f'on {said[1]}')}"

@@ -257,7 +257,7 @@ def _take_over_marks(copy: GameState, mine: Player, theirs: Player) -> None:
 
 
 def _without_answer(attack: DeclaredAttack) -> DeclaredAttack:
-    """Return an attack without what the creature was then: that is noted only where a card, perhaps a hidden
+    """Return an attack without what the creature was then: that is noted only if a card, perhaps a hidden
     one, asks for it.
     """
     return attack if attack.now is None else replace(attack, now=None)

@@ -76,7 +76,7 @@ class Statuses:
 
     def one(self, text: str, groups: Sequence[NamedObjects], line: int) -> ObjectId:
         """Return the object that a text names, or the number of one that has left: `gone#17`. Raises
-        NotationError where none or several have the name.
+        NotationError if none or several have the name.
         """
         gone = re.fullmatch(r"\s*gone#([0-9]+)\s*", text)
         if gone:
