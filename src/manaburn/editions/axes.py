@@ -330,9 +330,9 @@ class PhasedOutTokens(Axis):
 
 @unique
 class LegendRule(Axis):
-    """The axis says which legends are lost when legends share a name; where all but one are, all are if
-    several are equally old. cr1999-11-01 420.5e, cr2001-07-23 420.5e, cr2010-10-01 704.5k, cr2025-06-06
-    704.5j.
+    """The axis says which legends are lost when legends share a name. If all but the oldest are lost, and
+    several are equally old, all are lost. cr1999-11-01 420.5e, cr2001-07-23 420.5e, cr2010-10-01 704.5k,
+    cr2025-06-06 704.5j.
     """
 
     NEWER_IS_BURIED = "the newer is buried"

@@ -24,7 +24,7 @@ from manaburn.values import value
 @value
 class Change:
     """The change gives `axis` the answer `value` from `in_force` on; `rule` is where the text of that day
-    says so, "" where it says nothing and the answer is the default for its silence.
+    says so, "" if it says nothing and the answer is the default for its silence.
     """
 
     in_force: date

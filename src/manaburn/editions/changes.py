@@ -4,7 +4,7 @@ An axis is a question that the rules of different days answer differently, such 
 For each axis, `BEGINNING` of `manaburn.editions.beginning` has the answer of the first text, of 1999; a
 `Change` here has a later answer, with the day on which the text that gives it came into force. An `Edition`
 has the last answer up to its day on each axis. `Change.rule` is the number of the rule in that text; it is
-empty where the text says nothing and the answer is the default for its silence. An axis about a keyword or
+empty if the text says nothing and the answer is the default for its silence. An axis about a keyword or
 card type that does not exist yet has the first answer that it will ever get, or one by which nothing is done.
 """
 

@@ -30,7 +30,7 @@ COVERED_BY: dict[Topic, Topic] = {
     Topic.SKULK: Topic.EVASION,
     Topic.TRAMPLE_OVER_PLANESWALKERS: Topic.TRAMPLE,
 }
-"""What is a case of something wider, whose rule is cited on days that have none on the case itself."""
+"""Topics that are cases of a wider one, whose rule is cited on days that have no rule on the case itself."""
 
 
 @cache
@@ -43,7 +43,8 @@ def _all_numbers() -> dict[Topic, str]:
 
 @cache
 def numbers(topic: Topic) -> tuple[tuple[date, str], ...]:
-    """Return the numbers of a topic with the days from which they hold; empty from where no rule treats it.
+    """Return the numbers of a topic, each with the day from which it holds; the number is empty from a day on
+    which no rule treats the topic any more.
 
     >>> numbers(Topic.WALLS)[-1]
     (datetime.date(2004, 10, 1), '')
@@ -54,13 +55,13 @@ def numbers(topic: Topic) -> tuple[tuple[date, str], ...]:
 
 @cache
 def number_on(topic: Topic, day: date) -> str | None:
-    """Return the number of a topic in the rules of a day, or None where they have no rule on it."""
+    """Return the number of a topic in the rules of a day, or None if they have no rule on it."""
     held = [number for since, number in numbers(topic) if since <= day]
     return held[-1] or None if held else None
 
 
 def cite(topic: Topic, edition: Edition) -> str:
-    """Return the rule to name: text and number, or `(by custom)` where the rules of that day have no rule on
+    """Return the rule to name: text and number, or `(by custom)` if the rules of that day have no rule on
     it, nor on anything wider.
 
     Custom is what the engine does in the silence of a text: the practice that a later text wrote down, or

@@ -242,7 +242,7 @@ class Edition:
         return f"<Edition {self.name}>"
 
     def __str__(self) -> str:
-        """Return the name of the edition, and the text it goes by where that of its day is not at hand.
+        """Return the name of the edition, and the text it goes by if that of its day is not at hand.
 
         >>> print(R2010, Edition.parse("2010-01-05"), Edition.parse("2031-01-01"), sep="; ")
         2010; 2010-01-05; 2031-01-01, by the text of 2026-04-17

@@ -34,7 +34,7 @@ class Entry:
     before: str
     after: str
     rule_before: str
-    """Where the last text with the answer before says so; empty where no text does."""
+    """The rule in which the last text with the answer before says so; empty if no text does."""
     rule_after: str
 
     @property

@@ -1,7 +1,7 @@
 """This module lists the rules texts whose days are known: each was in force until the next one,
 or until one of those that are not at hand.
 
-A rule is cited by the text that was in force on the day of the game (`text_in_force`). Where that text is not
+A rule is cited by the text that was in force on the day of the game (`text_in_force`). If that text is not
 at hand, the one before it is used, and the name of the edition says so.
 """
 
