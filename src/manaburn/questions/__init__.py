@@ -3,8 +3,8 @@ answers.
 
 The question itself is a record of `manaburn.decisions`, such as `ChooseTargets`. `kind_of(decision)` returns
 the object here that answers everything about questions of its class; whoever judges, lists, writes or drafts
-answers asks that object. Read `kind` first, then `yes_or_no` and `words`. Imports the rules and what is
-below.
+answers asks that object. Read `kind` first, then `yes_or_no` and `words`. The package imports the rules and
+the packages below them.
 """
 
 from manaburn.questions import (

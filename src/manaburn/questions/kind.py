@@ -110,7 +110,7 @@ class Kind(Generic[Q]):
     # Numbers
 
     def amounts(self, decision: Q) -> tuple[int, int]:
-        """Return the least and the greatest amount that the question speaks of; zero where there is none."""
+        """Return the least and the greatest amount that the question speaks of; zero if there is none."""
         return 0, 0
 
     def about(self, decision: Q) -> ObjectId | None:
@@ -124,7 +124,7 @@ class Kind(Generic[Q]):
         raise NotImplementedError(f"{type(self).__name__} does not list its answers")
 
     def is_open(self, decision: Q) -> bool:
-        """Return whether more answers are legal than are listed, as where any card name may be chosen."""
+        """Return whether more answers are legal than are listed, as for a question for any card name."""
         return False
 
     def accepts(self, state: GameState, decision: Q, action: Action) -> bool:
@@ -149,8 +149,8 @@ class Kind(Generic[Q]):
         return Problem(says, self.rule(state.edition, decision))
 
     def count(self, state: GameState, decision: Q, listed: Iterable[Action]) -> int:
-        """Return how many answers are legal. `listed` yields all of them, where no formula counts them.
-        Raises Uncountable where that takes too long.
+        """Return how many answers are legal. `listed` yields all of them, for kinds without a formula.
+        Raises Uncountable if counting takes too long.
         """
         return count_listed(listed)
 
@@ -162,7 +162,7 @@ class Kind(Generic[Q]):
         return rng.choice(found)
 
     def default(self, decision: Q) -> Action | None:
-        """Return the answer to take where none is given, as by Enter at a prompt; None if there is no such
+        """Return the answer to take if none is given, as by Enter at a prompt; None if there is no such
         answer. That of a declaration may be illegal: "nothing attacks".
         """
         return None

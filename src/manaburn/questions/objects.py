@@ -68,7 +68,7 @@ class _ForPurpose(Kind[_Q]):
     """The word for what is chosen, in a question: "what", or "who" of a player."""
 
     def asks(self, decision: _Q) -> str:
-        """Return the words of the purpose, such as "discard a card"; where they say what becomes of the
+        """Return the words of the purpose, such as "discard a card"; if they say what becomes of the
         chosen object, with "choose what is to" before them.
 
         >>> from manaburn.terms import PlayerId

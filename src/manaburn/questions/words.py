@@ -1,7 +1,7 @@
 """This module holds the kind of question that is answered with a word: a color, a creature type, a card
 name, a number [cr2025-06-06 201.4, 608.2d].
 
-`WordKind` accepts one of the words offered. Where a card name is asked for, it accepts any word that is not
+`WordKind` accepts one of the words offered. If a card name is asked for, it accepts any word that is not
 ruled out, because not all names can be offered.
 """
 
@@ -25,7 +25,7 @@ class WordKind(Kind[ChooseWord]):
     said_whole = True
 
     def asks(self, decision: ChooseWord) -> str:
-        """Return the question: "choose a color"; "choose one of these", where a card offers its own words."""
+        """Return the question: "choose a color"; "choose one of these", if a card offers its own words."""
         if decision.quality is Quality.WORD:
             return "choose one of these"
         return f"choose {decision.quality.value}"
