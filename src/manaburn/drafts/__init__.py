@@ -1,4 +1,4 @@
-"""This package puts answers together step by step, where there are too many to list.
+"""This package puts answers together step by step, if there are too many to list.
 
 A `Draft` asks one small question after another, and takes a step as the answer. An attack, for example, is
 put together creature by creature. `manaburn.drafts.steps` has the kinds of steps. Each kind of decision has a

@@ -77,7 +77,7 @@ class Draft:
     `steps` are the steps that may come next: each can be completed to a legal answer, and every legal answer
     can be reached. `take` takes one of them. In a declaration or a division it may also be about another
     creature or target than the one asked about; and the whole answer can be given at any time, as `Whole`.
-    Where only one step is possible, the draft takes it itself. `undo` takes the last step back. Once the
+    If only one step is possible, the draft takes it itself. `undo` takes the last step back. Once the
     draft is `complete`, `action` is the answer for `Game.push`. Texts say only what the deciding player may
     know. Once the game has gone on, the draft raises StaleDraft.
 
@@ -198,7 +198,7 @@ class Draft:
 
     def texts(self, beginning: str = "") -> Iterator[str]:
         """Return the texts of the possible steps that begin with a text, for completion; `take` understands
-        them. They include only the first of many amounts, and all known card names where one is chosen.
+        them. They include only the first of many amounts, and all known card names if one is chosen.
         """
         now = self._now
         offered = map(self.text, islice(now.steps, _MOST_TEXTS))

@@ -31,7 +31,7 @@ Said = tuple[Step, ...]
 
 
 FEW = 20
-"""The most similar answers that are offered as a list; where there are more, they are asked for in parts."""
+"""The most similar answers that are offered as a list; if there are more, they are asked for in parts."""
 
 
 class AnswerForm(ABC, Generic[Asked_co]):

@@ -1,7 +1,7 @@
 """This module has the form (`AnswerForm`, which asks for an answer step by step) of questions whose legal
 answers are listed.
 
-`ListedForm` offers each answer as one step. Where very many are of one kind, it asks one small question after
+`ListedForm` offers each answer as one step. If very many are of one kind, it asks one small question after
 another. That is the case for mana: an effect may add ten mana in any combination of colors, or a cost be paid
 with any mana of the pool. Then the form asks for the amount of one kind of mana after another, and for the
 objects that pay.
@@ -30,7 +30,7 @@ Kind = object
 class ListedForm(AnswerForm[Decision]):
     """A form that offers each listed answer as one step, a `Whole`.
 
-    Where more than `FEW` are of one kind (ways to add or pay mana), it asks one small question after another.
+    If more than `FEW` are of one kind (ways to add or pay mana), it asks one small question after another.
     A legal answer that is not listed is accepted as a `Whole`, too.
     """
 
@@ -101,7 +101,7 @@ class ListedForm(AnswerForm[Decision]):
         return found
 
     def attempt(self, said: Said) -> Action:
-        """Return the answer that was given as a whole, legal or not; `Pass` where there is none."""
+        """Return the answer that was given as a whole, legal or not; `Pass` if there is none."""
         return next((step.action for step in said if isinstance(step, Whole)), Pass())
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
@@ -143,7 +143,7 @@ def _kind(action: Action) -> Kind:
 
 
 def _way(action: Action) -> Said:
-    """Return the steps that lead to an answer, where there are many of its kind."""
+    """Return the steps that lead to an answer, if there are many of its kind."""
     match action:
         case ProduceMana(mana):
             return _amount(Add, mana)

@@ -187,7 +187,7 @@ def _things(answer: Action) -> tuple[int, ...]:
 
 
 def _of_groups(groups: Sequence[Sequence[int]], number: int) -> Iterator[tuple[int, ...]]:
-    """Yield every way to take this number of things altogether, where of each group the first are taken.
+    """Yield every way to take this number of things altogether, always the first ones of each group.
 
     >>> [*_of_groups([(1, 2), (5,)], 2)]
     [(1, 5), (1, 2)]
@@ -235,7 +235,7 @@ class ObjectsForm(PickingForm[ChooseObjects | ChooseOne | ChoosePlayer]):
         return Choose(ids(picked))
 
     def extended(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
-        """Return the picks with the heaviest others, as few as are needed; where there are limits, with as
+        """Return the picks with the heaviest others, as few as are needed; if there are limits, with as
         many others as the limits allow.
         """
         limits = self.several.limits

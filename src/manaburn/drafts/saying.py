@@ -1,7 +1,7 @@
 """This module has the forms of answers that are one number or one word: X, a chosen number, a creature
 type, a card name.
 
-`NumberForm` asks for a number. `WordForm` asks for a word; where there are many words, it asks for the first
+`NumberForm` asks for a number. `WordForm` asks for a word; if there are many words, it asks for the first
 letters: "G…", then "Go…", then "Goblin".
 """
 
@@ -84,7 +84,7 @@ def _numbers(action: Action) -> Iterator[int]:
 
 
 class WordForm(AnswerForm[Decision]):
-    """The player chooses one of certain words, or any card name; where there are many, letter by letter."""
+    """The player chooses one of certain words, or any card name; if there are many, letter by letter."""
 
     def _begun(self, said: Said) -> str:
         """Return the first letters given so far."""

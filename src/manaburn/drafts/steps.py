@@ -122,14 +122,14 @@ class Word:
 
 @value
 class WordPrefix:
-    """The first letters of the chosen word: asked where there are too many words for one question."""
+    """The first letters of the chosen word: asked if there are too many words for one question."""
 
     text: str
 
 
 @value
 class UseManaAbility:
-    """The mana ability is activated: said alone where there are too many ways to do it for one question."""
+    """The mana ability is activated: said alone if there are too many ways to do it for one question."""
 
     source: ObjectId
     ability: int
