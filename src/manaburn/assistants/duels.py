@@ -3,8 +3,8 @@
 
 A `SavedDuel` holds all that a duel consists of: the saved game, who sits where, the seed and how often the
 assistant erred. `answer` loads the game, gives the answers, lets the agent play and passes for the assistant
-where nothing is to be decided (`_played_on`), and returns the next `SavedDuel`; so a call that is stopped
-leaves the duel as it was. `ReplayedGames` only saves the time of replaying.
+as long as nothing is to be decided (`_played_on`). It returns the next `SavedDuel`, so that a call that is
+stopped leaves the duel as it was. `ReplayedGames` only saves the time of replaying.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ from manaburn.view.words import option_told
 OPPONENTS = ("simple", "random")
 """The agents that an assistant may play against: those that run no other program."""
 _MOST_LISTED = 40
-"""So many legal answers are listed with a view at the most."""
+"""The most legal answers that are listed with a view."""
 _MOST_GIVEN = 5_000
-"""So many answers are given on end at the most, be it by the opponent or as passes of the assistant."""
+"""The most answers that are given in a row, by the opponent or as passes of the assistant."""
 _QUESTION_TO_THE_OPPONENT: dict[str, Any] = {
     "asks": "",
     "who": "Ben",
@@ -49,8 +49,9 @@ _QUESTION_TO_THE_OPPONENT: dict[str, Any] = {
 """What a seat is shown of a question to another."""
 _STEPS_OF_MY_TURN = frozenset((Step.PRECOMBAT_MAIN, Step.DECLARE_BLOCKERS, Step.POSTCOMBAT_MAIN))
 _STEPS_OF_THEIR_TURN = frozenset((Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.END))
-"""The steps in which the assistant is asked with priority while the stack is empty. It is asked whenever the
-opponent's spell or ability is on top of it, too, and passes else.
+"""The steps in which the assistant is asked what to do with priority while the stack is empty. It is asked,
+too, whenever a spell or ability of the opponent is on top of the stack. Otherwise it passes without being
+asked.
 """
 
 
@@ -127,8 +128,8 @@ def _deck(written: str, cards: CardPool) -> Deck:
 
 
 def answer(duel: SavedDuel, answers: Sequence[str], *, played: ReplayedGames) -> tuple[Reply, SavedDuel]:
-    """Give answers up to the first illegal one, and let the opponent play, and pass, until something happens
-    that the seat has to decide.
+    """Give answers up to the first illegal one. Then let the opponent play, and pass for the seat, until it
+    has to decide something.
     """
     given = bounded_answers(answers)
     game = played.game(duel)
@@ -190,7 +191,7 @@ def _let_opponent_play(duel: SavedDuel, game: Game) -> None:
 
 
 def _pass_until_something(duel: SavedDuel, game: Game) -> str:
-    """Pass where nothing is to be decided, and return why that came to an end."""
+    """Pass as long as nothing is to be decided, and return why that came to an end."""
     for _ in range(_MOST_GIVEN):
         _let_opponent_play(duel, game)
         if reason := _why_it_stops(duel, game):
@@ -200,7 +201,7 @@ def _pass_until_something(duel: SavedDuel, game: Game) -> str:
 
 
 def _why_it_stops(duel: SavedDuel, game: Game) -> str:
-    """Tell why the seat is to decide now; return nothing where it passes."""
+    """Tell why the seat is to decide now; return nothing if it passes."""
     if game.decision is None:
         return "the game is over"
     if not isinstance(game.decision, d.Priority):
@@ -233,7 +234,7 @@ def _seen(duel: SavedDuel, game: Game) -> dict[str, Any]:
 
 
 def _what_answers_do(game: Game, now: View, number: int) -> list[str]:
-    """Return what each of the first legal answers does, where its text does not say so."""
+    """Return what each of the first legal answers does, if its text does not say so."""
     return [option_told(now, action) for action, _ in zip(game.legal_actions, range(number), strict=False)]
 
 

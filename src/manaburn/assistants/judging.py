@@ -17,7 +17,7 @@ from manaburn.gameplay.judgement import Judgement
 from manaburn.terms import PlayerId
 
 _MOST_REASONS = 20
-"""So many different reasons are listed at the most."""
+"""The most different reasons that are listed."""
 
 
 def _answer_text(game: Game, judgement: Judgement, viewer: PlayerId | None = None) -> str:
@@ -41,7 +41,7 @@ def _other_reasons(judgement: Judgement) -> Iterator[str]:
 
 
 def _requirements_met(judgement: Judgement) -> str:
-    """Return how many requirements a declaration meets and how many any can meet, in words; empty where there
+    """Return how many requirements a declaration meets and how many any can meet, in words; empty if there
     is no requirement.
     """
     most = judgement.maximum

@@ -85,7 +85,7 @@ def listed(game: Game, limit: int, viewer: int | None = None) -> tuple[list[str]
 
 
 def legal(position: str, on: str = "", limit: int = 30, *, cards: CardPool) -> Reply:
-    """List what may be answered to what a position asks: so many at the most, and whether there is more."""
+    """List the legal answers to what a position asks: at most `limit`, and whether there are more."""
     game = game_at(position, on, cards)
     answers, more = listed(game, limit)
     asked = asked_now(game)
@@ -95,8 +95,8 @@ def legal(position: str, on: str = "", limit: int = 30, *, cards: CardPool) -> R
 
 
 def play(position: str, answers: Sequence[str], on: str = "", *, cards: CardPool) -> Reply:
-    """Give answers one after another, up to the first illegal one: what happens, each line with its rule, why
-    it stopped, and the new position.
+    """Give answers one after another, up to the first illegal one. The reply says what happens, each line
+    with its rule; which answer was refused; and the new position.
     """
     given = bounded_answers(answers)
     game = game_at(position, on, cards, _AUTOMATION)
@@ -150,8 +150,8 @@ def refusal_lines(refused: dict[str, Any] | None) -> Iterator[str]:
 def compare(
     position: str, answers: Sequence[str] = (), days: Sequence[str] = (), *, cards: CardPool
 ) -> Reply:
-    """Play one position and one line of play by the rules of several days: where they first part, by which
-    rules, and to what each leads.
+    """Play one position and one line of play by the rules of several days. The reply says where the days
+    first differ, by which rules, and what happens on each.
     """
     if len(days) > MOST_DAYS:
         raise WrongArgument(f"{len(days)} days are named, but at most {MOST_DAYS} can be compared at once")

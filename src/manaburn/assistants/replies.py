@@ -13,16 +13,16 @@ from manaburn.errors import GameError, Problem, WrongArgument
 from manaburn.values import value
 
 MOST_LETTERS = 50_000
-"""A position, or a deck list, has so many characters at the most."""
+"""The most characters that a position or a deck list can have."""
 MOST_ANSWERS = 200
-"""So many answers are given with one call at the most."""
+"""The most answers that can be given with one call."""
 MOST_LETTERS_OF_AN_ANSWER = 5_000
 MOST_LISTED = 200
-"""So many legal answers are listed at the most."""
+"""The most legal answers that are listed."""
 MOST_LINES = 400
-"""So many lines a reply has at the most."""
+"""The most lines that a reply has."""
 MOST_DAYS = 30
-"""So many days are compared with one call at the most."""
+"""The most days that can be compared with one call."""
 
 
 class Broken(GameError):

@@ -151,7 +151,7 @@ class Examples(TypedDict):
 
 
 class Offered(TypedDict):
-    """An answer, and what it does where its text does not say so."""
+    """An answer, and what it does if its text does not say so."""
 
     answer: str
     does: str

@@ -16,7 +16,7 @@ from manaburn.errors import WrongArgument
 from manaburn.values import replace, value
 
 MOST_DUELS = 50
-"""So many duels are kept; a further one takes the place of the one that was left alone longest."""
+"""The most duels that are kept; a further one takes the place of the one that was used longest ago."""
 
 
 class Tables:

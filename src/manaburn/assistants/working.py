@@ -17,9 +17,9 @@ from manaburn.errors import GameError, TooMuch
 from manaburn.processes import CalledProcess, CallTookTooLong, Carry, ProcessDidNotBegin, ProcessEnded
 
 LONGEST = 20.0
-"""So many seconds a call takes at the most."""
+"""The most seconds that a call may take."""
 MOST_MEMORY = 2 << 30
-"""So many bytes a process that carries out calls may hold, where the system can say so."""
+"""The most bytes of memory that a process may use, on systems that can limit it."""
 
 
 class Workers:
@@ -34,8 +34,8 @@ class Workers:
             self._free.put(CalledProcess(partial(_begin, cards), MOST_MEMORY))
 
     def call(self, tool: str, **arguments: Any) -> Any:
-        """Return what a tool returns. Raises the GameError that it raises, TooMuch where it takes too long or
-        too much memory, and Broken where its process ends or does not begin.
+        """Return what a tool returns. Raises the GameError that it raises, TooMuch if it takes too long or
+        too much memory, and Broken if its process ends or does not begin.
         """
         process = self._free.get()
         try:
