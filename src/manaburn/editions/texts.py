@@ -1,5 +1,5 @@
 """This module lists the rules texts whose days are known: each was in force until the next one,
-or until one of those that are not at hand.
+or until one of those that are not at hand (`NOT_AT_HAND`).
 
 A rule is cited by the text that was in force on the day of the game (`text_in_force`). If that text is not
 at hand, the one before it is used, and the name of the edition says so.

@@ -101,7 +101,7 @@ def _ranges(numbers: Sequence[int]) -> str:
 
 
 def _compare(before: Any, after: Any, path: str, found: dict[str, Any]) -> None:
-    """Note, by its path, every part of a JSON tree that is another one afterwards."""
+    """Note in `found`, by its path, every part of a JSON tree that differs from the part before."""
     if type(before) is type(after) and before == after:
         return
     steps = _steps(before, after)

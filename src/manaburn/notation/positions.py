@@ -141,6 +141,7 @@ class _Writer:
         return lines
 
     def _header(self) -> str:
+        """Return the first line: the edition, the turn and step, the options, and who is asked."""
         state, turn = self.state, self.state.turn
         begins = turn.step is None and state.agenda == [a.NextStep()] and turn.coming()
         step = turn.coming()[0] if begins else turn.step
@@ -204,6 +205,7 @@ class _Writer:
         return first
 
     def _zones_of(self, player: Player) -> list[str]:
+        """Return a line for each zone of a player that is not empty, except the hand."""
         lines = []
         mine = [p for p in self.state.permanents.values() if p.controller == player.id]
         mine += player.phased_out.values()

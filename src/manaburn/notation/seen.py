@@ -222,6 +222,7 @@ def _fill(record: Any, values: Any, names: Iterable[str]) -> None:
 
 
 def _take_over_objects(copy: GameState, shown: GameState) -> None:
+    """Copy the objects and permanents that are shown. Cards keep the numbers that the lines give them."""
     following = len(copy.objects)
     for id, object in shown.objects.items():
         parts = tuple(

@@ -144,6 +144,7 @@ def read_sheet(text: str, dictionary: Dictionary | None = None) -> Sheet:
 
 
 def _read_more(text: str, line: int) -> dict[str, Any]:
+    """Return the JSON object after `more:`. Raises NotationError if it is none."""
     try:
         more = read_json(text)
     except json.JSONDecodeError as error:

@@ -237,6 +237,7 @@ class Statuses:
         turn.history = replace(turn.history, blocked=turn.history.blocked | ids)
 
     def _attacked(self, text: str, id: ObjectId, line: int) -> Target | None:
+        """Return what a creature attacks by a text: the only opponent if it is empty; None for "nothing"."""
         if fold(text) == "nothing":
             return None
         if text:
@@ -355,6 +356,7 @@ class Statuses:
         return NamedObjects((id, entry.name) for id, entry in zip(self.ids, self.sheet.entries, strict=True))
 
     def _targets(self, text: str, line: int) -> tuple[tuple[Target, ...], ...]:
+        """Return the targets of a spell, slot by slot, as in `Ben / Bear and Wall / none`."""
         groups = [self.players, self.battlefield, self._everything]
 
         def slot(part: str) -> tuple[Target, ...]:

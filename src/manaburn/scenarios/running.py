@@ -2,8 +2,8 @@
 judges the expectations of each stage where it stops.
 
 A stage stops at the end of a step (`When`), before anything of the next one happens. There are three special
-cases: an untap step is stopped at as its turn begins; a step that does not take place, when it would have
-come; and if an effect ends the turn before the step, the stop is at that step of the next turn.
+cases. The stop at an untap step is as its turn begins. The stop at a step that does not take place is when it
+would have come. If an effect ends the turn before the step, the stop is at that step of the next turn.
 """
 
 from __future__ import annotations

@@ -446,6 +446,7 @@ def x_limit(state: GameState, player: PlayerId, all_costs: Costs, source: Object
 
 
 def _x_limit(state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId) -> int:
+    """Return the greatest X that could be paid for, once it is announced how symbols are paid."""
     cost, value = mana_cost(all_costs), 0
     while has_x(all_costs):
         costs_then = as_payable(state, player, with_x(all_costs, value + 1))

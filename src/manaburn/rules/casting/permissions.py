@@ -75,7 +75,7 @@ def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePl
                         found.setdefault(ObjectId(affected), []).append(change)
     for permission, source, _ in _permissions(state, player):  # permissions for all cards of a zone
         for id in _cards_there(state, player, permission, source):
-            # since when the permission holds: a permanent gives it, or an effect
+            # Since when the permission is given: the timestamp of a permanent, or the id of another source.
             begun = permanent.timestamp if (permanent := state.permanents.get(source)) else source
             if _may_fit(state, permission, id, player, source) and _keeps(state, permission.way, id, begun):
                 found.setdefault(id, []).append(_as_permission(permission))

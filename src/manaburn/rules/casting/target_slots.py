@@ -8,7 +8,8 @@ modes [cr2025-06-06 601.2c, 115.3].
 2. It works out bounds such as "power X or less".
 3. It works out the number of targets, if that is an amount or something is divided.
 
-`slots_on_top` returns the slots as the player sees them who chooses.
+`slots_on_top` returns the slots as the player sees them who chooses. `of_that_player` narrows a slot of a
+triggered ability by its trigger event, as for "target creature that player controls".
 """
 
 from __future__ import annotations

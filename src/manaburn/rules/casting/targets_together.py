@@ -5,6 +5,7 @@
 * `target_choices`, `kinds_of_choices`, `count_choices`: the legal choices for one slot, listed, grouped by
   kind, or counted.
 * `is_choice_of_targets`: whether a choice for one slot is legal.
+* `equivalence_key`, `are_apart`: which targets are interchangeable, and which fit together in one slot.
 
 A slot stands for one word "target" of the text. A choice for one slot is legal only if it leaves enough
 targets for the later slots. `knowing` narrows these by what was chosen: "another target" excludes it, for

@@ -6,11 +6,12 @@
 508.1c-d  several attackers, requirements     `manaburn.rules.combat.attack_model`, `manaburn.declarations`
 508.1e    banding                             `manaburn.rules.combat.banding`
 508.1f-k  tapping, costs, attacking           `manaburn.rules.combat.declaration_payment`
-508.1m    abilities trigger                   `happen`
+508.1m    abilities trigger                   `manaburn.rules.happening.happening`
 508.8     nothing attacks                     `manaburn.rules.turn.turn`
 
 `attack_problems` judges a declaration. `creature_problems` yields why a creature can't attack at all,
-`_obstacles` what keeps it from attacking one target.
+`_obstacles` what keeps it from attacking one target. `undeclarable_attacks` judges attacks that stand
+already.
 """
 
 from __future__ import annotations

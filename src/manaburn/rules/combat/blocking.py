@@ -6,11 +6,12 @@
 509.1b-c  several blockers, requirements      `manaburn.rules.combat.block_model`, `manaburn.declarations`
 509.1d-g  costs, blocking                     `manaburn.rules.combat.declaration_payment`
 509.1h    unblocked attackers                 `finish_blocks`
-509.1i    abilities trigger                   `happen`
+509.1i    abilities trigger                   `manaburn.rules.happening.happening`
 509.2-3   damage assignment orders (2009-2024) `manaburn.rules.combat.combat_damage`
 
 `_obstacles` yields every rule that keeps one creature from blocking one attacker: evasion, restrictions and
-protection. Both the options and the reasons for the players are made from it.
+protection. Both the options and the reasons for the players are made from it. `undeclarable_blocks` judges
+blocks that stand already.
 """
 
 from __future__ import annotations

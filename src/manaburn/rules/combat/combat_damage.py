@@ -282,8 +282,8 @@ def ask_all_for_damage(state: GameState) -> None:
 
 
 def _note_what_assigns_zero(state: GameState) -> None:
-    """Note, in editions where that counts as assigning damage, that creatures without power assign 0
-    damage [cr2002-02-20 310.1a; cr2009-05-01 310.2a].
+    """Note that creatures without power have assigned damage, in editions in which they assign 0 damage
+    instead of none [cr2002-02-20 310.1a; cr2009-05-01 310.2a].
     """
     match state.edition.nonpositive_power:
         case NonpositivePower.ASSIGNS_NOTHING:

@@ -1,12 +1,12 @@
 """This module lets effects change combat: creatures join it undeclared, become blocked or unblocked,
 attack something else, or leave it.
 
-`put_into_combat` lets permanents that have just entered attack or block, as their `Arrival` says. If there is
-a choice, their controller chooses what they attack or block before anything else happens. The table
-`EFFECTS_OF_COMBAT` at the end names the functions for effects on attacks and blocks, and for putting a card
-from a hand onto the battlefield, perhaps attacking. `note_what_was_attacked` and `enters_attacking` are for
-ninjutsu and sneak, by which a creature replaces an attacker [cr2025-06-06 506.3-506.4, 508.4, 508.7, 509.1h,
-509.4; cr2010-10-01 509.6-509.7].
+`put_into_combat` lets permanents that have just entered attack or block, if their `Arrival` (how an effect
+lets them enter, such as "tapped and attacking") says so. If there is a choice, their controller chooses what
+they attack or block before anything else happens. The table `EFFECTS_OF_COMBAT` at the end names the
+functions for effects on attacks and blocks, and for putting a card from a hand onto the battlefield, perhaps
+attacking. `note_what_was_attacked` and `enters_attacking` are for ninjutsu and sneak, by which a creature
+replaces an attacker [cr2025-06-06 506.3-506.4, 508.4, 508.7, 509.1h, 509.4; cr2010-10-01 509.6-509.7].
 """
 
 from __future__ import annotations

@@ -5,9 +5,9 @@ Creatures are of one kind if the same player controls them and they are alike in
 evasion can depend on. `KindsOfBlocks` groups the attackers by kind once. `attackers_for` then tests a blocker
 against one attacker of each kind, and keeps the answer for the blocker's own kind.
 
-Some rules look at more than these characteristics, or differ for each creature that has them. Then each
-creature on that side is a kind of its own: `_qualities_asked_by` finds out for which side that is so. Without
-such rules a hundred tokens that are alike are tested once.
+Some rules look at more than these characteristics ("can't block that creature"), or differ for each creature
+that has them. Then each creature on that side is a kind of its own: `_qualities_asked_by` finds out for which
+side that is so. Without such rules a hundred tokens that are alike are tested once.
 """
 
 from __future__ import annotations

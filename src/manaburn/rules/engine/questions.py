@@ -3,6 +3,7 @@
 
 * `drop_question` drops a question to the player who has left, and has the game go on without an answer.
 * `leave_out_what_is_gone` takes that player's objects out of a question to somebody else.
+* `pay_nothing` leaves a price unpaid that the player was to pay.
 
 A spell or ability that has begun to resolve goes on without its controller [cr2025-06-06 608.2m].
 """

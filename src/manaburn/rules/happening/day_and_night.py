@@ -3,7 +3,8 @@
 
 The functions that change something return events, for the caller to let happen. `becoming` makes it day or
 night. `check_day_or_night` is the check as a turn begins, by the spells cast in the previous turn.
-`settle_time` is what daybound and nightbound bring about at any time.
+`settle_time` is what daybound and nightbound bring about at any time. `enters_transformed` says whether a
+card with daybound enters with its back face up.
 """
 
 from __future__ import annotations

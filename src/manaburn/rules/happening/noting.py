@@ -4,7 +4,7 @@
 `note` is called with events that have just been applied. The table `_NOTED` has for each kind of event the
 function that writes it into `state.turn.history`, and the mechanic for which a game needs it:
 `state.mechanics` says which of these its cards use. Objects are noted with the characteristics that they had
-then.
+then. `count_activation` and `with_activations` are for abilities that count how often they were activated.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@ controller chooses or pays for it [cr2025-06-06 614.1c, 614.12].
 
 `as_it_enters` is given an `Entered`, a record of the permanent that would enter. Every change is a
 replacement effect, found by the functions in the table `ENTERING` and applied by the loop of
-`manaburn.rules.replacement.replaced`: each change yields events, and then the `Entered` as
-it would be now, or `KeptOut`.
+`manaburn.rules.replacement.replaced`. Each change yields events, and then the `Entered` as it would be now,
+or `KeptOut` if it does not enter.
 """
 
 from __future__ import annotations

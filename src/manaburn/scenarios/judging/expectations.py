@@ -1,8 +1,8 @@
 """This module judges what a scenario expects of a game, such as `{"kind": "hand_count", "player": "A",
 "value": 3}`: `judge` looks the kind up in the table `_KINDS` at the end, which has one function for each.
 
-Such a function, a judge, gets the `Moment` and the whole entry. It raises Mismatch if the game is
-otherwise, and NotSupported for what cannot be judged.
+Such a function, a judge, gets the `Moment` (the state, and what names mean in it) and the whole entry. It
+raises Mismatch if the game is otherwise, and NotSupported for what cannot be judged.
 """
 
 from __future__ import annotations
@@ -278,6 +278,7 @@ def _playable(moment: Moment, entry: Json) -> None:
 
 
 def _can_block(moment: Moment, entry: Json) -> None:
+    """Judge whether a creature may block an attacker by itself, by evasion and its own rules."""
     state = moment.state
     blocker = next(iter(permanents_called(state, moment.names, Reference(**entry["blocker"]))), None)
     if blocker is None or entry["attack_index"] >= len(moment.attackers):
@@ -323,6 +324,7 @@ def _attackers(moment: Moment, entry: Json) -> None:
 
 
 def _blockers(moment: Moment, entry: Json) -> None:
+    """Compare the creatures that have blocked: declared, put into combat, or made to block."""
     blocked: list[ObjectId] = []
     for event in _of_this_combat(moment):
         match event:

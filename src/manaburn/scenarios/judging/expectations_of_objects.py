@@ -2,7 +2,8 @@
 of expectation.
 
 An expectation is an entry of a scenario file, such as `{"kind": "pt", "name": "Grizzly Bears", "power": 4,
-"toughness": 4}`. A judge gets the `Moment` and the entry, and raises Mismatch if the game is otherwise.
+"toughness": 4}`. A judge gets the `Moment` (the state, and what names mean in it) and the entry, and raises
+Mismatch if the game is otherwise.
 """
 
 from __future__ import annotations

@@ -180,7 +180,9 @@ def _position(state: GameState, player: PlayerId) -> object:
 
 
 def _one_of_those_alike(state: GameState, actions: Iterable[ActivateAbility]) -> Iterator[ActivateAbility]:
-    """Return, of the uses of mana abilities that are alike but for the objects used, the first."""
+    """Yield the uses of mana abilities; of uses that differ only in which of several alike objects they use,
+    only the first.
+    """
     tried = set()
     attached = {p.attached_to for p in state.permanents.values()}
 

@@ -1,6 +1,7 @@
-"""This module chooses targets that a scenario does not list (`aimed`, called by `answering`): opponents and
-their permanents for harmful effects, and for others the player and their own. Whether a spell or ability
-harms its target is judged by the first effect that speaks of it (`_is_harmed`).
+"""This module chooses targets that a scenario does not list (`aimed`, called by `answering`, and for a new
+target `good_new_target`): opponents and their permanents for harmful effects, and for others the player and
+their own. Whether a spell or ability harms its target is judged by the first effect that speaks of it
+(`_is_harmed`).
 """
 
 from __future__ import annotations

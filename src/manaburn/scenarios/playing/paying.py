@@ -1,8 +1,9 @@
 """This module pays costs in mana in the game of a scenario. By default payments are planned by the engine;
-three things are special:
+four things are special:
 
 * A scenario can pay by hand (`paid_by_hand`): it lists each mana from the pool by its color, and what is
   tapped or exiled for other mana of the cost [cr2025-06-06 702.51a, 702.66a, 702.126a].
+* It names what a planned payment taps or exiles for mana (`paid_as_named`).
 * It lists which optional costs are not paid, even if the engine does not ask because there is no mana for
   them (`OptionalCosts`).
 * Mana for a mana ability that itself costs mana is made, though the scenario does not list how

@@ -1,5 +1,8 @@
 """A `Script` has the commands and listed answers that one player of a scenario has left. Commands belong to a
 turn and a step; answers (choices, targets, modes) are three lists, of which the first that fits is used.
+
+The functions below `Script` find the listed answer to a question for mana (`of_numbers`), for a word
+(`word_said`), or about a permanent of the set-up (`said_in_the_set_up`, `unlisted_in_the_set_up`).
 """
 
 from __future__ import annotations
