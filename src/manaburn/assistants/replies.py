@@ -31,7 +31,7 @@ class Broken(GameError):
 
 @value
 class Reply:
-    """A reply is what a tool says: a text for who reads, and the same as JSON for who computes."""
+    """A reply is what a tool says: a text to read, and the same as JSON for programs."""
 
     text: str
     data: dict[str, Any]

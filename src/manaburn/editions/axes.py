@@ -227,8 +227,9 @@ class OptionalAttackCosts(Axis):
 class DefendingPlayer(Axis):
     """The axis says whom an attacking creature's "defending player" means.
 
-    Fixed as it became an attacker (cr2010-10-01 508.5), or the one it attacks now or, removed from combat,
-    attacked last (cr2006-10-01 308.1 says the first half only; cr2025-06-06 508.5).
+    It is the player whom the creature attacked as it became an attacker (cr2010-10-01 508.5), or the one whom
+    it attacks now or, once it was removed from combat, attacked last (cr2006-10-01 308.1 says the first half
+    only; cr2025-06-06 508.5).
     """
 
     SOLE_OPPONENT = "is the sole opponent"
@@ -238,8 +239,8 @@ class DefendingPlayer(Axis):
 
 @unique
 class PutInUnblockedTrigger(Axis):
-    """The axis says whether "attacks and isn't blocked" triggers for a creature put in attacking.
-    cr2025-06-06 509.3g.
+    """The axis says whether "attacks and isn't blocked" triggers for a creature put onto the battlefield
+    attacking. cr2025-06-06 509.3g.
     """
 
     NO = "does not happen"
@@ -258,8 +259,9 @@ class Unblocking(Axis):
 
 @unique
 class UndeclaredBlocks(Axis):
-    """The axis says what triggers as an effect makes a creature block: of what speaks of blocking, and not of
-    how many creatures. cr2003-07-01 309.3; cr2006-05-01 309.3; cr2009-07-11 509.4a-b; cr2010-02-01 509.4a-b.
+    """The axis says whether abilities that speak of blocking trigger as an effect makes a creature block.
+    Those that state a number of creatures do on every day.
+    cr2003-07-01 309.3; cr2006-05-01 309.3; cr2009-07-11 509.4a-b; cr2010-02-01 509.4a-b.
     """
 
     TRIGGER = "trigger what speaks of blocking"
@@ -271,8 +273,9 @@ class UndeclaredBlocks(Axis):
 class Alone(Axis):
     """The axis says when a creature attacks or blocks alone.
 
-    The only one declared (cr2002-02-20 308.5a, 309.4a), the only one there is (cr2006-10-01 306.4), or told
-    apart by the wording, "attacks" against "is attacking" (cr2010-10-01 and cr2025-06-06 506.5).
+    It does if it is the only one declared (cr2002-02-20 308.5a, 309.4a), or if it is the only one there is
+    (cr2006-10-01 306.4), or by the wording: "attacks alone" means the first, "is attacking alone" the second
+    (cr2010-10-01 and cr2025-06-06 506.5).
     """
 
     AS_DECLARED = "as declared"

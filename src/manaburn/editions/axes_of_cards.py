@@ -52,9 +52,9 @@ class DefinedSizes(Axis):
 
 @unique
 class EnteringUnder(Axis):
-    """The axis says which continuous effects count for how a permanent enters: in the oldest texts it enters
-    as they leave it, then nothing counts before it is there. cr1999-04-23 410.10b and 418.2; cr2001-07-23
-    410.10b; cr2007-05-01 419.6i; cr2008-02-01 419.6i; cr2017-09-29 614.12.
+    """The axis says which continuous effects count for how a permanent enters: those that are there already
+    and would apply to it, none, or only its own. cr1999-04-23 410.10b and 418.2; cr2001-07-23 410.10b;
+    cr2007-05-01 419.6i; cr2008-02-01 419.6i; cr2017-09-29 614.12.
     """
 
     EXISTING_EFFECTS = "counts what is there already and would apply to it"
@@ -302,9 +302,9 @@ class TurnedPermanents(Axis):
 class BandsWithOther(Axis):
     """The axis says whom a creature with "bands with other" can band with, and share damage with.
 
-    Creatures with the same ability, whatever they are, and those with banding (cr2006-10-01 502.11b-c); or
-    any creatures of the quality it names, without one of which that is not of it (cr2009-07-11 702.19c,
-    cr2025-06-06 702.22c).
+    It can band with creatures with the same ability, whatever they are, and those with banding (cr2006-10-01
+    502.11b-c); or with any creatures of the quality it names, but with none that lacks it (cr2009-07-11
+    702.19c, cr2025-06-06 702.22c).
     """
 
     SAME_ABILITY = "those with the same ability"

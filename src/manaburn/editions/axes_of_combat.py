@@ -43,8 +43,8 @@ class FightWithItself(Axis):
 
 @unique
 class AssigningNothing(Axis):
-    """The axis says which creature assigns no combat damage, of those that do not assign damage by their
-    power. cr2003-12-01 310.2a; cr2004-02-01 310.2a; cr2007-10-01 310.2a.
+    """The axis says which creatures assign no combat damage, of those that assign damage equal to something
+    else than their power. cr2003-12-01 310.2a; cr2004-02-01 310.2a; cr2007-10-01 310.2a.
     """
 
     WITHOUT_DAMAGE = "has no damage to assign"

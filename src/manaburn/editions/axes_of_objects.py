@@ -136,7 +136,8 @@ class SimultaneousTimestamps(Axis):
 
 @unique
 class GrantedStatics(Axis):
-    """The axis says how old the effect of a static ability is that another effect lets an object have.
+    """The axis says how old the effect of a static ability is, if another effect gives the ability to an
+    object.
     cr2003-07-01 418.5f; cr2005-10-01 418.5f; cr2025-06-06 613.7a.
     """
 

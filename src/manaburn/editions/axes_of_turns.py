@@ -98,8 +98,8 @@ class CombatOfEndedTurn(Axis):
 
 @unique
 class WinningByEffect(Axis):
-    """The axis says what an effect by which a player wins does: where the range of influence is limited, and
-    in any game of more than two players.
+    """The axis says what an effect by which a player wins does in games with a limited range of influence,
+    and in any game of more than two players.
 
     cr2007-10-01 601.15, cr2010-02-01 104.3h, 800.6, cr2017-04-28 104.3h, cr2025-06-06 801.14.
     """

@@ -1,5 +1,5 @@
 """This module lists what changed in the rules, and when (`history`), and how the number of a rule moved
-(`topics_of`), for `manaburn history` and the page. An axis is a question that days answer differently; a
+(`topics_of`), for `manaburn history` and the web page. An axis is a question that days answer differently; a
 topic is a point of the rules, whatever its number.
 
     for entry in history("legend_rule"): print(entry)
@@ -119,7 +119,9 @@ def _cited(change: Change) -> str:
 
 
 def _question(answer: Axis) -> str:
-    """Return the question that an axis answers: the first sentence of its docstring, as one line."""
+    """Return the question that an axis answers, as one line: the first paragraph of its docstring, without
+    the citations.
+    """
     first = (type(answer).__doc__ or "").split("\n\n")[0]
     return " ".join(first.split()).split(". cr")[0].removeprefix("The axis says ").rstrip(".")
 

@@ -15,6 +15,7 @@ counterpart `saying` reads them, also with what is obvious left out.
     modes: 1 · X = 3 · targets: Ben, Bear#5 · targets: none · choose: Bear#5 · choose: none
     order: Wall#7, Bear#9 (creatures) · order: 2, 1 (of the triggered abilities or costs asked about)
     assign: Craw Wurm#3 > Wall#7 4, Craw Wurm#3 > Ben 2 · assign: none
+    divide: Ben 2, Bear#5 1 · arrange: Opt#20, Shock#21 / Forest#22 (top / bottom) · add {G}{G}
 
 Modes, abilities, waiting triggers and costs are counted from 1.
 """

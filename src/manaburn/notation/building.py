@@ -94,7 +94,9 @@ class Builder(Header):
         return self.state
 
     def _bless(self) -> None:
-        """Give the city's blessing to who has it by what is on the battlefield [cr2025-06-06 702.131b]."""
+        """Give the city's blessing to each player who gets it from what is on the battlefield [cr2025-06-06
+        702.131b].
+        """
         state = self.state
         if any(Keyword.ASCEND in state.objects[id].definition.keywords for id in state.permanents):
             ascend(state)

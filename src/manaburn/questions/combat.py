@@ -2,8 +2,8 @@
 combat damage [cr2025-06-06 508.1, 509.1, 510.1].
 
 Each kind says which answers are legal, how many there are, why one is not, and gives one at random. The work
-is done elsewhere: declarations in `manaburn.rules.combat.declaring`, damage in
-`manaburn.rules.combat.combat_damage`.
+is done in `manaburn.rules.combat`: for declarations in `declaring`, `counting_declarations`, `attacking` and
+`blocking`, for damage in `damage_choices`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """This module finds the effects that change the rules for the spells a player casts: they forbid casting,
-limit it to certain times, change costs or give flash [cr2025-06-06 101.2, 117.1a, 601.2f, 601.3].
+limit it to certain times, change costs, give flash, or the like [cr2025-06-06 101.2, 117.1a, 601.2f, 601.3].
 
 `rules_about` yields those that apply to a spell or card. `casting_forbidden` yields why a player can't cast a
 card. `at_sorcery_timing` says whether it is the time for a sorcery.

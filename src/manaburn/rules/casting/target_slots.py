@@ -8,7 +8,7 @@ modes [cr2025-06-06 601.2c, 115.3].
 2. It works out bounds such as "power X or less".
 3. It works out the number of targets, if that is an amount or something is divided.
 
-`slots_on_top` returns the slots as the player sees them who chooses. `of_that_player` narrows a slot of a
+`slots_on_top` returns the slots as the player who chooses sees them. `of_that_player` narrows a slot of a
 triggered ability by its trigger event, as for "target creature that player controls".
 """
 
@@ -50,7 +50,7 @@ def of_that_player(slot: TargetSlot, binding: Binding) -> TargetSlot:
 
 
 def slots_on_top(state: GameState, asked: ChooseTargets) -> tuple[tuple[TargetSlot, ...], PlayerId, ObjectId]:
-    """Return the target slots of the object being announced, as the player sees them who chooses; its
+    """Return the target slots of the object being announced, as the player who chooses sees them; its
     controller; and its source.
     """
     item = state.announced()

@@ -1,8 +1,8 @@
 """This module determines the total cost of a spell or ability as far as it is announced [cr2025-06-06
 118.8-118.9, 601.2b-c, 601.2f].
 
-1. `offered_costs` are those of which the player is asked whether they pay them, such as kicker; what they
-   choose is noted among the options of the spell.
+1. `offered_costs` are costs that the player may pay or not, such as kicker; what they choose is noted among
+   the options of the spell.
 2. `costs_of` returns all costs of an object on the stack, before other effects change them. They come from
    `spell_costs` (mana cost or alternative cost, and additional ones) or `activation_costs`.
 3. `changed_cost` applies increases and reductions to the mana of a spell; some depend on its targets.

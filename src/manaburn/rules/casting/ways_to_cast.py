@@ -433,8 +433,8 @@ def _noted_of_time(state: GameState, player: PlayerId, object: GameObject) -> Op
 
 
 def spending_noted(able: Iterable[MayBePlayed | CastNow], way: str) -> Options:
-    """Return what is noted of which mana may be spent on a cost other than the mana cost: the most that any
-    permission allows.
+    """Return the option that notes which mana may be spent on a cost other than the mana cost: the most that
+    any permission allows. There is none if they allow only mana as printed, or if the way pays the mana cost.
     """
     allowed = {one.spending for one in able}
     return () if way in _FOR_ITS_COST else tuple(each for each in AS_THOUGH if each in allowed)[-1:]

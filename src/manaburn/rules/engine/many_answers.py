@@ -7,8 +7,7 @@ For `ChooseObjects`, `faults_of_set` says why a set can't be chosen. `possible_s
 
 A set may be bound by `limits` (at most one land, for example): it then takes as many objects as they allow,
 as in the untap step. It may be bound by `weights` (at least total power 3). Answers are counted by formula or
-by a table of totals if that is possible, otherwise one by one. Above a bound, Uncountable is
-raised.
+by a table of totals if that is possible, otherwise one by one. Above a bound, Uncountable is raised.
 """
 
 from __future__ import annotations

@@ -3,9 +3,9 @@ that say "the chosen color" [cr2025-06-06 607.2d, 608.2d, 614.12a].
 
 A permanent may need a choice as it enters (`chosen_as_it_enters`), or a spell or ability as it resolves
 (`choose_quality`, `choose_one`, `change_text`, `change_land_types`). In both cases `_question` makes the
-question, with the words that can be chosen. The answer is kept as a `Said`. During a resolution,
-`_note_choice` puts it into the effects still to be carried out, in place of words like "the chosen color",
-and keeps it for the source.
+question, with the words that can be chosen. The answer is kept as a `Said`: a quality, such as color, and the
+word chosen for it. During a resolution, `_note_choice` puts it into the effects still to be carried out, in
+place of words like "the chosen color", and keeps it for the source.
 """
 
 from __future__ import annotations

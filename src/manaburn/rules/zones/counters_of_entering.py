@@ -1,12 +1,11 @@
 """This module finds the counters that permanents enter with, for `entering`.
 
-`counters_of_entering` yields the event of the counters, after replacement effects. The other functions say
-which counters, and how many:
+`counters_of_entering` yields the event of the counters, after replacement effects. `loyal` does so for the
+loyalty counters of a planeswalker. The other functions say which counters, and how many:
 
 * `counters_given`: counters that effects gave to the spell for its permanent.
 * `kind_of_counters`: the kind of counters for sunburst, which differs by edition [cr2025-06-06 702.44].
-* `first_chapter`: the lore counters of a Saga.
-* `loyal`: the loyalty counters of a planeswalker.
+* `first_chapter`, `are_given_their_counter`: the lore counters of a Saga, and whether an ability gives them.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """This module finds the effects of other objects on a permanent that enters, such as "creatures your
 opponents control enter tapped" [cr2025-06-06 614.1d, 614.12, 614.17].
 
-`rules_of_others` yields those that say how it enters: with changes, as a copy, or exiled instead. `may_enter`
-and `entering_problems` say whether an effect keeps it from entering. The filters of these effects are
-compared with the permanent as it would be on the battlefield (`_is_meant`).
+`rules_of_others` yields those that say how it enters: with changes, as a copy, under another player's
+control, or exiled instead. `may_enter` and `entering_problems` say whether an effect keeps it from entering.
+The filters of these effects are compared with the permanent as it would be on the battlefield (`_is_meant`).
 """
 
 from __future__ import annotations
