@@ -357,7 +357,7 @@ def _default_and_kills(
 
 
 class _Needed:
-    """This cache keeps how much damage each creature must be dealt to die, found once for all assignments."""
+    """A cache of the damage that each creature must be dealt to die, found once for all assignments."""
 
     def __init__(self, state: GameState, all_dealers: list[Dealer]) -> None:
         fought = dict.fromkeys([creature for dealer in all_dealers for creature in dealer.creatures])
