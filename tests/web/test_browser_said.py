@@ -190,3 +190,23 @@ def test_the_first_page_remembers_the_decks_and_names_formats_in_full(page_at: O
     page.click(".brand")
     for label, deck in (("Your deck", "burn-2025"), ("The other deck", "frogs-2025")):
         assert page.get_by_label(label).input_value() == deck
+
+
+def test_what_others_cast_is_told_before_what_their_lands_cost_them(page_at: Opens) -> None:
+    """Of what happened since one's last answer three lines are shown."""
+    page = page_at()
+    happened = [
+        "Ben casts Lightning Helix, targeting Anna",
+        "Lightning Helix deals 3 damage to Anna (17 left)",
+        "Cara casts Divination",
+        "Cara loses 1 life (19 left)",
+        "City of Brass deals 1 damage to Dan (19 left)",
+        "Dan plays Swamp",
+        "Mind Stone enters the battlefield",
+        "Anna draws Shock",
+    ]
+    told = page.evaluate(
+        "async (lines) => (await import('./log.js')).mostTelling(lines, 'Anna').map((each) => each.text)",
+        [{"text": each} for each in happened],
+    )
+    assert told == [happened[0], happened[1], happened[5]]

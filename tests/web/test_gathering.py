@@ -168,6 +168,7 @@ def test_nothing_of_a_deck_reaches_another_seat(tmp_path: Path) -> None:
 
 def test_a_deck_that_was_brought_is_there_after_the_server_was_killed(tmp_path: Path) -> None:
     new = {**NEW, "format": "ffa", "decks": [RED, None, None]}
+    brought: Frame = {}
     with serving(tmp_path) as server:
         with Page(server) as page:
             begun = page.ask(new)

@@ -12,7 +12,7 @@ import { Dragging } from "./dragging.js";
 import { Gathering } from "./gathering.js";
 import { listenToKeys } from "./keys.js";
 import { listenToBack } from "./leaving.js";
-import { Log } from "./log.js";
+import { Log, mostTelling } from "./log.js";
 import { cardOf, Preview } from "./preview.js";
 import { withoutCost } from "./printed.js";
 import { isWhereWished, pictured, switchPictures } from "./scryfall.js";
@@ -220,22 +220,11 @@ function Hand({ state, board, act }) {
     ${(player?.hand ?? []).map(shown)}</div>`;
 }
 
-/** So many lines of what happened are told at once. */
-const TOLD = 3;
-/** What matters of what happened, most first: what was lost, what hurt, what was done; cards that are drawn matter least. */
-const TELLING = [/\b(destroyed|dies|sacrifices?|loses?|lost|countered|graveyard)\b/, /\bdeals?\b/, /\b(attacks|plays|casts|activates|reveals|enters)\b/, /^(?!.*\bdraws\b)/];
-
-/** The lines that matter most, in their order; of two that matter alike the later one. */
-function mostTelling(lines) {
-  const rank = ({ text }) => TELLING.findIndex((each) => each.test(text)) + 1 || TELLING.length + 1;
-  const order = lines.map((line, at) => ({ line, at })).sort((a, b) => rank(a.line) - rank(b.line) || b.at - a.at);
-  return order.slice(0, TOLD).sort((a, b) => a.at - b.at).map(({ line }) => line);
-}
-
 /** What happened since one's last answer: the lines of the log that matter most. */
 function News({ state, act }) {
-  const { log, news } = state;
-  const lines = mostTelling(log.slice(log.length - news).filter((each) => !each.heading));
+  const { log, news, frame } = state;
+  const me = frame.board.players.find((each) => each.seat === frame.as)?.name ?? "";
+  const lines = mostTelling(log.slice(log.length - news).filter((each) => !each.heading), me);
   if (!lines.length) return null;
   return html`<button type="button" class="news" onClick=${() => act.setTab("log")} ><span class="sr">Just now: </span>${lines.map((each, at) => html`<span key=${at}><${Text}>${each.text}<//></span>`)}</button>`;
 }
@@ -339,7 +328,8 @@ function OneBoard({ state, act }) {
         <div class="act-tools">
           ${frame.question?.rule && frame.question.kind !== "Priority" && html`<button type="button" class="rule small" aria-label="the rule of this question: ${frame.question.rule}" onClick=${() => act.rule(frame.question.rule)}>${frame.question.rule.replace(/^cr[\d-]+ /, "")}</button>`}
           ${announced(frame) && html`<button type="button" class="quiet" onClick=${act.cancel}>Cancel <kbd>Esc</kbd></button>`}
-          ${analysis && frame.question && frame.board.players.length > 1 && html`<span class="soft small">${name(frame.board.deciding)} decides</span><span class="line-end"></span>`}
+          ${analysis && frame.question && frame.board.players.length > 1 && html`<span class="soft small">${name(frame.board.deciding)} decides</span>`}
+          ${frame.question && (analysis || frame.question.kind !== "Priority") && html`<span class="line-end"></span>`}
           ${!watches(frame) && html`<button type="button" class="quiet" disabled=${!frame.undo.can && !analysis?.before} onClick=${act.undo} aria-keyshortcuts="U">↶ Undo</button>`}
           ${analysis ? html`<button type="button" class="quiet" onClick=${act.advise}>Advice</button>` : !watches(frame) && html`<button type="button" class="quiet" onClick=${() => act.openDialog("stops")}>${FINGERS ? "Stops" : "Stops & keys"}</button>`}
           <${More} state=${state} act=${act} />

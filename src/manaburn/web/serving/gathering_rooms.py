@@ -67,7 +67,7 @@ class GatheringRooms(RoomsInEngines):
         """Open a table to which decks are still to be brought; return what is known, and the links."""
         frame, known = await self._side.call("gather", message=dict(message))
         if known is None:
-            return frame
+            return dict(frame)
         name = token_hex(8)
         kept = _kept_of_gathering(message, known)
         await kept_in_file(self.keeper.begin(name, json.dumps(kept), ""))
