@@ -75,7 +75,9 @@ _SEARCHING = {
     **dict.fromkeys(("Optimum", "Proof", "maximise"), "optimum"),
     **dict.fromkeys(("Verdict", "is_legal", "verdict"), "verdicts"),
 }
-"""Where the names are that nothing needs before something is declared: these modules are loaded then."""
+"""By public name, the module that has it, for names that are needed only once something is declared: the
+module is loaded as the name is first used (`__getattr__`).
+"""
 
 
 def __getattr__(name: str) -> Any:

@@ -1,5 +1,5 @@
-"""This module asks the solver HiGHS, in one question, which of many branches hold a legal declaration. It
-serves the listing of all legal declarations.
+"""This module asks the solver HiGHS, in one question, for a legal declaration in any of many branches. It
+serves the listing of all legal declarations (`manaburn.declarations.listing`).
 
 A declaration is decided place by place: a *place* is the choice of one creature, or whether it chooses one
 target (`manaburn.declarations.places`). A *branch* leaves a declaration at a place: all before is as it was,
@@ -8,8 +8,8 @@ and there something else is chosen.
 1. An `Off` holds a declaration and the branches off it that may hold more.
 2. `Branches.find` returns a declaration in one of these branches, and the branch; or None if there is none.
 
-The integer program of the board gets a column for each place with branches. The column is one from the place
-on where the declaration is left; while it is zero, nothing may change.
+The integer program of the board gets a column (a variable, zero or one) for each place with branches. It is
+one if the declaration has been left at that place or before; while it is zero, nothing may change.
 """
 
 from __future__ import annotations
@@ -40,7 +40,8 @@ _FEW_COLUMNS = 1_000
 """Up to this many columns, HiGHS soon finds what follows from the demand that enough is obeyed."""
 
 _TRIES = 2
-"""On boards of more pairs, so many questions are asked first about a sample of the places."""
+"""On boards of more than `_FEW_PAIRS`, so many questions are asked first, each about a sample of the places.
+"""
 
 _FEW_CHANGES = 3
 """How many of the chosen pairs may be given up in these questions, which leaves little to search."""
@@ -57,7 +58,7 @@ class Off:
         """The same pairs, as a set."""
         self.branches = branches
         self.unseen = set(unseen)
-        """The places of which nobody has looked yet what branches off there."""
+        """The places at which nobody has looked for branches yet."""
         self.first = min(chain(branches, unseen))
         """The first place at which something may branch off."""
         self.answered = 0
@@ -72,7 +73,7 @@ class Off:
                 self.branches[place] = seen
 
     def leave_out(self, branch: Branch) -> None:
-        """Look into a branch no more."""
+        """Strike a branch off: all declarations in it are known, or it is gone through elsewhere."""
         place, instead = branch
         self.branches[place].discard(instead)
         if not self.branches[place]:
@@ -96,7 +97,7 @@ class Branches:
         self.columns = {pair: formulation.column_of[number] for number, pair in enumerate(program.pairs)}
         """By pair that can be chosen at all."""
         self.able = [{p: self.columns[p] for p in pairs if p in self.columns} for pairs in places]
-        """By place, what can be chosen there without breaking something for sure, with its column."""
+        """By place, what can be chosen there without breaking something for sure (what has a column)."""
         worth = [(column, cost) for column, cost in enumerate(self.rows.cost) if cost]
         for column, _ in worth:
             self.rows.cost[column] = 0
@@ -127,7 +128,7 @@ class Branches:
     def _feasible_branches(
         self, off: Off, places: Collection[int], look: Look
     ) -> dict[int, list[frozenset[Pair]]]:
-        """Return, by place, the feasible branches at these places, in their order."""
+        """Return, by place, the branches at these places whose pairs all have a column, in their order."""
         off.look(places, look)
         there: dict[int, list[frozenset[Pair]]] = {}
         for place in sorted(off.branches.keys() & places):
@@ -148,7 +149,7 @@ class Branches:
         yield places, UNBOUNDED
 
     def _sample_places(self, places: range, size: int) -> Iterator[Collection[int]]:
-        """Return a sample of these places."""
+        """Yield samples of these places, with about `_FEW_PAIRS` pairs each; the places have `size` pairs."""
         number = max(2, len(places) * _FEW_PAIRS // size)
         for _ in range(_TRIES):
             yield set(self.rng.sample(places, min(number, len(places))))

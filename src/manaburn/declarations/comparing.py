@@ -101,16 +101,15 @@ def others_of(
     """Return the alternatives of a declaration under a test that asks for the maximum: one of the first two
     in `manaburn.declarations.verdicts`.
 
-    First the pairs go that `not_forced` returns. Where nobody is conscripted, pairs that no requirement asks
-    for go too, unless they are declared. A creature that can choose several things keeps them under a
-    restriction: only along with a pair that is asked for.
+    No alternative has the pairs that `not_forced` returns. Under the test without conscription (rule 3 of the
+    module) the pairs that no requirement asks for go too, unless they are declared. A creature that can
+    choose several things keeps them under a restriction: only along with a pair that is asked for.
     """
     barred = not_forced(model, declared, taxed_creatures)
     if test is not RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION:
         return Others(model, all_pairs(model) - barred if barred else None)
     unasked = unasked_pairs(model).difference(declared) - barred
     besides: list[OnlyWith] = []
-    # A creature that can choose several things may do an unasked one only along with one it is asked for.
     for creature, number in model.capacity.items():
         targets = model.options.get(creature, ())
         mine = frozenset((creature, t) for t in targets if (creature, t) in unasked) if number > 1 else ()
@@ -148,8 +147,8 @@ def greatest(
 
 
 def free_pairs(model: Model, test: RequirementTest) -> frozenset[Pair]:
-    """Return the pairs whose declaration changes the alternatives: those that cost something and, where
-    nobody is conscripted, those that no requirement asks for.
+    """Return the pairs whose declaration changes the alternatives: those that cost something and, under
+    the test without conscription, those that no requirement asks for.
 
     Two declarations that agree in these pairs have the same alternatives.
     """

@@ -7,13 +7,14 @@ choice for each creature of a model, which holds a board's restrictions and requ
    edition judges declarations (`RequirementTest`), one is legal exactly if each of its parts is, so the
    numbers of the parts are multiplied. Parts that differ only in who their creatures are have the same
    number.
-2. A part is counted by kinds, groups of creatures that nothing tells apart (`counting_kinds`). This works
-   where a declaration is legal exactly if it breaks no restriction and obeys as many requirements as any.
+2. A part is counted creature by creature, without telling apart the targets that can take each other's place
+   (`counting_kinds`). This works where a declaration is legal exactly if it breaks no restriction and obeys
+   as many requirements as any.
 3. Where that is not enough, because declarations have to be compared with each other or the greatest number
    of requirements is not proved, a small part is listed.
 
-Declarations are counted by their price, so that those which cost too much can be left out. Where there is no
-number within a bound of work, `Uncountable` is raised.
+Declarations are counted by their price, the sum of the tolls they have to pay, so that those which cost too
+much can be left out. Where no number is found within a bound of work, `Uncountable` is raised.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ from manaburn.terms import ObjectId
 from manaburn.values import value
 
 _FEW = 1 << 14
-"""Among so many declarations of a part the legal ones are listed."""
+"""A part with up to so many declarations, legal or not, may be counted by listing the legal ones."""
 
 Row = Restriction | Requirement
 Way = tuple[RequirementTest, TaxedCreatures]
@@ -66,7 +67,7 @@ FREE = Budget((), 0)
 """Nothing costs anything."""
 
 ByPrice = dict[int, int]
-"""How many declarations cost so much."""
+"""By price, how many declarations have it."""
 
 
 def count_legal(
@@ -99,10 +100,13 @@ def _combined(one: ByPrice, other: ByPrice, limit: int) -> ByPrice:
 
 
 Prices = dict[frozenset[Pair], int]
+"""By toll, its price."""
 
 
 def _of_part(part: Model, way: Way, prices: Prices) -> ByPrice:
-    """Return how many declarations of a part are legal, by price."""
+    """Return how many declarations of a part are legal, by price: of one free creature at once, else by
+    kinds, else by a list.
+    """
     if len(part.options) == 1 and not part.restrictions and not part.requirements and not part.tolls:
         return {0: count_choices(part, next(iter(part.options)))}
     test, taxed_creatures = way

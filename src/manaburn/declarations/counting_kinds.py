@@ -1,13 +1,13 @@
 """This module counts legal declarations without making them, creature by creature.
 
-It is given a `Model`. `Kinds.count` goes through the creatures in order. For each state to which the choices
-so far can lead, it keeps how many choices lead there. A state holds, for each requirement and restriction of
-the model (a *row*), how many creatures it counts already, as far as that matters to the row. The steps for
-one creature:
+It is given a `Model`. `Kinds.count` is the entry, and goes through the creatures in order. For each state to
+which the choices so far can lead, it keeps how many choices lead there. A state holds, for each requirement
+and restriction of the model (a *row*), how many creatures it counts already, as far as that matters to the
+row. The steps for one creature:
 
 1. `_ways` yields what it may choose in a state, and the state to which that leads.
-2. `_settle` leaves out of that state what no later creature can change; if a restriction is broken, or too
-   many requirements are left undone, the state is dropped.
+2. `_settle` checks the rows that no later creature can change, and leaves their counts out of the state; if a
+   restriction is broken, or too many requirements are left undone (not obeyed), the state is dropped.
 
 Targets that can take each other's place form a class (`_Class`). They are not told apart: a state holds only
 how many of them have each count. So a hundred creatures that may block twenty attackers with menace take less
@@ -37,6 +37,7 @@ _MOST_STEPS = 300_000
 """So many steps are made before the count is given up."""
 
 ByPrice = dict[int, int]
+"""By price (the sum of the tolls to be paid), how many declarations have it."""
 
 
 @value
@@ -63,13 +64,16 @@ class _Own:
 
 
 Count = tuple[int, ...]
-"""How many creatures the rows about one target count, each as far as it matters."""
+"""How many creatures each row about one target counts, at most the number from which on it makes no
+difference.
+"""
 
 Alike = tuple[tuple[Count, int], ...]
-"""How many targets that are alike have each count."""
+"""The targets of one class: for each count that some of them have, how many have it."""
 
 State = tuple[tuple[Alike, ...], Count, int]
-"""The targets by class; what rows about several targets count; how many requirements are left undone."""
+"""The targets by class; the counts of the rows about several targets; how many requirements are left undone.
+"""
 
 
 class _Class:
@@ -79,6 +83,7 @@ class _Class:
         self.targets = targets
         self.rows = rows
         self.caps = tuple(row.number + (row.kind == "most") for row in rows)
+        """By row, the number from which on its count makes no difference."""
         self.last = -1
         """The place of the last creature that can choose one of them."""
 
@@ -104,14 +109,16 @@ class _Choice:
     of: int
     """The class, by its place."""
     counting: Count
-    """By row about each of them, whether it counts that creature."""
+    """By row about one target alone, whether it counts this creature: 1 or 0."""
     rows: frozenset[int]
-    """The counters of several targets that count it."""
+    """The counters for rows about several targets that count it."""
     obeyed: frozenset[int]
-    """The requirements on it alone that each of these choices obeys."""
+    """The requirements on this creature alone, for one of several targets, that each of these choices obeys.
+    """
     each: int
-    """How many requirements for this one target alone."""
+    """How many requirements ask this creature for one of these targets and nothing else."""
     tolls: frozenset[int]
+    """The tolls on several targets that each of these choices has to pay."""
     price: int
     """What each of them costs by itself."""
 
@@ -164,7 +171,7 @@ class Kinds:
         groups: dict[tuple[frozenset[ObjectId], int], set[ObjectId]] = {}
         alone: set[ObjectId] = set()
         for row in self.model.restrictions:
-            match row:  # those on a group of creatures, and those on lone ones, are entered together below
+            match row:  # those on a group of creatures, and on creatures that act alone, are entered below
                 case NoneOrAtLeast(pairs, number):
                     there = self._that_exist(pairs)
                     if there and not self._of_one_target("least", there, number):
@@ -222,7 +229,7 @@ class Kinds:
                 self.tolls_of.setdefault(next(iter(there))[0], []).append(place)
 
     def _counters(self) -> None:
-        """Number what has to be counted for rows about several targets."""
+        """Give the sets of pairs that rows about several targets count their counters."""
         self.number_of: dict[frozenset[Pair], int] = {}
         for bound in self.bounds:
             if bound.trigger is not None:
@@ -245,7 +252,9 @@ class Kinds:
     # The kinds
 
     def _classes(self) -> list[_Class]:
-        """Return the targets, those together that can take each other's place."""
+        """Return the classes of targets. Two targets are in one class if the same creatures can choose them
+        and all rows and tolls count them alike.
+        """
         able: dict[Target, list[ObjectId]] = {}
         for creature, targets in self.model.options.items():
             for target in targets:
@@ -365,10 +374,10 @@ class Kinds:
         duties = len(self.of_creature.get(creature, ()))
         singles = sum(self.single[creature, target] for target in self.model.options[creature])
         for taken in self._taken(place, classes, capacity):
-            hit: set[int] = set()
+            hit: set[int] = set()  # the counters that count the creature, each once
             obeyed: set[int] = set()
             tolls: set[int] = set()
-            ways, price, left = 1, 0, singles
+            ways, price, left = 1, 0, singles  # left: requirements for single pairs that are not obeyed
             moved = list(classes)
             for choice, count, number, there in taken:
                 ways *= comb(there, number)
@@ -418,8 +427,8 @@ class Kinds:
         return some(0, capacity)
 
     def _settle(self, place: int, state: State) -> State | None:
-        """Return a state without what is decided once this creature has chosen; None if no legal
-        declaration can come of it.
+        """Return a state without the counts that are decided once the creature at a place has chosen, with
+        what they leave undone added up; None if no legal declaration can come of it.
         """
         classes, counts, undone = state
         if self.closing[place]:

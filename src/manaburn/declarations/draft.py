@@ -107,8 +107,8 @@ def value_of(program: Program, solution: list[int]) -> int | None:
 
 
 def brought_back(program: Program, solution: Pairs, liking: Liking) -> Pairs:
-    """Return a solution in which each creature by itself again does what was declared of it, if nothing is
-    lost.
+    """Return a solution in which creatures again do what was declared of them (`liking` says what), as far as
+    each can by itself without a loss.
 
     Each creature is tried in turn, with its declared pairs in place of its chosen ones. That is kept if no
     condition is broken and the value is greater; this goes on until nothing changes.
@@ -116,7 +116,7 @@ def brought_back(program: Program, solution: Pairs, liking: Liking) -> Pairs:
     draft = PartialDeclaration(program)
     number_of = dict(zip(program.pairs, range(len(program.pairs)), strict=True))
     for chosen in solution:
-        if chosen in number_of:  # what is not there obeys nothing
+        if chosen in number_of:  # the program leaves out pairs that obey nothing
             draft.put(number_of[chosen])
     changed = True
     while changed:

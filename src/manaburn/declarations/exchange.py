@@ -131,6 +131,7 @@ class _Search:
         broken.
         """
         score, since = self.score, self.since
+        # An option that was moved in the last step is chosen only if there is no other.
         settled = [option for option in self.obeying[row] if since[option] < step - 1]
         option = max(settled or self.obeying[row], key=lambda each: (score[each], -since[each]))
         if self.creature[option] in self.chosen:

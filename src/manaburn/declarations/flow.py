@@ -1,7 +1,8 @@
 """This module solves folded boards as flows of creatures to targets, by branch and bound.
 
-`solve` is the entry. It repeats these steps for one `_Node` after another, a board with bounds on how much is
-chosen of each kind:
+`solve` is the entry. Targets and creatures are grouped in kinds, as `manaburn.declarations.folding` folds a
+board. These steps are repeated for one `_Node` after another, a board with bounds on how much is chosen of
+each kind:
 
 1. `_Flow` finds a flow of greatest worth, by shortest augmenting paths. Creatures flow to what they choose,
    and each further creature on the same way gains less.
@@ -14,7 +15,7 @@ chosen of each kind:
    choose is bounded in the same way. Both boards go back on the list.
 
 A *way* is a path along which creatures flow, through kinds of targets and groups of creatures in turn; what
-it gains is the difference in worth. Kinds and folded boards are those of `manaburn.declarations.folding`.
+it gains is the difference in worth. A target is *opened* if it counts as chosen.
 """
 
 from __future__ import annotations
@@ -107,10 +108,12 @@ class _Branching:
     def _keep_or_split(self, node: _Node, flow: _Flow, worth: int) -> tuple[_Node, ...]:
         """Keep the flow if it is a declaration; otherwise return the two nodes to search in its place."""
         fold, high = self.fold, node.targets[1]
+        # By kind of target, how many have enough creatures.
         opened = [min(h, s // least) for h, s, least in zip(high, flow.arrived, fold.least, strict=False)]
         kind = flow.unfit(opened)
         if kind is not None:
             return node.split(worth, kind, opened[kind], of_targets=True)
+        # By kind of creature, how many choose anything; at most `together` may.
         active = flow.active(opened)
         if sum(active) > fold.together:
             fewest, most = node.creatures
@@ -133,6 +136,7 @@ class _Flow:
     def __init__(self, fold: Fold, node: _Node) -> None:
         self.fold = fold
         self.scale = lcm(*fold.least)
+        """Worths are multiplied by this, so that the share of each creature in a target is a whole number."""
         low, self.high = node.targets[0], [*node.targets[1], 1]
         self.least = [*fold.least, 1]
         self.gain = [gain * self.scale // least for gain, least in zip(fold.gain, fold.least, strict=True)]
@@ -158,7 +162,9 @@ class _Flow:
         self.edges = sum(map(len, self.worth))
 
     def _groups(self, seated: list[int], most: list[int]) -> int:
-        """Enter the creatures with a seat and those without; return how many of the latter have to rest."""
+        """Enter the creatures with a seat and those without; return how many of the latter have to rest, or
+        `UNBOUNDED` if more have a seat than may choose.
+        """
         fold, rest = self.fold, len(self.fold.targets)
         without = 0
         for kind, worth in enumerate(fold.worth):
@@ -185,8 +191,8 @@ class _Flow:
         return self.wanted == 0
 
     def run(self, limit: int) -> int:
-        """Send along the best way until none gains; return the steps it took, more than the limit if that
-        was not done.
+        """Send creatures along the best way until none gains; return the steps it took: more than the limit
+        if it was stopped there.
         """
         steps = 0
         while True:
@@ -215,8 +221,9 @@ class _Flow:
         return 0, self.full[kind] - arrived
 
     def _best_way(self) -> tuple[list[int], int]:
-        """Return the way that gains most, and how much it gains. The way names kinds of targets and groups
-        in turn, from its end to its beginning.
+        """Return the way that gains most, and how much it gains. The way names kinds of targets and groups in
+        turn, from its end to its beginning. It is found as a longest path: the worth of each group and kind
+        is raised until none changes.
         """
         high, number = self.high, self.number
         groups: dict[int, int] = {}
@@ -256,7 +263,7 @@ class _Flow:
         best, gain, last = -1, 0, False
         for target, worth in targets.items():
             extra, room = self._arriving(target)
-            if room > 0 and worth + extra >= max(gain, 1):
+            if room > 0 and worth + extra >= max(gain, 1):  # of equal ways, one to a target already begun
                 begun = self.arrived[target] % self.least[target] > 0
                 if worth + extra > gain or (begun and not last):
                     best, gain, last = target, worth + extra, begun

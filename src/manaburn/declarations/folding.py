@@ -1,5 +1,6 @@
-"""This module folds a board: it groups alike creatures, and alike targets. So a flow can be found between
-few kinds.
+"""This module folds a board: it groups alike creatures into kinds, and alike targets too. So a flow (how many
+creatures of each kind choose targets of each kind) can be found between few kinds
+(`manaburn.declarations.flow`).
 
 `fold` is the entry, and returns a `Fold`. For each kind of creature it says how much each choice is worth;
 for each kind of target how many creatures it takes, and what that is worth. `Fold.unfold` turns a flow
@@ -39,7 +40,7 @@ class Fold:
         self.gain: list[int] = []
         """What it is worth that the least number of creatures chooses a target."""
         self.together = UNBOUNDED
-        """So many creatures may choose anything."""
+        """At most so many creatures may choose anything at all."""
         self.granted = 0
         """How many requirements are not folded, each counted as obeyed."""
 
@@ -105,10 +106,11 @@ class _Folding:
         self._kinds()
 
     def _allowed(self, pairs: frozenset[Pair]) -> frozenset[Pair]:
+        """Return those of the pairs that may be chosen."""
         return pairs if self.allowed is None else pairs & self.allowed
 
     def _is_of(self, target: Target, pairs: frozenset[Pair]) -> bool:
-        """Return whether some pairs are all pairs of a target."""
+        """Return whether these pairs are all pairs with one target."""
         able = self.able.get(target, ())
         return len(pairs) == len(able) and pairs.issuperset(zip(able, repeat(target)))
 
@@ -128,10 +130,10 @@ class _Folding:
                 self.folded.together = min(self.folded.together, number)
 
     def _requirement(self, requirement: Requirement) -> bool:
-        """Enter a requirement; return whether it could be folded."""
+        """Enter a requirement; return whether it could be folded, so that it needn't be counted as obeyed."""
         pairs, number = self._allowed(requirement.pairs), requirement.number
         if not pairs:
-            return number > 0
+            return number > 0  # nothing obeys it, unless it asks for nothing
         creature, target = next(iter(pairs))
         options = self.options.get(creature, ())
         if number == 1:
@@ -157,7 +159,9 @@ class _Folding:
                 of_creature[target] = of_creature.get(target, 0) + 1
 
     def _gain(self, target: Target) -> int | None:
-        """Return how much it is worth to choose a target; None if too few creatures can."""
+        """Return how much it is worth that enough creatures choose a target; None if that many may never
+        choose it. A requirement for more creatures than that counts as obeyed.
+        """
         least, most, gain = self.least[target], self.most[target], 0
         if least > most:
             return None
@@ -202,7 +206,9 @@ class _Folding:
     def _same(
         self, creatures: list[ObjectId], targets: tuple[Target, ...]
     ) -> dict[tuple[int, int, tuple[tuple[Target, int], ...]], list[ObjectId]]:
-        """Return creatures with the same options, grouped by being alike in everything else."""
+        """Return creatures with the same options in groups that are alike in everything else, by what they
+        are alike in: capacity, worth of choosing anything, and worth of each target.
+        """
         kinds: dict[tuple[int, int, tuple[tuple[Target, int], ...]], list[ObjectId]] = {}
         for creature in creatures:
             worth = tuple(sorted(self._worth_of(creature, targets).items()))
@@ -228,5 +234,6 @@ class _Folding:
 def _within(
     options: dict[ObjectId, tuple[Target, ...]], allowed: frozenset[Pair]
 ) -> dict[ObjectId, tuple[Target, ...]]:
+    """Return the options that are allowed pairs, without creatures that have none."""
     left = {c: tuple([t for t in targets if (c, t) in allowed]) for c, targets in options.items()}
     return {creature: targets for creature, targets in left.items() if targets}

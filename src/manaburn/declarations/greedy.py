@@ -2,9 +2,9 @@
 settle nearly every board of a real game without a search.
 
 * `bound_of` returns a number that no declaration exceeds.
-* `greedy` starts with the fixed pairs and mends the conditions they break. Then it has creatures obey one
-  requirement after another, where that gains and what it breaks can be mended. It stops when the value is
-  enough, nothing simple helps, or it has looked at too many pairs.
+* `greedy` starts with the fixed pairs of a `Program` and mends the conditions they break. Then it has
+  creatures obey one requirement after another, if that gains and what it breaks can be mended. It stops when
+  the value is enough, nothing simple helps, or it has looked at too many pairs.
 """
 
 from __future__ import annotations
@@ -104,7 +104,9 @@ class _Greedy:
                 self._attempt_row(row.counter, row.number)
 
     def _attempt_row(self, counter: int, number: int) -> None:
-        """Have enough creatures choose for one requirement; as it was, if nothing is gained."""
+        """Have enough creatures choose for one requirement; put the draft back as it was if nothing is
+        gained.
+        """
         draft = self.draft
         mark, value = len(draft.journal), draft.value
         pinned: list[int] = []
@@ -135,7 +137,9 @@ class _Greedy:
                     break
 
     def _attempt(self, pair: int) -> bool:
-        """Choose a pair and mend what that breaks; as it was, if nothing is gained."""
+        """Choose a pair and mend what that breaks, and return true; if nothing is gained, put the draft back
+        as it was, and return false.
+        """
         draft = self.draft
         mark, value = len(draft.journal), draft.value
         if not self._move(pair):
@@ -152,7 +156,9 @@ class _Greedy:
         return False
 
     def _move(self, pair: int) -> bool:
-        """Choose a pair; a creature that can choose no more leaves out the pair it misses least."""
+        """Choose a pair; a creature that can choose no more first gives up the pair it misses least. Return
+        false, with nothing changed, if it can give up none.
+        """
         draft, program = self.draft, self.program
         creature = program.creature_of[pair]
         chosen = draft.chosen[creature]
@@ -198,7 +204,7 @@ class _Greedy:
         return gain
 
     def _recruit(self, counter: int) -> int | None:
-        """Return the pair that is added to a counter at the least cost."""
+        """Return the pair that is added to a counter at the least cost; None if none can be."""
         program, draft = self.program, self.draft
         best, cost = None, 0
         self.patience -= len(program.members[counter])
@@ -220,7 +226,7 @@ class _Greedy:
         return best
 
     def _repair(self, steps: int) -> bool:
-        """Mend broken conditions one by one; whether none is left."""
+        """Mend broken conditions one by one, in at most so many steps; return whether none is left."""
         draft = self.draft
         for _ in range(steps):
             if not draft.broken:
@@ -249,7 +255,9 @@ class _Greedy:
         return True
 
     def _vacate(self, counter: int, creatures: int) -> bool:
-        """Take that many creatures out of a counter, those first that are missed least."""
+        """Take that many creatures out of a counter, those first that are missed least; return whether that
+        was possible.
+        """
         draft, program = self.draft, self.program
         for _ in range(creatures):
             self.patience -= len(program.members[counter])
@@ -267,7 +275,7 @@ class _Greedy:
         return True
 
     def _settle(self, creature: int, left: int) -> None:
-        """A creature that had to leave chooses the best other thing that breaks nothing."""
+        """Let a creature that had to leave a counter choose the best other thing that breaks nothing more."""
         draft, program = self.draft, self.program
         others = [p for p in program.choices[creature] if left not in program.counters[p]]
         self.patience -= len(others)

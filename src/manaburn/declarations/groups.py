@@ -1,4 +1,5 @@
-"""This module improves a declaration by exchange, where requirements ask for several creatures at once.
+"""This module improves a declaration by exchange, for boards whose requirements ask for several creatures at
+once.
 
 The creatures that could obey a requirement are a `_Group`; it *comes* as enough of them choose what is asked.
 Example: an attacker has menace and must be blocked; all who can block it are a group, which comes as two do.
@@ -25,7 +26,7 @@ _STEPS = 5
 """So many exchanges are made for each requirement."""
 
 _LOST = 100
-"""After so many exchanges without a good declaration it goes back to the last one."""
+"""After so many exchanges without a declaration that obeys enough, a walk goes back to the last that did."""
 
 _SOON_WALKED = 2_000
 """Among up to so many pairs an exchange is fast."""
@@ -34,7 +35,9 @@ _MANY = 3
 """Coming at the cost of so many other groups counts the same as at the cost of more."""
 
 _RARELY = 0.02
-"""How often a group comes for which two others have to give way, though one waits that costs less."""
+"""The share of steps in which a group comes for which two others have to give way, though one waits that
+costs less.
+"""
 
 
 def asks_for_groups_only(program: Program) -> bool:
@@ -58,7 +61,9 @@ def best_of_groups(program: Program, enough: int) -> list[int] | None:
 
 
 def walk_from(model: Model, declared: Pairs, enough: int) -> Walk | None:
-    """Return a walk that goes on from a declaration; None where it could be of no use, or would take long."""
+    """Return a walk that goes on from a declaration; None for a model that is no program of groups, asks for
+    nothing, or is so large that it would take long.
+    """
     if not enough or sum(map(len, model.options.values())) > _SOON_WALKED:
         return None
     program = program_of(model, None, ())
@@ -186,7 +191,7 @@ class _Exchange:
 
     def step(self) -> int:
         """Have one more group come, if any waits; return how many are present then."""
-        free, cheap, dear, _ = self.waiting
+        free, cheap, dear, _ = self.waiting  # those that cost no other group, one, and two
         waiting = free or (cheap if self.rng.random() >= _RARELY else dear) or cheap or dear
         if waiting:
             self.steps += 1
@@ -194,12 +199,14 @@ class _Exchange:
         return len(self.groups) - sum(map(len, self.waiting))
 
     def _come(self, number: int) -> None:
-        """Have a group come together, and others give way."""
+        """Have a group come, and the groups give way whose creatures it takes."""
         coming, given_up = self._cheapest(self.groups[number])
         self._change(given_up, {number: coming})
 
     def _change(self, leaving: Collection[int], coming: dict[int, list[int]]) -> None:
-        """Have some groups leave and others come, of the creatures that left."""
+        """Have some groups leave, and others come with the creatures given for them; weigh anew all groups
+        that this concerns.
+        """
         for number in leaving:
             group = self.groups[number]
             for creature in group.there:

@@ -1,18 +1,22 @@
-"""This module lists every legal declaration of attackers or blockers, each once (`legal_declarations`). A
-declaration is a choice for each creature of a model; the choices so far are a branch of the tree of all. A
-place is what is chosen at once, mostly what one creature does; the ways on from a place are the combinations
-of choices that are left there and at all places after it.
+"""This module lists every legal declaration of attackers or blockers, each once. `legal_declarations` is the
+entry.
+
+A declaration is made place by place: a *place* is the choice of one creature, or whether it chooses one
+target (`manaburn.declarations.places`). The *ways* from a place are the combinations of choices there and at
+all later places. A *branch* leaves a known declaration at a place: what is chosen before stays, and there
+something else is chosen.
 
 A board is listed in one of three ways:
 
 * If nothing is restricted or required, every combination of choices is legal. They come in the order of
   the creatures.
-* A small board (up to `_SMALL` ways to declare) is walked through in that order. Each declaration is judged,
-  but for those of branches that can't become legal any more.
+* A small board (up to `_SMALL` ways to declare) is walked through in that order: every declaration is judged,
+  except where the choices so far can't become legal any more.
 * On a large board the first is a legal declaration close to choosing nothing. Then come those that small
   changes of earlier ones lead to (`_near`), which costs next to nothing; then the rest (`_far`). Those are
-  looked for by exchanges first; then the solver names branches with another legal declaration, and the others
-  are left out. Where the solver gives up at its limit, or finds no first declaration, all is walked through.
+  looked for by exchanges first (`manaburn.declarations.groups`); then the solver names branches with another
+  legal declaration (`manaburn.declarations.branches`), and the others are left out. Where the solver gives up
+  at its limit, or there is no first declaration, all is walked through.
 """
 
 from __future__ import annotations
@@ -41,7 +45,7 @@ _SMALL = 4_096
 """A board with up to so many ways to declare is walked through, in their order."""
 
 _FEW_CHOICES = 1_000
-"""Where no creature has more choices, they are all made at one place."""
+"""Where no creature has more choices, a list of the choices of each is held in memory."""
 
 _MANY = 1 << 30
 """A number of ways that no small board reaches, so that all of it is walked through."""
@@ -50,16 +54,16 @@ _FEW = 256
 """On a large board, if at most so many ways lead on from a place, they are simply tried one by one."""
 
 _KEPT = 256
-"""Once so many declarations have branches of which nothing is known, those are looked into (`_far`)."""
+"""Once so many known declarations have branches that nobody has looked into, `_far` looks into them."""
 
 _FRUITLESS = 1_000
-"""After so many illegal changes one after another the solver is asked instead, which need not try each."""
+"""After so many changes in a row that gave nothing legal, the solver is asked, which need not try each."""
 
 _EXCHANGES = 150
 """So many exchanges are made before the solver is asked."""
 
 _PATIENCE = 150
-"""After so many changes beside one declaration that came to nothing no more are tried there."""
+"""After so many repairs of changes of one declaration that failed in a row, no more are tried there."""
 
 
 def legal_declarations(
@@ -118,7 +122,9 @@ def _listed(model: Model, test: RequirementTest, taxed: TaxedCreatures, small: i
 
 
 def _unbound(model: Model, creatures: list[ObjectId], place: int, pairs: Pairs) -> Iterator[Pairs]:
-    """Yield all declarations that begin with these pairs, whether legal or not."""
+    """Yield all declarations that begin with these pairs and go on with the creatures from a place on; all
+    are legal, as nothing is restricted or required.
+    """
     if place == len(creatures):
         yield pairs
         return
@@ -141,23 +147,24 @@ class _Listing:
         self.tally = DeclarationTally(self.counted)
         self.places = DecisionPlaces(self.counted, self.tally, whole=small is not None)
         self.few = _FEW if small is None else small
-        """So few ways are walked through without asking whether there is a legal one among them."""
+        """Up to so many ways are walked through without first asking whether there is a legal one among them.
+        """
         self._last: dict[int, int] = {}
         """A cache: for each condition, the last place at which a choice can still matter to it."""
         comparable = test.counts
         self.need = greatest(self.counted, (), test, taxed_creatures).obeyed if comparable else 0
         """How many requirements any legal declaration obeys."""
         self.decisive = not self.counted.requirements or (comparable and not free_pairs(self.counted, test))
-        """Whether one that obeys so many and breaks nothing is legal for sure."""
+        """Whether every declaration that obeys so many and breaks nothing is legal."""
         self.duties = Duties(self.counted, self.tally, self.need)
         self.branches: Branches | None = None
         self.fruitless = 0
         """How many changes were looked at since the last legal declaration."""
         self.given = 1
-        """How many are known already to whoever goes through them."""
+        """How many legal declarations have been yielded, the first one among them."""
 
     def _last_counted(self, number: int) -> int:
-        """Return the last place of those that a condition counts."""
+        """Return the last place at which a creature chooses that a condition counts."""
         known = self._last.get(number)
         if known is None:
             index = self.tally.index
@@ -200,13 +207,15 @@ class _Listing:
         yield from self._others_beyond(0)
 
     def _others_beyond(self, place: int) -> Iterator[Pairs]:
-        """Yield every other legal declaration with the choices before a place of this one, which is legal."""
+        """Yield every other legal declaration that agrees with the present one, which is legal, before a
+        place.
+        """
         left = yield from self._near(place)
         yield from self._far(left)
 
     def _near(self, place: int) -> Generator[Pairs, None, list[Off]]:
         """Yield other legal declarations with the same choices before a place, as far as small changes
-        lead to them; return where there may be more.
+        lead to them; return the declarations off which there may be more.
         """
         if self.places.ways[place] <= self.few:
             yield from self._others_by_trying(place)
@@ -266,7 +275,9 @@ class _Listing:
         return undone
 
     def _far(self, left: list[Off]) -> Iterator[Pairs]:
-        """Yield the declarations in branches off others."""
+        """Yield the legal declarations in the branches off these declarations, until none is left or all have
+        been yielded.
+        """
         kept, walked = self.tally.pairs(), False
         while left and self.given != self.total:
             met = None if walked else self._met_by_exchange(left)
@@ -309,13 +320,15 @@ class _Listing:
 
     @cached_property
     def walk(self) -> Walk | None:
-        """Return where exchange leads from the declaration as it stood when this was first asked for; None
-        where it leads nowhere.
+        """Return the walk by exchange, from the declaration as it stood when this was first asked for; None
+        for a board that exchange is not made for.
         """
         return walk_from(self.counted, self.tally.pairs(), self.need) if self.decisive else None
 
     def _met_by_exchange(self, left: list[Off]) -> tuple[Off, Branch, Pairs] | None:
-        """Return a declaration that exchange leads to in one of the branches left."""
+        """Return a declaration that exchange leads to in one of the branches left, with the declaration it
+        branches off and the branch; None if a few exchanges lead to none.
+        """
         walk = self.walk
         if walk is None:
             return None
@@ -339,7 +352,9 @@ class _Listing:
         return (place, instead) if instead in off.branches[place] and self._is_legal_now() else None
 
     def _in_narrow_branches(self, off: Off) -> Iterator[Pairs]:
-        """Yield the declarations in the narrow branches, by trying all there are."""
+        """Yield the legal declarations in the narrow branches, those with few ways, and leave these branches
+        out.
+        """
         for place, there in sorted(off.branches.items(), reverse=True):
             if len(there) * self.places.ways[place + 1] <= self.few:
                 for instead in sorted(there, key=sorted):
@@ -347,14 +362,16 @@ class _Listing:
                     yield from self._in_branch(place, instead)
 
     def _in_all_branches(self, off: Off) -> Iterator[Pairs]:
-        """Yield the declarations in all branches off the declaration."""
+        """Yield the legal declarations in all branches off a declaration."""
         seen = off.branches | {place: self._branching(place) for place in off.unseen}
         for place, there in sorted(seen.items(), reverse=True):
             for instead in sorted(there, key=sorted):
                 yield from self._in_branch(place, instead)
 
     def _in_branch(self, place: int, instead: frozenset[Pair]) -> Iterator[Pairs]:
-        """Yield the declarations in a branch."""
+        """Yield the legal declarations in the branch off the present one by other pairs (`instead`) at a
+        place.
+        """
         creature, target = self.places.order[place]
         before = self.tally.choice(creature)
         choice = tuple(sorted(each for _, each in instead))

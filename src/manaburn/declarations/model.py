@@ -4,11 +4,11 @@ against it [cr2025-06-06 508.1, 508.1c-d, 509.1, 509.1b-c].
 A `Model` has options, restrictions and requirements. Each creature chooses among its options: an attacker
 what it attacks, a blocker what it blocks. Anything that a creature cannot choose whatever the others do (it
 is tapped; that attacker flies) is no option. A rule that depends on several choices is a `Restriction`; what
-an effect asks for is a `Requirement`. Choosing nothing obeys every restriction, so there always is a legal
-declaration.
+an effect asks for ("attacks if able") is a `Requirement`. Both together are called rows. Choosing nothing
+obeys every restriction, so there always is a legal declaration.
 
-`violations` yields the restrictions that a declaration breaks, and `obeyed` the requirements that it obeys.
-Counts are of creatures: a creature that chooses two of a row's pairs counts once.
+`violations` yields why a declaration breaks restrictions, and `obeyed` returns the requirements that it
+obeys. Counts are of creatures: a creature that chooses two of a row's pairs counts once.
 """
 
 from __future__ import annotations
@@ -52,7 +52,9 @@ class AtMost:
 
 @value
 class NeedsOthers:
-    """A restriction: a creature may choose something only if at least `number` of these others do."""
+    """A restriction: a creature may choose something only if at least `number` of these others choose
+    something.
+    """
 
     creature: ObjectId
     others: frozenset[ObjectId]
@@ -95,8 +97,8 @@ class Requirement:
     problem: Problem
     number: int = 1
     asked_of: ObjectId | None = None
-    """The creature that is required to; none where an attacker must be blocked, or a player must attack,
-    whoever does it.
+    """The creature that is required to; None if it does not matter which creatures obey, as for an attacker
+    that must be blocked.
     """
 
 
@@ -111,7 +113,9 @@ class Model:
     restrictions: tuple[Restriction, ...] = ()
     requirements: tuple[Requirement, ...] = ()
     tolls: tuple[frozenset[Pair], ...] = ()
-    """For each payment the pairs of a creature that it allows, be it one of them or several."""
+    """For each payment, the pairs of one creature that may be chosen only if it is made; made once, it allows
+    all of them.
+    """
     derived: dict[object, object] = field(default_factory=dict, compare=False, repr=False)
     """What has been worked out about this model, so that it is worked out once; not part of its value."""
 
@@ -159,7 +163,7 @@ def within_options(model: Model, pairs: Collection[Pair]) -> bool:
 
 
 def violations(model: Model, pairs: Collection[Pair]) -> Iterator[Problem]:
-    """Yield every restriction a declaration breaks [cr2025-06-06 508.1c, 509.1b]."""
+    """Yield the problem of every restriction that a declaration breaks [cr2025-06-06 508.1c, 509.1b]."""
     if model.restrictions:
         chosen = frozenset(pairs)
         active = {creature for creature, _ in pairs}

@@ -40,10 +40,14 @@ _TRIES = 16
 """How often a sampled declaration may be illegal before one is built."""
 
 _DRAWN = 1_000
-"""So many choices of creatures are drawn for that: on a large board hardly any draw is legal."""
+"""In these tries at most so many choices of single creatures are drawn: on a large board hardly any draw is
+legal.
+"""
 
 _PATIENCE = 4
-"""How often a sampled declaration is compared anew with all that it has to be compared with."""
+"""As a sampled declaration is changed at random, it is so often compared anew with its alternatives, which
+takes long.
+"""
 
 _STEPS = 500
 """How many unfinished declarations are looked at for one that can be completed."""
@@ -170,6 +174,7 @@ class _Completion:
         return self._obeying_enough(decided, fixed)
 
     def _is_legal(self, pairs: Pairs) -> bool:
+        """Return whether a declaration is legal by the test and tolls of this search."""
         return is_legal(self.model, pairs, self.test, self.taxed_creatures)
 
     def _open(self, decided: Decided) -> frozenset[Pair]:
@@ -197,8 +202,8 @@ class _Completion:
         return self._branch(decided, creature, fixed)
 
     def _without_additions(self, decided: dict[ObjectId, tuple[Target, ...]], fixed: Pairs) -> Pairs | None:
-        """Return a completion that passes the subset test, so that no better choice of creatures can be
-        added.
+        """Return a completion that passes the subset test: the one that obeys most, or one found by
+        branching.
         """
         possible = self._open(decided)
         most = maximise(self.model, possible, fixed)
@@ -268,8 +273,8 @@ def _repaired(model: Model, pairs: Pairs, test: RequirementTest, taxed: TaxedCre
 
 
 def _wander(model: Model, pairs: Pairs, rng: Random, test: RequirementTest, taxed: TaxedCreatures) -> Pairs:
-    """Return a declaration in which each creature in turn has chosen anew at random, where it stays legal
-    and that is quickly known.
+    """Return a declaration in which each creature in turn has chosen anew at random. A choice is kept only if
+    the declaration is known to be legal after a quick check, or after one of few long ones.
     """
     counted = effective(model, taxed)
     tally = DeclarationTally(counted, pairs)

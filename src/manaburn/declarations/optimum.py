@@ -5,7 +5,7 @@ restriction [cr2025-06-06 508.1d, 509.1c].
 nothing. `nearest` returns, of the best declarations, the one nearest to a given one. Cheap methods come
 first, and the work ends as soon as a declaration reaches a proven bound:
 
-1. On a large board, a flow between kinds of creatures and of targets.
+1. On a large board, a flow between kinds of creatures and of targets (`manaburn.declarations.flow`).
 2. The board is split into parts that do not touch each other. Each is solved by itself:
 3. a bound by counting what could be obeyed at all, and a greedy declaration or one improved by exchange;
 4. an exact search with a limit, then a flow again;
@@ -42,7 +42,7 @@ _LARGE = 100
 """So many pairs make a board large."""
 
 _LIKED = 150
-"""About up to so many pairs HiGHS is asked which of the best declarations is nearest to the given one."""
+"""With up to so many pairs HiGHS is asked which of the best declarations is nearest to the given one."""
 
 _SEARCH_LIMIT = 4_000
 """Steps of the search before other ways are tried."""
@@ -190,6 +190,7 @@ class _Maximising:
         return known if found is None or self._worth(known) >= self._worth(found.pairs) else found.pairs
 
     def _worth(self, pairs: Pairs) -> int:
+        """Return how many requirements these pairs obey; with a liking, weighed together with that."""
         obeyed = count_obeyed(self.model.requirements, pairs)
         if self.liking is None:
             return obeyed

@@ -22,7 +22,7 @@ _MANY = 1 << 30
 """The bound up to which ways are counted."""
 
 _LOOKED_AT = 100
-"""So many of the pairs that are decided from some place on are looked at."""
+"""At most so many pairs are returned by `DecisionPlaces.later`."""
 
 
 def choices_of(model: Model, creature: ObjectId) -> Iterator[Choice]:
@@ -82,8 +82,8 @@ class DecisionPlaces:
         return ways[::-1]
 
     def alternatives(self, place: int) -> Iterator[Choice]:
-        """Yield what else a creature may choose at a place. Its choices at later places may have to give
-        way.
+        """Yield all that a creature could choose in place of what it chooses now, by changing it at one
+        place. If it can choose no more targets, the last of its later ones gives way.
         """
         creature, target = self.order[place]
         now = self.tally.choice(creature)
@@ -130,7 +130,9 @@ class DecisionPlaces:
         return frozenset([(creature, target)] if target in choice else ())
 
     def later(self, pairs: frozenset[Pair], place: int) -> list[Pair]:
-        """Return the pairs that are decided from a place on, the first of them if there are many."""
+        """Return those of the pairs that are decided from a place on, in that order; only the first
+        `_LOOKED_AT`.
+        """
         found = self._ordered.get(pairs)
         if found is None:
             known = (pair for pair in pairs if pair in self.place_of)

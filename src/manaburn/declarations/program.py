@@ -178,10 +178,13 @@ class _Reading:
         self.minima: list[tuple[list[int], int]] = []
         self.maxima: list[tuple[list[int], int]] = []
         self.groups: dict[tuple[frozenset[ObjectId], int], list[ObjectId]] = {}
-        """Who chooses only while so many of these do, itself among them."""
+        """By a group of creatures and a number, those that may choose only if so many of the group do,
+        themselves included.
+        """
         self.besides: list[tuple[list[int], list[int]]] = []
-        """Pairs that are chosen only with some of others."""
+        """Pairs, and others of which one must be chosen if any of them is."""
         self.loners: list[ObjectId] = []
+        """The creatures that may choose only if no other creature does."""
         self._restrictions()
 
     def _restrictions(self) -> None:
@@ -297,7 +300,7 @@ class _Building:
         self.place = list(range(len(reading.pairs))) if self.whole else [-1] * len(reading.pairs)
         """By pair of the reading, its number in the program; -1 if it has been dropped."""
         self.known: dict[int, int | None] = {}
-        """By identity of the list of pairs, its counter."""
+        """By the `id` of a list of pairs, its counter; None if none of the pairs is left."""
         self.kept: list[list[int]] = []
         """These lists, kept so that their identities stay unique."""
         self._pairs()

@@ -23,7 +23,7 @@ _SWAPS = 10
 """How many creatures are tried that could take the place of the one that changed."""
 
 _DEPTH = 4
-"""How many are made together."""
+"""How many changes are made together at most."""
 
 
 class Repair:
@@ -40,8 +40,8 @@ class Repair:
         """Who chose what before."""
 
     def swap(self, creature: ObjectId, before: Choice) -> bool:
-        """Have another creature do what a creature did `before` it changed: one that makes the same
-        choices as it now.
+        """Have another creature do what a creature did `before` it changed: one that chooses what the
+        creature chooses now.
 
         Return whether that makes the declaration legal. If not, nothing is changed.
         """
@@ -132,6 +132,9 @@ class Repair:
                 yield from self._joining(*pair)
 
     def _for_requirements(self, touched: list[tuple[ObjectId, Choice]]) -> Iterator[tuple[ObjectId, Choice]]:
+        """Yield the changes by which creatures obey requirements that the changed ones (`touched`, each with
+        its choice before) obeyed, and nobody obeys now.
+        """
         index, rows = self.tally.index, self.tally.rows
         for creature, before in touched:
             for row in sorted(index.rows(creature, before)):
@@ -151,7 +154,9 @@ class Repair:
                 yield creature, tuple(other for other in choices[creature] if other != target)
 
     def _joining(self, creature: ObjectId, target: Target) -> Iterator[tuple[ObjectId, Choice]]:
-        """Yield a creature's choice with a target added, keeping the others as far as it can."""
+        """Yield the creature with a target added to its choice, or in place of it if it may choose only one.
+        Yield nothing if it has that target, or several and no room for more.
+        """
         now, most = self.tally.choice(creature), self.places.model.capacity.get(creature, 1)
         if target in now:
             return

@@ -1,8 +1,9 @@
 """This module searches small programs exactly, by dynamic programming.
 
-`search` is the entry. Creature by creature, it keeps for each state of the counts only the best way to reach
-it. A count matters only until its last creature has chosen, and only up to the number that a row or condition
-names, so that many ways fall together. A way that cannot beat the best known declaration is given up.
+`search` is the entry. Creature by creature, it keeps for each state of the counts (how many creatures each
+counter of a `Program` counts so far) only the best way to reach it. A count matters only until its last
+creature has chosen, and only up to the number that a row or condition names, so that many ways fall together.
+A way that cannot beat the best known declaration is given up.
 """
 
 from __future__ import annotations
@@ -18,7 +19,8 @@ _MOST_OPTIONS = 64
 """A program in which a creature has more ways to choose is not searched."""
 
 _HOPE = 4
-"""The search is given up early if, with as many ways as now, it would take this many times the limit."""
+"""The search is given up early if it would take this many times the limit with as many ways as there are now.
+"""
 
 
 def search(program: Program, best: int, limit: int) -> tuple[bool, list[int] | None]:
@@ -127,7 +129,9 @@ class _Search:
         return True, _unroll(max(ways.values(), key=lambda way: way[0]))
 
     def _step(self, place: int, ways: dict[tuple[int, ...], _Way]) -> dict[tuple[int, ...], _Way]:
-        """Return every state after one more creature has chosen."""
+        """Return every state after one more creature has chosen, with the best way to it. States from which
+        the best known solution can't be beaten are left out.
+        """
         program, clip = self.program, self.clip
         counted = [
             (option, sum(program.weight[p] for p in option), {k for p in option for k in program.counters[p]})
@@ -146,7 +150,7 @@ class _Search:
                     counts[counter] = min(count, clip[counter])
                     if count > self.most[counter]:
                         break
-                else:
+                else:  # no counter counts too many
                     if value <= worst or not all(_holds(c, counts) for c in self.closing[place]):
                         continue
                     for counter in ended:

@@ -25,7 +25,7 @@ _NODE_LIMIT = 50_000
 """A count, never a clock: the same declaration is judged alike on every machine."""
 
 _PATIENCE = 400_000
-"""So many linear relaxations are solved, times their columns, before HiGHS takes over."""
+"""So many linear relaxations are solved, divided by the number of their columns, before HiGHS takes over."""
 
 _FEW_COLUMNS = 2_000
 """A program of up to so many columns is soon reduced by HiGHS."""
@@ -66,9 +66,9 @@ def demand(program: IntegerProgram, entries: Collection[tuple[int, int]], least:
     """Require that the sum of these columns is at least `least`, and bound everything else as far as
     follows.
 
-    The linear relaxation puts a price on each row. With any prices no solution exceeds a certain sum, which
-    is counted here in whole numbers. By its difference from the demand a row or column can fall short of its
-    bound, times its price.
+    The linear relaxation puts a price on each row. From any prices follows a sum that no solution exceeds; it
+    is counted here in whole numbers. What it exceeds the demand by is the room: no row or column can fall
+    short of its bound by so much that this, times its price, is more than the room.
     """
     lower, upper = np.array(program.lower), np.array(program.upper)
     price, left = _prices(program, entries)
@@ -174,7 +174,7 @@ class _Halving:
         self.best = known
         self.worth = -INFINITY if known is None else int(self.cost @ known)
         self.whole = _passed(matrix, whole=True)
-        """The program, and that it has to be worth more than what is known."""
+        """The program, with a row that demands more than the known solution is worth."""
         if known is not None:
             _demand(self.whole, self.cost, self.worth + 1)
         self.waiting: list[_Bounds] = [()]
@@ -209,6 +209,7 @@ class _Halving:
         return self._answer()
 
     def _answer(self) -> SolverAnswer:
+        """Return the best solution found, which no other exceeds."""
         return (
             SolverAnswer(None, -1) if self.best is None else SolverAnswer(self.best.tolist(), int(self.worth))
         )
@@ -238,6 +239,7 @@ class _Halving:
         self.best, self.worth = found, int(self.cost @ found)
 
     def _bound(self, column: int, least: float, most: float) -> None:
+        """Have a column of the relaxation be between these numbers."""
         self.solver.changeColBounds(column, float(least), float(most))
 
     def _solve(self, bounds: _Bounds) -> bool:
@@ -263,7 +265,9 @@ class _Halving:
         return True
 
     def _halve(self, bounds: _Bounds, values: Any, broken: Any) -> None:
-        """Bound one of these columns below and above its value: one of many rows, far from whole."""
+        """Bound one of these columns once from above and once from below its value: one that is in many rows
+        and far from a whole number.
+        """
         share = values[broken] % 1
         column = int(broken[(self.often[broken] * (0.5 - abs(share - 0.5))).argmax()])
         whole = column, self.lower[column], self.upper[column]
@@ -307,6 +311,7 @@ def _demand(solver: Any, cost: Any, least: float) -> None:
 
 
 def _solver() -> Any:
+    """Return a HiGHS solver with our options."""
     solver = highspy.Highs()
     for option, setting in _OPTIONS:
         solver.setOptionValue(option, setting)

@@ -14,8 +14,11 @@ creature may choose which to obey.
 2. `_JointChanges` changes several at once: if a restriction is in the way, the creatures it counts change
    too, until nothing is broken; so do creatures that serve the same requirement.
 
-Both are bounded. Where the search is cut, `is_best` without `changed` answers yes, and `bettered` says so
-(`Proof.BOUNDED`).
+A requirement is called a row here; the counters and conditions that stand for the restrictions are explained
+in `manaburn.declarations.program`. A `DeclarationTally` keeps what they count up to date.
+
+Both steps are bounded. Where the search is cut, `is_best` without `changed` answers yes, and `bettered` says
+so (`Proof.BOUNDED`).
 """
 
 from __future__ import annotations
@@ -37,7 +40,9 @@ _MOST_CHOICES = 1_000
 
 _STEPS = 4_000
 _FEW_STEPS = 100
-"""How many changes of several creatures are tried; few where the question is asked often."""
+"""How many changes of several creatures are tried; `_FEW_STEPS` where the question is asked after each
+change.
+"""
 
 
 def bettered(model: Model, declared: Pairs, barred: frozenset[Pair], test: RequirementTest) -> Optimum:
@@ -145,7 +150,7 @@ class _SingleChanges:
         hopeful: list[Choice] = []
         sure: list[tuple[int, Choice]] = []
         for choice in self._choices(creature, now, mine, have):
-            hope = gain = 0
+            hope = gain = 0  # how many requirements it would obey with the help of others, and at once
             for row in tally.index.rows(creature, choice):
                 if row in mine:
                     hope += 1
@@ -160,7 +165,9 @@ class _SingleChanges:
         return bool(hopeful) and self._takes(creature, now, sure, hopeful)
 
     def _is_kept_out(self, creature: ObjectId) -> bool:
-        """Return whether as many creatures as may attack or block do: none of them would make room for it."""
+        """Return whether a creature that does nothing is kept out by a limit on all, as "only one creature
+        can attack", that is reached: none of the others would make room for it.
+        """
         index, counts = self.tally.index, self.tally.counts
         return any(
             index.conditions[number].trigger == ALWAYS and counts[counter] >= index.conditions[number].most
@@ -171,8 +178,12 @@ class _SingleChanges:
     def _takes(
         self, creature: ObjectId, now: Choice, sure: list[tuple[int, Choice]], hopeful: list[Choice]
     ) -> bool:
-        """Give a creature the best of its sure gains that breaks nothing; whether there is one."""
+        """Give a creature the best of its sure gains that breaks nothing; return whether there is one. `sure`
+        has the choices that gain something at once, each with the number of requirements obeyed.
+        """
         tally = self.tally
+        # The counters that count it as soon as it does anything: if one breaks, any other choice breaks it
+        # too.
         whatever = () if now else tally.index.active.get(creature, ())
         for _, choice in sorted(sure, key=lambda each: -each[0]):
             tally.change(creature, choice)
@@ -186,8 +197,9 @@ class _SingleChanges:
         return False
 
     def _choices(self, creature: ObjectId, now: Choice, mine: frozenset[int], have: int) -> Iterable[Choice]:
-        """Return the other choices to try for a creature: mixed of its present targets and those that
-        requirements ask for.
+        """Return the other choices to try for a creature, made of its present targets and of those that
+        requirements ask for. `mine` are the requirements that count it now, `have` how many of them are
+        obeyed.
         """
         index, most = self.tally.index, self.model.capacity.get(creature, 1)
         if most == 1:
@@ -207,7 +219,9 @@ class _SingleChanges:
         return (choice for choice in every if choice != tuple(sorted(now)))
 
     def _asked(self, creature: ObjectId, mine: frozenset[int], have: int) -> Iterator[Target]:
-        """Yield the targets for which more than `have` requirements ask that it obeys, or nobody obeys."""
+        """Yield the targets for which more than `have` requirements ask, of those that count the creature now
+        (`mine`) or that are not obeyed.
+        """
         rows, numbers = self.tally.rows, self.numbers
         for target, asking in self.tally.index.duties(creature):
             if len(asking) <= have:
@@ -281,13 +295,15 @@ class _JointChanges:
                 self.serving.setdefault(row, []).append(change)
 
     def run(self) -> bool:
-        """Change some creatures so that the declaration is better; whether they can be."""
+        """Change some creatures so that the declaration is better; return whether that was possible."""
         return self._with_any(
             [(c, choice) for c, choices in self.single.hopeful.items() for choice in choices]
         )
 
     def _with_any(self, changes: list[_Change]) -> bool:
-        """Make one of these changes, and those it needs besides; undo them if it does not come out better."""
+        """Make the first of these changes that leads to a better declaration, with those it needs besides;
+        return whether one does.
+        """
         for creature, choice in changes:
             if self.steps < 0:
                 return False
@@ -313,7 +329,11 @@ class _JointChanges:
         return False
 
     def _helping(self) -> list[_Change] | None:
-        """Return the changes of which one is still needed; None if none is."""
+        """Return the further changes of which one is needed; None if the declaration is better as it is now.
+
+        First what is broken must be mended; then each changed creature must gain or only add; then some
+        creature must gain.
+        """
         if self.tally.broken:
             return self._repairing(min(self.tally.broken))
         gained = False
@@ -363,6 +383,7 @@ class _JointChanges:
         )
 
     def _unmet(self, creature: ObjectId, choice: Choice) -> list[int]:
+        """Return the requirements that ask for this choice of a creature and are not obeyed."""
         now, numbers = self.tally.rows, self.single.numbers
         rows = self.tally.index.rows(creature, choice)
         return sorted(row for row in rows if now[row] < numbers[row])

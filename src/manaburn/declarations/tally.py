@@ -1,9 +1,11 @@
 """This module keeps the counts of a declaration up to date while it is changed creature by creature.
 
 `DeclarationTally.change` gives a creature another choice, and adjusts only the counts that this touches. So
-`obeyed`, the number of requirements obeyed, and `broken`, the conditions not met, are always known. `Index`
-says once for a model which requirements and conditions count which pairs. `Duties` says how many of the
-requirements on a single creature a declaration leaves undone.
+`obeyed`, the number of requirements obeyed, and `broken`, the conditions not met, are always known. A
+condition stands for a restriction, and bounds a counter, which counts creatures (see
+`manaburn.declarations.program`). `Index` says once for a model which requirements and conditions count which
+pairs. `Duties` says how many of the requirements on a single creature a declaration leaves undone (does not
+obey).
 """
 
 from __future__ import annotations
@@ -91,6 +93,7 @@ class Index:
             self._condition(self._of_creatures(loners), self._of_creatures(model.options), 0, 1)
 
     def _counter(self, pairs: frozenset[Pair]) -> int:
+        """Return a new counter of these pairs, which no condition watches yet."""
         self.counters += 1
         self.watching.append([])
         self.pairs_of.append(pairs)
@@ -203,6 +206,7 @@ class DeclarationTally:
         self.choices: dict[ObjectId, Choice] = {}
         """By creature, what it chooses, if that is anything."""
         self.rows = [0] * len(self.index.numbers)
+        """By requirement, how many creatures it counts; then the same by counter."""
         self.counts = [0] * self.index.counters
         self.obeyed = 0
         self.broken: set[int] = set()
@@ -247,6 +251,7 @@ class DeclarationTally:
             del self.choices[creature]
 
     def _count_rows(self, old: frozenset[int], new: frozenset[int]) -> None:
+        """Count a creature out of the requirements `old` and into `new`."""
         rows, numbers = self.rows, self.index.numbers
         for number in old - new:
             self.obeyed -= rows[number] == numbers[number]
@@ -257,8 +262,8 @@ class DeclarationTally:
 
 
 class Duties:
-    """The requirements on single creatures, and how many each leaves undone beyond those that it has to, as
-    it can't obey all of its own at once.
+    """The requirements on single creatures, and how many each leaves undone beyond what it has to. Example: a
+    creature must block two attackers and can block one, so it has to leave one requirement undone.
     """
 
     def __init__(self, model: Model, tally: DeclarationTally, need: int) -> None:
@@ -285,7 +290,7 @@ class Duties:
         }
         """By creature, how many of these requirements it can obey at the most."""
         self.allowed = len(model.requirements) - need - (asked - sum(self.most.values()))
-        """How many requirements legal declarations can leave undone besides those."""
+        """How many requirements a legal declaration can leave undone besides those that creatures have to."""
 
     def undone(self, creature: ObjectId) -> int:
         """Return how much more a creature leaves undone than it has to."""

@@ -8,7 +8,8 @@ tests:
 
 * *maximum*: no other that breaks nothing may obey more requirements [cr2010-10-01 508.1d, 509.1c;
   cr2025-06-06 508.1d, 509.1c];
-* *without conscription*: the same, with fewer others [cr2006-10-01 500.4-500.5];
+* *without conscription*: the same, with fewer others: what their creatures choose was declared of them, or a
+  requirement asks for it or for something along with it [cr2006-10-01 500.4-500.5];
 * *subset*: no creatures may be left that could be added or do better, be it together [cr2002-02-20
   500.2-500.3; dangelo2002-03-16 C.3.9, C.4.9, C.4.10];
 * *each by itself*: no creature may be left that could do better alone [cr1999-04-23 500.2].
@@ -38,8 +39,8 @@ class Verdict:
     obeyed: int
     """How many requirements it obeys, of those that count."""
     maximum: int
-    """How many it would have to; what it obeys, where it is legal. One that breaks restrictions can obey more
-    than any that may be made.
+    """How many it would have to obey; if it is legal, how many it obeys. A declaration that breaks
+    restrictions can obey more than any legal one.
     """
     proof: Proof
     """How that maximum is known. If it is not proven, the best declaration found is what counts."""
@@ -109,6 +110,7 @@ def _compared(model: Model, declared: Pairs, test: RequirementTest, taxed: Taxed
 def _nearest(
     model: Model, declared: Pairs, best: Optimum, test: RequirementTest, taxed: TaxedCreatures
 ) -> Optimum:
+    """Return an alternative that obeys as much as the best one, as near to the declared one as possible."""
     others = others_of(model, declared, test, taxed)
     pairs = nearest(others.model, declared, best.pairs, others.among)
     return Optimum(pairs, best.obeyed, best.bound, best.proof)
