@@ -208,8 +208,6 @@ def number_on(state: GameState, board: Board, amount: Amount, context: Context) 
             return context.x
         case Number.THAT_MUCH:
             return context.binding.amount
-        case amounts.VotesFor():
-            return of_results(amount, context.done)
         case Number.DONE | Number.EXCESS | Number.EXILED_FROM_HANDS:
             return of_results(amount, context.done)
         case Number.FLIPS_WON | Number.ROLLED | Number.LET_HAPPEN:
@@ -325,14 +323,17 @@ _OfCardsAndCosts = (
     | amounts.CardsUntil
     | amounts.TimesMutated
     | amounts.ManaCostsAmong
+    | amounts.VotesFor
 )
 
 
 def _of_cards_and_costs(state: GameState, board: Board, amount: _OfCardsAndCosts, context: Context) -> int:
-    """Return the number that an amount is now which has to do with commanders, costs or a library."""
+    """Return the number that an amount is now that has to do with votes, commanders, costs or a library."""
     match amount:
         case amounts.CommandersHave():
             return of_commanders(state, amount, context)
+        case amounts.VotesFor():
+            return of_results(amount, context.done)
         case amounts.TimesPaid() | amounts.ManaSpentOn() | amounts.ColorsSpentOn():
             return of_casting(state, amount, context)
         case amounts.CardsUntil(filter):

@@ -28,7 +28,7 @@ from manaburn.cards.vocabulary.words.filters import (
     Whose,
 )
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Number, Players, What, Who
-from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, ATTRIBUTES, Noun, is_plural, merged
+from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, ATTRIBUTES, Noun, may_be_plural, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Color, Keyword, Zone
@@ -73,7 +73,7 @@ GROUP_NOUN = Name[Noun]("group-noun")
 
 @phrase(GROUP_NOUN, "<described-noun>")
 def group_noun(scope: Scope, noun: Noun) -> Noun:
-    if not is_plural(scope.last_word):
+    if not may_be_plural(scope.last_word):
         raise Unsayable("a single thing without an article")
     return noun
 
