@@ -77,7 +77,7 @@ class Narrator:
         self.viewer = viewer
         self.edition = state.edition
         self._players = [player.name for player in state.players]
-        self._names: dict[int, str] = dict(names_of_gone(state, viewer)) | dict(names_shown(state, viewer))
+        self._names: dict[int, str] = dict((*names_of_gone(state, viewer), *names_shown(state, viewer)))
         self._own: dict[ObjectId, str] = {}
         """Of objects that are copies of something else, the names they have themselves."""
         self._whose = controllers_and_owners(state)

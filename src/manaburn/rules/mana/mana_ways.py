@@ -234,7 +234,8 @@ def _taken_by(effect: Effect) -> list[Amount]:
         case LoseLife(amount, who):
             return [amount] if who in _WITH_ITS_PLAYER else []
         case DealDamage():
-            return [part.amount for part in (effect, *effect.also) if part.to in _WITH_ITS_PLAYER]
+            further = [part.amount for part in effect.also if part.to in _WITH_ITS_PLAYER]
+            return [effect.amount, *further] if effect.to in _WITH_ITS_PLAYER else further
         case _:
             return []
 

@@ -193,7 +193,7 @@ def copy_for_each(state: GameState, effect: CopySpellForEach, context: Context) 
                 left = _could_be_targets(state, effect, item, player, context)
                 while left:
                     asked = ChooseObjects(player, Purpose.CHOOSE, tuple(left), 1, 1)
-                    first = choose(state, asked, otherwise=left[:1])[0] if len(left) > 1 else left[0]
+                    first = choose(state, asked, otherwise=tuple(left[:1]))[0] if len(left) > 1 else left[0]
                     left.remove(first)
                     _copy_at(state, item, first, player, context)
 
