@@ -79,6 +79,21 @@ def test_the_first_spell_of_each_opponent_is_countered():
         assert zone(game, player, "battlefield").count("Memnite") == 1
 
 
+def test_an_ability_still_has_its_source_after_the_revealed_card_was_cast():  # 113.7a
+    text = (
+        "You may reveal this card from your opening hand. If you do, when each opponent casts their first"
+        " spell of the game, counter that spell unless that player pays {1}."
+    )
+    herald = written("Herald", "Creature — Elf", text, cost="{0}", size="1/1")
+    game = begun(herald, others=CATALOGUE["Memnite"])
+    while game.state.turn.number == 1:
+        pushed(game, "cast Herald")
+    assert "Herald" not in zone(game, "Player 1", "hand")
+    while len(game.state.stack) < 2:
+        pushed(game, "cast Memnite")
+    assert [item.name for item in game.view(1).stack] == ["Memnite", "Herald"]
+
+
 def test_only_who_does_not_play_first_begins_with_a_land():
     spring = written(
         "Spring",
