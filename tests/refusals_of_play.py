@@ -48,6 +48,18 @@ HUSH = written(
 LAW = written("Law", "Enchantment", "Each player can't cast more than one spell each turn.")
 MONITOR = written("Monitor", "Enchantment", "You can't cast creature spells.")
 DOSAN = written("Leaf", "Enchantment", "Players can cast spells only during their own turns.")
+SOLITUDE = written(
+    "Solitude",
+    "Enchantment",
+    "Players can cast spells and activate abilities only during their own turns.",
+)
+ROD_OF_LIFE = written("Rod of Life", "Artifact", "{T}: You gain 1 life.")
+FEAST = written(
+    "Feast",
+    "Sorcery",
+    "You may cast ~ as though it had flash if you pay {2} more to cast it.",
+    "You gain 3 life.",
+)
 UNTAPPER = written("Untapper", "Creature — Elf", "{Q}: You gain 1 life.", size="1/1")
 WILL = written("Will", "Sorcery", "Suspend 4—{G}", "Draw a card.", cost="")
 FORAGER = written("Forager", "Enchantment", "You may play lands from your graveyard.")
@@ -164,6 +176,13 @@ PLAYING: tuple[Case, ...] = (
         "cast Shock",
         (DOSAN,),
     ),
+    Answered(
+        "battlefield: Solitude, Rod of Life; Ben's turn",
+        "active: Ben priority: Anna | Anna 20 battlefield: Solitude, Rod of Life | Ben 20",
+        "activate Rod of Life",
+        (SOLITUDE, ROD_OF_LIFE),
+    ),
+    _upkeep("hand: Feast battlefield: 2 Forest", "cast Feast", FEAST),
     _main("battlefield: Mute", "activate Mute", MUTE),
     _main("battlefield: Rod, Once", "activate Once", ROD, ONCE),
     _main("battlefield: Untapper", "activate Untapper", UNTAPPER),

@@ -22,10 +22,13 @@ from manaburn.errors import GameError
 from manaburn.processes import CallTookTooLong, ProcessDidNotBegin, ProcessEnded
 from manaburn.web import site, slices
 from manaburn.web.desk import Desk
+from manaburn.web.gathering import gathered, named
 from provoking import BOARD, Called, Case, InFolder, Patched, Sent
 
 DUEL = ("sligh-2002", "skies-2002", "2002")
 OPENED = {"do": "open", "day": "2025", "position": BOARD}
+AWAITS = {"do": "new", "format": "duel", "day": "2025", "decks": ["ogres", None], "people": "links"}
+BRING = {"do": "bring", "deck": "bears"}
 NEW = {"do": "new", "format": "duel", "day": "2025", "decks": ["ogres", "bears"], "seed": 1}
 
 
@@ -103,8 +106,8 @@ def _serve_pages(port: int) -> None:
     serve(ServerWishes(port=port, folder=Path("none"), browser=False), lambda: CATALOGUE_ALONE, print)
 
 
-def _in_hall(what: Callable[[Any, Any], Any], **limits: int) -> Callable[[Path], object]:
-    """Send a message to a hall whose table `t` has two seats for people."""
+def _in_hall(what: Callable[[Any, Any], Any], game: str = "begun", **limits: int) -> Callable[[Path], object]:
+    """Send a message to a hall whose table `t` has two seats for people; it awaits decks, if no game."""
 
     def call(folder: Path) -> object:
         from manaburn.web.serving.hall import Hall  # noqa: PLC0415 - an extra
@@ -119,7 +122,7 @@ def _in_hall(what: Callable[[Any, Any], Any], **limits: int) -> Callable[[Path],
         async def go() -> None:
             keeper = Keeper(folder)
             table = {"message": {}, "seats": [0, 1], "one_person": False, "analysis": False}
-            keeper.begin("t", json.dumps(table), "").result()
+            keeper.begin("t", json.dumps(table), game).result()
             hall = Hall(keeper, lambda: CATALOGUE_ALONE, engines=1, limits=ServerLimits(**limits))
             try:
                 guest = hall.arrive(send)
@@ -155,11 +158,11 @@ def _at_a_table_with(winners: list[int] | None) -> dict[str, Any]:
     return {"manaburn.web.serving.rooms_in_engines.RoomsInEngines._ask_engine": state}
 
 
-def _sits(table: str, message: Any, *, host: bool = True) -> Callable[[Any, Any], Any]:
+def _sits(table: str, message: Any, *, host: bool = True, eyes: str = "0") -> Callable[[Any, Any], Any]:
     def sent(hall: Any, guest: Any) -> Any:
         from manaburn.web.serving.keeping import Link  # noqa: PLC0415 - an extra
 
-        guest.places[table] = Link(table, "0", host)
+        guest.places[table] = Link(table, eyes, host)
         return message | {"table": table}
 
     return sent
@@ -308,6 +311,14 @@ SERVERS: tuple[Case, ...] = (
     InFolder("sit: by a link that is none", _in_hall(lambda *_: {"do": "sit", "token": "x"})),
     InFolder("revoke: as a guest", _in_hall(_sits("t", {"do": "revoke", "seat": "1"}, host=False))),
     InFolder("revoke: one's own link", _in_hall(_sits("t", {"do": "revoke", "seat": "0"}))),
+    Called(
+        "new: for one person, without a deck", lambda: gathered({**AWAITS, "people": "one"}, CATALOGUE_ALONE)
+    ),
+    Called("new: without one's own deck", lambda: gathered({**AWAITS, "decks": [None] * 2}, CATALOGUE_ALONE)),
+    Called("bring: under another's name", lambda: named({"name": "Anna"}, 1, ("Anna", "Ben"))),
+    InFolder("bring: as one who watches", _in_hall(_sits("t", BRING, eyes="nobody"))),
+    InFolder("bring: with both seats", _in_hall(_sits("t", BRING, eyes="mine"))),
+    InFolder("rematch: before a game", _in_hall(_asks_for_a_rematch("0"), game="")),
     InFolder("rematch: as one who watches", _in_hall(_asks_for_a_rematch("nobody"))),
     Patched("rematch: in a game", _at_a_table_with(None), _rematch),
     Patched("rematch: of a position", _at_a_table_with([1]), _rematch),
