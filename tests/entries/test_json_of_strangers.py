@@ -103,7 +103,7 @@ def test_no_file_is_parsed_by_another_reader():
     """The reader, one that reads card files piece by piece, and two of files of the package."""
     others |= {"web/site.py", "web/slices.py"}
     """A slice is written from a store and read where the same release has it: nobody hands one over."""
-    serving = ("bots", "engines", "hall", "rooms_in_engines", "running")
+    serving = ("bots", "engines", "gathering_rooms", "hall", "rooms_in_engines", "running")
     others |= {f"web/serving/{name}.py" for name in serving}
     """The server reads again what it wrote itself: into its own file, or from one process to another."""
     found = {

@@ -105,7 +105,7 @@ class Program:
         self.members: list[list[int]] = []
         """By counter, its pairs."""
         self.counters: list[tuple[int, ...]] = []
-        """By pair, the counters that count it; pairs with the same counters share one tuple."""
+        """By pair, the counters that count it; those with the same counters share one tuple."""
         self.conditions: list[Condition] = []
         self.rows: list[ProgramRow] = []
         self.fixed: list[int] = []
@@ -178,9 +178,7 @@ class _Reading:
         self.minima: list[tuple[list[int], int]] = []
         self.maxima: list[tuple[list[int], int]] = []
         self.groups: dict[tuple[frozenset[ObjectId], int], list[ObjectId]] = {}
-        """By a group of creatures and a number, those that may choose only if so many of the group do,
-        themselves included.
-        """
+        """By a group and a number, the creatures that may choose only if so many of the group do."""
         self.besides: list[tuple[list[int], list[int]]] = []
         """Pairs, and others of which one must be chosen if any of them is."""
         self.loners: list[ObjectId] = []

@@ -8,12 +8,17 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 
-from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, CantBeAttackedExceptBy, GainKeywords
 from manaburn.editions import Topic, cite, number_on
 from manaburn.narration.libraries import told_of_libraries
 from manaburn.narration.lines import Line
 from manaburn.narration.moves import end_of_permanent, is_told_as_it_was, topic_of_move
-from manaburn.narration.outcomes import loss_in_words, topic_of_damage, topic_of_end, topic_of_loss
+from manaburn.narration.outcomes import (
+    loss_in_words,
+    result_text,
+    topic_of_damage,
+    topic_of_end,
+    topic_of_loss,
+)
 from manaburn.narration.plans import told_of_turns
 from manaburn.narration.shown import (
     controllers_and_owners,
@@ -21,12 +26,18 @@ from manaburn.narration.shown import (
     names_of_gone,
     names_shown,
     shown_name,
+    x_is_announced,
 )
 from manaburn.narration.totals import Totals
-from manaburn.narration.words import choose_word, enumeration, luck, special_action_in_words, step_name
+from manaburn.narration.words import (
+    change_in_words,
+    choose_word,
+    enumeration,
+    luck,
+    special_action_in_words,
+    step_name,
+)
 from manaburn.nouns import counted, with_article
-from manaburn.rules.casting.total_costs import costs_with_x
-from manaburn.rules.mana.costs import has_x
 from manaburn.rules.turn_table import ROW
 from manaburn.state import GameState
 from manaburn.state import events as e
@@ -81,25 +92,21 @@ class Narrator:
         self._own: dict[ObjectId, str] = {}
         """Of objects that are copies of something else, the names they have themselves."""
         self._whose = controllers_and_owners(state)
-        """The controller of each permanent and the owner of other objects, also of those that have
-        just gone.
-        """
+        """The controller of each permanent and the owner of other objects, even if they have just gone."""
         self._totals = Totals(state)
         self._have_creatures = have_creatures(state)
         """The players of whom it is worth saying that they do not attack."""
         self._turn = state.turn.number
         self._step: Step | None = None
         self._stack: dict[ObjectId, StackItem] = {}
-        self._with_x: set[ObjectId] = set()
-        """What is on the stack and had X announced, which may be 0."""
+        self._with_x: set[ObjectId] = set()  # what had X announced, which may be 0
         self._pending: Line | None = None
         self._options = state.options
         self._with_special_actions: set[ObjectId] = set()
         """The objects with which special actions are taken in the events at hand."""
         self._has_just_lost = False
         """Whether a player has lost the game since anything else happened."""
-        turn = state.turn
-        self.controlled = turn.active_player if turn.controller == viewer is not None else None
+        self.controlled = state.turn.active_player if state.turn.controller == viewer is not None else None
         """The player whom the listener controls, if any."""
 
     def tell(self, happened: Sequence[Event], state: GameState) -> list[Line]:
@@ -115,7 +122,7 @@ class Narrator:
         self._with_special_actions = {
             event.object for event in happened if isinstance(event, e.SpecialActionTaken)
         }
-        for event in reversed(happened):  # what moved gets the name under which it was seen at last
+        for event in reversed(happened):
             match event:
                 case e.Resolved(item) | e.Countered(item):
                     self._stack[item.id] = item
@@ -412,7 +419,7 @@ class Narrator:
                 yield text, event.rule or Topic.PROTECTOR
             case e.EffectBegan(effect) if effect.affects:
                 names = self._several(sorted(effect.affects))
-                for change in filter(None, map(_change, effect.changes)):
+                for change in filter(None, map(change_in_words, effect.changes)):
                     how_long = effect.duration.value.partition(", or")[0]
                     yield f"{names}: {change}, {how_long}", Topic.LASTING_EFFECTS
             case _:
@@ -471,28 +478,3 @@ class Narrator:
                 found = told_of_turns(event, self._players, self.edition, self._turn)
                 found = found or told_of_libraries(event, self._players, self._turn)
                 yield from () if found is None else (found,)
-
-
-def _change(change: object) -> str:
-    match change:
-        case AddPowerToughness(int() as power, int() as toughness):
-            return f"{power:+}/{toughness:+}"
-        case GainKeywords(keywords):
-            return enumeration(sorted(keyword.value for keyword in keywords))
-        case CantBeAttackedExceptBy():
-            return "attacked only by some creatures"
-        case _:
-            return ""
-
-
-def result_text(names: Sequence[str], winners: Sequence[PlayerId]) -> str:
-    """Return who won, in a sentence."""
-    if not winners:
-        return "The game is a draw"
-    verb = "wins" if len(winners) == 1 else "win"
-    return f"{enumeration([names[winner] for winner in winners])} {verb} the game"
-
-
-def x_is_announced(state: GameState, item: StackItem) -> bool:
-    """Return whether X was announced for an item of the stack: a cost of it has X [cr2025-06-06 107.3a]."""
-    return isinstance(item, Announced) and (item.x > 0 or has_x(costs_with_x(state, item)))

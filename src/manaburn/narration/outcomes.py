@@ -1,17 +1,19 @@
 """This module says for the `Narrator` by which rule damage has its results (`topic_of_damage`), a player
-loses (`topic_of_loss`, in words `loss_in_words`), and a game ends (`topic_of_end`). A topic stands for a
+loses (`topic_of_loss`, in words `loss_in_words`), and a game ends
+(`topic_of_end`, in words `result_text`). A topic stands for a
 rule, whatever number the text of a day gives it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from manaburn.editions import Edition, Topic, number_on
+from manaburn.narration.words import enumeration
 from manaburn.options import GameOptions, Sharing
 from manaburn.state import events as e
 from manaburn.state.events import LossReason
-from manaburn.terms import CounterKind, is_player
+from manaburn.terms import CounterKind, PlayerId, is_player
 
 _RESULTS_IN_COUNTERS = {
     CounterKind.LOYALTY: Topic.LOYALTY_DAMAGE,
@@ -97,3 +99,11 @@ def topic_of_end(event: e.GameEnded, after_losses: bool, of_teams: bool, edition
         case _:
             topics = (Topic.DRAW_BY_EFFECT,)
     return first_with_a_rule(edition, *topics)
+
+
+def result_text(names: Sequence[str], winners: Sequence[PlayerId]) -> str:
+    """Return who won, in a sentence."""
+    if not winners:
+        return "The game is a draw"
+    verb = "wins" if len(winners) == 1 else "win"
+    return f"{enumeration([names[winner] for winner in winners])} {verb} the game"

@@ -10,10 +10,12 @@ from collections.abc import Iterator
 from manaburn.cards.keywords.face_down import FACE_DOWN_FORMS
 from manaburn.notation.names import called
 from manaburn.nouns import with_article
+from manaburn.rules.casting.total_costs import costs_with_x
+from manaburn.rules.mana.costs import has_x
 from manaburn.rules.zones.face_down import hidden_card
 from manaburn.rules.zones.sight import saw, sees
 from manaburn.state import GameState
-from manaburn.state.records.effects import SpellOnStack
+from manaburn.state.records.effects import Announced, SpellOnStack, StackItem
 from manaburn.state.records.records import GameObject
 from manaburn.terms import CardType, ObjectId, PlayerId, Target
 
@@ -54,3 +56,8 @@ def names_of_gone(state: GameState, viewer: PlayerId | None) -> Iterator[tuple[O
     for id, gone in state.last_known.items():
         if viewer is None or saw(state, id, viewer):
             yield id, shown_name(gone.object)
+
+
+def x_is_announced(state: GameState, item: StackItem) -> bool:
+    """Return whether X was announced for an item of the stack: a cost of it has X [cr2025-06-06 107.3a]."""
+    return isinstance(item, Announced) and (item.x > 0 or has_x(costs_with_x(state, item)))

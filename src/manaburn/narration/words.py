@@ -5,6 +5,7 @@ actions, coins and dice. `steps_called` reads the name of a step that a player t
 
 from __future__ import annotations
 
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, CantBeAttackedExceptBy, GainKeywords
 from manaburn.editions import Edition, Wording
 from manaburn.errors import NotationError
 from manaburn.purposes import SpecialAction
@@ -111,3 +112,16 @@ def luck(event: CoinFlipped | DieRolled) -> str:
     if event.called:
         return f"{'wins' if event.won else 'loses'} a coin flip"
     return f"flips a coin: {'heads' if event.won else 'tails'}"
+
+
+def change_in_words(change: object) -> str:
+    """Return what a change does to a permanent, in a few words; nothing for kinds that are told otherwise."""
+    match change:
+        case AddPowerToughness(int() as power, int() as toughness):
+            return f"{power:+}/{toughness:+}"
+        case GainKeywords(keywords):
+            return enumeration(sorted(keyword.value for keyword in keywords))
+        case CantBeAttackedExceptBy():
+            return "attacked only by some creatures"
+        case _:
+            return ""

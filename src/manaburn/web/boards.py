@@ -16,8 +16,8 @@ from manaburn.cards.older_forms import is_older_form
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.mana import SYMBOLS, Mana
-from manaburn.narration.narrator import x_is_announced
 from manaburn.narration.plans import unusual
+from manaburn.narration.shown import x_is_announced
 from manaburn.narration.words import choose_word, step_name
 from manaburn.notation.header import header_options
 from manaburn.notation.names import object_name

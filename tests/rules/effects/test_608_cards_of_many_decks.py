@@ -181,27 +181,6 @@ def test_a_spell_that_shares_a_card_type_with_the_exiled_card_costs_life(buried,
     play(game, "cast Gatekeeper", "resolve", "resolve", f"choose: {buried}")
     assert zone(game, "Anna", "exile") == [buried]
     play(game, "cast Ancestral Recall", "targets: Ben")
+    assert len(game.state.stack) == (2 if lost else 1), "it triggers only if they share a type (603.4)"
     resolve_all(game)
     assert life(game) == (20 - lost, 20)
-
-
-@pytest.mark.parametrize(("kind", "found"), [("Legendary Enchantment — God", 2), ("Enchantment", 0)])
-def test_if_the_exiled_card_is_of_a_kind_its_namesakes_are_exiled(kind, found):
-    deicide = written(
-        "Deicide",
-        "Instant",
-        "Exile target enchantment. If the exiled card is a God card, search its controller's graveyard, hand,"
-        " and library for any number of cards with the same name as that card and exile them. Then that"
-        " player shuffles.",
-        cost="{0}",
-    )
-    idol = written("Idol", kind, cost="{0}")
-    game = position(
-        "Anna 20 hand: Deicide | Ben 20 hand: Idol#95 library: Idol#96, Forest battlefield: Idol#97",
-        deicide,
-        idol,
-    )
-    play(game, "cast Deicide", "targets: Idol", "resolve")
-    if found:
-        play(game, "choose: Idol#95, Idol#96")
-    assert len(zone(game, "Ben", "exile")) == 1 + found

@@ -94,3 +94,30 @@ def test_a_spell_with_two_targets_may_be_copied_for_what_each_of_them_could_be()
     assert size(game, "Mud") == (6, 6)
     assert size(game, "Rock") == (2, 6)
     assert zone(game, "Anna", "graveyard") == ["Twice"]
+
+
+def test_the_order_of_several_copies_is_asked_before_the_first_is_made():
+    board = (
+        "Anna 20 hand: Giant Growth battlefield: Forest, Leader, Grizzly Bears, Hill Giant, Llanowar Elves"
+    )
+    game = position(f"{board} | Ben 20", LEADER)
+    play(
+        game,
+        "cast Giant Growth",
+        "targets: Leader",
+        "resolve",
+        "choose: Hill Giant",
+        "choose: Llanowar Elves",
+    )
+    assert len(game.state.stack) == 4
+    resolve_all(game)
+    sizes = [size(game, name) for name in ("Leader", "Grizzly Bears", "Hill Giant", "Llanowar Elves")]
+    assert sizes == [(6, 6), (5, 5), (6, 6), (4, 4)]
+
+
+def test_a_spell_that_was_countered_is_copied_as_it_last_was():  # 608.2h
+    board = "Anna 20 hand: Giant Growth battlefield: Forest, Leader, Grizzly Bears"
+    game = position(f"{board} | Ben 20 hand: Counterspell battlefield: 2 Island", LEADER)
+    play(game, "cast Giant Growth", "targets: Leader", "pass", "cast Counterspell", "targets: Giant Growth")
+    resolve_all(game)
+    assert (size(game, "Leader"), size(game, "Grizzly Bears")) == ((3, 3), (5, 5))

@@ -183,6 +183,7 @@ NO_WORDS_OF_THE_TEXT = {
     "door",  # the name of a half
     *("text", "words"),  # as what something is shown
     "kinds",  # mana symbols
+    *("choice", "choices"),  # words to vote for
 }
 
 

@@ -222,9 +222,9 @@ def test_what_each_field_of_a_description_asks_is_known() -> None:
         *("controller", "owner", "status", "combat", "other_than_this", "only_this", "nontoken", "token"),
         *("mana_value_at_least", "mana_value_at_most", "counter", "wearing", "damaged", "designated"),
         *("pairing", "named", "not_named", "commander", "controlled_by", "costs"),
-        *("mana_value_parity", "could_produce"),
+        *("mana_value_parity", "could_produce", "crewed_this"),
     }
-    goes_into = {"bounds", "any_of", "all_of", "none_of", "utmost"}
+    goes_into = {"attached_to", "bounds", "any_of", "all_of", "none_of", "utmost"}
     named = {each.name for each in fields(Filter)}
     asking = {name for name in named - asks_nothing - goes_into if asked_in(_with(name)) is not Facet.NONE}
     assert named == asks_nothing | goes_into | asking

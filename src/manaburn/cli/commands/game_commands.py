@@ -18,7 +18,7 @@ from manaburn.cli.keeping.files import games_directory, kept_game_called, kept_g
 from manaburn.cli.telling.printing import print_text
 from manaburn.errors import GameError
 from manaburn.game import Game
-from manaburn.narration.narrator import result_text
+from manaburn.narration.outcomes import result_text
 from manaburn.nouns import counted
 
 _HEADINGS = ("who plays", "rules", "how it stands")

@@ -27,8 +27,7 @@ from operator import mul
 
 from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.uses import Indexed, Unit, exactly
-from manaburn.cards.vocabulary.abilities import Activated
-from manaburn.cards.vocabulary.words.costs import CostOfThis, PayLife
+from manaburn.cards.vocabulary.words.costs import CostOfThis
 from manaburn.decisions import ActivateAbility, PayMana, SpendMana
 from manaburn.mana import FOR_THIS_ONLY, Mana, ManaCost, can_pay, having_of, subtract_mana, total_of
 from manaburn.rules.casting.payment import (
@@ -45,7 +44,13 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.mana.mana_at_hand import ManaAtHand
 from manaburn.rules.mana.mana_making import mana_abilities_at, sources_in_use
 from manaburn.rules.mana.mana_pools import Units, has_bound_mana, spendings, units_of_pool
-from manaburn.rules.mana.mana_ways import actions_of_source, added_by, harm, mana_ability_actions, takes_life
+from manaburn.rules.mana.mana_ways import (
+    actions_of_source,
+    added_by,
+    life_taken,
+    mana_ability_actions,
+    number_of_harms,
+)
 from manaburn.rules.players.teams import life_of
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, Phase, PlayerId
@@ -136,7 +141,7 @@ def _has_other_consequences(state: GameState, step: SpendOrActivate) -> bool:
     if not isinstance(step, ActivateAbility):
         return False
     ability = mana_abilities_at(state, step.source)[step.ability]
-    return ability.costs != (CostOfThis.TAP,) or bool(_number_of_harms(ability))
+    return ability.costs != (CostOfThis.TAP,) or bool(number_of_harms(ability))
 
 
 def _planned(state: GameState, decision: PayMana) -> SpendOrActivate:
@@ -210,14 +215,14 @@ def _use_that_lacks_least(state: GameState, decision: PayMana, at_hand: ManaAtHa
             useful = _further_uses(state, id)
             ability = characteristics(state, id).activated[action.ability]
             missing = _missing(units, decision.cost, at_hand.as_though)
-            deadly = _is_deadly(state, player, _life_taken(ability))
+            deadly = _is_deadly(state, player, life_taken(ability))
             # What the other sources leave for the hand
             left: Units = {}
             for other, units_of_other in at_hand.free:
                 if other != id:
                     _add_units(left, tuple(unit for unit in units_of_other if not unit & FOR_THIS_ONLY))
             lost = plans.lost(left)
-            rank = (deadly, missing, *lost, _number_of_harms(ability), *useful, not bound, flexible)
+            rank = (deadly, missing, *lost, number_of_harms(ability), *useful, not bound, flexible)
             if best is None or rank < best[0]:
                 best = (rank, action)
     return next(iter(payment_choices(state, decision))) if best is None else best[1]
@@ -272,7 +277,7 @@ def _group(
     state: GameState, id: ObjectId, units: tuple[Unit, ...], uses: tuple[bool, bool], abilities: Indexed
 ) -> _Group:
     """Return the group of a source, without any sources yet."""
-    prices = {number: (_number_of_harms(ability), _life_taken(ability)) for number, ability in abilities}
+    prices = {number: (number_of_harms(ability), life_taken(ability)) for number, ability in abilities}
     flexibility = sum([unit.bit_count() for unit in units])
     if len(units) == 1 and len(set(prices.values())) > 1:
         kinds = _kinds_by_price(state, id, prices)
@@ -396,7 +401,7 @@ def _least_dearer(units: Units, dearer: Counter[_Dearer], cost: ManaCost) -> tup
     best: tuple[int, int] | None = None
     for number in range(max(1, _missing(units, cost, 0)), len(cheapest) + 1):
         least = _price_of(cheapest[:number])
-        for some in _so_many(kinds_of, number) if best is None or least < best else ():
+        for some in _ways_to_take(kinds_of, number) if best is None or least < best else ():
             price = _price_of(some)
             if best is None or price < best:
                 having = units.copy()
@@ -411,7 +416,7 @@ def _least_dearer(units: Units, dearer: Counter[_Dearer], cost: ManaCost) -> tup
     return best
 
 
-def _so_many(dearer: Sequence[tuple[_Dearer, int]], number: int) -> Iterator[tuple[_Dearer, ...]]:
+def _ways_to_take(dearer: Sequence[tuple[_Dearer, int]], number: int) -> Iterator[tuple[_Dearer, ...]]:
     """Yield all ways to take so many of sources of several kinds, given how many there are of each."""
     if not number:
         yield ()
@@ -420,7 +425,7 @@ def _so_many(dearer: Sequence[tuple[_Dearer, int]], number: int) -> Iterator[tup
     there = sum([n for _, n in further])
     for first, most in dearer[:1]:
         for n in range(min(most, number), max(0, number - there) - 1, -1):
-            for others in _so_many(further, number - n):
+            for others in _ways_to_take(further, number - n):
                 yield (*(first,) * n, *others)
 
 
@@ -437,9 +442,7 @@ def _left(groups: list[_Group], counts: tuple[int, ...]) -> Units:
 
 
 def _selections(groups: list[_Group], most: int) -> list[tuple[int, ...]]:
-    """Return numbers of sources to use from each group, at most `most` altogether. If there are very
-    many, all sources come first.
-    """
+    """Return numbers of sources to use from each group, at most `most` in all; if very many, first all."""
     ranges = [range(min(len(group.sources), most), -1, -1) for group in groups]
     some = islice(product(*ranges), _MOST_SELECTIONS + 1)
     found = [counts for counts in some if sum(counts) <= most]
@@ -465,7 +468,7 @@ def _least_harmful(
         units = units_of_pool(state, decision.player, None)
         _add_units(units, exactly(use.mana))
         if can_pay(_units_of(groups, others, units), decision.cost):
-            price = _number_of_harms(activated[use.ability])
+            price = number_of_harms(activated[use.ability])
             price += _further_price(groups, others, units, decision.cost)[0]
             if best is None or price < best[0]:
                 best = (price, use)
@@ -473,19 +476,6 @@ def _least_harmful(
     return best[1]
 
 
-def _life_taken(ability: Activated) -> int:
-    """Return how much life a use takes from its player, as a cost or by its effects."""
-    return harm(ability) + sum(cost.amount for cost in ability.costs if isinstance(cost, PayLife))
-
-
 def _is_deadly(state: GameState, player: PlayerId, taken: int) -> bool:
     """Return whether losing this much life would take a player's last."""
     return 0 < life_of(state, player) <= taken
-
-
-def _number_of_harms(ability: Activated) -> int:
-    """Return how many costs and bad effects come with a use, besides tapping: sacrifices, payments of
-    life, life that its player loses, damage to them.
-    """
-    harms = sum(1 for c in ability.costs if isinstance(c, PayLife) or c is CostOfThis.SACRIFICE)
-    return harms + sum(1 for effect in ability.effects if takes_life(effect))

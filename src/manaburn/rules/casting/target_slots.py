@@ -30,6 +30,7 @@ from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.layers.amounts_in_descriptions import depend_on_amounts, slots_with_bounds
 from manaburn.rules.mana.forbidden_payments import forbidden_payments
 from manaburn.rules.players.range_of_influence import in_range
+from manaburn.rules.words.references import object_or_last_known
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, Announced, Binding, SpellOnStack, StackItem
 from manaburn.terms import ObjectId, PlayerId, Target
@@ -79,7 +80,7 @@ def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
     """
     match item:
         case SpellOnStack(id=id, modes=chosen):
-            modes = spell_modes(state.objects[id].definition)
+            modes = spell_modes(object_or_last_known(state, id).definition)
             slots = _after_others(state, [modes[index].targets for index in chosen], item.targets)
             slots = tuple(_with_life_for(state, item, slot) for slot in slots)
         case AbilityOnStack(modal=None, slots=own):
@@ -98,7 +99,7 @@ def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
 
 def _with_life_for(state: GameState, item: SpellOnStack, slot: TargetSlot) -> TargetSlot:
     """Return a slot with no more targets than its player can pay life for, if each target costs life."""
-    life = life_for_each_target(state.objects[item.id].definition)
+    life = life_for_each_target(object_or_last_known(state, item.id).definition)
     if not life:
         return slot
     none = any(forbidden_payments(state, item.controller, (PayLife(life),), item.id))

@@ -424,3 +424,16 @@ def _paid(fodder: tuple[Fodder, ...], taken: tuple[ObjectId, ...] = ()) -> Itera
     first, *rest = fodder
     for chosen in combinations(sorted(id for id in first.among if id not in taken), first.number):
         yield from _paid(tuple(rest), (*taken, *chosen))
+
+
+def life_taken(ability: Activated) -> int:
+    """Return how much life a use takes from its player, as a cost or by its effects."""
+    return harm(ability) + sum(cost.amount for cost in ability.costs if isinstance(cost, costs.PayLife))
+
+
+def number_of_harms(ability: Activated) -> int:
+    """Return how many costs and bad effects come with a use, besides tapping: sacrifices, payments of
+    life, life that its player loses, damage to them.
+    """
+    harms = sum(1 for c in ability.costs if isinstance(c, costs.PayLife) or c is costs.CostOfThis.SACRIFICE)
+    return harms + sum(1 for effect in ability.effects if takes_life(effect))

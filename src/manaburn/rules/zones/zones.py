@@ -253,13 +253,11 @@ def _is_asked_about(state: GameState, object: GameObject) -> bool:
 
 
 def _is_source(state: GameState, id: ObjectId) -> bool:
-    """Return whether an ability of an object is on the stack, about to be put there, or delayed. Examples: an
-    ability activated in a hand, miracle while its card is cast, and a card revealed from an opening hand.
-    """
-    if any(delayed.context.source == id for delayed in state.delayed):
-        return True
-    stacked = any(isinstance(item, AbilityOnStack) and item.source == id for item in state.stack)
-    return stacked or any(trigger.source == id for trigger in state.waiting)
+    """Return whether an ability of an object is on the stack, about to be put there, or delayed."""
+    sources = [item.source for item in state.stack if isinstance(item, AbilityOnStack)]
+    sources += [trigger.source for trigger in state.waiting]
+    sources += [delayed.context.source for delayed in state.delayed]
+    return id in sources
 
 
 def can_enter(state: GameState, object: GameObject, arrival: Arrival) -> bool:

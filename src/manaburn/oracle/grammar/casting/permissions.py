@@ -223,7 +223,7 @@ def may_cast_some_with_any_mana(
 
 
 def _refuse_values(spell: Filter) -> None:
-    """Raise Unsayable if X can decide whether a spell is such a one, as the card is cast for its cost."""
+    """Raise Unsayable if X can decide whether it is one of these spells, as the card is cast for its cost."""
     values = (spell.mana_value_at_least, spell.mana_value_at_most, spell.mana_value_parity)
     if values != (None, None, None) or spell.bounds:
         raise Unsayable("a spell whose X decides whether it may be cast")

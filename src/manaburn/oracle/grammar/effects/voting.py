@@ -154,6 +154,6 @@ def takes_from_each_voter(scope: Scope, choice: str, noun: Noun) -> Effects:
 
 @phrase(PLAYER, "the voter")
 def the_voter(scope: Scope) -> Who:
-    if not any(_VOTER in mention.nouns for mention in scope.mentions):
+    if not scope.is_called(_VOTER):
         raise Unsayable("a voter, where nothing happens for each vote")
     return Who.THAT_PLAYER

@@ -63,7 +63,11 @@ def counter_each(scope: Scope, noun: Noun) -> Effects:
 
 @phrase(CONDITION_OF_RESULTS, "the exiled card is <a-noun>")
 def exiled_just_now(scope: Scope, noun: Noun) -> Condition:
-    """Return the condition that the card that was just exiled is of a kind; a token is none."""
+    """Return the condition that the card that was just exiled is of a kind; a token is none. What was a
+    permanent may be of other kinds as a card, and is not known here.
+    """
+    if any(slot.zone is Zone.BATTLEFIELD for slot in scope.slots):
+        raise Unsayable("of which kind the card is that was a permanent")
     if scope.done_by is not Place.EXILE or scope.first:
         raise Unsayable("a card that was not exiled just now")
     return Is(What.IT, noun.cards(), zone=Zone.EXILE)

@@ -248,10 +248,12 @@ table(
         ("that's attacking or blocking", "that are attacking or blocking"): (
             attribute(Filter(combat=CombatRole.ATTACKING_OR_BLOCKING))
         ),
-        ("attached to <a-noun>", "that's attached to <a-noun>"): (
+        ("attached to <a-noun>", "that's attached to <a-noun>", "attached to <group-noun>"): (
             lambda noun: attribute(Filter(attached_to=noun.permanents()))
         ),
-        "attached to <group-noun>": lambda noun: attribute(Filter(attached_to=noun.permanents())),
+        "attached to <group-noun> you control": (
+            lambda noun: attribute(Filter(attached_to=replace(noun.permanents(), controller=Whose.YOU)))
+        ),
         ("blocking <this>", "that's blocking <this>", "that are blocking <this>"): (
             lambda _this: attribute(Filter(combat=CombatRole.BLOCKING_THIS))
         ),

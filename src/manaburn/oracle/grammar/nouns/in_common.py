@@ -90,7 +90,7 @@ def it_shares(scope: Scope, kind: Common, other: What | Chosen) -> Condition:
     """Return the condition that the object of the event has something in common with another, as it is or
     last was.
     """
-    if not scope.triggered or scope.done_by is not None or scope.single() is not What.THAT:
+    if scope.done_by is not None or scope.single() is not What.THAT:
         raise Unsayable("what has something in common, of more than one thing that it may be")
     return Is(What.THAT, _sharing(kind, other).filter, Seen.NOW_OR_LAST)
 

@@ -367,14 +367,12 @@ def _other_than_those_before(scope: Scope, what: Filter) -> Filter:
 
 def _is_one_object(slot: TargetSlot) -> bool:
     """Return whether a target is one object on the battlefield, or may be one."""
-    only_players = slot.players is not None and slot.what is None
-    return slot.maximum == 1 and slot.zone is Zone.BATTLEFIELD and not only_players
+    return slot.maximum == 1 and slot.zone is Zone.BATTLEFIELD and not (slot.players and slot.what is None)
 
 
 def _other_than_target(scope: Scope, what: All) -> All:
     """Return the objects that, in a spell with one target, are others than that target, which was spoken of
-    last: "It deals damage equal to its power to each other creature", "each other creature that player
-    controls"; or others than what the spell has created or put there.
+    last: "It deals damage equal to its power to each other creature"; or others than what it has created.
     """
     of_spell = bool(scope.types & {CardType.INSTANT, CardType.SORCERY})
     if of_spell and what.filter.other_than_this and scope.last is What.IT:

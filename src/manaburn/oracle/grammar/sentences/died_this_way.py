@@ -13,13 +13,8 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Amount, Condition, Is, Seen, What
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION_OF_RESULTS, EACH_OF, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.grammar.sentences.this_way import (
-    SACRIFICES,
-    DoneTo,
-    described_so,
-    for_each_done,
-    for_each_one,
-)
+from manaburn.oracle.grammar.sentences.each_done_this_way import for_each_done, for_each_one
+from manaburn.oracle.grammar.sentences.this_way import SACRIFICES, DoneTo, described_so
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone

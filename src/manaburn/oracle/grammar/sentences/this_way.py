@@ -12,7 +12,6 @@ from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice
-from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, WithCounters
 from manaburn.cards.vocabulary.words import amounts
@@ -37,7 +36,6 @@ from manaburn.cards.vocabulary.words.references import (
     speaks_of,
 )
 from manaburn.oracle.grammar.amounts.costs import REVEALED_FOR_IT
-from manaburn.oracle.grammar.deeds import HAVE_RESULTS
 from manaburn.oracle.grammar.names import (
     AMOUNT,
     CONDITION,
@@ -237,48 +235,6 @@ def measure_of_what_was_exiled(scope: Scope, stat: Stat) -> Amount:
     if Place.EXILE not in (scope.done_by, *scope.done_before):
         raise Unsayable("the card that was exiled, where none was")
     return amounts.StatOf(stat, What.EXILED_SO_FAR)
-
-
-# For each of them
-
-
-FOR_EACH_DONE = Name[DoneTo]("for-each-done")
-
-
-@phrase(FOR_EACH_DONE, "for each <done-so> ,")
-def for_each_done(scope: Scope, done: DoneTo) -> DoneTo:
-    """Return what was done to, one after another: "it", and "its controller", is each of them."""
-    if scope.is_spoken_of(What.THAT):
-        raise Unsayable("each of several, where the object of an event was spoken of")
-    scope.forget_results()
-    scope.done, scope.done_by = False, None
-    scope.mention(What.THAT, "permanent", "creature", "card", *(kind.value for kind in done.described.types))
-    return done
-
-
-@phrase(SENTENCE, "<for-each-done> <sentence>")
-def for_each_one(scope: Scope, done: DoneTo, what: Effects) -> Effects:
-    objects, described, counted = done
-    scope.forget(What.THAT)
-    scope.forget_results()
-    scope.done, scope.done_by = False, None
-    if any(isinstance(effect, HAVE_RESULTS) for effect in what):
-        scope.lose_track()
-    return (ForEachObject(objects, what, None if described == Filter() else described, counted),)
-
-
-@phrase(
-    SENTENCE,
-    "for each permanent destroyed this way , its controller reveals cards from the top of their library until"
-    " <a-noun> is revealed and exiles that card . those players put the exiled cards onto the battlefield ,"
-    " then shuffle",
-)
-def reveal_for_each(scope: Scope, noun: Noun) -> Effects:
-    """Return the effect that lets a card enter for each permanent that was destroyed."""
-    if scope.done_by is not do.Destroy:
-        raise Unsayable("what was destroyed this way before what was done last")
-    scope.result("permanent", "card", plural=True)
-    return (lib.RevealForEach(What.IT, noun.cards()),)
 
 
 # Conditions

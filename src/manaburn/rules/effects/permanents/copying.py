@@ -186,16 +186,26 @@ def copy_for_each(state: GameState, effect: CopySpellForEach, context: Context) 
     """Put a copy on the stack for each other permanent that a spell or ability could target, one after
     another in the order that their controller chooses [cr2025-06-06 707.10d].
     """
+    copied: list[tuple[Announced, ObjectId, PlayerId]] = []
     for player in players_meant(state, effect.who, context):
         for id in objects_meant(state, effect.what, context):
             item = _copied(state, id)
             if isinstance(item, Announced) and any(item.targets):
-                left = _could_be_targets(state, effect, item, player, context)
-                while left:
-                    asked = ChooseObjects(player, Purpose.CHOOSE, tuple(left), 1, 1)
-                    first = choose(state, asked, otherwise=tuple(left[:1]))[0] if len(left) > 1 else left[0]
-                    left.remove(first)
-                    _copy_at(state, item, first, player, context)
+                able = _could_be_targets(state, effect, item, player, context)
+                copied += [(item, target, player) for target in _in_chosen_order(state, able, player)]
+    for item, target, player in copied:
+        _copy_at(state, item, target, player, context)
+
+
+def _in_chosen_order(state: GameState, able: list[ObjectId], player: PlayerId) -> list[ObjectId]:
+    """Return the permanents in the order in which a player wants copies for them, asked one after another."""
+    left, order = able.copy(), list[ObjectId]()
+    while left:
+        asked = ChooseObjects(player, Purpose.CHOOSE, tuple(left), 1, 1)
+        first = choose(state, asked, otherwise=tuple(left[:1]))[0] if len(left) > 1 else left[0]
+        left.remove(first)
+        order.append(first)
+    return order
 
 
 def _could_be_targets(
