@@ -1,7 +1,9 @@
 """This module has the closed vocabularies of the rules, as enums: zones, types, colours, phases, steps,
-keywords; and the numbers by which players, objects and cards are named.
+keywords; the kinds of counters, which are open; and the numbers by which players, objects and cards are
+named.
 
-Each enum has today's official terms; texts for older editions replace them by the words of their time.
+Where there is an official term of today, it is used; texts for older editions replace them by the words of
+their time.
 """
 
 from __future__ import annotations

@@ -1,17 +1,19 @@
 """This module counts legal declarations without making them, creature by creature.
 
-It is given a `Model`. `Kinds.count` is the entry, and goes through the creatures in order. For each state to
-which the choices so far can lead, it keeps how many choices lead there. A state holds, for each requirement
-and restriction of the model (a *row*), how many creatures it counts already, as far as that matters to the
-row. The steps for one creature:
+It is given a `Model`, in which each creature chooses among its *targets*: what it may attack, or whom it may
+block. `Kinds.count` is the entry: it returns how many declarations there are for each price, or None after
+too many steps. It goes through the creatures in order. For each state to which the choices so far can lead,
+it keeps how many choices lead there. A *row* is a restriction or a requirement of the model, which counts the
+creatures that make certain choices; a state holds the count of each row that later creatures can change. The
+steps for one creature:
 
 1. `_ways` yields what it may choose in a state, and the state to which that leads.
 2. `_settle` checks the rows that no later creature can change, and leaves their counts out of the state; if a
    restriction is broken, or too many requirements are left undone (not obeyed), the state is dropped.
 
-Targets that can take each other's place form a class (`_Class`). They are not told apart: a state holds only
-how many of them have each count. So a hundred creatures that may block twenty attackers with menace take less
-than a second.
+Targets that can take each other's place, of one kind, form a class (`_Class`). They are not told apart: a
+state holds only how many of them have each count. So a hundred creatures that may block twenty attackers with
+menace take less than a second.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""This module has the axes about games between teams that share their turns.
+"""This module has the axes about games between teams that share their turns, and the one about turn markers.
 
 An axis is one question that the rules of different days answer differently; its members are the answers (see
 `manaburn.editions.axes`).

@@ -29,7 +29,8 @@ def unpacked(kept: bytes) -> list[Told]:
 
 
 _ALONE = PlayerId(0)
-"""The seat of a deck that plays against nobody."""
+"""The seat of a deck that plays alone; the other seat has the deck and agent of `manaburn.simulation.nobody`.
+"""
 
 
 def opening_hand(happened: Iterable[Event], names: RowNames) -> tuple[str, ...]:
@@ -51,8 +52,8 @@ def opening_hand(happened: Iterable[Event], names: RowNames) -> tuple[str, ...]:
 
 
 def mana_by_turn(happened: Iterable[Event]) -> tuple[int, ...]:
-    """Return the mana spent in each of the deck's own turns; mana spent in the opponent's turn is counted in
-    the turn before it.
+    """Return the mana spent in each of the deck's own turns; mana spent in a turn of the other seat,
+    which does nothing, is counted in the deck's turn before it.
     """
     spent: list[int] = []
     for event in happened:

@@ -46,7 +46,7 @@ def _on_top(state: GameState) -> tuple[ObjectId, ...]:
 
 
 def _in_hands(state: GameState, viewer: PlayerId) -> Iterator[ObjectId]:
-    """Yield the cards in hands that a player has been shown since something began to resolve."""
+    """Yield the cards in hands that a player was shown since the last step, ability or resolution began."""
     for event in reversed(state.happened):
         match event:
             case events.LookedAt(player=eyes, cards=cards) if eyes == viewer:

@@ -1,8 +1,8 @@
 """A `Table` is a game that people play on the web page, with the agents in its other seats.
 
 A person's answer goes to `Table.answer`; `Table.go_on` then gives the answers that no person has to give,
-those of agents and passes, up to the next question to a person, at most `MOST_AT_ONCE`. What a viewer is sent
-is `Table.state_frame`.
+those of agents and passes and other automatic answers, up to the next question to somebody else, at most
+`MOST_AT_ONCE`. What a viewer is sent is `Table.state_frame`.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """This module has `Deck`, a deck with its sideboard and commanders, and the sizes that the rules demand of
 decks.
 
-A deck is made by `manaburn.cards.decks.deck_files`, which also notes in it what was missing or replaced.
-`most_allowed` says how many of a card a deck may have.
+Decks of people are made by `manaburn.cards.decks.deck_files`, which also notes in it what was missing or
+replaced. `most_allowed` says how many of a card a deck may have.
 """
 
 from __future__ import annotations

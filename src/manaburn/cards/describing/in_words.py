@@ -455,9 +455,8 @@ def _after_noun(filter: Filter, others: tuple[Filter, ...], how: str) -> list[st
     phrases += [] if filter.attached_to is None else [f"attached to {_filter(filter.attached_to, how='^')}"]
     phrases += [] if filter.chosen is None else [f"of {words(filter.chosen)}"]
     phrases += [] if filter.not_chosen is None else [f"not of {words(filter.not_chosen)}"]
-    names = (("named", filter.named), ("not named", filter.not_named))
-    phrases += [f"{how_named} {name}" for how_named, name in names if name]
-    phrases += [f"with {filter.walking.lower()}walk"] if filter.walking else []
+    names = (("named {}", filter.named), ("not named {}", filter.not_named), ("with {}walk", filter.walking))
+    phrases += [form.format(name.lower() if "walk" in form else name) for form, name in names if name]
     limits = ((name, getattr(filter, name)) for name in _LIMITS)
     phrases += [f"with {name.replace('_', ' ')} {limit}" for name, limit in limits if limit is not None]
     phrases += [f"with {words(bound)}" for bound in filter.bounds]

@@ -1,8 +1,9 @@
-"""This module carries out `manaburn cards …`: it makes the card store (the file of all cards of a public card
-file, each with its text compiled), and prints how a card is understood.
+"""This module carries out `manaburn cards …`: it makes the card store, a local file with every card of a
+public card file and its compiled text, and prints how a card is understood.
 
-`import_file` and `fetch_file` make the store; `show_card`, `explain_card` and `explain_text` print one card,
-sentence by sentence; `report_coverage` and `report_unread` tell how many cards the compiler reads.
+`import_file` and `fetch_file` make the store; `show_card` prints one card, `explain_card` and `explain_text`
+go through a text sentence by sentence; `report_coverage` and `report_unread` tell what the compiler reads, or
+not.
 """
 
 from __future__ import annotations

@@ -4,8 +4,8 @@
 A deed is declared once, in the words that are said to you. `deed` declares the same phrase in the third
 person too ("draws a card"), and has the effect done by the player who is spoken of. Both decorators note what
 the clause has done, so that later words can say "that much" or "this way" (`_noting_results`). `does` and
-`states` declare clauses that need no function, `deeds` and `statements` tables of them. At the end the clause
-itself is put together: what you do, or a player and what they do (`CLAUSE`).
+`states` declare clauses that a record or a short lambda means, `deeds` and `statements` tables of them. At
+the end the clause itself is put together: what you do, or a player and what they do (`CLAUSE`).
 """
 
 from __future__ import annotations

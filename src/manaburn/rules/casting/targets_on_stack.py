@@ -107,7 +107,7 @@ def _has_targets_described(
 
 def colors_of_its_own(state: GameState, source: SourceId) -> frozenset[Color] | None:
     """Return the colors that an ability keeps from when it was put on the stack; None if its colors are
-    always those of its source [cr1999-11-01 217.6b, 409.1a].
+    always those of its source, or that is a player or unknown [cr1999-11-01 217.6b, 409.1a].
     """
     match state.edition.colors_of_abilities:
         case ColorsOfAbilities.OF_ITS_SOURCE:

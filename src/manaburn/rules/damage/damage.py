@@ -3,7 +3,8 @@ lose life [cr2025-06-06 119, 120].
 
 * `deal_damage` deals damage from sources to recipients at the same time; its docstring has the steps.
 * `lethal_damage`, `one_is_lethal` and `excess_damage` say how much is lethal to a permanent.
-* `gains` and `lose_life` change life totals; `payable_life` is how much life a player can pay.
+* `gains` returns the event of a gain of life, `lose_life` lets players lose life; `payable_life` is how much
+life a player can pay.
 """
 
 from __future__ import annotations

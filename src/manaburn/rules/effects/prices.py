@@ -4,8 +4,8 @@ pay" [cr2025-06-06 118.12, 702.24a].
 The table at the end, `EFFECTS_AT_A_PRICE`, has the function for each such effect; `_may` and `_unless` do
 most of them. Their steps:
 
-1. Work out the question for each player, who must be able to pay all of it (`_question_of_price`).
-2. Ask them, one after another, until one agrees.
+1. Work out the question for each player; who can't pay all of it is passed over (`_question_of_price`).
+2. For "may", ask the first who can; for "unless", ask one after another until one agrees.
 3. Have that player pay (`_pay`), and carry out the effects: for "may" if somebody agreed, for "unless" if
    nobody did.
 """

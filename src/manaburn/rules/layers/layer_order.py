@@ -1,11 +1,11 @@
 """This module gives the order in which an edition applies continuous effects [cr2025-06-06
 613.1-613.4; cr2006-10-01 418.5a; cr2002-02-20 214.5, 418.5e].
 
-`order_of` gives the order of an edition. A stage is a layer, or a sublayer in editions that have them;
-changes of the rules are the last stage. An effect is cut into one part per stage, and `parts_by_stage` sorts
-all parts of all effects into the stages. In some older editions an effect that changes types applies as a
-whole in one stage (`LayerOrder.taking_all`). `parts_from` yields the parts of an effect that begins in the
-midst of a stage, and `with_parts` puts them in among the others.
+`order_of` gives the order of an edition. A stage is a layer, or a sublayer in editions that have them. The
+last stage is for effects that change what the rules allow, as "can't block". An effect is cut into one part
+per stage, and `parts_by_stage` sorts all parts of all effects into the stages. In some older editions an
+effect that changes types applies as a whole in one stage (`LayerOrder.taking_all`). `parts_from` yields the
+parts of an effect that begins in the midst of a stage, and `with_parts` puts them in among the others.
 
 Copying and control, layers 1 and 2, are settled elsewhere: copying as such an effect begins or ends
 (`manaburn.state.applying.lasting`), and control after each event (`manaburn.rules.happening.happening`).
@@ -53,7 +53,7 @@ class LayerOrder(Record):
     """The order says in which stages, one after another, an edition applies continuous effects."""
 
     stages: tuple[int, ...]
-    """By kind of change, the stage in which it applies: of `NAMES`, `TYPES`, `COLORS`, `ABILITIES`,
+    """`stages[kind]` is the stage of a kind of change. The kinds are `NAMES`, `TYPES`, `COLORS`, `ABILITIES`,
     `DEFINED`, `SET`, `ADDED`, `SWITCHED` and `RULES`, in this order.
     """
     added_by_statics: int
@@ -61,8 +61,9 @@ class LayerOrder(Record):
     before_counters: int
     """The stage before which counters change power and toughness."""
     taking_all: int | None = None
-    """The stage in which an effect that changes card types applies as a whole, with everything it changes;
-    None if effects are always cut into parts.
+    """The stage in which an effect that changes card types applies, whatever `stages` says, but for its
+    changes of names, of defined power and toughness, and of the rules; None if effects are always cut into
+    parts.
     """
     subtypes_take_all: bool = False
     """Whether an effect that changes only subtypes applies there as a whole too."""
@@ -73,8 +74,8 @@ class LayerOrder(Record):
     own_abilities_first: bool = False
     """Whether its own ability that says which abilities it has applies first too."""
     names: tuple[str, ...] = ()
-    """The number that the rulebook of the edition gives each stage; empty if it has no numbers. `7` stands
-    for each of today's sublayers, which have rules of their own.
+    """The number that the rulebook of the edition gives each stage; empty if it has no numbers. Today's
+    sublayers 7a to 7d are all `7`, since each is cited by a rule of its own.
     """
     name_of_counters: str = ""
     """The number of the layer or sublayer of counters."""

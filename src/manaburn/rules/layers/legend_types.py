@@ -46,9 +46,9 @@ def legends_settled(edition: Edition, before: tuple[bool, bool], now: _Typed) ->
     """Return an object's subtypes and supertypes after an effect changed its types, with Legend and
     legendary added or removed to match. `before`: whether it was a creature, and whether it was a Legend.
 
-    What is a Legend is legendary. A Legend that stops being one stops being legendary. If permanents that
-    are no creatures are legendary without being Legends (LEGEND_OR_LEGENDARY), a legendary permanent becomes
-    a Legend as it becomes a creature. It stays legendary as it stops being one.
+    What has the type Legend is legendary, and what loses the type is legendary no longer. If only creatures
+    are Legends (LEGEND_OR_LEGENDARY), a legendary permanent gains the type as it becomes a creature, and
+    stays legendary as it stops being a creature.
     """
     was_creature, was_legend = before
     subtypes, supertypes = now.subtypes, now.supertypes

@@ -6,8 +6,9 @@ use.
   opponent controls could produce".
 * `as_produced` returns what replacement effects make of such an amount as a permanent is tapped for it.
 * `could_produce` says whether a permanent could produce a type of mana.
-* `sources_in_use` returns a player's permanents and cards in hand with the mana abilities that could be used
-  now.
+* `sources_in_use` returns a player's permanents, and cards in hand and graveyard, with the mana abilities
+that
+  could be used now.
 
 The rules are those about mana and mana abilities [cr2025-06-06 106, 601.2g, 605].
 """

@@ -64,7 +64,7 @@ def _player(state: GameState, player: Player) -> dict[str, Any]:
 
 
 def _permanent(state: GameState, permanent: Permanent) -> list[Any]:
-    """Return the outline of a permanent: its name, its owner and controller, its status."""
+    """Return the outline of a permanent: its name, owner and controller, whether it is tapped."""
     object = state.objects[permanent.id]
     return [
         _called(state, permanent.id),

@@ -1,5 +1,6 @@
-"""This module declares further effects on permanents: `ExchangeControl`, `Transform`, `Pair`, `DoubleSize`,
-`SacrificeTheRest` [cr2025-06-06 201.5b, 701.10, 701.12, 701.15, 701.27, 701.60a, 702.1c, 702.95].
+"""This module declares further effects on permanents, such as `ExchangeControl`, `Transform`, `Pair`,
+`DoubleSize`, `SacrificeTheRest` [cr2025-06-06 201.5b, 701.10, 701.12, 701.15, 701.27, 701.60a, 702.1c,
+702.95].
 
 The commonest effects, such as `Destroy` and `Tap`, are declared in `manaburn.cards.vocabulary.effects`. Those
 of this module are carried out in `manaburn.rules.effects.permanents`. `manaburn.cards.describing.in_words`

@@ -82,7 +82,7 @@ does("draw half x cards , rounded up", lambda: do.Draw(Half(Number.X, Rounding.U
 does("scry <integer>", do.Scry)
 
 
-# Life totals that are set, doubled or exchanged; who can't win, lose or gain life [cr2025-06-06 104, 119]
+# Life totals that are set or exchanged [cr2025-06-06 119]
 
 
 WHOSE_LIFE_TOTAL = Name[Players]("whose-life-total")

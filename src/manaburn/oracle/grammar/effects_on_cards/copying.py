@@ -1,9 +1,9 @@
-"""This module reads copies: "You may have ~ enter as a copy of any creature.", "Create a token that's a copy
-of it.", "Copy target instant spell." [cr2025-06-06 707].
+"""This module reads what cards say of copies: "You may have ~ enter as a copy of any creature.", "Create a
+token that's a copy of it.", "Copy target instant spell." [cr2025-06-06 707].
 
-There is a section for each kind: permanents that enter as copies, an `ABILITY` (`EntersAsCopy`), or become
-copies (`BecomeCopies`), tokens (`CreateCopies`), and copies of spells (`CopySpell`), which are clauses.
-"Except …" is read in `exceptions`.
+It has four sections. Permanents that enter as copies are an `ABILITY` (`EntersAsCopy`). The others are mostly
+clauses: becoming a copy (`BecomeCopies`), tokens that are copies (`CreateCopies`), copies of spells
+(`CopySpell`). "Except …" is read in `exceptions`.
 """
 
 from __future__ import annotations
