@@ -64,10 +64,10 @@ def test_a_seat_analyses_what_it_sees_and_is_told_what_is_left_out(page_at: Open
 
     soon(page, both_have_kept)
     clicked_on(page, 2)
-    hand = page.locator(".hand .card-name").all_inner_texts()
     page.get_by_label("more to do").click()
     page.get_by_role("button", name="Copy position as text").click()
     page.locator(".toast", has_text="Left out: the hand of Ben (").wait_for()
+    hand = page.locator(".hand .card-name").all_inner_texts()  # all answers have arrived
     text = page.evaluate("navigator.clipboard.readText()")
     assert "cards" not in text
     page.get_by_label("more to do").click()
