@@ -16,9 +16,11 @@ ONE_AFTER_ANOTHER = "steps that share what was found before, in the order of the
 ONE_SEARCH = "one algorithm, whose variables all of its steps use"
 ONE_TEST_AFTER_ANOTHER = "tests of one description, the cheapest first"
 ONE_BRANCH_FOR_EACH = "a branch for each member of a union, inside a loop or behind a test"
+ONE_LINE_FOR_EACH = "a line for each field, in the order of the words of a sentence"
 ONE_RECORD = "it sets the fields of one record"
 
 ARGUED = {
+    "cards/describing/in_words.py:_after_noun": ONE_LINE_FOR_EACH,
     "declarations/exchange.py:__init__": ONE_RECORD,
     "declarations/listing.py:_near": ONE_SEARCH,
     "declarations/optimum.py:_split": ONE_SEARCH,

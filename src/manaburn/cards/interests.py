@@ -26,7 +26,7 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import BecomesTarget
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.casting import GAINED_EVOKE, MIRACLE, AlternativeCost
 from manaburn.cards.vocabulary.words.durations import Awaited, CastingTimes
-from manaburn.cards.vocabulary.words.filters import ANYTHING, CAME_THERE, Damaged
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CAME_THERE, Damaged, Filter
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import Circumstance, Number, What
 from manaburn.cards.vocabulary.words.spells_of_players import (
@@ -147,6 +147,8 @@ def _of_one(part: object) -> Mechanics:
             return Mechanics.TRIGGERED_ELSEWHERE | Mechanics.PAST_SPELLS
         case SpellsHaveFlash(only_next=True):
             return CAST_LATER | Mechanics.PAST_SPELLS
+        case Filter(crewed_this=True):
+            return Mechanics.PAST_CREWS
         case CastsAtMost(spell=spell) if spell != ANYTHING:
             return Mechanics.PAST_SPELLS
         case AlternativeCost(name=way) if way.startswith(GAINED_EVOKE):

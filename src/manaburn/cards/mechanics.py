@@ -77,6 +77,8 @@ class Mechanics(IntFlag):
     """Effects that ask which cards were drawn in a turn."""
     PAST_MONARCHS = auto()
     """Effects that last until a player becomes the monarch."""
+    PAST_CREWS = auto()
+    """Descriptions that ask which creatures crewed a Vehicle in a turn."""
     AMOUNTS_IN_DESCRIPTIONS = auto()
     """Filters with numbers that are calculated as they are used."""
     COSTS_OF_DECLARATIONS = auto()

@@ -455,14 +455,15 @@ def _after_noun(filter: Filter, others: tuple[Filter, ...], how: str) -> list[st
     phrases += [] if filter.attached_to is None else [f"attached to {_filter(filter.attached_to, how='^')}"]
     phrases += [] if filter.chosen is None else [f"of {words(filter.chosen)}"]
     phrases += [] if filter.not_chosen is None else [f"not of {words(filter.not_chosen)}"]
-    names = (("named {}", filter.named), ("not named {}", filter.not_named), ("with {}walk", filter.walking))
-    phrases += [form.format(name.lower() if "walk" in form else name) for form, name in names if name]
+    phrases += [f"named {filter.named}"] if filter.named else []
+    phrases += [f"not named {filter.not_named}"] if filter.not_named else []
+    phrases += [f"with {filter.walking.lower()}walk"] if filter.walking else []
     limits = ((name, getattr(filter, name)) for name in _LIMITS)
     phrases += [f"with {name.replace('_', ' ')} {limit}" for name, limit in limits if limit is not None]
     phrases += [f"with {words(bound)}" for bound in filter.bounds]
     phrases += [f"with mana cost {' or '.join(_sorted(filter.costs))}"] if filter.costs else []
-    parity, kind = filter.mana_value_parity, filter.could_produce
-    phrases += [] if (so := filter.power_against_this) is None else [f"with power {words(so)} that of this"]
+    parity, kind, against = filter.mana_value_parity, filter.could_produce, filter.power_against_this
+    phrases += [f"with power {words(against)} that of this"] if against is not None else []
     phrases += ["with toughness greater than its power"] * filter.toughness_above_power
     phrases += ["with power greater than its base power"] * filter.power_above_base
     phrases += [f"with {parity.value} mana value"] if parity is not None else []

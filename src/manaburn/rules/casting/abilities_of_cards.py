@@ -22,7 +22,7 @@ from manaburn.rules.casting.loyalty import called
 from manaburn.rules.layers.characteristics import characteristics, has_its_text, matches
 from manaburn.rules.layers.costs_of_abilities import with_changes
 from manaburn.rules.layers.deriving import derive
-from manaburn.rules.layers.player_rules import may_activate_in_this_turn, rules_for
+from manaburn.rules.layers.player_rules import activating_in_turns_of_others, rules_for
 from manaburn.rules.layers.sources import Sources, because_of, because_of_rules, source_name
 from manaburn.state import GameState
 from manaburn.state.records.records import GameObject
@@ -70,9 +70,7 @@ def activating_forbidden(state: GameState, player: PlayerId, action: ActivateAbi
         because = because_of(filter(None, dict.fromkeys(names)))
         words = f"{called(state, action)}'s abilities can't be activated{because}"
         yield state.problem(words, Topic.ACTIVATION_FORBIDDEN)
-    if not may_activate_in_this_turn(state, player):
-        words = f"{state.players[player].name} can activate abilities only during their own turns"
-        yield state.problem(words, Topic.ACTIVATION_FORBIDDEN)
+    yield from activating_in_turns_of_others(state, player)
     but_for_mana = RuleForPlayer.CANT_ACTIVATE_BUT_FOR_MANA
     silencing = [rule for rule in rules_for(state, player) if rule.change is but_for_mana]
     if silencing:

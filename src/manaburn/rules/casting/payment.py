@@ -47,7 +47,7 @@ from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_paid
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.rules.layers.player_rules import may_activate_in_this_turn
+from manaburn.rules.layers.player_rules import activating_in_turns_of_others
 from manaburn.rules.layers.timing_windows import Restricted, window_problems
 from manaburn.rules.mana.costs import other_cost_problems
 from manaburn.rules.mana.dues import due_for
@@ -275,9 +275,8 @@ def mana_activation_problems(
         )
     ability = mana_abilities_at(state, action.source)[action.ability]
     # The ability is there: if the action is not among those that are possible now, the reasons follow.
-    if not may_activate_in_this_turn(state, player):
-        text = f"{state.players[player].name} can activate abilities only during their own turns"
-        return (state.problem(text, Topic.ACTIVATION_FORBIDDEN),)
+    if problems := activating_in_turns_of_others(state, player):
+        return problems
     if action.mana is None or action not in tuple(actions_of_source(state, action.source)):
         if ability.timing is Timing.INSTANT and not isinstance(state.decision, Priority):
             when = "when you could cast an instant, so not while something is paid for"

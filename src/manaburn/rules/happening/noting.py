@@ -282,7 +282,7 @@ _NOTED: dict[type, tuple[int, Callable[[GameState, Any], None]]] = {
     events.LifeChanged: (int(Mechanics.PAST_AMOUNTS), _life_changed),
     events.Drew: (int(Mechanics.PAST_AMOUNTS), _drew),
     events.CrimeCommitted: (int(Mechanics.PAST_AMOUNTS), _crime),
-    events.DeedDone: (int(Mechanics.ALWAYS), _crewed),
+    events.DeedDone: (int(Mechanics.PAST_CREWS), _crewed),
     events.MonarchChanged: (int(Mechanics.PAST_MONARCHS), _crowned),
     events.LibrarySearched: (int(Mechanics.PAST_AMOUNTS), _searched),
     events.TokenCreated: (_MOVES, _created),

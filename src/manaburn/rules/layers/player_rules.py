@@ -19,7 +19,8 @@ from manaburn.cards.vocabulary.changes.changes import (
 )
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.spells_of_players import CantCast
-from manaburn.errors import Because
+from manaburn.editions import Topic
+from manaburn.errors import Because, Problem
 from manaburn.rules.layers.characteristics import holds, matches
 from manaburn.rules.layers.continuous import waits_for_its_turn
 from manaburn.rules.layers.deriving import derive, split_second
@@ -89,6 +90,14 @@ def may_activate_in_this_turn(state: GameState, player: PlayerId) -> bool:
     """
     only = RuleForPlayer.ACTIVATES_ONLY_IN_THEIR_TURNS
     return state.is_active(player) or not any(rule.change is only for rule in rules_for(state, player))
+
+
+def activating_in_turns_of_others(state: GameState, player: PlayerId) -> tuple[Problem, ...]:
+    """Return why a player can't activate any ability in this turn, if they can't."""
+    if may_activate_in_this_turn(state, player):
+        return ()
+    text = f"{state.players[player].name} can activate abilities only during their own turns"
+    return (state.problem(text, Topic.ACTIVATION_FORBIDDEN),)
 
 
 def rules_of_all(state: GameState, players: Sequence[PlayerId]) -> list[RuleChange]:
