@@ -261,7 +261,7 @@ _GAINS = frozenset((Purpose.UNTAP, Purpose.FIND, Purpose.TAKE, Purpose.PUT_ONTO_
 
 def _all_that_benefit(playthrough: Playthrough, decision: d.ChooseObjects) -> tuple[ObjectId, ...]:
     """Return the default if a player may choose up to a number of objects for a benefit: as many as
-    allowed, of permanents only their own; of targets, which are good ones (`aimed`), all.
+    allowed, of permanents only their own, tapped ones first; of targets, which are good ones (`aimed`), all.
     """
     if decision.minimum:
         return ()
@@ -272,6 +272,7 @@ def _all_that_benefit(playthrough: Playthrough, decision: d.ChooseObjects) -> tu
     permanents = playthrough.state.permanents
     mine = their_own(playthrough.state, decision.player, decision.among)
     good = [id for id in sorted(decision.among) if id not in permanents or id in mine]
+    good.sort(key=lambda id: id in permanents and not permanents[id].tapped)
     return tuple(good[: decision.maximum])
 
 
