@@ -15,6 +15,7 @@ from random import Random
 
 from manaburn import decisions as d
 from manaburn.agents.appraisal import AppraisedEffects, Targets, appraise
+from manaburn.agents.choosing_objects import choose_objects
 from manaburn.agents.declaring import (
     choose_assignment,
     choose_attack,
@@ -32,7 +33,7 @@ from manaburn.agents.planning import (
 )
 from manaburn.agents.protocol import Legal
 from manaburn.agents.table import SeenTable, table_of
-from manaburn.agents.worth import A_CARD, LETHAL, card_worth, worth
+from manaburn.agents.worth import LETHAL
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, is_mana_ability
 from manaburn.cards.vocabulary.abilities import Ability, Activated, EntersTapped
 from manaburn.cards.vocabulary.effects import AddMana, CounterSpell, May, UnlessPays
@@ -41,10 +42,8 @@ from manaburn.decisions import Action
 from manaburn.mana import SYMBOLS
 from manaburn.purposes import Quality
 from manaburn.questions import kind_of
-from manaburn.rules.mana.costs import weighs_enough
-from manaburn.rules.turn.untapping import filled
 from manaburn.state.events import Event
-from manaburn.terms import CardType, Keyword, ObjectId, Step
+from manaburn.terms import Keyword, ObjectId, Step
 from manaburn.view import View
 
 _MAIN_PHASES = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
@@ -82,7 +81,7 @@ class SimpleAgent:
             case d.Mulligan(taken=taken):
                 return d.Answer(d.YesNo.YES if _wants_mulligan(table, taken) else d.YesNo.NO)
             case d.ChooseObjects():
-                return _choose_objects(table, decision)
+                return choose_objects(table, decision)
             case d.ChoosePlayer():
                 return choose_player(table, decision)
             case d.ChooseWord():
@@ -259,38 +258,6 @@ def _chosen_word(table: SeenTable, decision: d.ChooseWord) -> Action:
     return d.Say(max(offered, key=lambda word: found[word]))
 
 
-_ENOUGH_LANDS = 5
-"""So many lands, on the battlefield and in hand, are enough: a further one is worth little."""
-_PURPOSES_OF_KEEPING = (
-    *(d.Purpose.KEEP_BY_LEGEND_RULE, d.Purpose.FIND, d.Purpose.EXERT, d.Purpose.RETURN_TO_HAND),
-    *(d.Purpose.COMMAND_ZONE, d.Purpose.COMMAND_ZONE_INSTEAD, d.Purpose.COPY_AS_IT_ENTERS),
-    *(d.Purpose.REVEAL_AS_IT_ENTERS, d.Purpose.EXILE_AS_DISCARDED),
-)
-_PURPOSES_OF_LOSING = frozenset(
-    (
-        d.Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN,
-        d.Purpose.DISCARD_TO_HAND_SIZE,
-        d.Purpose.DISCARD,
-        d.Purpose.DISCARD_AS_COST,
-        d.Purpose.SACRIFICE,
-        d.Purpose.SACRIFICE_AS_COST,
-        d.Purpose.TAP_AS_COST,
-        d.Purpose.RETURN_AS_COST,
-        d.Purpose.PUT_COUNTERS_AS_COST,
-    )
-)
-
-
-def _enough(decision: d.ChooseObjects, ranked: list[ObjectId]) -> list[ObjectId]:
-    """Return the least valuable objects whose weights are enough together, none of them needlessly."""
-    chosen = [id for id in ranked if decision.weights[decision.among.index(id)] > 0]
-    for id in reversed(chosen.copy()):
-        fewer = [each for each in chosen if each != id]
-        if weighs_enough(decision, fewer):
-            chosen = fewer
-    return chosen
-
-
 def _wants_mulligan(table: SeenTable, taken: int) -> bool:
     """Return whether a hand has fewer than two lands, or fewer than two other cards; a hand of five cards, or
     after two mulligans, is always kept.
@@ -300,41 +267,6 @@ def _wants_mulligan(table: SeenTable, taken: int) -> bool:
     if taken >= 2 or size <= 5:
         return False
     return not 2 <= lands <= size - 2
-
-
-def _choose_objects(table: SeenTable, decision: d.ChooseObjects) -> Action:
-    """Return a choice of objects by their worth (`_keeping`): the worst are lost, the best kept or found."""
-    ranked = sorted(decision.among, key=lambda id: _keeping(table, id))
-    if decision.weights:
-        chosen = _enough(decision, ranked)
-    elif decision.purpose in _PURPOSES_OF_LOSING:
-        chosen = ranked[: decision.minimum]
-    elif decision.purpose in _PURPOSES_OF_KEEPING:
-        chosen = ranked[len(ranked) - decision.maximum :]
-    elif decision.limits:
-        chosen = filled(decision.limits, reversed(ranked))
-    elif decision.purpose is d.Purpose.PUT_ON_BOTTOM_BY_SCRY:
-        bad = [id for id in ranked if _keeping(table, id) < A_CARD - 0.3]
-        chosen = bad[: decision.maximum]
-    else:
-        chosen = ranked[: decision.minimum]
-    return d.Choose(tuple(sorted(chosen)))
-
-
-def _keeping(table: SeenTable, id: ObjectId) -> float:
-    """Return the worth of a permanent, or of a card in hand; lands are worth less, the more there are."""
-    if id in table.pieces:
-        return worth(table.pieces[id])
-    definition = table.cards.get(id)
-    if definition is None:
-        return A_CARD
-    in_play = sum(1 for p in table.mine if CardType.LAND in p.now.types)
-    lands = in_play + sum(table.cards[card].is_land for card in table.hand)
-    if definition.is_land:
-        return 2.5 if lands < _ENOUGH_LANDS - 1 else 1.5 if lands <= _ENOUGH_LANDS else 0.5
-    cost = definition.cost.mana_value if definition.cost is not None else 0
-    value = card_worth(definition) if definition.is_permanent else 1.5 + 0.3 * cost
-    return value * (0.4 if cost > lands + 2 else 1.0)
 
 
 def _gain(table: SeenTable, decision: d.ChooseWhether) -> float:

@@ -41,7 +41,8 @@ def choose_source(state: GameState, effect: ChooseSource, context: Context) -> N
     you, this = context.controller, context.source
     fitting = tuple(id for id in _sources(state) if matches(state, effect.filter, id, you, this))
     if fitting:
-        note_chosen(state, choose(state, ChooseObjects(you, Purpose.CHOOSE, fitting, 1, 1), otherwise=()))
+        asked = ChooseObjects(you, Purpose.BE_THE_SOURCE, fitting, 1, 1)
+        note_chosen(state, choose(state, asked, otherwise=()))
 
 
 def _sources(state: GameState) -> list[ObjectId]:

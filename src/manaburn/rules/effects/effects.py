@@ -70,6 +70,7 @@ from manaburn.rules.effects.permanents.proliferating import PROLIFERATING
 from manaburn.rules.effects.permanents.turning import EFFECTS_OF_FACES
 from manaburn.rules.effects.piles import EFFECTS_OF_PILES
 from manaburn.rules.effects.prices import EFFECTS_AT_A_PRICE
+from manaburn.rules.effects.purposes_of_choices import purpose_of_choosing
 from manaburn.rules.effects.resolving import countering
 from manaburn.rules.effects.voting import EFFECTS_OF_VOTING
 from manaburn.rules.happening.answers import choose, choosing, in_place
@@ -264,7 +265,7 @@ def _choose(state: GameState, effect: ChooseMatching, context: Context) -> None:
             chosen.extend(state.random().sample(fitting, maximum))
         elif maximum > 0:
             minimum = maximum if effect.minimum is None else min(effect.minimum, maximum)
-            asked = ChooseObjects(player, Purpose.CHOOSE, fitting, minimum, maximum)
+            asked = ChooseObjects(player, purpose_of_choosing(state), fitting, minimum, maximum)
             chosen.extend(choose(state, in_place(state, asked, context.controller), otherwise=()))
     note_chosen(state, dict.fromkeys(chosen))
 
@@ -292,7 +293,7 @@ def _choose_within_total(
     while len(chosen) < most:
         values = {id: characteristics(state, id).mana_value for id in fitting if id not in chosen}
         able = tuple(id for id, value in values.items() if value <= left)
-        asked = ChooseObjects(player, Purpose.CHOOSE, able, 0, 1)
+        asked = ChooseObjects(player, purpose_of_choosing(state), able, 0, 1)
         one = choose(state, in_place(state, asked, context.controller), otherwise=()) if able else ()
         if not one:
             break

@@ -431,7 +431,9 @@ def _put_back_or_pay(state: GameState, effect: lib.PutBackOrPay, context: Contex
     number = min(effect.number, len(among))
     if not number:
         return
-    chosen = choose(state, ChooseObjects(you, Purpose.CHOOSE, among, number, number), otherwise=())
+    chosen = choose(
+        state, ChooseObjects(you, Purpose.PAY_LIFE_FOR_OR_PUT_BACK, among, number, number), otherwise=()
+    )
     paid_for = min(number, payable_life(state, you) // effect.life)
     asked = ChooseObjects(you, Purpose.PUT_ON_TOP, chosen, number - paid_for, number)
     back = choose(state, asked, otherwise=())

@@ -80,7 +80,7 @@ def _sacrifice_the_rest(state: GameState, effect: SacrificeTheRest, context: Con
         for kind in effect.kinds:
             fitting = tuple(id for id in own if matches(state, kind, id, player, context.source))
             if len(fitting) > amount:
-                asked = ChooseObjects(player, Purpose.CHOOSE, fitting, amount, amount)
+                asked = ChooseObjects(player, Purpose.KEEP_FROM_SACRIFICE, fitting, amount, amount)
                 fitting = choose(state, asked, otherwise=())
             kept.update(fitting)
         others = (id for id in own if id not in kept)

@@ -46,7 +46,7 @@ def _meld(state: GameState, effect: Meld, context: Context) -> None:
         and matches(state, effect.counterpart, id, you, this)
     )
     both += (
-        choose(state, ChooseObjects(you, Purpose.CHOOSE, able, 1, 1), otherwise=()) if len(able) > 1 else able
+        choose(state, ChooseObjects(you, Purpose.EXILE, able, 1, 1), otherwise=()) if len(able) > 1 else able
     )
     moves = [move(state, id, Zone.EXILE, Cause.EFFECT) for id in both]
     move_all(state, moves)
