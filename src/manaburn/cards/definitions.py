@@ -1,4 +1,5 @@
-"""This module has `CardDefinition`: what is printed on a card or token, its text as vocabulary records.
+"""This module has `CardDefinition`: what is printed on a card or token. Its text is held as records of
+`manaburn.cards.vocabulary`: that of Divination as `Draw(2)`.
 
 `card` and `token` make one from short texts. Its properties pick out abilities of one kind, and are kept once
 worked out. The functions at the end answer questions about abilities, such as `is_mana_ability`.

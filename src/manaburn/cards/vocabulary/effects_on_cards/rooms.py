@@ -1,6 +1,8 @@
-"""This module declares the effect that unlocks a door of a Room (`UnlockDoor`), and the names of its forms
-with both doors locked and both unlocked [cr2025-06-06 709.5].
+"""This module declares the effect that unlocks a door of a Room (`UnlockDoor`) [cr2025-06-06 709.5].
+`manaburn.rules.zones.rooms` carries it out.
 
+A Room permanent has the characteristics of its unlocked halves. What it is with both or neither of them
+unlocked, its card keeps in `CardDefinition.forms`, under the names `BOTH_DOORS` and `LOCKED_DOORS`.
 `manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
 """
 
@@ -9,10 +11,10 @@ from __future__ import annotations
 from manaburn.cards.mechanics import word
 
 BOTH_DOORS = "both doors"
-"""What the form of a Room permanent is called of which both halves are unlocked."""
+"""The name of the form that a Room permanent has while both halves are unlocked."""
 
 LOCKED_DOORS = "locked doors"
-"""What the form of a Room permanent is called of which neither half is unlocked."""
+"""The name of the form that a Room permanent has while neither half is unlocked."""
 
 
 @word
