@@ -22,7 +22,7 @@ ANY_NUMBER = 99
 
 @dataclass(frozen=True)
 class CombatWords:
-    """The words that a creature card has about attacking and blocking; an Aura on the creature changes them."""
+    """The words of a creature card about attacking and blocking; an Aura on the creature changes them."""
 
     power: int
     colors: str = ""
