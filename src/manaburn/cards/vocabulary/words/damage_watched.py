@@ -52,8 +52,8 @@ class Recipients:
 
 @word
 class HasDamaged:
-    """The rule is about a permanent: it has dealt damage to that player. Kept in mind for a target that its
-    ability describes so.
+    """The rule is about a permanent: it has dealt damage to that player. `remember_damaged` notes it for
+    abilities such as "target player this creature has dealt damage to".
     """
 
     WORDS = "has dealt damage to player {player}"
