@@ -24,8 +24,8 @@ SYMBOLS = "WUBRGC"
 NO_MANA: Mana = (0, 0, 0, 0, 0, 0)
 _KINDS = frozenset(SYMBOLS)
 GENERIC_ONLY = 1 << len(SYMBOLS)
-"""The bit of what pays without being mana, as with convoke; by this bit alone for generic mana [cr2025-06-06
-702.51a].
+"""The bit of what pays without being mana, as a creature that is tapped for convoke; without a further bit it
+pays for generic mana alone [cr2025-06-06 702.51a].
 """
 SNOW = GENERIC_ONLY << 1
 """The bit of mana from a snow source, and of the symbol {S} [cr2025-06-06 107.4h]."""

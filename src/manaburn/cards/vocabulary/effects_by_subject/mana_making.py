@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Mixing(Enum):
-    """The option says of which kinds several mana are that an effect adds."""
+    """The option says whether several mana that an effect adds are of one kind or of different ones."""
 
     ONE_KIND = "of one kind"
     COMBINATION = "in any combination"

@@ -31,7 +31,7 @@ class OfTheCopier(Enum):
 
 @word(kw_only=True)
 class Except:
-    """The exceptions are what a copy has that its original has not, or lacks: a part of what is copied of it
+    """The exceptions are what a copy has that its original has not, or lacks. A copy of the copy has them too
     [cr2025-06-06 707.9].
     """
 

@@ -37,7 +37,8 @@ class Place(Enum):
 class Put:
     """Put objects somewhere, from wherever they are: exile them, return them to their owners' hands.
 
-    `whose`: the player whose library is shuffled though there are none of them [cr2025-06-06 701.24d].
+    `whose`: the player who shuffles their library even if there is no object to put there [cr2025-06-06
+    701.24d].
     """
 
     WORDS = "put {what} {to}[, which {whose} shuffles in any case]"

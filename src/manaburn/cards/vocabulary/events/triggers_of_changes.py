@@ -33,9 +33,9 @@ class SpellOrAbility(Enum):
 
 @word
 class BecomesTarget:
-    """An object or player becomes the target of a spell or ability of a player. THAT is what does; TARGETING
-    the spell or ability, THAT_PLAYER who controls that. `first_time`: of none of such a player's had it been
-    this turn. What is described is a permanent; `or_spell`: or a spell.
+    """An object or player, THAT, becomes the target of a spell or ability, TARGETING, which THAT_PLAYER
+    controls. With `first_time`, only if no spell or ability of such a player has targeted it before in this
+    turn. The object is a permanent; with `or_spell` it may be a spell, too.
     """
 
     WORDS = (

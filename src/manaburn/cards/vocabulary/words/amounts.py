@@ -33,7 +33,7 @@ class Stat(Enum):
 
 
 class Feature(Enum):
-    """The option says what objects have of which only the different ones are counted."""
+    """The option says what is counted once where several objects have the same: "different names"."""
 
     NAME = "names"
     COLOR = "colours"
