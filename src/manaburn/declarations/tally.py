@@ -52,7 +52,7 @@ class Index:
         self.active: dict[ObjectId, list[int]] = {}
         """By creature, the counters that count it whatever it chooses."""
         self.never: set[ObjectId] = set()
-        """The creatures that need more others than there are: where nothing is broken, they choose nothing."""
+        """The creatures that need more others than there are: if nothing is broken, they choose nothing."""
         self.counters = 0
         self.conditions: list[Condition] = []
         self.watching: list[list[int]] = []

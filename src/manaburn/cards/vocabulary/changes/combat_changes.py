@@ -4,9 +4,10 @@
 
 The declarations ask for them: `manaburn.rules.combat.attacking` and `manaburn.rules.combat.blocking`. A word
 such as "you" has its meaning only where the effect begins: there `bound`
-(`manaburn.rules.words.points_of_view`) makes of "attacks you" a change that names the player.
-`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`; `brings` names the mechanics
-that a game with such a card needs (`manaburn.cards.mechanics`).
+(`manaburn.rules.words.points_of_view`) makes of "attacks you" a change that names the player. `WORDS` is the
+template by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`); `brings` names the mechanics that a game with such a card needs
+(`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

@@ -3,9 +3,9 @@
 
 `RuleForPlayer` lists the changes without a parameter, such as that a player can't gain life. `PlayerRule` is
 the union of all. A rule that is changed asks for them by `player_rules`
-(`manaburn.rules.layers.player_rules`). `manaburn.cards.describing.in_words` describes a record by its
-template, `WORDS`; `brings` names the mechanics that a game with such a card needs
-(`manaburn.cards.mechanics`).
+(`manaburn.rules.layers.player_rules`). `WORDS` is the template by which a record is described (its signs, as
+`{field~}`, are explained in `manaburn.cards.describing.in_words`); `brings` names the mechanics that a game
+with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

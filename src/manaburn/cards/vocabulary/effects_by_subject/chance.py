@@ -2,8 +2,8 @@
 clash (`Clash`) [cr2025-06-06 701.30, 705, 706].
 
 `manaburn.rules.effects.chance` carries them out, and keeps the results: the effects that follow ask for them
-by `Number.FLIPS_WON` and `Number.ROLLED`. `manaburn.cards.describing.in_words` describes a record by its
-template, `WORDS`.
+by `Number.FLIPS_WON` and `Number.ROLLED`. `WORDS` is the template by which a record is described (its signs,
+as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 for a calculated amount or kinds, as in "{G} for each creature you control".
 
 `Kinds` says which types the mana may be, some of them known only from the game: `LandsCouldProduce`,
-`ColorsOf`. `manaburn.rules.mana.mana_making` works out the mana. `manaburn.cards.describing.in_words`
-describes a record by its template, `WORDS`.
+`ColorsOf`. `manaburn.rules.mana.mana_making` works out the mana. `WORDS` is the template by which a record is
+described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """This module declares where effects put objects: `Put` to a hand, library, graveyard or exile, exile for a
-time (`ExileUntil`), and how what is put onto the battlefield enters [cr2025-06-06 110.2a, 122.6,
-400, 610.3].
+time (`ExileUntil`), and how what is put onto the battlefield enters [cr2025-06-06 110.2a, 122.6, 400, 610.3].
 
-`Place` lists where an object can be put. `manaburn.rules.effects.cards.moving` carries them out.
-`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
+`Place` lists where an object can be put. `manaburn.rules.effects.cards.moving` carries them out. `WORDS` is
+the template by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

@@ -2,8 +2,9 @@
 `manaburn.rules.zones.rooms` carries it out.
 
 A Room permanent has the characteristics of its unlocked halves. What it is with both or neither of them
-unlocked, its card keeps in `CardDefinition.forms`, under the names `BOTH_DOORS` and `LOCKED_DOORS`.
-`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
+unlocked, its card keeps in `CardDefinition.forms`, under the names `BOTH_DOORS` and `LOCKED_DOORS`. `WORDS`
+is the template by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

@@ -3,8 +3,9 @@
 
 The enums list the verbs: `Doing` and `Deed` of permanents, as "enters" or "dies"; `PlayerDeed` of players.
 What happened is matched with them in `manaburn.rules.happening`. THIS, THAT, THAT_PLAYER and the like are
-members of `What`, `Who` and `Number` in `manaburn.cards.vocabulary.words.references`.
-`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
+members of `What`, `Who` and `Number` in `manaburn.cards.vocabulary.words.references`. `WORDS` is the template
+by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

@@ -2,7 +2,8 @@
 dealt (`DamageTo`, `Recipients`) [cr2025-06-06 120, 603, 614, 615].
 
 Triggers, replacement and prevention effects share these words. `HasDamaged` marks a permanent that has dealt
-damage to a player. `manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
+damage to a player. `WORDS` is the template by which a record is described (its signs, as `{field~}`, are
+explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

@@ -2,7 +2,8 @@
 as in "for each creature that died this turn" [cr2025-06-06 608.2i].
 
 `Happening` lists what can have happened, `InTurn` in which turn. `happened` in `manaburn.rules.words.history`
-counts them. `manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
+counts them. `WORDS` is the template by which a record is described (its signs, as `{field~}`, are explained
+in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

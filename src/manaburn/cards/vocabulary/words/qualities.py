@@ -3,8 +3,8 @@ and the change "it is of the chosen color" (`IsOfChosen`) [cr2025-06-06 607.2d, 
 
 The text of a card names only the kind of the choice, as `Quality.COLOR`. The permanent for which a player
 chooses keeps the choice as a `Said`, with the word chosen: "red". `settled`
-(`manaburn.rules.words.qualities`) finds it. `manaburn.cards.describing.in_words` describes a record by its
-template, `WORDS`.
+(`manaburn.rules.words.qualities`) finds it. `WORDS` is the template by which a record is described (its
+signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@
 
 Everything is seen from the source and its controller: `Who.YOU`, `What.THIS`. A target is a slot of the
 ability, and effects refer to it by its place: `Chosen` with 0 is the first one. `speaks_of` says whether a
-part of a text contains a certain reference, such as `What.THAT`. `manaburn.cards.describing.in_words`
-describes a record by its template, `WORDS`.
+part of a text contains a certain reference, such as `What.THAT`. `WORDS` is the template by which a record is
+described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations
