@@ -1,5 +1,6 @@
-"""This module has the options and variants of a game, under the names of the rulebook: `GameOptions`
-[cr2025-06-06 800.2].
+"""This module has the options and variants of a game, under the names of the rulebook: a `GameOptions`, which
+`Game.new` takes, says who is on which team, whom creatures may attack, and what teammates share [cr2025-06-06
+800.2].
 
 `emperor()`, `grand_melee()`, `two_headed_giant()` and `alternating_teams()` return those of whole variants.
 """

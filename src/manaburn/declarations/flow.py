@@ -2,10 +2,10 @@
 for boards of many creatures.
 
 `solve` is the entry. Targets and creatures are grouped in kinds, as `manaburn.declarations.folding` folds a
-board: twenty like Goblins are one kind. A *way* is a path along which creatures flow, through kinds of
-targets and groups of creatures in turn; what it gains is the difference in worth. A target is *opened* if it
-counts as chosen. A `_Node` is a board with bounds on how many targets of each kind are chosen, and how many
-creatures of each kind choose. These steps are repeated for one node after another:
+board: twenty Goblins that may attack the same players are one kind. A *way* is a path along which creatures
+flow, through kinds of targets and groups of creatures in turn; what it gains is the difference in worth. A
+target is *opened* if it counts as chosen. A `_Node` is a board with bounds on how many targets of each kind
+are chosen, and how many creatures of each kind choose. These steps are repeated for one node after another:
 
 1. `_Flow` finds a flow of greatest worth, by shortest augmenting paths. Creatures flow to what they choose,
    and each further creature on the same way gains less.

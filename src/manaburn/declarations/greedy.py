@@ -1,5 +1,6 @@
 """This module finds a good declaration quickly, and a bound on how good any could be. Between them the two
-settle nearly every board of a real game without a search; `maximise` tries them first.
+settle nearly every board of a real game without a search; `maximise` tries them first on each part of a
+board.
 
 A `Program` (`manaburn.declarations.program`) has the pairs of creature and target to choose from, some of
 them fixed: these are chosen whatever else is. Its conditions stand for restrictions, its rows for

@@ -1,4 +1,4 @@
-"""This module searches small programs exactly, by dynamic programming.
+"""This module searches small programs exactly, by dynamic programming, for `maximise`.
 
 `search` is the entry. Creature by creature, it keeps for each state of the counts (how many creatures each
 counter of a `Program` counts so far) only the best way to reach it. A count matters only until its last

@@ -1,4 +1,5 @@
-"""This module keeps the counts of a declaration up to date while it is changed creature by creature.
+"""This module keeps the counts of a declaration up to date while it is changed creature by creature, as the
+listing of all legal declarations does it.
 
 `DeclarationTally.change` gives a creature another choice, and adjusts only the counts that this touches. So
 `obeyed`, the number of requirements obeyed, and `broken`, the conditions not met, are always known. A

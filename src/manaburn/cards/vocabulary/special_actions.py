@@ -1,9 +1,10 @@
 """This module declares `SpecialAbility`: a special action that a card lets its player take, such as
 foretelling it, and what that costs [cr2025-06-06 116.2].
 
-`manaburn.rules.casting.special_actions` has it taken. `WORDS` is the template by which a record is described
-(its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`); `brings` names the
-mechanics that a game with such a card needs (`manaburn.cards.mechanics`).
+`manaburn.rules.casting.special_actions` offers it to the player and carries it out. `WORDS` is the template
+by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`); `brings` names the mechanics that a game with such a card needs
+(`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations
