@@ -11,9 +11,9 @@ Saved games, card stores and card files are written with it.
 | member of an enum         | `{"Zone": "HAND"}`                                                         |
 | frozen record             | `{"Pass": {}}`: its fields, but for those that have their default          |
 
-Only classes of the modules that a `Coding` was made with, and those given as `further`, can be written or
-read, under their names or those in `WRITTEN_AS`; where two packages use one name, the later one has that of
-its package before it (`cards.PayMana`).
+A `Coding` is made with modules, and writes and reads only the classes that they declare, under their names or
+those in `WRITTEN_AS`; `further` classes are given to it by name. If two modules have a class of the same
+name, that of the later module is written with the prefix given for the module: `cards.PayMana`.
 """
 
 from __future__ import annotations

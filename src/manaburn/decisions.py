@@ -1,7 +1,9 @@
-"""This module declares the questions that the engine asks players, and the answers they give.
+"""This module declares the questions that the engine asks players, and the answers they give:
+`DeclareAttackers` is a question, `Attack` its answer.
 
-A `Decision` says who is asked what; which answers are legal is asked of the rules. An `Action` is an answer
-in canonical form: equal answers are equal values. Both are small, frozen and have no behaviour.
+A `Decision` is any of the questions, and says who is asked what; `manaburn.legal` finds which answers are
+legal. An `Action` is any of the answers, in canonical form: equal answers are equal values. Both are small,
+frozen and have no behaviour.
 """
 
 from __future__ import annotations
@@ -48,7 +50,9 @@ class ChooseX(Question):
 
 @value
 class ChooseTargets(Question):
-    """Choose targets for one slot of the object being put on the stack [cr2025-06-06 601.2c, 603.3d]."""
+    """Choose the targets for one slot of the object being put on the stack: for one "target creature" in its
+    text [cr2025-06-06 601.2c, 603.3d].
+    """
 
     player: PlayerId
     item: ObjectId

@@ -4,7 +4,8 @@ since when all exist.
     report = check_deck("elves.txt", cards=cards_from())
     report.problems, report.deck.missing, report.first_day
 
-`ranked` lists the unread words that keep most decks from being complete, for whoever extends the compiler.
+A card is not playable if the compiler of card texts can't read some words of it. `ranked` lists the unread
+words that keep most decks from being complete, for whoever teaches the compiler more.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""This module makes hashes of a text, as a number (`number_from`) or as hexadecimal digits (`mark_of`): the
-same on every machine and in every release.
+"""This module makes hashes of a text, the same on every machine and in every release. `number_from` makes a
+number: the seeds of the games of a match or simulation. `mark_of` makes hexadecimal digits, by which a kept
+result tells whether it was made with the same deck.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 from a pool (`ways_to_spend`) [cr2025-06-06 106, 107.4, 202].
 
 An amount of mana is a tuple of six numbers, in the order W U B R G C: `mana("{W}{W}{G}")` is (2, 0, 0, 0, 1,
-0). What may pay for one symbol is a set of bits: bit i for the ith of WUBRGC, and higher bits for what is
-special.
+0). What may pay for one symbol is a set of bits: bit i for the ith of WUBRGC, so that {W/U} is 0b11. The
+higher bits say what else may pay for it, or what is special about a mana: {W/P} is 0b1 with `OR_LIFE`.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ SYMBOLS = "WUBRGC"
 NO_MANA: Mana = (0, 0, 0, 0, 0, 0)
 _KINDS = frozenset(SYMBOLS)
 GENERIC_ONLY = 1 << len(SYMBOLS)
-"""The bit of what pays without being mana, as with convoke; by this bit alone for generic mana [cr2025-06-06
-702.51a].
+"""The bit of what pays without being mana, as a creature that is tapped for convoke; without a further bit it
+pays for generic mana alone [cr2025-06-06 702.51a].
 """
 SNOW = GENERIC_ONLY << 1
 """The bit of mana from a snow source, and of the symbol {S} [cr2025-06-06 107.4h]."""

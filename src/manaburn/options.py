@@ -1,5 +1,6 @@
-"""This module has the options and variants of a game, under the names of the rulebook: `GameOptions`
-[cr2025-06-06 800.2].
+"""This module has the options and variants of a game, under the names of the rulebook: a `GameOptions`, which
+`Game.new` takes, says who is on which team, whom creatures may attack, and what teammates share [cr2025-06-06
+800.2].
 
 `emperor()`, `grand_melee()`, `two_headed_giant()` and `alternating_teams()` return those of whole variants.
 """
@@ -19,7 +20,7 @@ Team = tuple[PlayerId, ...]
 
 
 class AttackOption(Enum):
-    """The option whom the creatures of a player may attack, with several opponents."""
+    """The option says whom the creatures of a player may attack if there are several opponents."""
 
     MULTIPLE_PLAYERS = "attack multiple players"
     """Any opponents [cr2025-06-06 802]."""
@@ -34,7 +35,7 @@ class AttackOption(Enum):
 
 
 class Sharing(Enum):
-    """The option what the members of a team share besides winning and losing."""
+    """The option says what the members of a team share besides winning and losing."""
 
     NOTHING = "separate turns"
     """Each has turns, life and priority of their own, as in Team vs. Team [cr2025-06-06 808]."""
@@ -45,7 +46,7 @@ class Sharing(Enum):
 
 
 class Turns(Enum):
-    """The option how many players take turns at the same time."""
+    """The option says how many players take turns at the same time."""
 
     ONE_AFTER_ANOTHER = "one turn at a time"
     AT_THE_SAME_TIME = "turn markers"
@@ -53,7 +54,7 @@ class Turns(Enum):
 
 
 class Defeat(Enum):
-    """The option when a team loses."""
+    """The option says when a team loses."""
 
     ALL_MEMBERS = "all members"
     """A team loses once all its members have [cr2025-06-06 104.3f]."""
@@ -62,7 +63,7 @@ class Defeat(Enum):
 
 
 class Deploying(Enum):
-    """The option whether players can give control of creatures to teammates."""
+    """The option says whether players can give control of creatures to teammates."""
 
     NEVER = "no deploying"
     BY_TAPPING = "deploy creatures"

@@ -1,5 +1,8 @@
-"""This module has the enums of which the questions of `manaburn.decisions` are made: for what objects are
-chosen (`Purpose`), where cards may be put, which special action is taken, yes and no.
+"""This module has the enums that stand in questions (`manaburn.decisions`) and say what is asked: for what
+objects are chosen (`Purpose`), what word is chosen (`Quality`), where cards may be put (`Places`).
+
+A `ChooseObjects` with `Purpose.SACRIFICE` asks to choose objects to sacrifice. `SpecialAction` and `YesNo`
+stand in answers.
 """
 
 from __future__ import annotations

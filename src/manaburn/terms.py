@@ -1,6 +1,5 @@
-"""This module has the closed vocabularies of the rules, as enums: zones, types, colours, phases, steps,
-keywords; the kinds of counters, which are open; and the numbers by which players, objects and cards are
-named.
+"""This module has the words of the rules as enums: zones, types, colours, phases, steps, keywords; the kinds
+of counters, to which any text may add one; and the numbers by which players, objects and cards are named.
 
 Where there is an official term of today, it is used; texts for older editions replace them by the words of
 their time.

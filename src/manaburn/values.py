@@ -6,12 +6,16 @@ made very often.
         x: int
         y: int = 0
 
-To type checkers, and to the standard module dataclasses, these are frozen dataclasses. They differ where
-those are slow. There are eight hundred classes, most of which no one game needs, and the standard decorator
-compiles six methods for each: here equality, hash and printing are shared, the fields of a class are examined
-when first needed, and its constructor is compiled once it has been called often. That module is not imported
-before someone needs it. A frozen dataclass takes three times as long to construct: a `Record` has slots, and
-no guard against assignment. `WhenUsed` delays the loading of a module in the same spirit.
+To type checkers, and to the standard module dataclasses, these are frozen dataclasses. There are eight
+hundred such classes, most of which no one game needs, and the standard module would be slow in three ways:
+
+* Its decorator compiles six methods for each class. Here equality, hash and printing are shared, the fields
+  of a class are examined when first needed, and its constructor is compiled once it has been called often.
+* A frozen dataclass takes three times as long to construct. So a `Record` has slots, and no guard against
+  assignment.
+* The module takes long to import. Here it is not imported before someone needs it.
+
+`WhenUsed` delays the loading of any module in the same way.
 """
 
 from __future__ import annotations

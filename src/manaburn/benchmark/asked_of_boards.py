@@ -1,9 +1,11 @@
-"""This module reads from the words of the cards on a board what may be declared there: for each creature what
-it may attack (`attack_asked`) or block (`block_asked`), what forbids, requires and costs.
+"""This module makes of a board of cards the question what may be declared on it: `attack_asked` and
+`block_asked` return a `DeclarationQuestion`, which `exhaustive` answers without the engine.
 
-The result is a `DeclarationQuestion`, which `exhaustive` answers without the engine. A creature's `place` is
-its index there. The words of creatures (`CombatWords`), and the names of what other permanents do ("grass",
-"heat", "taxes one"), are those of `words_of_combat`, where each stands with its cards.
+The question says of each creature what it may attack or block (`able`), what forbids (`forbids`), requires
+(`asks`) and costs (`tolls`): a Juggernaut adds to `asks` that it attacks, Propaganda to `tolls` {2} for each
+creature that attacks its controller. A creature's `place` is its index there. All is read from the tables of
+`words_of_combat`: what creatures say (`CombatWords`), and the rules that other permanents set, by names such
+as "grass" for Elephant Grass (`OTHERS`).
 """
 
 from __future__ import annotations

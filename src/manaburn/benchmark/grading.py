@@ -1,5 +1,6 @@
-"""This module grades answers to benchmark questions: `grade` counts the share that says rightly what is
-legal, that is exact, and that names the right rule; `read_answers` reads a file of answers.
+"""This module grades answers to benchmark questions. For each kind of question `grade` counts how many
+answers say rightly what is legal, how many are right in every part, and how many name the right rule.
+`read_answers` reads a file of answers.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from manaburn.values import value
 
 @value(kw_only=True)
 class Keyed:
-    """A question with its key, on which engine and reference agree."""
+    """A question with its key, on which engine and reference agree; its fields are those of `Item`."""
 
     days: tuple[Edition, ...]
     creatures: int

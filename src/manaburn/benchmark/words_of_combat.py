@@ -1,5 +1,6 @@
 """This module draws random boards of real cards for benchmark questions on combat (`board_of`), and lists
-what each card used says about attacking and blocking, as `CombatWords` written by hand.
+what each card used says about attacking and blocking, as `CombatWords` written by hand: "attacks each combat
+if able" of Juggernaut is `attacks=1`.
 
 A `CombatBoard` is drawn in these steps (`_Setting`): the creatures of both sides; other permanents,
 planeswalkers and Auras, which may change what a creature's words say; the mana of who declares.
@@ -21,7 +22,7 @@ ANY_NUMBER = 99
 
 @dataclass(frozen=True)
 class CombatWords:
-    """The words of a creature card about attacking and blocking, and what is asked for by others' words."""
+    """The words of a creature card about attacking and blocking; an Aura on the creature changes them."""
 
     power: int
     colors: str = ""
@@ -68,7 +69,7 @@ class CombatWords:
     """How much power it takes, while untapped, from creatures that attack its controller."""
     is_enchantment: bool = False
     says: str = ""
-    """What it says about others, by the name of a rule (see `OTHERS`)."""
+    """The rule that it sets for other creatures, by its name in `OTHERS`: "taxes one"."""
 
 
 BEAR = CombatWords(2, "G")

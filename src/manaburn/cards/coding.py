@@ -1,9 +1,10 @@
 """This module writes card definitions as JSON in full, for card stores and what the web page loads of one
 (`manaburn.web.slices`), and reads them: `encode_card` and `decode_card`.
 
-Both use `CODING`, which knows the classes of the vocabulary by name (`VOCABULARY`); saves of games write
-cards by the same names, in `manaburn.state.keeping.codec`. JSON from an earlier release goes through
-`manaburn.cards.upgrades` first. A shorter form, for people to write, is in `manaburn.cards.written`.
+Both use `CODING`, which knows by name the classes of which card texts are made, such as `Draw` and
+`Triggered` (`VOCABULARY`); saves of games write cards by the same names, in `manaburn.state.keeping.codec`.
+JSON from an earlier release goes through `manaburn.cards.upgrades` first. A shorter form, for people to
+write, is in `manaburn.cards.written`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""This module has `CardDefinition`: what is printed on a card or token, its text as vocabulary records.
+"""This module has `CardDefinition`: what is printed on a card or token, its text as records of
+`manaburn.cards.vocabulary`, as `Draw(2)` of Divination. `card` and `token` make one from short texts.
 
-`card` and `token` make one from short texts. Its properties pick out abilities of one kind, and are kept once
-worked out. The functions at the end answer questions about abilities, such as `is_mana_ability`.
+Its properties pick out abilities of one kind, and are kept once worked out. The functions at the end answer
+questions about abilities, such as `is_mana_ability`.
 """
 
 from __future__ import annotations
@@ -55,9 +56,7 @@ from manaburn.values import field, value
 
 
 class Form(Term):
-    """The kind of thing that a definition describes: a card, or something that has no card with these
-    characteristics.
-    """
+    """The kind of thing that is defined: a card, or something else with characteristics, such as a token."""
 
     CARD = "card"
     TOKEN = "token"
@@ -105,8 +104,8 @@ class CardDefinition:
     a card may be cast as [cr2025-06-06 709.4, 715.2, 720.2].
     """
     forms: tuple[tuple[str, CardDefinition], ...] = ()
-    """What the card is if it was cast for an alternative cost, by the name of that cost, as a spell and as
-    the permanent it becomes: bestowed, overloaded, prototyped [cr2025-06-06 702.96, 702.103, 702.160].
+    """What else the card may be, by name: cast for an alternative cost (bestowed, overloaded, prototyped),
+    melded, or a Room with both doors unlocked [cr2025-06-06 702.96, 702.103, 702.160, 709.5, 712.4].
     """
     first_printed: date | None = None
     """The day of its first printing, if it is known."""

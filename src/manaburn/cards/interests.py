@@ -1,10 +1,11 @@
-"""This module finds out which mechanics a card brings into a game; the rules of all other mechanics are then
-skipped.
+"""This module finds out which mechanics a card brings into a game, such as phasing; the rules of all others
+are then skipped there.
 
-`mechanics_of` goes through all records of a definition, with the abilities it grants and the tokens it makes,
-and collects what each brings: by its class, as declared with `manaburn.cards.mechanics.word`; by the word it
-is (`_OF_WORDS`); or, where it depends on the fields, by `_of_one`. A class that forgets to name a mechanic
-silently does nothing in games without it.
+`mechanics_of`, which the beginning of a game calls for each card, goes through all records of a definition,
+with the abilities it grants and the tokens it makes (`parts_of`), and collects what each brings. A member of
+an enum, as `Keyword.PHASING`, is looked up in `_OF_WORDS`; a record is looked up by its class, which declares
+it (`manaburn.cards.mechanics.word`), unless it depends on the fields: then `_of_one` says it. A class that
+forgets to declare a mechanic silently does nothing in games without it.
 """
 
 from __future__ import annotations

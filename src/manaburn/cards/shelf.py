@@ -1,4 +1,5 @@
-"""This module keeps the cards of a file that has one card a line: a `Shelf` maps names to definitions.
+"""This module keeps the cards of a file that has one card a line, such as the catalogue or the file of a
+user's own cards: a `Shelf` maps names to definitions.
 
 The names are found at once, as the file is first read. A definition is made only when its card is asked for.
 """

@@ -3,8 +3,8 @@ merged since.
 
 `OLDER_WORDS` has a row for each former name: a function that gets the old fields and returns the record of
 today. `told_anew` goes through the JSON from the inside out and applies them. It is used for card stores,
-saves, people's own cards and kept readings. Whoever renames or merges a record of the vocabulary adds a row;
-a name in the table is never given to another record again.
+saves and people's own cards. Whoever renames or merges a record of the vocabulary adds a row; a name in the
+table is never given to another record again.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """This package solves declarations of attackers and blockers as one exact problem: which creatures choose
 what, under restrictions and requirements.
 
-Nothing here knows of a board. The rules turn a board into a `Model`, and the functions here answer questions
-about it: which declarations are legal, how many there are, how many requirements can be obeyed. Read `model`
-first.
+Nothing here knows of a board. The rules (`manaburn.rules.combat.declaring`) turn a board into a `Model`, and
+the functions here answer questions about it: which declarations are legal, how many there are, how many
+requirements can be obeyed. Read `model` first.
 """
 
 from importlib import import_module

@@ -2,14 +2,16 @@
 serves the listing of all legal declarations (`manaburn.declarations.listing`).
 
 A declaration is decided place by place: a *place* is the choice of one creature, or whether it chooses one
-target (`manaburn.declarations.places`). A *branch* leaves a declaration at a place: all before is as it was,
-and there something else is chosen.
+target (`manaburn.declarations.places`). A *branch* leaves a known declaration at a place: what is chosen
+before stays, and there something else is chosen. If the third creature attacks Ben, in one branch it attacks
+Cara instead, and the first two attack as before.
 
-1. An `Off` holds a declaration and the branches off it that may hold more.
+1. An `Off` holds a known declaration, and the branches off it in which there may be others.
 2. `Branches.find` returns a declaration in one of these branches, and the branch; or None if there is none.
 
-The integer program of the board gets a column (a variable, zero or one) for each place with branches. It is
-one if the declaration has been left at that place or before; while it is zero, nothing may change.
+For each place with branches, the integer program of the board gets a column (a variable, zero or one). It is
+one if a branch is taken at that place or before; while it is zero, every choice is that of the known
+declaration.
 """
 
 from __future__ import annotations
@@ -48,8 +50,8 @@ _FEW_CHANGES = 3
 
 
 class Off:
-    """A legal declaration and the branches off it that may hold more. It also counts how many questions
-    about them were answered with no.
+    """A legal declaration, and the branches off it in which there may be others. It also counts how many
+    questions about them were answered with no.
     """
 
     def __init__(self, declared: Pairs, branches: Branching, unseen: Collection[int] = ()) -> None:

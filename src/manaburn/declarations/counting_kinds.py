@@ -3,9 +3,9 @@
 It is given a `Model`, in which each creature chooses among its *targets*: what it may attack, or whom it may
 block. `Kinds.count` is the entry: it returns how many declarations there are for each price, or None after
 too many steps. It goes through the creatures in order. For each state to which the choices so far can lead,
-it keeps how many choices lead there. A *row* is a restriction or a requirement of the model, which counts the
-creatures that make certain choices; a state holds the count of each row that later creatures can change. The
-steps for one creature:
+it keeps how many choices lead there: two ways to the state in which one of the first two creatures attacks. A
+*row* is a restriction or a requirement of the model, which counts the creatures that make certain choices; a
+state holds the count of each row that later creatures can change. The steps for one creature:
 
 1. `_ways` yields what it may choose in a state, and the state to which that leads.
 2. `_settle` checks the rows that no later creature can change, and leaves their counts out of the state; if a

@@ -1,4 +1,5 @@
-"""This module finds a declaration that obeys many requirements, by local search.
+"""This module finds a declaration that obeys many requirements, by local search. `maximise` tries it where
+`greedy` has not found enough.
 
 The entry is `exchanged`. It serves programs in which every restriction only says that at most so many
 creatures may choose something. The search starts with nothing chosen, and repeats these steps:

@@ -1,8 +1,11 @@
-"""This module solves folded boards as flows of creatures to targets, by branch and bound.
+"""This module solves folded boards as flows of creatures to targets, by branch and bound. `maximise` uses it
+for boards of many creatures.
 
 `solve` is the entry. Targets and creatures are grouped in kinds, as `manaburn.declarations.folding` folds a
-board. These steps are repeated for one `_Node` after another, a board with bounds on how much is chosen of
-each kind:
+board: twenty Goblins that may attack the same players are one kind. A *way* is a path along which creatures
+flow, through kinds of targets and groups of creatures in turn; what it gains is the difference in worth. A
+target is *opened* if it counts as chosen. A `_Node` is a board with bounds on how many targets of each kind
+are chosen, and how many creatures of each kind choose. These steps are repeated for one node after another:
 
 1. `_Flow` finds a flow of greatest worth, by shortest augmenting paths. Creatures flow to what they choose,
    and each further creature on the same way gains less.
@@ -13,9 +16,6 @@ each kind:
 4. If it leaves a target with too few creatures, the number of chosen targets of its kind is bounded, once
    from above and once from below. If more creatures choose than may, the number of creatures of a kind that
    choose is bounded in the same way. Both boards go back on the list.
-
-A *way* is a path along which creatures flow, through kinds of targets and groups of creatures in turn; what
-it gains is the difference in worth. A target is *opened* if it counts as chosen.
 """
 
 from __future__ import annotations

@@ -1,15 +1,15 @@
-"""This module folds a board: it groups alike creatures into kinds, and alike targets too. So a flow (how many
-creatures of each kind choose targets of each kind) can be found between few kinds
-(`manaburn.declarations.flow`).
+"""This module folds a board: it groups alike creatures into kinds, as twenty Goblins that may attack the same
+players, and alike targets too. So a flow (how many creatures of each kind choose targets of each kind) can be
+found between few kinds (`manaburn.declarations.flow`).
 
 `fold` is the entry, and returns a `Fold`. For each kind of creature it says how much each choice is worth;
 for each kind of target how many creatures it takes, and what that is worth. `Fold.unfold` turns a flow
 between kinds back into a declaration.
 
-Only some rows can be folded: those on one target (menace, "must be blocked"), on one creature ("blocks if
-able", lures), or on everything. Other restrictions are left out, and other requirements counted as obeyed.
-Then a result for the folded board is only a bound, unless it happens to keep and obey them too. With a
-`Liking`, what was declared before is worth a little too (see `manaburn.declarations.program`).
+Only some restrictions and requirements can be folded: those on one target (menace, "must be blocked"), on one
+creature ("blocks if able", lures), or on everything. Other restrictions are left out, and other requirements
+counted as obeyed: no declaration is worth more than the result, but the result itself may break or disobey
+them. With a `Liking`, what was declared before is worth a little too (see `manaburn.declarations.program`).
 """
 
 from __future__ import annotations

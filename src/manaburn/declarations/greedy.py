@@ -1,10 +1,15 @@
 """This module finds a good declaration quickly, and a bound on how good any could be. Between them the two
-settle nearly every board of a real game without a search.
+settle nearly every board of a real game without a search; `maximise` tries them first on each part of a
+board.
+
+A `Program` (`manaburn.declarations.program`) has the pairs of creature and target to choose from, some of
+them fixed: these are chosen whatever else is. Its conditions stand for restrictions, its rows for
+requirements.
 
 * `bound_of` returns a number that no declaration exceeds.
-* `greedy` starts with the fixed pairs of a `Program` and mends the conditions they break. Then it has
-  creatures obey one requirement after another, if that gains and what it breaks can be mended. It stops when
-  the value is enough, nothing simple helps, or it has looked at too many pairs.
+* `greedy` starts with the fixed pairs and mends the conditions they break. Then it has creatures obey one
+  requirement after another, if that gains and what it breaks can be mended. It stops when the value is
+  enough, nothing simple helps, or it has looked at too many pairs.
 """
 
 from __future__ import annotations

@@ -12,11 +12,11 @@ A board is listed in one of three ways:
   the creatures.
 * A small board (up to `_SMALL` ways to declare) is walked through in that order: every declaration is judged,
   except where the choices so far can't become legal any more.
-* On a large board the first is a legal declaration close to choosing nothing. Then come those that small
-  changes of earlier ones lead to (`_near`), which costs next to nothing; then the rest (`_far`). Those are
-  looked for by exchanges first (`manaburn.declarations.groups`); then the solver names branches with another
-  legal declaration (`manaburn.declarations.branches`), and the others are left out. Where the solver gives up
-  at its limit, or there is no first declaration, all is walked through.
+* On a large board the first is a legal declaration close to choosing nothing. Then come those to which small
+  changes of earlier ones lead (`_near`), quickly found; then the rest, in the branches off all these
+  (`_far`). Exchanges (`manaburn.declarations.groups`) find some of the rest. Then the solver names one branch
+  after another in which there is a legal declaration (`manaburn.declarations.branches`), until it proves that
+  there is none. Where it gives up at its limit, or there is no first declaration, all is walked through.
 """
 
 from __future__ import annotations

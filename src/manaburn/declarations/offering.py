@@ -1,4 +1,4 @@
-"""This module builds legal declarations step by step, or at random.
+"""This module builds legal declarations step by step, for who declares creature by creature, or at random.
 
 * `offers` returns what one creature can still choose when others have decided.
 * `complete` finishes a declaration in which some creatures have decided.

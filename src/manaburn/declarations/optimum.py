@@ -6,9 +6,10 @@ nothing. `nearest` returns, of the best declarations, the one nearest to a given
 first, and the work ends as soon as a declaration reaches a proven bound:
 
 1. On a large board, a flow between kinds of creatures and of targets (`manaburn.declarations.flow`).
-2. The board is split into parts that do not touch each other. Each is solved by itself:
-3. a bound by counting what could be obeyed at all, and a greedy declaration or one improved by exchange;
-4. an exact search with a limit, then a flow again;
+2. The board is split into parts that do not touch each other. Each is solved by itself, by the steps that
+   follow:
+3. A bound by counting what could be obeyed at all, and a greedy declaration or one improved by exchange.
+4. An exact search with a limit, then a flow again.
 5. HiGHS for what is left, or more patient searches if it is not installed.
 
 The result is an `Optimum`, with the `Proof` that nothing is better.

@@ -1,9 +1,12 @@
 """This module makes a declaration legal again after one choice was changed, by a few changes of other
-creatures.
+creatures. The listing of all legal declarations uses it to come from one to the next
+(`manaburn.declarations.listing`).
 
+Example: two creatures block an attacker with menace, and one of them now blocks another attacker.
 `Repair.swap` lets another creature take the place of the one that changed. `Repair.repair` is a depth-first
-search: each change lessens what is broken, or does what the creature that changed did before. It gives up
-after a few steps, which mostly suffice, so a failure proves nothing.
+search: each further change mends something broken or, once nothing is, lets a creature obey a requirement
+that the changed ones obeyed before. It gives up after a few steps, which mostly suffice, so a failure proves
+nothing.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
-"""This module searches small programs exactly, by dynamic programming.
+"""This module searches small programs exactly, by dynamic programming, for `maximise`.
 
 `search` is the entry. Creature by creature, it keeps for each state of the counts (how many creatures each
 counter of a `Program` counts so far) only the best way to reach it. A count matters only until its last
-creature has chosen, and only up to the number that a row or condition names, so that many ways fall together.
-A way that cannot beat the best known declaration is given up.
+creature has chosen, and only up to the number that a row or condition names (whether two or five block an
+attacker with menace is the same), so that many ways fall together. A way that cannot beat the best known
+declaration is given up.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""This module solves an integer program of `highs` with the library HiGHS; it alone imports HiGHS and
-numpy.
+"""This module solves an integer program of `highs` with the library HiGHS; it alone imports HiGHS and numpy.
+The methods of `IntegerProgram` call its functions of the same names.
 
 `solve` is the entry. Columns that are fixed are left out first. If a solution is known that may be nearly the
 best, `_Halving` looks for a better one by branch and bound on the linear relaxation. If that is not tried or
@@ -67,8 +67,9 @@ def demand(program: IntegerProgram, entries: Collection[tuple[int, int]], least:
     follows.
 
     The linear relaxation puts a price on each row. From any prices follows a sum that no solution exceeds; it
-    is counted here in whole numbers. What it exceeds the demand by is the room: no row or column can fall
-    short of its bound by so much that this, times its price, is more than the room.
+    is counted here in whole numbers. The room is how much more this sum is than `least`. Each unit by which a
+    row or column falls short of its bound costs a solution the price; it can't lose more than the room, so
+    whatever would cost more is ruled out.
     """
     lower, upper = np.array(program.lower), np.array(program.upper)
     price, left = _prices(program, entries)

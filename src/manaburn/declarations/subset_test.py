@@ -2,11 +2,11 @@
 requirements.
 
 A declaration is illegal if some of its creatures could change their choices, all others staying as they are,
-so that more requirements are obeyed. A creature's choice is whom it attacks or blocks. Each creature that
-changes must either obey more of its own requirements, or keep its choice and add to it something that obeys a
-requirement so far obeyed by no creature [cr2002-02-20 500.2-500.3; dangelo2002-03-16 C.3.9, C.4.9, C.4.10].
-A change that would need a creature without such a gain proves nothing; of several requirements on it, a
-creature may choose which to obey.
+so that more requirements are obeyed: a Juggernaut stays at home that could attack. A creature's choice is
+whom it attacks or blocks. None has to change only for the sake of others: each that changes must either obey
+more of its own requirements (of several, it may choose which to obey), or keep its choice and add to it
+something that obeys a requirement so far obeyed by no creature [cr2002-02-20 500.2-500.3; dangelo2002-03-16
+C.3.9, C.4.9, C.4.10].
 
 `is_best` returns whether a declaration passes. `bettered` improves one until it does. Both work in two steps:
 

@@ -1,4 +1,5 @@
-"""This module keeps the counts of a declaration up to date while it is changed creature by creature.
+"""This module keeps the counts of a declaration up to date while it is changed creature by creature, as the
+listing of all legal declarations does it.
 
 `DeclarationTally.change` gives a creature another choice, and adjusts only the counts that this touches. So
 `obeyed`, the number of requirements obeyed, and `broken`, the conditions not met, are always known. A
@@ -52,7 +53,7 @@ class Index:
         self.active: dict[ObjectId, list[int]] = {}
         """By creature, the counters that count it whatever it chooses."""
         self.never: set[ObjectId] = set()
-        """The creatures that too few could join: as long as nothing is broken, they choose nothing."""
+        """The creatures that need more others than there are: if nothing is broken, they choose nothing."""
         self.counters = 0
         self.conditions: list[Condition] = []
         self.watching: list[list[int]] = []

@@ -1,10 +1,9 @@
-"""This module ends programs that play, with all that they have started: `end_all` for one of them, and
-`watch` if our own process is gone.
+"""This module ends programs that play, with all that they have started. `end_all` ends one of them, once
+`BotProcess.end` is called; `watch` ends all that still run when our own process is gone, for whatever reason.
 
 Each program is started in a process group of its own, with a mark in an environment variable, which all its
-child processes inherit. This file is also run by itself, as a watcher: it reads the marks of running
-programs, and ends these once the process that wrote them is gone, for whatever reason. So it imports nothing
-of ours.
+child processes inherit. For `watch`, this file is run by itself in another process, to which a `BotProcess`
+writes the marks of its programs; it waits for the end of its input. So it imports nothing of ours.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""This module makes the text of an instant or sorcery that has ascend: `ascending` puts the city's blessing
-before what the spell does [cr2025-06-06 702.131a].
+"""This module makes the text of an instant or sorcery that has ascend. `ascending`, which the reading of card
+texts calls, puts before what the spell does: if you control ten permanents, you get the city's blessing
+[cr2025-06-06 702.131a].
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
-"""This module makes what casualty stands for: the cost of sacrificing a creature (`casualty_cost`), and the
-trigger that copies the spell where an effect gives casualty to it [cr2025-06-06 702.153].
+"""This module makes what casualty stands for ("you may sacrifice a creature with power 1 or greater; if you
+do, copy this spell"): the cost (`casualty_cost`), and the trigger that copies the spell [cr2025-06-06
+702.153].
+
+The trigger here is for spells to which an effect gives casualty. For a card that has it itself, the grammar
+of keyword lines makes the ability, with the same cost.
 """
 
 from __future__ import annotations

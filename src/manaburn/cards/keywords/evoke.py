@@ -1,5 +1,8 @@
-"""This module has the triggered ability that evoke stands for: `EVOKED` of a card that has evoke, and
-`EVOKED_BY_AN_EFFECT` of a spell to which an effect gives it [cr2025-06-06 702.74].
+"""This module has the triggered ability that evoke stands for: a permanent that was cast for its evoke cost
+is sacrificed when it enters [cr2025-06-06 702.74].
+
+The ability is `EVOKED` on a card that has evoke, and `EVOKED_BY_AN_EFFECT` on a spell to which an effect
+gives it: each asks whether its own cost was paid.
 """
 
 from __future__ import annotations

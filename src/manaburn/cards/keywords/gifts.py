@@ -1,5 +1,6 @@
-"""This module makes what a promised gift adds to a card: `with_gift` to the text of a spell,
-`gift_of_permanent` an ability of a permanent [cr2025-06-06 702.174].
+"""This module makes what a promised gift adds to a card, as "Gift a tapped Fish": `with_gift` adds it to the
+text of a spell, and `gift_of_permanent` makes an ability of a permanent [cr2025-06-06 702.174]. The reading
+of card texts calls them.
 """
 
 from __future__ import annotations

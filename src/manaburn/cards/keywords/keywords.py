@@ -1,5 +1,5 @@
-"""This module has the abilities that keywords stand for, as records of the vocabulary: `RULES_OF_KEYWORD`,
-`TRIGGERED_OF_KEYWORD`, and functions such as `landwalk` and `equip` [cr2025-06-06 702].
+"""This module has the abilities that keywords stand for, as records like those of any other text:
+`RULES_OF_KEYWORD`, `TRIGGERED_OF_KEYWORD`, and functions such as `landwalk` and `equip` [cr2025-06-06 702].
 
 A plain keyword is looked up in the tables; one with a parameter is made by its function:
 `landwalk("Mountain")`, `equip("{2}")`. Keywords that only one rule asks about (trample, first strike, haste

@@ -1,5 +1,9 @@
-"""This module has keyword abilities that trigger as their creature attacks, written as abilities of the
-common vocabulary: training, dethrone, firebending, mobilize [cr2025-06-06 702].
+"""This module has keyword abilities that trigger as their creature attacks, written as the `Triggered`
+abilities that they stand for: training, dethrone, firebending, mobilize [cr2025-06-06 702].
+
+The grammar of keyword lines (`manaburn.oracle.grammar.keywords`) takes them from here. A keyword without a
+number is a constant, as `TRAINING`; one with a number is a function: `mobilize(2)` is the ability of
+"mobilize 2".
 """
 
 from __future__ import annotations

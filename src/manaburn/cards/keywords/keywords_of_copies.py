@@ -1,6 +1,9 @@
-"""This module has keywords and keyword actions about copies and tokens, written as the abilities that they
-stand for: populate, myriad, encore, embalm, eternalize, offspring, storm, amass; and decayed [cr2025-06-06
-701, 702].
+"""This module has keywords about copies and tokens, written as the abilities that they stand for, such as
+myriad and embalm, or as their effects, such as populate and amass; and decayed [cr2025-06-06 701, 702].
+
+The grammar of keyword lines (`manaburn.oracle.grammar.keywords`) takes them from here. A keyword without a
+number or cost is a constant, as `MYRIAD`; one with them is a function: `embalm("{5}{W}")` is the ability of
+"embalm {5}{W}".
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """This module has keywords about counters, written as the abilities that they stand for: modular, graft,
-fading, vanishing, persist, undying, renown; and keywords about what comes with a permanent or goes in its
-place, such as living weapon [cr2025-06-06 701.37, 702].
+fading, vanishing, persist, undying, renown [cr2025-06-06 701.37, 702]. Others about permanents stand here
+too, such as living weapon, exploit and umbra armor.
 
 The grammar of keyword lines takes them from here: a keyword without a number is a constant, one with a number
 or a cost a function of these.

@@ -1,8 +1,10 @@
-"""This module has the keyword abilities of Classes and Cases, and the condition and the effect of harnessed
-permanents, written as abilities of the common vocabulary [cr2025-06-06 716, 719].
+"""This module has the abilities, conditions and effects that Classes, Cases and harnessed permanents share,
+as records of the vocabulary [cr2025-06-06 716, 719]. The grammar of card texts takes them from here.
 
-`class_level` is the ability of a class level bar, and `is_of_level` the condition for what stands below it;
-`to_solve` and `IS_SOLVED` are the same for Cases.
+`class_level` is the ability of a class level bar ("{1}{G}: Level 2"), and `is_of_level` the condition for
+what stands below it; `to_solve` ("To solve — …") and `IS_SOLVED` are the same for Cases, `HARNESS` and
+`IS_HARNESSED` for "harness this". That a permanent is level 2, solved or harnessed is a `Designation`, which
+it has until it leaves.
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
-"""This module has keywords about another permanent, written as abilities of the common vocabulary: soulbond,
-champion, backup [cr2025-06-06 702].
+"""This module has keywords that tie a permanent to another one, written as the abilities that they stand for:
+soulbond pairs two creatures, champion exiles another permanent, backup strengthens another creature
+[cr2025-06-06 702].
+
+The grammar of keyword lines takes `SOULBOND` and `champion` from here; `backup` is called once the abilities
+are known that stand below that keyword (`manaburn.oracle.assembling.sections`).
 """
 
 from __future__ import annotations

@@ -1,6 +1,9 @@
-"""This module has keyword abilities with a number or a cost, written as abilities of the common vocabulary:
-`bushido`, `crew`, `saddle`, `annihilator`, `afterlife`, `soulshift`, `outlast`; and evolve, extort and ingest
-[cr2025-06-06 702].
+"""This module has keyword abilities, most of them with a number or a cost, written as the abilities that they
+stand for: `bushido`, `crew`, `saddle`, `annihilator`, `afterlife`, `soulshift`, `outlast`; and evolve, extort
+and ingest, which have none [cr2025-06-06 702].
+
+The grammar of keyword lines (`manaburn.oracle.grammar.keywords`) takes them from here: `crew(3)` is the
+activated ability of "crew 3".
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""This module has two words of max speed: the number (`MAX_SPEED`), and the condition that a player has it
-(`HAS_MAX_SPEED`) [cr2025-06-06 702.178-702.179].
+"""This module says what max speed is: the number (`MAX_SPEED`), and the condition that a player has it
+(`HAS_MAX_SPEED`), for abilities that work only then [cr2025-06-06 702.178-702.179].
 """
 
 from __future__ import annotations

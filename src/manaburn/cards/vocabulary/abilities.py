@@ -5,8 +5,9 @@ A record holds what its text says and no code. A triggered ability, for example,
 condition, targets and effects. `Ability` is the union of all kinds. `spell` and `choose_one` build the text
 of a spell. Effects are declared in `effects`, continuous changes in `changes`, the events that trigger in
 `events`; who and what is meant, numbers and conditions in `words`. The engine in `manaburn.rules` carries the
-abilities out. `manaburn.cards.describing.in_words` describes a record by its template, `WORDS`; `brings`
-names the mechanics that a game with such a card needs (`manaburn.cards.mechanics`).
+abilities out. `WORDS` is the template by which a record is described (its signs, as `{field~}`, are explained
+in `manaburn.cards.describing.in_words`); `brings` names the mechanics that a game with such a card needs
+(`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

@@ -6,8 +6,9 @@ other effects: `May` for "you may", `If` for a condition, `ForEachPlayer`, and `
 functions in `manaburn.rules.effects` carry them out, and some in the packages `casting`, `combat`, `damage`
 and `zones` of `manaburn.rules`.
 
-`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`, and explains `{field(}` and
-the like; `brings` names the mechanics that a game with such a card needs (`manaburn.cards.mechanics`).
+`WORDS` is the template by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`); `brings` names the mechanics that a game with such a card needs
+(`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """This module declares `SpecialAbility`: a special action that a card lets its player take, such as
 foretelling it, and what that costs [cr2025-06-06 116.2].
 
-`manaburn.rules.casting.special_actions` has it taken. `manaburn.cards.describing.in_words` describes a record
-by its template, `WORDS`; `brings` names the mechanics that a game with such a card needs
+`manaburn.rules.casting.special_actions` offers it to the player and carries it out. `WORDS` is the template
+by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`); `brings` names the mechanics that a game with such a card needs
 (`manaburn.cards.mechanics`).
 """
 

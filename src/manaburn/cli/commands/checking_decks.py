@@ -1,6 +1,6 @@
 """This module prints reports on deck lists: whether a format allows them, which of their cards can be played
-here (`report_checks`), and which unread words of card texts keep most decks from being whole
-(`report_missing_words`).
+here (`report_checks`), and which unread words of card texts, those that the compiler can't read, keep most
+decks from being whole (`report_missing_words`).
 
 A deck is whole if every card of it can be played.
 """

@@ -1,8 +1,9 @@
 """This module carries out `manaburn simulate`: many games between decks are played, written to files and
 summed up.
 
-`simulate_and_report` gets a `SimulationRequest` from the command line; it plays what its journal does not yet
-hold (`_play`), writes the results, and prints who won how often (`report`).
+`simulate_and_report` gets a `SimulationRequest` from the command line; it plays the games that its
+journal, a file of those finished before, does not yet hold (`_play`), writes the results, and prints who won
+how often (`report`).
 """
 
 from __future__ import annotations

@@ -51,8 +51,8 @@ def plans_to_pay(game: Game) -> list[Plan]:
 
 def _plans(game: Game) -> Iterator[Plan]:
     """Yield the plan by which the game would pay; then, for each first step there is, the plan by which it
-    would go on from there; then others, the shortest beginnings first. Of those the steps stand in the order
-    of their words, so that no two differ in their order alone.
+    would go on from there; then others, the shortest beginnings first. The steps of these stand in
+    alphabetical order, so that no two plans have the same steps in another order.
     """
     first = {_key_of_step(game, each): each for each in islice(game.legal_actions, _MOST_STEPS)}
     usual = (_usual_plan(game, plan) for plan in ((), *((each,) for each in first.values())))

@@ -2,8 +2,8 @@
 `CantBeBlockedByNumber` (menace), `CanBlockOnly`, `BlocksAdditional` [cr2025-06-06 509.1b].
 
 `CantBeBlockedIfDefenderControls` stands for landwalk. The declaration of blockers asks for them:
-`manaburn.rules.combat.blocking`. `manaburn.cards.describing.in_words` describes a record by its template,
-`WORDS`.
+`manaburn.rules.combat.blocking`. `WORDS` is the template by which a record is described (its signs, as
+`{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

@@ -3,10 +3,11 @@
 `Protection`).
 
 `CharacteristicChange` is the union of the changes in layers, in the order of the layers:
-`manaburn.rules.layers` applies them. `RuleChange` has those that are asked for where the rule is. `Change` is
-the union of all, also of those in the other files of this folder. `manaburn.cards.describing.in_words`
-describes a record by its template, `WORDS`; `brings` names the mechanics that a game with such a card needs
-(`manaburn.cards.mechanics`).
+`manaburn.rules.layers` applies them. `RuleChange` is the union of the others: each is looked up by the rule
+that it changes, as `Rule.CANT_BLOCK` by the declaration of blockers. `Change` is the union of all, also of
+those in the other files of this folder. `WORDS` is the template by which a record is described (its signs, as
+`{field~}`, are explained in `manaburn.cards.describing.in_words`); `brings` names the mechanics that a game
+with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

@@ -1,10 +1,12 @@
-"""This module declares what continuous effects forbid and ask of attackers and blockers: `CantBlock`,
-`OnlyWithOthers`, `AttacksIfAble`, `MustBeBlocked` [cr2025-06-06 508.1c-d, 509.1b-c].
+"""This module declares what continuous effects forbid and require of attackers and blockers, such as
+`CantBlock`, `OnlyWithOthers`, `AttacksIfAble` (Juggernaut), `MustBeBlocked` [cr2025-06-06 508.1c-d,
+509.1b-c].
 
-Words that need a point of view (you, this) are replaced by whom and what they mean as the effect begins to
-apply: see `bound` in `manaburn.rules.words.points_of_view`. The declarations ask for them:
-`manaburn.rules.combat.attacking` and `manaburn.rules.combat.blocking`. `manaburn.cards.describing.in_words`
-describes a record by its template, `WORDS`; `brings` names the mechanics that a game with such a card needs
+The declarations ask for them: `manaburn.rules.combat.attacking` and `manaburn.rules.combat.blocking`. A word
+such as "you" has its meaning only where the effect begins: there `bound`
+(`manaburn.rules.words.points_of_view`) makes of "attacks you" a change that names the player. `WORDS` is the
+template by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`); `brings` names the mechanics that a game with such a card needs
 (`manaburn.cards.mechanics`).
 """
 

@@ -3,9 +3,9 @@
 602.2b].
 
 Two changes that belong to costs stand here too: exerted permanents don't untap (`DoesntUntapFor`), and
-creatures crew or saddle with more power (`TappedWithMorePower`). `manaburn.cards.describing.in_words`
-describes a record by its template, `WORDS`; `brings` names the mechanics that a game with such a card needs
-(`manaburn.cards.mechanics`).
+creatures crew or saddle with more power (`TappedWithMorePower`). `WORDS` is the template by which a record is
+described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`); `brings` names
+the mechanics that a game with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

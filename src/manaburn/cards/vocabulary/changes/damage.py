@@ -7,9 +7,9 @@
 
 `manaburn.rules.replacement.damaging` applies the first two, `manaburn.rules.damage.prevention` makes the
 shields. THIS, THAT, THAT_PLAYER and the like are members of `What`, `Who` and `Number` in
-`manaburn.cards.vocabulary.words.references`. `manaburn.cards.describing.in_words` describes a record by its
-template, `WORDS`; `brings` names the mechanics that a game with such a card needs
-(`manaburn.cards.mechanics`).
+`manaburn.cards.vocabulary.words.references`. `WORDS` is the template by which a record is described (its
+signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`); `brings` names the mechanics
+that a game with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """This module declares `MayPlayFrom`: players may play cards from another zone than their hand, as in "you
 may cast creature spells from the top of your library" [cr2025-06-06 401.5, 601.3].
 
-`manaburn.rules.casting.permissions` asks for it. `manaburn.cards.describing.in_words` describes a record by
-its template, `WORDS`; `brings` names the mechanics that a game with such a card needs
-(`manaburn.cards.mechanics`).
+`manaburn.rules.casting.permissions` asks for it. `WORDS` is the template by which a record is described (its
+signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`); `brings` names the mechanics
+that a game with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

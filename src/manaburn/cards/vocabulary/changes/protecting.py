@@ -1,10 +1,10 @@
 """This module declares what keeps players and objects from being targets or being dealt damage: `PlayerHas`
-hexproof, `ProtectionOfPlayer`, `CantBeTargeted`, `HexproofFrom` [cr2025-06-06 702.11c, 702.16b, 702.18a]; and
-abilities that an object can't have, `CantHave` [cr2025-06-06 113.11].
+(hexproof or shroud), `ProtectionOfPlayer`, `CantBeTargeted`, `HexproofFrom` [cr2025-06-06 702.11c, 702.16b,
+702.18a]; and abilities that an object can't have, `CantHave` [cr2025-06-06 113.11].
 
-`manaburn.rules.casting.targeting` asks for them as targets are chosen. `manaburn.cards.describing.in_words`
-describes a record by its template, `WORDS`; `brings` names the mechanics that a game with such a card needs
-(`manaburn.cards.mechanics`).
+`manaburn.rules.casting.targeting` asks for them as targets are chosen. `WORDS` is the template by which a
+record is described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`);
+`brings` names the mechanics that a game with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

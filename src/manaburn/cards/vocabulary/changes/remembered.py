@@ -1,8 +1,8 @@
 """This module declares what a continuous effect remembers of an object: that it is monstrous (`Designated`),
 that it returns from exile, or which modes were chosen [cr2025-06-06 700.2, 701.37b, 701.60b].
 
-Such a record changes nothing by itself; other rules ask whether the object has it.
-`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
+Such a record changes nothing by itself; other rules ask whether the object has it. `WORDS` is the template by
+which a record is described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

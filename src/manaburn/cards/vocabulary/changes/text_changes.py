@@ -1,8 +1,9 @@
-"""This module declares `ReplaceWord`: one word of a text is replaced with another, in layer 3 [cr2025-06-06
-612, 613.1c; cr2006-10-01 418.6].
+"""This module declares `ReplaceWord`: one word of a text is replaced with another, in layer 3, as Mind Bend
+replaces a color word or a basic land type [cr2025-06-06 612, 613.1c; cr2006-10-01 418.6]. `WordsToChoose`
+lists the kinds of such words, and of others that players choose.
 
-It is applied with the other layers, in `manaburn.rules.layers.layers`. `manaburn.cards.describing.in_words`
-describes a record by its template, `WORDS`.
+It is applied with the other layers, in `manaburn.rules.layers.layers`. `WORDS` is the template by which a
+record is described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """This module declares how often abilities trigger: additional times (`TriggersAgain`), or not at all
 (`CausesNoTriggers`) [cr2025-06-06 603.2d, 614.17].
 
-`manaburn.rules.happening.triggering_again` asks for them. `manaburn.cards.describing.in_words` describes a
-record by its template, `WORDS`.
+`manaburn.rules.happening.triggering_again` asks for them. `WORDS` is the template by which a record is
+described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

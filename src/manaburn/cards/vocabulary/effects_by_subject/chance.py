@@ -1,8 +1,9 @@
 """This module declares the effects that flip coins (`FlipCoins`), roll dice (`RollDice`) and let players
 clash (`Clash`) [cr2025-06-06 701.30, 705, 706].
 
-`manaburn.rules.effects.chance` carries them out, and keeps the results for later words.
-`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
+`manaburn.rules.effects.chance` carries them out, and keeps the results: the effects that follow ask for them
+by `Number.FLIPS_WON` and `Number.ROLLED`. `WORDS` is the template by which a record is described (its signs,
+as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

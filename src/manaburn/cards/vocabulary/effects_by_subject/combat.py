@@ -1,8 +1,8 @@
 """This module declares what effects do to attacks and blocks already made: `RemoveFromCombat`, `MakeAttack`,
 `MakeBlock`, `MakeBlocked` [cr2025-06-06 506.4, 508.4, 508.7, 509.1h; cr2010-10-01 509.6].
 
-`manaburn.rules.combat.joining_combat` carries them out. `manaburn.cards.describing.in_words` describes a
-record by its template, `WORDS`.
+`manaburn.rules.combat.joining_combat` carries them out. `WORDS` is the template by which a record is
+described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

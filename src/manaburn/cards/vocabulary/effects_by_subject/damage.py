@@ -1,8 +1,8 @@
 """This module declares the effects that deal damage (`DealDamage`, `EachDealsDamage`), and in which manner
 they do (`Manner`) [cr2025-06-06 120].
 
-`manaburn.rules.effects.effects_of_damage` carries them out. `manaburn.cards.describing.in_words` describes a
-record by its template, `WORDS`.
+`manaburn.rules.effects.effects_of_damage` carries them out. `WORDS` is the template by which a record is
+described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

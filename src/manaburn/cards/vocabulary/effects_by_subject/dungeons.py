@@ -1,8 +1,9 @@
 """This module declares effects that let players venture into a dungeon (`Venture`) and take the initiative
 (`TakeInitiative`) [cr2025-06-06 701.49, 724].
 
-`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`; `brings` names the mechanics
-that a game with such a card needs (`manaburn.cards.mechanics`).
+`WORDS` is the template by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`); `brings` names the mechanics that a game with such a card needs
+(`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 for a calculated amount or kinds, as in "{G} for each creature you control".
 
 `Kinds` says which types the mana may be, some of them known only from the game: `LandsCouldProduce`,
-`ColorsOf`. `manaburn.rules.mana.mana_making` works out the mana. `manaburn.cards.describing.in_words`
-describes a record by its template, `WORDS`.
+`ColorsOf`. `manaburn.rules.mana.mana_making` works out the mana. `WORDS` is the template by which a record is
+described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Mixing(Enum):
-    """The option says of which kinds several mana are that an effect adds."""
+    """The option says whether several mana that an effect adds are of one kind or of different ones."""
 
     ONE_KIND = "of one kind"
     COMBINATION = "in any combination"

@@ -1,8 +1,8 @@
 """This module declares effects that remove, move and double counters (`RemoveCounters`, `MoveCounters`,
 `DoubleCounters`), and keyword actions about counters such as `Explore` [cr2025-06-06 122.5-122.8, 701].
 
-`manaburn.rules.effects.permanents.moving_counters` carries them out. `manaburn.cards.describing.in_words`
-describes a record by its template, `WORDS`.
+`manaburn.rules.effects.permanents.moving_counters` carries them out. `WORDS` is the template by which a
+record is described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

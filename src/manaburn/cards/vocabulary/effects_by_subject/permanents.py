@@ -3,8 +3,8 @@
 702.95].
 
 The commonest effects, such as `Destroy` and `Tap`, are declared in `manaburn.cards.vocabulary.effects`. Those
-of this module are carried out in `manaburn.rules.effects.permanents`. `manaburn.cards.describing.in_words`
-describes a record by its template, `WORDS`.
+of this module are carried out in `manaburn.rules.effects.permanents`. `WORDS` is the template by which a
+record is described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

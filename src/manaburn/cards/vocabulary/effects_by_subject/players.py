@@ -2,8 +2,8 @@
 (`GetCounters`), who is the monarch, who loses (`LoseTheGame`) [cr2025-06-06 104.3e, 107.14, 119.5, 122.1,
 701.12c, 702.131, 723, 726].
 
-`manaburn.rules.effects.effects_on_players` carries them out. `manaburn.cards.describing.in_words` describes a
-record by its template, `WORDS`.
+`manaburn.rules.effects.effects_on_players` carries them out. `WORDS` is the template by which a record is
+described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

@@ -3,7 +3,8 @@
 
 A `Price` can be costs, one of several amounts of mana (`PayOneOf`), the mana cost of an object (`PayCostOf`),
 or effects that are let happen (`LetHappen`). `manaburn.rules.effects.prices` asks the players and has them
-pay. `manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
+pay. `WORDS` is the template by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

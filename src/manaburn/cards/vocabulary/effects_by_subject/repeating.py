@@ -1,8 +1,8 @@
 """This module declares effects that have other effects happen several times: so many times (`Repeat`), once
 for each object (`ForEachObject`), or as long as a condition holds (`RepeatIf`).
 
-`manaburn.rules.effects.effects` carries them out, one time after another.
-`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
+`manaburn.rules.effects.effects` carries them out, one time after another. `WORDS` is the template by which a
+record is described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """This module declares effects on the stack: `ChangeTargets` of a spell or ability, and `GainControlOfSpell`
 [cr2025-06-06 112.2, 115.7].
 
-`manaburn.rules.effects.changing_targets` carries them out. `manaburn.cards.describing.in_words` describes a
-record by its template, `WORDS`.
+`manaburn.rules.effects.changing_targets` carries them out. `WORDS` is the template by which a record is
+described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

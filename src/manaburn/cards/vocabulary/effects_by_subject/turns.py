@@ -2,7 +2,8 @@
 `ControlNextTurn`, `RestartGame` [cr2025-06-06 500.7-500.11, 614.10, 721].
 
 `manaburn.rules.effects.effects_of_time` carries them out: it edits the turns, phases and steps that are still
-to come. `manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
+to come. `WORDS` is the template by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

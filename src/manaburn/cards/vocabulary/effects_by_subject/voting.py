@@ -2,7 +2,8 @@
 and what happens for each vote (`ForEachVote`) [cr2025-06-06 701.38].
 
 `manaburn.rules.effects.voting` carries them out; how many votes a word has got is the amount `VotesFor`.
-`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
+`WORDS` is the template by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """This module declares the triggered abilities that an effect creates: `Whenever` for a time, `Reflex` for
 "when you do" [cr2025-06-06 603.7].
 
-`manaburn.rules.effects.effects_of_time` begins them. `manaburn.cards.describing.in_words` describes a record
-by its template, `WORDS`.
+`manaburn.rules.effects.effects_of_time` begins them. `WORDS` is the template by which a record is described
+(its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

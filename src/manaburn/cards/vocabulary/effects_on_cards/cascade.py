@@ -1,9 +1,9 @@
 """This module declares `Discover`: cards are exiled from the top of a library until one can be cast
 [cr2025-06-06 701.57]. Cascade itself is `Instruction.CASCADE` [cr2025-06-06 702.85].
 
-`manaburn.rules.effects.cards.casting_now` carries it out. `manaburn.cards.describing.in_words` describes a
-record by its template, `WORDS`; `brings` names the mechanics that a game with such a card needs
-(`manaburn.cards.mechanics`).
+`manaburn.rules.effects.cards.casting_now` carries it out. `WORDS` is the template by which a record is
+described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`); `brings` names
+the mechanics that a game with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

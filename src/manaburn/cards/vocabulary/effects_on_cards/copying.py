@@ -2,7 +2,8 @@
 (`BecomeCopies`), tokens (`CreateCopies`), spells (`CopySpell`) [cr2025-06-06 707].
 
 `Except` says what a copy has that its original has not, or lacks. `manaburn.rules.effects.permanents.copying`
-carries the effects out. `manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
+carries the effects out. `WORDS` is the template by which a record is described (its signs, as `{field~}`, are
+explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ class OfTheCopier(Enum):
 
 @word(kw_only=True)
 class Except:
-    """The exceptions are what a copy has that its original has not, or lacks: a part of what is copied of it
+    """The exceptions are what a copy has that its original has not, or lacks. A copy of the copy has them too
     [cr2025-06-06 707.9].
     """
 

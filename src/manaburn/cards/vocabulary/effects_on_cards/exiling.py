@@ -1,9 +1,10 @@
 """This module declares effects on cards in exile that wait to be cast, `Suspend`, `Foretell` and `Plot`
 [cr2025-06-06 702.62, 702.143, 702.170], and `PayCosts`, by which costs are paid as effects are carried out.
 
-`manaburn.rules.effects.cards.exiling` and `manaburn.rules.casting.special_actions` carry them out.
-`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`; `brings` names the mechanics
-that a game with such a card needs (`manaburn.cards.mechanics`).
+`manaburn.rules.effects.cards.exiling` and `manaburn.rules.casting.special_actions` carry them out. `WORDS` is
+the template by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`); `brings` names the mechanics that a game with such a card needs
+(`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

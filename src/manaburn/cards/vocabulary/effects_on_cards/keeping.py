@@ -1,8 +1,8 @@
 """This module declares effects after which players keep only some of their cards: a hand cut down to a number
 (`DiscardDownTo`), a library cut down to a few cards (`KeepOnTop`).
 
-`manaburn.rules.effects.cards.keeping` carries them out. `manaburn.cards.describing.in_words` describes a
-record by its template, `WORDS`.
+`manaburn.rules.effects.cards.keeping` carries them out. `WORDS` is the template by which a record is
+described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """This module declares effects by which cards and permanents are turned face down and up: `Manifest`,
 `ManifestFromTop`, `TurnFaceUp`, `TurnFaceDown` [cr2025-06-06 701.40, 701.58, 701.62, 708].
 
-`manaburn.rules.effects.permanents.turning` carries them out. `manaburn.cards.describing.in_words` describes a
-record by its template, `WORDS`; `brings` names the mechanics that a game with such a card needs
-(`manaburn.cards.mechanics`).
+`manaburn.rules.effects.permanents.turning` carries them out. `WORDS` is the template by which a record is
+described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`); `brings` names
+the mechanics that a game with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

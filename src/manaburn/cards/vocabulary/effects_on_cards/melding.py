@@ -1,7 +1,9 @@
-"""This module declares the effect that melds the two cards of a meld pair into one permanent (`Meld`), and
-the name of the form that they have then [cr2025-06-06 701.42, 712.4].
+"""This module declares the effect that melds the two cards of a meld pair into one permanent (`Meld`), as
+Bruna and Gisela become Brisela [cr2025-06-06 701.42, 712.4].
 
-`manaburn.rules.effects.permanents.melding` carries it out.
+`manaburn.rules.effects.permanents.melding` carries it out. The characteristics of the one permanent are those
+of the combined back face, which each card of the pair keeps in `CardDefinition.forms` under the name
+`MELDED`.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from manaburn.cards.vocabulary.words.filters import Filter
 
 MELDED = "melded"
-"""What the form of a card is called that it has as half of a melded permanent: the combined back face."""
+"""The name of the combined back face among the forms of each card of a meld pair."""
 
 
 @word

@@ -1,9 +1,9 @@
 """This module declares where effects put objects: `Put` to a hand, library, graveyard or exile, exile for a
-time (`ExileUntil`), and how what is put onto the battlefield enters [cr2025-06-06 110.2a, 122.6,
-400, 610.3].
+time (`ExileUntil`), and how what is put onto the battlefield enters [cr2025-06-06 110.2a, 122.6, 400, 610.3].
 
-`Place` lists where an object can be put. `manaburn.rules.effects.cards.moving` carries them out.
-`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
+`Place` lists where an object can be put. `manaburn.rules.effects.cards.moving` carries them out. `WORDS` is
+the template by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations
@@ -37,7 +37,8 @@ class Place(Enum):
 class Put:
     """Put objects somewhere, from wherever they are: exile them, return them to their owners' hands.
 
-    `whose`: the player whose library is shuffled though there are none of them [cr2025-06-06 701.24d].
+    `whose`: the player who shuffles their library even if there is no object to put there [cr2025-06-06
+    701.24d].
     """
 
     WORDS = "put {what} {to}[, which {whose} shuffles in any case]"

@@ -1,7 +1,10 @@
-"""This module declares the effect that unlocks a door of a Room (`UnlockDoor`), and the names of its forms
-with both doors locked and both unlocked [cr2025-06-06 709.5].
+"""This module declares the effect that unlocks a door of a Room (`UnlockDoor`) [cr2025-06-06 709.5].
+`manaburn.rules.zones.rooms` carries it out.
 
-`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
+A Room permanent has the characteristics of its unlocked halves. What it is with both or neither of them
+unlocked, its card keeps in `CardDefinition.forms`, under the names `BOTH_DOORS` and `LOCKED_DOORS`. `WORDS`
+is the template by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations
@@ -9,10 +12,10 @@ from __future__ import annotations
 from manaburn.cards.mechanics import word
 
 BOTH_DOORS = "both doors"
-"""What the form of a Room permanent is called of which both halves are unlocked."""
+"""The name of the form that a Room permanent has while both halves are unlocked."""
 
 LOCKED_DOORS = "locked doors"
-"""What the form of a Room permanent is called of which neither half is unlocked."""
+"""The name of the form that a Room permanent has while neither half is unlocked."""
 
 
 @word

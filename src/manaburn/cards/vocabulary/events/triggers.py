@@ -2,10 +2,10 @@
 `DealsDamage`, `CastsSpell`, `BeginningOf` [cr2025-06-06 603].
 
 Each describes what may cause it, mostly by a `Subject`: the source itself, or a `Filter`. `TriggerEvent` is
-the union of all, also of those in the other two files. What happened is matched with them in
-`manaburn.rules`. THIS, THAT, THAT_PLAYER and the like are members of `What`, `Who` and `Number` in
-`manaburn.cards.vocabulary.words.references`. `manaburn.cards.describing.in_words` describes a record by its
-template, `WORDS`.
+the union of all, also of those in `triggers_of_changes` and `triggers_of_deeds`. What happened is matched
+with them in `manaburn.rules.happening`. THIS, THAT, THAT_PLAYER and the like are members of `What`, `Who` and
+`Number` in `manaburn.cards.vocabulary.words.references`. `WORDS` is the template by which a record is
+described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

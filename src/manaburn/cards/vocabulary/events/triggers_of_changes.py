@@ -3,8 +3,8 @@
 
 `OneOrMore` wraps an event: several of them at the same time then trigger once. What happened is matched with
 them in `manaburn.rules.happening`. THIS, THAT, THAT_PLAYER and the like are members of `What`, `Who` and
-`Number` in `manaburn.cards.vocabulary.words.references`. `manaburn.cards.describing.in_words` describes a
-record by its template, `WORDS`.
+`Number` in `manaburn.cards.vocabulary.words.references`. `WORDS` is the template by which a record is
+described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ class SpellOrAbility(Enum):
 
 @word
 class BecomesTarget:
-    """An object or player becomes the target of a spell or ability of a player. THAT is what does; TARGETING
-    the spell or ability, THAT_PLAYER who controls that. `first_time`: of none of such a player's had it been
-    this turn. What is described is a permanent; `or_spell`: or a spell.
+    """An object or player, THAT, becomes the target of a spell or ability, TARGETING, which THAT_PLAYER
+    controls. With `first_time`, only if no spell or ability of such a player has targeted it before in this
+    turn. The object is a permanent; with `or_spell` it may be a spell, too.
     """
 
     WORDS = (

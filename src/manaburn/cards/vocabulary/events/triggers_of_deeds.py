@@ -1,10 +1,11 @@
-"""This module declares trigger events that need few parts: what permanents do and become (`DoesDeed`), what
-players do (`PlayerDoes`), and what happens to the source or in the game (`Occurrence`).
+"""This module declares trigger events that are a verb and who does it: what permanents do and become
+(`DoesDeed`), what players do (`PlayerDoes`), and what happens to the source or in the game (`Occurrence`).
 
-The enums list what can be done: `Doing` and `Deed` of permanents, as that one enters or dies; `PlayerDeed` of
-players. What happened is matched with them in `manaburn.rules.happening`. THIS, THAT, THAT_PLAYER and the
-like are members of `What`, `Who` and `Number` in `manaburn.cards.vocabulary.words.references`.
-`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
+The enums list the verbs: `Doing` and `Deed` of permanents, as "enters" or "dies"; `PlayerDeed` of players.
+What happened is matched with them in `manaburn.rules.happening`. THIS, THAT, THAT_PLAYER and the like are
+members of `What`, `Who` and `Number` in `manaburn.cards.vocabulary.words.references`. `WORDS` is the template
+by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

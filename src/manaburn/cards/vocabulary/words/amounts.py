@@ -2,10 +2,10 @@
 an object, `Tallied` for what happened this turn.
 
 A record stands wherever a card has a number: "equal to its power" is `StatOf`. `AmountWorkedOut` is the union
-of all here; `Amount`, with plain ints and X, is declared in `references`. The engine works them out as the
-effect is carried out, or all the time in a static ability. That is done in `manaburn.rules.words.amounts`.
-`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`; `brings` names the mechanics
-that a game with such a card needs (`manaburn.cards.mechanics`).
+of all here; `Amount`, with plain ints and X, is declared in `references`. `manaburn.rules.words.amounts`
+works them out as the effect is carried out, or all the time in a static ability. `WORDS` is the template by
+which a record is described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`);
+`brings` names the mechanics that a game with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Stat(Enum):
 
 
 class Feature(Enum):
-    """The option says what objects have of which only the different ones are counted."""
+    """The option says what is counted once where several objects have the same: "different names"."""
 
     NAME = "names"
     COLOR = "colours"

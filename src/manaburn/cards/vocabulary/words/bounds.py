@@ -1,9 +1,9 @@
 """This module declares comparisons in the description of an object: with an amount (`Bound`, "mana value X or
 less") or with another object (`InCommon`, "the same name").
 
-`manaburn.rules.layers.descriptions` asks whether an object matches. `manaburn.cards.describing.in_words`
-describes a record by its template, `WORDS`; `brings` names the mechanics that a game with such a card needs
-(`manaburn.cards.mechanics`).
+`manaburn.rules.layers.descriptions` asks whether an object matches. `WORDS` is the template by which a record
+is described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`); `brings` names
+the mechanics that a game with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

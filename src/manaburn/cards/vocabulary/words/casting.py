@@ -4,8 +4,9 @@
 
 The records are abilities that function while the card is cast; `OfCasting` is the union of them. An
 alternative cost has a name, such as "flashback", by which other words ask whether it was paid. The rules for
-them are in `manaburn.rules.casting`. `manaburn.cards.describing.in_words` describes a record by its template,
-`WORDS`; `brings` names the mechanics that a game with such a card needs (`manaburn.cards.mechanics`).
+them are in `manaburn.rules.casting`. `WORDS` is the template by which a record is described (its signs, as
+`{field~}`, are explained in `manaburn.cards.describing.in_words`); `brings` names the mechanics that a game
+with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

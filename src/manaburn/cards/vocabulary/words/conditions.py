@@ -1,9 +1,10 @@
 """This module declares conditions, "if …" and "as long as …": `Compares` of two amounts, `AllOf` and `AnyOf`
 of other conditions, `WasCast` and `WasChosen` of the past.
 
-Simple conditions, and `Condition`, the union of all, are declared in `references`.
-`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`; `brings` names the mechanics
-that a game with such a card needs (`manaburn.cards.mechanics`).
+Simple conditions, and `Condition`, the union of all, are declared in `references`. `holds` in
+`manaburn.rules.layers.characteristics` says whether one holds now. `WORDS` is the template by which a record
+is described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`); `brings` names
+the mechanics that a game with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

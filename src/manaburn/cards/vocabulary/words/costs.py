@@ -3,8 +3,8 @@
 
 `Cost` is the union of all. They are paid to cast a spell, to activate an ability, to attack or to block.
 `pay` makes a mana payment from a short text, and `kind_of` tells of what kind a cost is.
-`manaburn.rules.mana.costs` says whether one can be paid, and has it paid.
-`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
+`manaburn.rules.mana.costs` says whether one can be paid, and has it paid. `WORDS` is the template by which a
+record is described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

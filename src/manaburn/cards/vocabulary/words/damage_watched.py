@@ -2,7 +2,8 @@
 dealt (`DamageTo`, `Recipients`) [cr2025-06-06 120, 603, 614, 615].
 
 Triggers, replacement and prevention effects share these words. `HasDamaged` marks a permanent that has dealt
-damage to a player. `manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
+damage to a player. `WORDS` is the template by which a record is described (its signs, as `{field~}`, are
+explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations
@@ -52,8 +53,8 @@ class Recipients:
 
 @word
 class HasDamaged:
-    """The rule is about a permanent: it has dealt damage to that player. Kept in mind for a target that its
-    ability describes so.
+    """The rule is about a permanent: it has dealt damage to that player. `remember_damaged` notes it for
+    abilities such as "target player this creature has dealt damage to".
     """
 
     WORDS = "has dealt damage to player {player}"

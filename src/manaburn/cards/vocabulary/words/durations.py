@@ -1,5 +1,7 @@
-"""This module declares how long continuous effects last (`Duration`, "until end of turn"), and when and for
-how long an effect lets cards be cast [cr2025-06-06 611.2].
+"""This module declares how long continuous effects last (`Duration`, "until end of turn"), until which event
+something is exiled (`Awaited`), and when and for how long an effect lets cards be cast (`Until`,
+`CastingTimes`) [cr2025-06-06 610.3, 611.2]. `is_over` in `manaburn.rules.layers.durations` says when one has
+ended.
 """
 
 from __future__ import annotations

@@ -2,10 +2,11 @@
 creature with flying".
 
 Each field of a filter states one thing, such as types, colors, a controller or a bound on power. An object
-matches if all that is stated holds. The enums before it name the conditions that have several members
-(`Whose`, `CombatRole`, `Being`); constants such as `CREATURE` are at the end.
-`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`; `brings` names the mechanics
-that a game with such a card needs (`manaburn.cards.mechanics`).
+matches if all that is stated holds (`matches` in `manaburn.rules.layers.characteristics`). The enums before
+it name the conditions that have several members (`Whose`, `CombatRole`, `Being`); constants such as
+`CREATURE` are at the end. `WORDS` is the template by which a record is described (its signs, as `{field~}`,
+are explained in `manaburn.cards.describing.in_words`); `brings` names the mechanics that a game with such a
+card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

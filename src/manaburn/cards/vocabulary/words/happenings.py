@@ -1,8 +1,9 @@
 """This module declares `Happened`: an amount that counts the objects to which something happened in a turn,
 as in "for each creature that died this turn" [cr2025-06-06 608.2i].
 
-`Happening` lists what can have happened, `InTurn` in which turn. `manaburn.cards.describing.in_words`
-describes a record by its template, `WORDS`.
+`Happening` lists what can have happened, `InTurn` in which turn. `happened` in `manaburn.rules.words.history`
+counts them. `WORDS` is the template by which a record is described (its signs, as `{field~}`, are explained
+in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

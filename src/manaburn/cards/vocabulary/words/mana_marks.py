@@ -2,8 +2,8 @@
 long it stays, and what comes of spending it (`SpellGains`, `WhenSpent`) [cr2025-06-06 106.6].
 
 An ability such as "Add {G}. Spend this mana only to cast creature spells" puts the marks on the mana that it
-adds. The rules for them are in `manaburn.rules.mana.marked_mana`. `manaburn.cards.describing.in_words`
-describes a record by its template, `WORDS`.
+adds. The rules for them are in `manaburn.rules.mana.marked_mana`. `WORDS` is the template by which a record
+is described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

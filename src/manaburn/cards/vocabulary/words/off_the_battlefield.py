@@ -1,8 +1,10 @@
-"""This module declares `OffTheBattlefield`: what a static ability affects if that is cards in other zones, or
-spells [cr2025-06-06 109.2, 611.3a].
+"""This module declares `OffTheBattlefield`: what a static ability affects if that is spells, or cards in
+other zones, as in "instant and sorcery cards in your graveyard have flashback" [cr2025-06-06 109.2, 611.3a].
 
-`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`; `brings` names the mechanics
-that a game with such a card needs (`manaburn.cards.mechanics`).
+It stands in `Static.affects`. `manaburn.rules.layers.off_the_battlefield` applies the changes. `WORDS` is the
+template by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`); `brings` names the mechanics that a game with such a card needs
+(`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

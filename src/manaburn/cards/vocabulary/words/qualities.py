@@ -1,7 +1,10 @@
-"""This module declares what players choose in words, a color, a type or a name (`Said`), and what is then of
-the chosen quality (`IsOfChosen`, "the chosen color") [cr2025-06-06 607.2d, 614.12].
+"""This module declares how a text refers to what a player has chosen: "the chosen color" (`QualityMeant`),
+and the change "it is of the chosen color" (`IsOfChosen`) [cr2025-06-06 607.2d, 614.12].
 
-`manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
+The text of a card names only the kind of the choice, as `Quality.COLOR`. The permanent for which a player
+chooses keeps the choice as a `Said`, with the word chosen: "red". `settled`
+(`manaburn.rules.words.qualities`) finds it. `WORDS` is the template by which a record is described (its
+signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations
@@ -23,7 +26,7 @@ class Said:
 
 
 QualityMeant = Quality | Said
-"""What was chosen for the source; or what that is, where it has been settled."""
+"""What was chosen for the source, by its kind; or the choice itself, once it has been looked up."""
 
 
 class Instead(Enum):

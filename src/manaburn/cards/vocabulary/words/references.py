@@ -2,9 +2,9 @@
 `All`), targets (`TargetSlot`), numbers (`Amount`) and conditions (`Condition`).
 
 Everything is seen from the source and its controller: `Who.YOU`, `What.THIS`. A target is a slot of the
-ability, and effects refer to it by its place: `Chosen` with 0 is the first one. `speaks_of` finds whether a
-part of a text means something. `manaburn.cards.describing.in_words` describes a record by its template,
-`WORDS`.
+ability, and effects refer to it by its place: `Chosen` with 0 is the first one. `speaks_of` says whether a
+part of a text contains a certain reference, such as `What.THAT`. `WORDS` is the template by which a record is
+described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

@@ -3,9 +3,9 @@ be cast (`CantCast`, `CastsAtMost`) or countered, and which keywords they have [
 601.3].
 
 Each is a change that a static ability or an effect makes for players; `CASTING_OF_PLAYERS` lists the classes.
-`manaburn.rules.casting.rules_of_casters` asks for them. `manaburn.cards.describing.in_words` describes a
-record by its template, `WORDS`; `brings` names the mechanics that a game with such a card needs
-(`manaburn.cards.mechanics`).
+`manaburn.rules.casting.rules_of_casters` asks for them. `WORDS` is the template by which a record is
+described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`); `brings` names
+the mechanics that a game with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

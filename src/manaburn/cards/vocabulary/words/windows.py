@@ -1,8 +1,8 @@
 """This module declares `Window`: when a card lets its spell be cast or its ability be activated, as in "only
 during combat before blockers are declared" [cr2025-06-06 503.2, 506.7, 602.5b].
 
-`manaburn.rules.layers.timing_windows` asks whether one is open. `manaburn.cards.describing.in_words`
-describes a record by its template, `WORDS`.
+`manaburn.rules.layers.timing_windows` asks whether one is open. `WORDS` is the template by which a record is
+described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations
