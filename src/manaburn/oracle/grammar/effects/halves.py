@@ -1,8 +1,8 @@
 """This module reads halves of what a player has: "loses half their life, rounded up", "mills half their
 library, rounded down", and several of them with "Round up each time." at the end [cr2025-06-06 107.1a].
 
-Its phrases are deeds of one player. Which way is rounded is said with each half (`ROUNDED`), or in a sentence
-of its own behind them (`rounded_each_time`).
+Each phrase is what one player does (`deed`). Which way is rounded is said with each half (`ROUNDED`), or in a
+sentence of its own behind them (`rounded_each_time`).
 """
 
 from __future__ import annotations
