@@ -2,8 +2,8 @@
 creature that player controls." [cr2025-06-06 608.2d].
 
 The choice is a `SENTENCE` that means a `ChooseMatching` for each player; "the chosen creatures", with which
-something is done in the next sentence, are read here too (`OBJECT`). The last two patterns destroy one of
-several permanents at random.
+something is done in the next sentence, are read here too (`OBJECT`). The `scope` that each function gets
+keeps what the words so far have spoken of. The last two patterns destroy one of several permanents at random.
 """
 
 from __future__ import annotations
