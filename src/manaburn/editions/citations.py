@@ -1,5 +1,5 @@
-"""This module finds which number a rule has on a day (`cite`): an illegal attack is refused by
-"cr2002-02-20 500.2" in a game of 2002, and by "cr2025-06-06 508.1d" in one of 2025.
+"""This module finds which number a rule has on a day (`cite`): an illegal attack is refused with
+"cr2002-02-20 500.2" in a game of 2002, and with "cr2025-06-06 508.1d" in one of 2025.
 
 What is cited is a `Topic`, a point of the rules, whatever its number. `numbers` lists all numbers of a topic.
 """

@@ -47,9 +47,9 @@ def asked_for(state: GameState, now: View) -> str:
 
 
 def _entering_at_a_price(state: GameState) -> ObjectId | None:
-    """Return the card that asks whether its player pays life so that it does not enter tapped, as a Godless
-    Shrine does that an effect puts onto the battlefield; None if none does. It is the one card chosen for
-    that effect, and has the price that is asked for [cr2025-06-06 614.12a].
+    """Return the card that asks whether life is paid so that it does not enter tapped, or None: for example a
+    Godless Shrine that an effect puts onto the battlefield. It is the one card chosen for that effect, and
+    has the price that is asked for [cr2025-06-06 614.12a].
     """
     waiting, asked = state.agenda[-1], state.decision
     if not isinstance(waiting, CarryOutAnew) or not isinstance(asked, ChooseWhether):

@@ -4,7 +4,8 @@ owner's graveyard, hand, and library for all cards with the same name as that ca
 
 `SOUGHT_BY_NAME` reads "all cards with the same name as that card": which cards, how many, and of what object
 the name is. `search_everywhere` makes the effects: a `NoteQuality` of the name, unless it was chosen before,
-and a `SearchLibrary` of three zones. `searched_then` adds what the player whose cards they are does after it.
+and a `SearchLibrary` of three zones. `searched_then` adds what the player whose zones were searched does
+then: "That player shuffles, then draws a card for each card exiled from their hand this way."
 """
 
 from __future__ import annotations
