@@ -4,7 +4,7 @@
 A `Happening` is a kind of event, such as dying, of which a game keeps who did it and to which object.
 `happened` makes a `Happened`, which counts the objects to which it happened. As a condition (`CONDITION`)
 that is compared: who did it (`WHO_DID`), to how many of what (`SO_MANY`), in which turn (`IN_TURN`). As an
-amount it is what follows "for each" (`EACH_OF`) or "equal to" (`AMOUNT`).
+amount it is said with "for each" (`EACH_OF`) or "equal to" (`AMOUNT`).
 """
 
 from __future__ import annotations
