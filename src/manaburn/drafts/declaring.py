@@ -1,14 +1,14 @@
-"""This module has the form of declarations: a player declares attackers or blockers one creature at a time
-[cr2025-06-06 508.1, 509.1, 702.22].
+"""This module lets a player declare attackers or blockers one creature at a time, as a form for a `Draft`:
+"Juggernaut attacks Ben", then "Grizzly Bears does not attack" [cr2025-06-06 508.1, 509.1, 702.22].
 
 1. `DeclarationForm` asks each creature in turn what it attacks or blocks.
 2. `Banding` then asks about the bands of an attack, each of which begins with the first creature that is in
    none.
 
-A step is offered only if the steps taken can be completed to a legal declaration. The solver of
-`manaburn.declarations` finds that (`completion`). Its model has a pair for everything a creature can do,
-(creature, what it attacks or blocks), and the requirements and restrictions as rows. Pairs that cost
-something are `taxed`.
+A step is offered only if the steps taken can be completed to a legal declaration (`completion`). The solver
+of `manaburn.declarations` finds that by a `Model`: the pairs (creature, what it may attack or block), with
+restrictions such as menace and requirements such as "attacks if able". Pairs that cost something, as by
+Propaganda, are `taxed`; what must be paid for them are the tolls.
 """
 
 from __future__ import annotations

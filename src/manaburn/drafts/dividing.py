@@ -1,7 +1,9 @@
-"""This module has the forms of answers that divide an amount [cr2025-06-06 510.1, 601.2d].
+"""This module lets a player divide an amount share by share, such as combat damage: "Craw Wurm#4 assigns 3 to
+Grizzly Bears#9" [cr2025-06-06 510.1, 601.2d].
 
-`DamageForm` is for combat damage, `DivisionForm` for anything else that is divided among targets. Each step
-gives one recipient its share, such as "Craw Wurm#4 assigns 3 to Grizzly Bears#9".
+`DamageForm` is for combat damage, `DivisionForm` for anything else that is divided among targets. A `Draft`
+asks such a form for the shares that may come next (`possible`), and for a legal answer with the shares given
+(`completion`). For combat damage, `Completing` of the rules finds both.
 """
 
 from __future__ import annotations
@@ -31,7 +33,7 @@ class DamageForm(AnswerForm[AssignCombatDamage]):
         self.completing = Completing(state, [*self.dealers.values()])
 
     def _given(self, said: Said) -> Arcs:
-        """Return the damage assigned so far, by creature and recipient."""
+        """Return the damage assigned so far, by (creature, recipient)."""
         return {(step.source, step.target): step.amount for step in said if isinstance(step, Assign)}
 
     def _left(self, given: Arcs, dealer: Dealer) -> int:

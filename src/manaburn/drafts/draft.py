@@ -1,8 +1,10 @@
-"""This module has `Draft`, which puts an answer to the pending decision together step by step.
+"""This module has `Draft`, which puts an answer to the pending decision together step by step: an attack, for
+example, creature by creature.
 
-`Draft.steps` are the steps that may come next, and `Draft.take` takes one. A draft keeps a `_Moment` for each
-call of `take`, so that `undo` can return to the one before. The questions and steps come from an
-`AnswerForm`: `form_of` chooses it by the `Style` of the decision.
+`Draft.steps` are the steps that may come next, such as "Grizzly Bears attacks Ben", and `Draft.take` takes
+one. A draft keeps a `_Moment` for each call of `take`, so that `undo` can return to the one before. The
+questions and steps come from an `AnswerForm`: `form_of` chooses it by what kind of answer the decision has
+(its `Style`), such as a number, targets or a declaration.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""This module has the forms of answers that are a set: a player picks objects, targets, modes or players
-one after the other.
+"""This module lets a player pick objects, targets, modes or players one after the other, as a form for a
+`Draft` (see `AnswerForm`).
 
 `Pick(18)`, `Pick(21)`, `Finish()` chooses two objects; `Finish` is not needed once no more may be picked.
 `PickingForm` has what all such forms share. Each class below it says what there is to pick (`among`), how

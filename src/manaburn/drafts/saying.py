@@ -1,5 +1,5 @@
-"""This module has the forms of answers that are one number or one word: X, a chosen number, a creature
-type, a card name.
+"""This module lets a player say one number or one word (X, a chosen number, a creature type, a card name), as
+a form for a `Draft` (see `AnswerForm`).
 
 `NumberForm` asks for a number. `WordForm` asks for a word; if there are many words, it asks for the first
 letters: "G…", then "Go…", then "Goblin".

@@ -2,7 +2,7 @@
 answer, and `Step` at the end is any of them.
 
 The attack "Juggernaut attacks Ben, Grizzly Bears does not attack" is `AttackWith(16, 1)` and `HoldBack(18)`.
-Which steps may come next is said by the form of the question (`form`).
+Which steps may come next is decided by the `AnswerForm` of the question.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""This package holds the rules of any day since 23 April 1999: what they answer where days differ, and under
-which number a rule stands.
+"""This package holds the rules of any day since 23 April 1999, as far as they differ: whether unspent mana
+burns on that day, for example, and under which number a rule stands.
 
-An `Edition` is a frozen record of named choices, built from dated changes; `cite` gives a topic (a point of
-the rules) its number on the day of an edition. This package knows nothing of games. Read `edition` first,
-then `changes`.
+An `Edition` is the rules of one day: a frozen record with one answer for each question that days answer
+differently (an axis). It is built from the dated `CHANGES`. `cite` gives a topic (a point of the rules) its
+number on the day of an edition. This package knows nothing of games. Read `edition` first, then `changes`.
 """
 
 from manaburn.arguments import former_names

@@ -1,8 +1,8 @@
-"""This module has the axes about kinds of cards, how permanents enter, casting, layers and timestamps, and
-what some cards bring to combat.
+"""This module has the axes about kinds of cards and their casting, how permanents enter, layers and copies,
+and bands, goading and battles in combat.
 
-An axis is one question that the rules of different days answer differently; its members are the answers (see
-`manaburn.editions.axes`).
+An axis is one question that the rules of different days answer differently, such as who owns a token; its
+members are the answers (see `manaburn.editions.axes`). Which answer holds on which day stands in `changes`.
 """
 
 from __future__ import annotations
@@ -295,7 +295,7 @@ class TurnedPermanents(Axis):
     NEW_TIMESTAMPS = "have new timestamps"
 
 
-# Combat, and what else single cards bring
+# Combat, and rules for single cards
 
 
 @unique

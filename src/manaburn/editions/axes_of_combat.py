@@ -1,7 +1,8 @@
 """This module has the axes about blocks, trample and fights, beside those in `manaburn.editions.axes`.
 
-An axis is one question that the rules of different days answer differently; its members are the answers (see
-`manaburn.editions.axes`).
+An axis is one question that the rules of different days answer differently, such as what damage a creature
+deals that fights itself; its members are the answers (see `manaburn.editions.axes`). Which answer holds on
+which day stands in `changes`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""This module has the axes about single keywords, what their abilities ask for, and what pays for them.
+"""This module has the axes about single keywords, such as crew, rampage and cumulative upkeep.
 
-An axis is one question that the rules of different days answer differently; its members are the answers (see
-`manaburn.editions.axes`).
+An axis is one question that the rules of different days answer differently, such as whether a Vehicle may be
+tapped for its own crew ability; its members are the answers (see `manaburn.editions.axes`). Which answer
+holds on which day stands in `changes`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""This module has the axes about what objects are, by their names, types and sizes.
+"""This module has the axes about what objects are: their names, types, power and toughness, and abilities.
 
-An axis is one question that the rules of different days answer differently; its members are the answers (see
-`manaburn.editions.axes`).
+An axis is one question that the rules of different days answer differently, such as which of several world
+permanents stays; its members are the answers (see `manaburn.editions.axes`). Which answer holds on which day
+stands in `changes`.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from manaburn.editions.axes import Axis
 
 @unique
 class Indestructible(Axis):
-    """The axis says whether being indestructible is an ability that a permanent can lose. cr2013-05-01
+    """The axis says whether being indestructible is an ability, which a permanent can lose. cr2013-05-01
     700.4a, cr2013-07-13 702.12a.
     """
 

@@ -1,8 +1,9 @@
 """This module has the axes about spells and abilities, their targets, costs and mana, how they are put on the
 stack and resolve, and what their effects do.
 
-An axis is one question that the rules of different days answer differently; its members are the answers (see
-`manaburn.editions.axes`).
+An axis is one question that the rules of different days answer differently, such as when a player decides
+about an ability that says "may"; its members are the answers (see `manaburn.editions.axes`). Which answer
+holds on which day stands in `changes`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
-"""This module finds which number a rule has on a day (`cite`): a refusal in a game of 2002 cites the text of
-2002 by its full date. `numbers` lists all numbers of a topic, a point of the rules.
+"""This module finds which number a rule has on a day (`cite`): an illegal attack is refused with
+"cr2002-02-20 500.2" in a game of 2002, and with "cr2025-06-06 508.1d" in one of 2025.
+
+What is cited is a `Topic`, a point of the rules, whatever its number. `numbers` lists all numbers of a topic.
 """
 
 from __future__ import annotations
@@ -35,7 +37,7 @@ COVERED_BY: dict[Topic, Topic] = {
 
 @cache
 def _all_numbers() -> dict[Topic, str]:
-    from manaburn.editions.numbers_of_play import PLAY_NUMBERS  # noqa: PLC0415 - who breaks no rule hears of none
+    from manaburn.editions.numbers_of_play import PLAY_NUMBERS  # noqa: PLC0415 - not loaded until a rule is cited
     from manaburn.editions.numbers_of_the_turn import TURN_NUMBERS  # noqa: PLC0415
 
     return TURN_NUMBERS | PLAY_NUMBERS

@@ -44,7 +44,7 @@ _ACCEPTED = f"say {', '.join(_NAMED)}, latest or a day as YYYY-MM-DD"
 class Edition:
     """Everything in which the rules of one day differ from those of another.
 
-    Ask for the answer on an axis, never for the year. Each axis is read in exactly one function.
+    Ask for the answer on an axis, never for the year. The rules read each axis in exactly one function.
 
     >>> Edition.on(date(2009, 7, 10)).unspent_mana
     <UnspentMana.BURNS: 'burns'>

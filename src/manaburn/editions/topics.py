@@ -1,7 +1,6 @@
 """This module names what a rule can be cited for: a `Topic` is one point of the rules that the engine
 enforces or performs, whatever its number on a given day. Errors and lines of the narration name topics;
-`citations` finds
-their numbers, in the tables `numbers_of_play` and `numbers_of_the_turn`.
+`citations` finds their numbers, in the tables `numbers_of_play` and `numbers_of_the_turn`.
 """
 
 from __future__ import annotations

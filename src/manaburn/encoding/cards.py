@@ -1,5 +1,5 @@
-"""A `CardTable` gives each card name a number, from 1, by which arrays name cards; 0 stands for a name
-without one.
+"""A `CardTable` gives each card name a number, from 1, as arrays for learning hold numbers alone; 0 stands
+for a name that is not in the table.
 """
 
 from __future__ import annotations

@@ -1,10 +1,11 @@
-"""This module has the kinds of column with which the tables of an observation (arrays for learning) are
-declared. Each has a name, a meaning, and a function that reads what it holds from a view; it stands for one
-`Column` of numbers, as "life" (`NumberColumn`, `Flag`), or for several, as one for each card type
-(`OneOf`, `AnyOfWords`, `AmountColumns`). `Kept` joins columns that are worked out only once.
+"""This module turns a thing that a seat sees, such as a permanent, into a row of numbers for learning
+(`ColumnTable.row_of`), and has the records by which the columns of such a table are declared.
 
-`layout`, `features` and `offers` declare the columns; `ColumnTable.row_of` writes a row of numbers for a
-thing. A `Sight` is the view that is written, and knows which rows the things in it have.
+A declaration has a name, a meaning, and a function that reads its content from the thing. `NumberColumn` and
+`Flag` make one `Column`, such as "tapped"; `OneOf`, `AnyOfWords` and `AmountColumns` make one for each of
+several words, such as the card types. `Kept` wraps declarations whose numbers are kept for the next row that
+has the same content. `layout`, `features` and `offers` declare the columns. The functions that read get a
+`Sight`: the view that is encoded, with the number of the row of each thing in it.
 """
 
 from __future__ import annotations
@@ -22,9 +23,7 @@ LARGEST = 2**15 - 1
 
 
 class Sight:
-    """A view, with what columns need to write it: seats as the viewer counts them, and the rows of
-    objects.
-    """
+    """A view, with what columns need besides: seats as the viewer counts them, and the rows of objects."""
 
     def __init__(self, view: View) -> None:
         self.view = view

@@ -1,9 +1,10 @@
-"""This module declares the columns about cards and permanents, by which `layout` makes its tables: what they
-are (`STRUCTURE`, `COST`), who owns them (`WHOSE`), how they stand (`STATUS`), and which kinds of ability they
-have (`kinds`); and those about what is on the stack (`ON_STACK`).
+"""This module declares the columns about cards, permanents and the stack, from which `layout` makes its
+tables of numbers for learning: "tapped", for example, is 1 for a tapped permanent.
 
-A column has a name, a meaning, and a function that reads its number: "tapped" is 1 for a tapped permanent.
-A kind is a class of records of which abilities are made, such as `DealDamage`.
+In this order: `kinds`, a column for each class of record that abilities are made of, such as `DealDamage`;
+what a card or permanent is (`STRUCTURE`), its mana cost (`COST`), its owner (`WHOSE`), its status, damage and
+counters (`STATUS`); and what is on the stack (`ON_STACK`). Each column has a name, a meaning, and a function
+that reads its number from what a seat sees.
 """
 
 from __future__ import annotations
@@ -195,7 +196,7 @@ STATUS: tuple[Columns, ...] = (
         "counters", "how many are on it", (*(kind.value for kind in COUNTER_KINDS), "others"), _counters
     ),
 )
-"""How a permanent is."""
+"""The status of a permanent, and what else changes while it is there."""
 
 
 def _what_it_is(sight: Sight, item: StackView) -> str:

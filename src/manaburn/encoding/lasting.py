@@ -1,5 +1,5 @@
-"""This module makes rows for what lasts or waits (`lasting_in`), from which the `Encoder` writes a table of
-an observation: effects, shields, abilities that wait, turns to come and what is skipped.
+"""This module makes rows for what lasts or waits (`lasting_in`), such as "+3/+3 until end of turn" or an
+extra turn. From them the `Encoder` writes the table `lasting` of an observation (arrays for learning).
 """
 
 from __future__ import annotations

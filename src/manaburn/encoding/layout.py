@@ -1,9 +1,10 @@
-"""This module says what the arrays of an observation mean: an `ObservationLayout` has their tables, columns
-and ranges, declared here one after another.
+"""This module says what the arrays of an observation (what a seat sees, for learning) mean: an
+`ObservationLayout` has their tables and columns, and an `Encoder` fills them.
 
 A table is an array with a row for each thing, such as a player or a card in hand, and a column for each fact
-about it. `Sizes` says how many rows each table has. Rows are numbered through most tables, so that a column
-can name what a creature attacks.
+about it, such as "life". The columns are declared here one after another; those of cards stand in `features`.
+`Sizes` says how many rows each table has. Rows are numbered on from one table to the next (`ENTITIES`): so a
+number can name any of them, for example what a creature attacks.
 """
 
 from __future__ import annotations

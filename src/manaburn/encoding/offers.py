@@ -1,6 +1,6 @@
 """This module encodes the steps of an answer for machine learning: those that may be taken next, and those
-already taken. `offers_of` takes each `Step` of a draft (an answer in the making) apart into an `OfferedStep`;
-`OFFER_COLUMNS` are the columns for it.
+already taken. `offers_of`, which the `Encoder` calls, takes each `Step` of a draft (an answer in the making),
+such as "Grizzly Bears attacks Ben", apart into an `OfferedStep`; `OFFER_COLUMNS` are the columns for it.
 """
 
 from __future__ import annotations

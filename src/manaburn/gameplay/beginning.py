@@ -1,5 +1,5 @@
 """This module begins a game: `begun` checks what `Game.new` was given (`_checked`) and lays out the first
-state, with libraries, commanders and what else the decks bring.
+state, with libraries, commanders, companions, schemes and so on.
 
 `mechanics_there` says which seldom used parts of the rules the cards of a game need, so that others can be
 passed over while it is played.

@@ -1,5 +1,5 @@
-"""This module gives `Game` its class method `compare`, by which one line of play is played on
-several days.
+"""This module gives `Game` its class method `compare`: the same answers from one position, such as an attack,
+are played by the rules of several days, to see where these part.
 """
 
 from __future__ import annotations

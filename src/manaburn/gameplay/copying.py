@@ -1,5 +1,5 @@
-"""This module defines how a `Game` is compared, copied and pickled: a class `Copied` from which it
-derives.
+"""This module defines how a `Game` is compared with another (`==`), copied and pickled, in a class `Copied`
+from which it derives.
 """
 
 from __future__ import annotations

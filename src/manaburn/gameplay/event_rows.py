@@ -57,7 +57,7 @@ _ONLY_KEPT_BY_THE_ENGINE = (
 )
 
 Told = dict[str, Any]
-"""What a row tells, apart from the game and the moment; columns that tell nothing are left out."""
+"""A row, as its columns by name, without the number of the game; columns that tell nothing are left out."""
 
 
 class RowNames:

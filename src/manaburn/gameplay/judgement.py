@@ -55,7 +55,7 @@ class Judgement:
     """
 
     action: Action | str
-    """What was judged; a text that was not read, as it is of a player who is not asked."""
+    """What was judged; a text as it was given if it was not read, because another player is asked."""
     problems: tuple[Problem, ...]
     better: Action | None = None
     obeyed: int | None = None

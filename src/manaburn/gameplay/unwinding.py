@@ -1,5 +1,7 @@
-"""This module takes a game back to where it was when an answer to it is broken off, wherever that happens: by
-an interrupt, or because the stack of calls is full. `Game` gives `carried_through` the work of restoring.
+"""This module does a piece of work to its end whatever interrupts it (`carried_through`).
+
+`Game.push` and `Game.play` need that when an answer is broken off halfway, by Ctrl-C or a RecursionError:
+the state before it has to be restored, and nothing may break that off too.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from typing import TypeVar
 _T = TypeVar("_T")
 
 _ROOM = 1000
-"""So many calls at least may stand on the stack meanwhile."""
+"""The least recursion limit while the work is done."""
 
 
 def carried_through(work: Callable[[], _T]) -> _T:

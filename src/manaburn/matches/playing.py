@@ -1,5 +1,5 @@
-"""This module plays the games of a match between two programs or agents, one game after the other:
-`play_match` hands each to its caller once it is over.
+"""This module plays the games of a match between two agents, one game after the other: `play_match` yields
+the result of each once it is over.
 """
 
 from __future__ import annotations

@@ -1,7 +1,9 @@
 """This module names the spell, ability or permanent that asks the pending question (`asked_for`), and says
-what happens if the player answers yes (`agreed_effects`). The terminal and the page show both.
+what happens if the player answers yes (`agreed_effects`): "Soul's Attendant" and "gain 1 life", for example.
+The terminal and the page show both.
 
-Both look at the agenda of the state: its last task asks the question (`asking_task`).
+Both look at the agenda of the state, the list of tasks that the engine still has to do. The last task is the
+one that asks (`asking_task`), such as a `CarryOut` of effects.
 """
 
 from __future__ import annotations
@@ -45,8 +47,9 @@ def asked_for(state: GameState, now: View) -> str:
 
 
 def _entering_at_a_price(state: GameState) -> ObjectId | None:
-    """Return the card that was chosen to enter, if it is the one that asks whether to pay life so that it
-    does not enter tapped: it has that price, and no other card was chosen [cr2025-06-06 614.12a].
+    """Return the card that asks whether life is paid so that it does not enter tapped, or None: for example a
+    Godless Shrine that an effect puts onto the battlefield. It is the one card chosen for that effect, and
+    has the price that is asked for [cr2025-06-06 614.12a].
     """
     waiting, asked = state.agenda[-1], state.decision
     if not isinstance(waiting, CarryOutAnew) or not isinstance(asked, ChooseWhether):

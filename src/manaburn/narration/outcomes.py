@@ -1,7 +1,6 @@
-"""This module says for the `Narrator` by which rule damage has its results (`topic_of_damage`), a player
-loses (`topic_of_loss`, in words `loss_in_words`), and a game ends
-(`topic_of_end`, in words `result_text`). A topic stands for a
-rule, whatever number the text of a day gives it.
+"""This module says for the `Narrator` by which rule damage has its results, such as lost life
+(`topic_of_damage`), a player loses (`topic_of_loss`, in words `loss_in_words`), and a game ends
+(`topic_of_end`, in words `result_text`). A topic stands for a rule, whatever its number on a day.
 """
 
 from __future__ import annotations

@@ -1,6 +1,8 @@
-"""This module lists the names that a listener may hear of a state (`names_shown`), who controls or owns what
-(`controllers_and_owners`), and which players have creatures (`have_creatures`). The `Narrator` keeps all
-that, as it has to speak of objects that are gone.
+"""This module tells the `Narrator` what it has to know of a state to speak of its events: the names of
+objects that its listener may know (`names_shown`), who controls or owns what (`controllers_and_owners`), and
+which players have creatures (`have_creatures`: only of those is "does not attack" worth a line).
+
+The narrator keeps what it learned before, as it has to speak of objects that are gone.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
-"""This module makes a game state of a position's text, once `sheet` has sorted its words: `Builder.build`
-numbers the objects, places them with their statuses (`Statuses`), and sets up the moment (`Header`).
+"""This module makes a game state of a position, such as "step: upkeep | Anna 20 hand: Shock | Ben 9", once
+`sheet` has sorted the words of its text. `Builder.build`, which `parse_position` calls, numbers the objects
+and puts them into their zones, sets the turn and step (`Header`), then what permanents and spells are said to
+be, such as "tapped" (`Statuses`), and at last the question that a player is asked.
 
 `refuse_the_impossible` then refuses what no game can come to, with the line that says so; `refuse_too_much`
 refuses boards that would take too long to work out.

@@ -2,8 +2,8 @@
 back and set up.
 
 Hidden cards, and objects that are face down, are no part of it (`_without_hidden`). Whatever everybody may
-know is: each mark of a player, of the turn and of what lies open is taken over from the state (`_take_over`),
-field by field, as a `View` shows it.
+know is: what a `View` shows of the players, the turn and the objects that lie open, such as who is the
+monarch, is copied from the state field by field (`_take_over`).
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""This module writes a spell that has other targets if a cost, such as kicker, was paid, as a spell with two
-modes [cr2025-06-06 601.2c, 702.33g].
+"""This module writes a spell that has other targets if a cost was paid as a spell with two modes: "Destroy
+target artifact. If this spell was kicked, destroy target creature too." [cr2025-06-06 601.2c, 702.33g].
 
-`with_targets_if_paid`, called by `manaburn.oracle.assembling.reading`, makes them: the effects once with the
-cost unpaid and once with it paid (`_simplified`), each mode with the targets that it speaks of
-(`_with_slots`). A spell whose targets are the same either way stays as it is.
+`with_targets_if_paid`, called by `manaburn.oracle.assembling.reading`, makes the modes: the effects once with
+the cost unpaid and once with it paid (`_simplified`), each with those of the targets (`TargetSlot`) that it
+speaks of (`_with_slots`). A spell whose targets are the same either way stays as it is.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from manaburn.values import replace as with_fields
 
 def with_targets_if_paid(spell: SpellText) -> SpellText:
     """Return the text of a spell, as two modes if some of its targets are chosen only if a cost was paid, or
-    only if it was not: the second is followed if it was.
+    only if it was not. The first mode is carried out if it was not paid, the second if it was.
     """
     if len(spell.modes) != 1:
         return spell
@@ -38,7 +38,7 @@ def with_targets_if_paid(spell: SpellText) -> SpellText:
     used = _slots_in(without), _slots_in(paid)
     if used[0] == used[1]:
         return spell
-    # Each mode keeps the slots that both speak of, that it alone does, and that none does (a bare "target").
+    # Each mode keeps all targets but those that only the other one speaks of; so both keep a bare "target".
     every = set(range(len(mode.targets)))
     modes = tuple(
         _with_slots(mode, effects, sorted(every - (of_other - of_this)))

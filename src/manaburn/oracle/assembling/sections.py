@@ -3,9 +3,9 @@ them [cr2025-06-06 711.2, 614.12b, 702.165, 716.2; cr2025-07-25 721.2].
 
 `manaburn.oracle.assembling.reading` calls it. There are five such parts: below a level or station symbol
 (`by_levels`, `at_level`), below a class level bar (`by_class_levels`, `at_class_level`), behind a word that
-is chosen as the permanent enters (`behind`), below backup (`with_backup`), and what gift promises
-(`with_gifts`). The first function of a pair finds the lines; the second makes their abilities once they are
-read. Options of modal texts are split here too (`options_of`).
+is chosen as the permanent enters, "Khans — …" (`behind`), below backup (`with_backup`), and what gift
+promises (`with_gifts`). The first function of a pair finds the lines; the second makes their abilities once
+they are read. Options of modal texts are split here too (`options_of`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""This package has the phrases of card texts, in rooms by what they yield.
+"""This package has the phrases of card texts, in subpackages (rooms) by what they mean: conditions, effects,
+whole abilities.
 
 A file of the grammar declares patterns of words, each with a function that returns what they mean as records
 of the vocabulary. Nothing calls these functions by name: importing this package declares them all, and the

@@ -1,8 +1,8 @@
 """This module reads how a permanent itself enters: "~ enters tapped.", "~ enters with two +1/+1 counters on
 it." [cr2025-06-06 614.1c].
 
-Its phrases are declared under `ABILITY`, and mean the abilities `EntersTapped`, `EntersWithCounters` and the
-like. How other permanents enter is read in `entering_of_others`.
+The parser tries its phrases for a whole ability (`ABILITY`), in which "~" is the card itself. They mean
+`EntersTapped`, `EntersWithCounters` and the like. How other permanents enter is read in `entering_of_others`.
 """
 
 from __future__ import annotations

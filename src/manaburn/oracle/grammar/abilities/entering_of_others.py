@@ -3,8 +3,8 @@ cards in graveyards can't enter the battlefield." [cr2025-06-06 614.1a, 614.1d, 
 
 `those_who_enter` reads which permanents are meant. Tables then pair them with what happens: they enter tapped
 or with counters (`PermanentsEnter`), as copies (`EnterAsCopies`), not at all (`CantEnter`), or are exiled
-(`ExiledInsteadOfEntering`). As an `ABILITY` that is a `Static` one about players; as a clause of an effect
-("… enter tapped this turn") an `Alter` for a time.
+(`ExiledInsteadOfEntering`). As a whole ability (`ABILITY`) that is a `Static` one about players; as an effect
+("… enter tapped this turn", `statement`) an `Alter` for a time.
 """
 
 from __future__ import annotations

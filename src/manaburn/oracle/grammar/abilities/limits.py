@@ -1,10 +1,10 @@
 """This module reads when and how often abilities may be activated, and how often they trigger: "Activate only
 as a sorcery.", "This ability triggers only once each turn."
 
-A limit on activating means a `Restriction`, and stands under `RESTRICTION`, with which an activated ability
-can end (`manaburn.oracle.grammar.abilities.lines`). A limit on triggering goes into the `Triggered` ability
-before it. Boast, exhaust, power-up and loyalty abilities are activated abilities with limits of their own,
-and are built here (`ABILITY`).
+A limit on activating means a `Restriction`; the parser tries its phrases at the end of an activated ability
+(`RESTRICTION`, used in `lines`). A limit on triggering goes into the `Triggered` ability before it. Boast,
+exhaust, power-up and loyalty abilities are activated abilities with limits of their own, and are built here
+(`ABILITY`).
 """
 
 from __future__ import annotations

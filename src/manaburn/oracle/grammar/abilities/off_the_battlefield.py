@@ -2,9 +2,9 @@
 same is true for creature spells you control and creature cards you own that aren't on the battlefield."
 [cr2025-06-06 113.6c, 611.3a].
 
-Its phrases are declared under `ABILITY`, and mean `Static` abilities whose `affects` is an
-`OffTheBattlefield`. A line about permanents too means two or more abilities, one for each place (`_elsewhere`
-makes the one for cards and spells); changes that only permanents can have are refused.
+The parser tries its phrases for a whole ability (`ABILITY`); they mean `Static` abilities whose `affects` is
+an `OffTheBattlefield`. A line about permanents too means two or more abilities, one for each place
+(`_elsewhere` makes the one for cards and spells); changes that only permanents can have are refused.
 """
 
 from __future__ import annotations

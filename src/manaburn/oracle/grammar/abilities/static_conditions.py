@@ -1,9 +1,9 @@
 """This module reads static abilities with a condition: "As long as you control a Swamp, ~ gets +1/+1.", "…;
 otherwise, it has defender." [cr2025-06-06 604, 704.5j].
 
-Its phrases are declared under `ABILITY`, and mean `Static` abilities with a `condition`; an "otherwise" makes
-a second one with the opposite condition. Abilities with exceptions, about two kinds of objects, and about the
-legend rule are here too.
+The parser tries its phrases for a whole ability (`ABILITY`); they mean `Static` abilities with a `condition`.
+An "otherwise" makes a second one with the opposite condition. Abilities with exceptions, about two kinds of
+objects, and about the legend rule are here too.
 """
 
 from __future__ import annotations

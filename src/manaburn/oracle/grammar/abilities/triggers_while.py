@@ -1,9 +1,9 @@
 """This module reads triggered abilities whose event needs something to be so at that moment: "Whenever this
 attacks while saddled, …", "Whenever a creature enters from your graveyard, …" [cr2025-06-06 603.2, 603.10].
 
-Its phrases are declared under `ABILITY`. `WHEN_ONLY` reads the event with its condition. `triggered_while`
-makes a `Triggered` ability of it that asks the condition only as the event happens (`only_while`), not again
-on resolution.
+`WHEN_ONLY` reads the event with its condition. `triggered_while`, which the parser tries for a whole ability
+(`ABILITY`), makes a `Triggered` one of it that asks the condition only as the event happens (`only_while`),
+not again on resolution.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """This module reads amounts about commanders: "the number of times you've cast your commander from the
 command zone this game" [cr2025-06-06 903.8].
 
-All of them mean a `CommandersHave`, which says what of the commanders is counted (`OfCommander`). Its phrases
-are declared under `AMOUNT`, and under `EACH_OF` for "for each time you've cast …".
+All of them mean a `CommandersHave`, which says what of the commanders is counted (`OfCommander`). The parser
+tries them behind "equal to" and "where X is" (`AMOUNT`), and as "for each time you've cast …" (`EACH_OF`).
 """
 
 from __future__ import annotations

@@ -1,9 +1,11 @@
 """This module reads amounts that are worked out from others: "twice that many", "the greatest power among
 creatures you control", "the cards in all hands", "the damage dealt this turn".
 
-Its phrases are declared under `AMOUNT` and its like, and mean records of
-`manaburn.cards.vocabulary.words.amounts`, such as `Times`, `Half`, `Sum`, `Measure` and `Tallied`. Plain
-numbers are read in `amounts`.
+The parser tries its phrases behind "equal to" and "where X is" (`AMOUNT`), as "for each …" (`EACH_OF`), as
+what is counted (`COUNTABLE`) and before a noun (`NUMBER`). They mean records of
+`manaburn.cards.vocabulary.words.amounts`: `Times` or `Sum` of other amounts, `Measure` for the greatest or
+total of something among permanents, `Tallied` for what was counted this turn. Plain numbers are read in
+`amounts`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""This package reads abilities about casting and playing: costs, times and permissions.
+"""This package reads what card texts say about casting and playing: costs, times and permissions, such as
+"flashback {2}{R}" and "Creature spells you cast cost {1} less to cast."
 
-What a card says of casting itself stands under `SPELL_LINE` or `KEYWORD_PART`, what a permanent says of the
-spells of players under `ABILITY`, and what an effect allows for a time is a clause. Read `casting` first.
-Imports the rooms of keywords, and those below.
+What a card says of casting itself is declared as a `SPELL_LINE` or a `KEYWORD_PART`, what a permanent says of
+the spells of players as an `ABILITY`, and what an effect allows for a time as a `statement`. Read `casting`
+first. Imports `keywords` of this grammar, and the packages below.
 """

@@ -1,8 +1,9 @@
 """This module reads what happens if a card that was just exiled is not cast: "You may cast that card. If you
 don't, put it into your hand." [cr2025-06-06 608.2c, 608.2g].
 
-The two sentences are one `SENTENCE` to the grammar. The offer is a `CastNow`. The rest happens if the card is
-then still in exile (`If`, `Is`), or is the field `otherwise` of the offer.
+The parser reads the two sentences as one `SENTENCE`. The offer is a `CastNow`. The rest happens if the card
+is then still in exile (`If`, `Is`), or is the field `otherwise` of the offer. The `scope` that each function
+gets keeps what the words so far have said, such as which effect came last (`done_by`).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """This module reads effects by which a player casts several exiled cards, or copies of one: "Copy it three
 times. You may cast the copies without paying their mana costs." [cr2025-06-06 608.2g, 707.12].
 
-Each is a clause (`statement`) that means a `CastNow` for several cards, or one for each copy after a choice
-of the card (`ChooseMatching`).
+The parser tries each wherever an effect may stand (`statement`). It means a `CastNow` for several cards, or
+one for each copy after a choice of the card (`ChooseMatching`).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """This module reads texts that give flashback, escape or retrace to cards in graveyards: "Target instant card
 in your graveyard gains flashback until end of turn." [cr2025-06-06 118.9, 702.34, 702.81, 702.138].
 
-For a time it is a clause (`statement`) that means an `AllowPlaying`; as long as a permanent is there, it is
-an `ABILITY` that means a static one with a `MayPlayFrom` (`_have`). `GAINED_FOR` and `HAD_WAY` read the
+For a time it is an effect (`statement`) that means an `AllowPlaying`; as long as a permanent is there, it is
+an ability (`ABILITY`), a static one with a `MayPlayFrom` (`_have`). `GAINED_FOR` and `HAD_WAY` read the
 keyword and what it costs; they mean the name of a way to cast, such as "flashback {2}".
 """
 

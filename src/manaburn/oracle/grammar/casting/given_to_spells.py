@@ -2,8 +2,8 @@
 you cast each turn has cascade.", casualty, and life that is paid for a cheaper spell [cr2025-06-06 118.8,
 702.85, 702.153].
 
-Its phrases are declared under `ABILITY`, and mean static abilities about you with a `SpellsHaveCascade`,
-`SpellsHaveCasualty` or `SpellsCostLessForLife`.
+The parser tries its phrases for a whole ability (`ABILITY`); they mean static abilities about you with a
+`SpellsHaveCascade`, `SpellsHaveCasualty` or `SpellsCostLessForLife`.
 """
 
 from __future__ import annotations

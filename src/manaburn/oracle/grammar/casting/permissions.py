@@ -2,8 +2,8 @@
 "Mana of any type can be spent to cast it.", "You may cast ~ from your graveyard." [cr2025-06-06 601.3,
 608.2g, 609.4b].
 
-What is cast as something resolves is a clause (`statement`) that means `CastNow`; what may be played for a
-time means `AllowPlaying`. Both are completed by what else the sentence says (`SENTENCE`): for nothing, with
+An effect (`statement`) by which something is cast at once means `CastNow`; one by which it may be played for
+a time means `AllowPlaying`. Both are completed by what else the sentence says (`SENTENCE`): for nothing, with
 any mana, exiled afterwards. What a card says of casting itself (`SPELL_LINE`) means `CastFrom`,
 `CastAsThoughFlash` or an `AlternativeCost`.
 """

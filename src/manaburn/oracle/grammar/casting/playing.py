@@ -3,9 +3,9 @@ top of your library.", "You may play lands from your graveyard." [cr2025-06-06 4
 
 A permission is read in three steps: from where (`ZONE_TO_PLAY_FROM`), which cards (`SPELLS_TO_CAST`,
 `LANDS_TO_PLAY`), and how often or when. `PLAYED_FROM` and, for one card each turn, `ONE_PLAYED_FROM` put
-these together; `PERMISSION` is the whole sentence. Under `ABILITY` it means a static ability with a
-`MayPlayFrom`; as a statement, "this turn you may …", an `Alter` with one. "Play with the top
-card of your library revealed." is read here too.
+these together; `PERMISSION` is the whole sentence. As an ability (`ABILITY`) it means a static one with a
+`MayPlayFrom`; as an effect, "this turn you may …" (`statement`), an `Alter` with one. "Play with the top card
+of your library revealed." is read here too.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""This package reads what is altered of permanents and players: abilities and restrictions that they get,
-what they become.
+"""This package reads how permanents and players are changed: "gets +1/+1", "can't block", "becomes a 3/3
+Elemental creature", "has hexproof".
 
-Its phrases are declared under `CHANGE`, behind what is altered, and serve static abilities and effects alike.
-Read `changes` first. Imports the rooms of events, and those below.
+The parser tries its phrases behind what is changed (`CHANGE`), both in static abilities ("Creatures you
+control get +1/+1.") and in effects ("Target creature gets +1/+1 until end of turn."). Read `changes` first.
+Imports `events` of this grammar, and the packages below.
 """

@@ -1,8 +1,9 @@
 """This module reads that an object has the activated abilities of others: "~ has all activated abilities of
 all lands on the battlefield." [cr2025-06-06 613.1f].
 
-`has_abilities_of` (a `CHANGE`) makes a `GainActivatedOf` of those objects. The phrase after it reads a change
-with the condition that its object is on the battlefield, which a `Static` ability has anyhow.
+The parser tries `has_abilities_of` behind what is changed (`CHANGE`); it makes a `GainActivatedOf` of those
+objects. The phrase after it is "As long as ~ is on the battlefield, it has …": a plain `Static` ability, as
+such an ability works only there anyhow.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""This module reads sentences that say what a card is as it enters by the effect before: "That creature is a
-black Zombie in addition to its other colors and types." [cr2025-07-25 611.2e].
+"""This module reads what is said of a card that the sentence before has put onto the battlefield: "That
+creature is a black Zombie in addition to its other colors and types." [cr2025-07-25 611.2e].
 
-The sentence is an `ARRIVED_BEING`, and means an `ArrivedBeing`, two lists of changes. Files that read the
-sentence before it, such as "Put a creature card onto the battlefield.", have both in one pattern and call
-`being_so`, which puts the changes into the effect by which the card enters.
+The sentence is an `ARRIVED_BEING`, and means an `ArrivedBeing`, two lists of changes. The files that read the
+sentence before it, "Put target creature card from a graveyard onto the battlefield …", have both in one
+pattern, and call `being_so`: it puts the changes into the effect by which the card enters.
 """
 
 from __future__ import annotations

@@ -2,9 +2,9 @@
 were otherwise: "can't attack alone", "must be blocked if able", "can block any number of creatures"
 [cr2025-06-06 508.1c-d, 509.1b-c, 609.4].
 
-Its phrases are declared under `CHANGE`, so that static abilities and effects both have them. Most are rows of
-one table from the words to a change, such as `CantBlock` or `OnlyWithOthers`; those with a limit on what may
-be said have a function.
+The parser tries its phrases behind the creatures that are meant (`CHANGE`), in static abilities and effects
+alike. Most are rows of one table from the words to a change, such as `CantBlock` or `OnlyWithOthers`; those
+of which some readings must be refused have a function.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """This module reads conditions that compare numbers: "if an opponent controls more lands than you", "if your
 life total is greater than your starting life total".
 
-Its phrases are declared under `CONDITION`. Nearly all mean a `Compares` of two amounts, within `SomePlayer`
-where any opponent will do; there `Who.THAT_PLAYER` is the opponent being asked about. `at_least` and
-`controls_more` build the commonest, also for other files.
+The parser tries its phrases behind "if", "as long as" and the like (`CONDITION`). Nearly all mean a
+`Compares` of two amounts, within `SomePlayer` where any opponent will do; there `Who.THAT_PLAYER` is the
+opponent being asked about. `at_least` and `controls_more` build the commonest, also for other files.
 """
 
 from __future__ import annotations

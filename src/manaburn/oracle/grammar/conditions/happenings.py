@@ -1,10 +1,10 @@
 """This module reads conditions and amounts of what happened in a turn: "if you've cast two spells this turn",
 "for each creature that died this turn" [cr2025-06-06 603.4, 608.2i].
 
-A happening is a kind of event of which a game keeps who did it, and to which object (`Happening`). `happened`
-makes a `Happened`, which counts the objects to which it happened. As a condition (`CONDITION`) it is
-compared: who did it (`WHO_DID`), to how many of what (`SO_MANY`), in which turn (`IN_TURN`); as an amount it
-stands under `EACH_OF` and `AMOUNT`.
+A `Happening` is a kind of event, such as dying, of which a game keeps who did it and to which object.
+`happened` makes a `Happened`, which counts the objects to which it happened. As a condition (`CONDITION`)
+that is compared: who did it (`WHO_DID`), to how many of what (`SO_MANY`), in which turn (`IN_TURN`). As an
+amount it is said with "for each" (`EACH_OF`) or "equal to" (`AMOUNT`).
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """This module reads conditions on what happened to one object or player in a turn: "if it entered this turn",
 "if that player lost life this turn" [cr2025-06-06 603.4, 608.2i].
 
-Its phrases are declared under `CONDITION`. For objects they mean an `Is` with a description; for players a
-comparison of what was counted for them (`Tallied`). `OF_THAT_PLAYER` reads such words also after "who": "each
-opponent who lost life this turn".
+The parser tries its phrases behind "if", "as long as" and the like (`CONDITION`). For objects they mean an
+`Is` with a description; for players a comparison of what was counted for them (`Tallied`). `OF_THAT_PLAYER`
+reads such words also after "who": "each opponent who lost life this turn".
 """
 
 from __future__ import annotations

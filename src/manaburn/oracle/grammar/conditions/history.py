@@ -1,10 +1,11 @@
-"""This module reads conditions on what happened, "if you descended this turn", and further ones on the
-present: on counters, cards in zones, control, life, devotion, day and night [cr2025-06-06 603.4].
+"""This module reads conditions that need a count or the past: "if there are seven or more cards in your
+graveyard", "if it has three or more charge counters", "if you descended this turn" [cr2025-06-06 603.4].
 
-Most stand in one table of `CONDITION`, and mean a `Compares` or an `Is`. A `STATE` is a condition too, and an
-ability may also wait for it: "When there are three or more charge counters on …" [cr2025-06-06 603.8]. The
-sections after the table are about cards and counters, either of two kinds controlled, what happened this
-turn, how often an ability was used, and from where something entered or was cast.
+The parser tries them behind "if" and the like (`CONDITION`). Most stand in one table, and mean a `Compares`
+or an `Is`. The sections after it: cards in zones and damage dealt; numbers of counters for which an ability
+may wait (`STATE`), "When there are three or more …" [cr2025-06-06 603.8]; either of two kinds controlled;
+what happened this turn; how often an ability was used; from where something entered or was cast. Plain
+conditions, "you control a Swamp", are read in `conditions`; how many died or entered, in `happenings`.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """This module reads conditions on the mana that was spent to cast a spell: "if {R} was spent to cast it"
 [cr2025-06-06 207.2c, 400.7d, 702.44].
 
-Its phrases are declared under `CONDITION`, and compare a `ManaSpentOn` or `ColorsSpentOn` of the spell, which
-`WHAT_WAS_CAST` reads. Sunburst counts the same colors, and is here too.
+The parser tries its phrases behind "if", "as long as" and the like (`CONDITION`). They compare the
+`ManaSpentOn` or `ColorsSpentOn` a spell, which `WHAT_WAS_CAST` reads. Sunburst counts the same colors, and is
+here too.
 """
 
 from __future__ import annotations

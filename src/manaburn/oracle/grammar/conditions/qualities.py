@@ -1,8 +1,9 @@
 """This module reads conditions on the characteristics of one object: "if its power is 4 or greater", "if the
 sacrificed creature was a Goblin", "if it's red".
 
-Its phrases are declared under `CONDITION`. Most mean an `Is`: the object, and the description that it must
-match. `measured_so` builds those about numbers, as a `Compares` where the number is not written on the card.
+The parser tries its phrases behind "if", "as long as" and the like (`CONDITION`). Most mean an `Is`: the
+object, and the description that it must match. `measured_so` builds those about numbers, as a `Compares`
+where the number is not written on the card.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """This module reads effects that change the targets of spells and abilities: "Change the target of target
 spell to ~.", "Choose new targets for it." [cr2025-06-06 115.7].
 
-Its phrases are clauses (`deed`), and mean a `ChangeTargets`: how many targets may change, and to what.
-`aimed_elsewhere` reads the spell or ability.
+The parser tries its phrases wherever an effect may stand, as what a player does (`deed`). They mean a
+`ChangeTargets`: how many targets may change, and to what. `aimed_elsewhere` reads the spell or ability.
 """
 
 from __future__ import annotations

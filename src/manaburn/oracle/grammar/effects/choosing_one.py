@@ -1,8 +1,9 @@
 """This module reads effects that let a player choose one of several things on resolution: "gains your choice
 of flying or haste", "Put your choice of a +1/+1 counter or a flying counter on it." [cr2025-06-06 608.2d].
 
-Its phrases are clauses, declared by `deed` and `statement`. Nearly all mean a `ChooseOneEffect` with an
-`Option` for each choice; the sections are about what is chosen: abilities, protection, odd or even, counters.
+The parser tries its phrases wherever an effect may stand (`deed`: what a player does; `statement`: any other
+effect). Nearly all mean a `ChooseOneEffect` with an `Option` for each choice; the sections are about what is
+chosen: abilities, protection, odd or even, counters.
 The last two sections mean other records: a permanent of each kind is chosen by a `ChooseMatching`, and the
 end of a library by a `Put` there.
 """

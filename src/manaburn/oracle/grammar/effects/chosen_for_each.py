@@ -1,8 +1,9 @@
 """This module reads the choice of an object for each of several players: "For each opponent, choose a
 creature that player controls." [cr2025-06-06 608.2d].
 
-The choice is a `SENTENCE` that means a `ChooseMatching` for each player; "the chosen creatures" are read here
-too (`OBJECT`). The last two patterns destroy one of several permanents at random.
+The choice is a `SENTENCE` that means a `ChooseMatching` for each player; "the chosen creatures", with which
+something is done in the next sentence, are read here too (`OBJECT`). The `scope` that each function gets
+keeps what the words so far have spoken of. The last two patterns destroy one of several permanents at random.
 """
 
 from __future__ import annotations
@@ -22,10 +23,10 @@ from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 _THEIRS = Filter(controller=Whose.YOU)
-"""What the player has for whom something is chosen: that player is "you" in the description."""
+"""What "that player controls": a `ChooseMatching` for each player takes that player as "you"."""
 
 CHOSEN_FOR_EACH = "what was chosen for each player"
-"""The noun under which the scope keeps what was chosen."""
+"""The noun by which later words find what was chosen (see `Scope`)."""
 
 
 @phrase(SENTENCE, "<each-player> choose <a-noun>")
@@ -51,7 +52,7 @@ def choose_in_each_graveyard(scope: Scope, who: Players, noun: Noun) -> Effects:
 
 
 def _of_that_player(noun: Noun) -> Filter:
-    """Return the description of what the player controls for whom it is chosen, who is "you" in it."""
+    """Return the description of what "that player controls", with that player as "you"."""
     if noun.of is not Who.THAT_PLAYER:
         raise Unsayable("a choice for each player of what is not that player's")
     return merged(replace(noun, of=None).permanents(), _THEIRS)

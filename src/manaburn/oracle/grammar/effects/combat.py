@@ -1,9 +1,9 @@
 """This module reads effects on attacks and blocks: "Remove it from combat.", "Target creature blocks this
 turn if able." [cr2025-06-06 506.4, 509.1h].
 
-Its phrases are clauses, declared by `deed` and `statement`. What a creature must or can't do is a change for
-a time (`Alter`). Besides, the file has effects of one word, such as to transform, to phase out, and to become
-day or night.
+The parser tries its phrases wherever an effect may stand (`deed`: what a player does; `statement`: any other
+effect). What a creature must or can't do is a change for a time (`Alter`). Besides, the file has effects of
+one verb, such as to transform, to phase out, and to become day or night.
 """
 
 from __future__ import annotations

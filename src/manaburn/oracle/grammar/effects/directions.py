@@ -1,8 +1,8 @@
 """This module reads directions in which players may attack: "Choose left or right. Until your next turn, each
 player may attack only the nearest opponent in the last chosen direction …" [cr2025-06-06 508.1c].
 
-As a clause (`statement`) the choice is a `ChooseOneEffect` of two rules for players; as an `ABILITY` of a
-permanent there is a `Static` for each direction, under the condition that it was chosen.
+As an effect (`statement`) the choice is a `ChooseOneEffect` of two rules for players; as an ability of a
+permanent (`ABILITY`) there is a `Static` for each direction, under the condition that it was chosen.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 divided as you choose among up to three targets", "X target creatures" [cr2025-06-06 601.2c-d].
 
 `HOW_MANY` and `SEVERAL_TARGETS` read how many targets there are, and mean a `TargetSlot`; as a `TARGET` they
-serve all effects. Damage and counters are divided over them by clauses of this file (`DealDamage`,
+serve all effects. Damage and counters are divided among them by effects of this file (`DealDamage`,
 `PutCounters`); the amount has to be known as targets are chosen.
 """
 

@@ -1,8 +1,8 @@
 """This module reads counters that players have, energy, experience and rad counters: "You get {E}{E}.", "Pay
 any amount of {E}." [cr2025-06-06 107.14, 122.1].
 
-To get them is a clause (`deed`) that means a `GetCounters`, to lose them a `LoseCounters`. They can also be
-paid as a cost (`PayEnergy`), and counted (`CountersOn`).
+To get them is what a player does (`deed`), and means a `GetCounters`; to lose them means a `LoseCounters`.
+They can also be paid as a cost (`PayEnergy`), and counted (`CountersOn`).
 """
 
 from __future__ import annotations

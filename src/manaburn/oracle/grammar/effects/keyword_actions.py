@@ -1,8 +1,9 @@
 """This module reads keyword actions: detain, airbend, learn, incubate, earthbend, and "double its power"
 [cr2025-06-06 701].
 
-Its phrases are clauses, declared by `deed`. The functions write out what each action does, in other effects:
-to learn is an offer to discard a card and draw one, or else to bring in a Lesson.
+The parser tries its phrases wherever an effect may stand, as what a player does (`deed`). The functions write
+out what each action does, in other effects: to learn is an offer to discard a card and draw one, or else to
+bring in a Lesson.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
 """This module reads continuous effects of spells and abilities: "Target creature gets +3/+3 until end of
 turn." [cr2025-06-06 611.2].
 
-The clause is declared by `statement`, and means an `Alter`: the objects (`ABOUT_OBJECT`), the changes, and
-the duration, of which the last two are read in `manaburn.oracle.grammar.changes.changes`. A change without a
-duration is refused unless it may last for good. To goad, and to change the text of something, are here too.
+The parser tries such a phrase wherever an effect may stand (`statement`). It means an `Alter`: the objects
+(`ABOUT_OBJECT`), the changes, and the duration, of which the last two are read in
+`manaburn.oracle.grammar.changes.changes`. A change without a duration is refused unless it may last for good.
+To goad, and to change the text of something, are here too.
 """
 
 from __future__ import annotations

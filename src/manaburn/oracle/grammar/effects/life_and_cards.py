@@ -1,8 +1,9 @@
 """This module reads effects on life totals, hands and libraries: "You gain 3 life.", "Draw two cards.",
 "Target player mills three cards." [cr2025-06-06 119, 121, 701].
 
-Its phrases are clauses (`deed`, `statement`), each of which means one record, such as `GainLife`, `LoseLife`,
-`Draw`, `Discard`, `Mill` or `SetLife`; most are rows of one table.
+The parser tries its phrases wherever an effect may stand (`deed`: what a player does; `statement`: any other
+effect). Each means one record, such as `GainLife`, `Draw`, `Discard`, `Mill` or `SetLife`; most are rows of
+one table.
 """
 
 from __future__ import annotations

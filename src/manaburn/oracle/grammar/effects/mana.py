@@ -1,10 +1,10 @@
 """This module reads effects that add mana of a calculated amount or type, and additional mana: "Add {G} for
 each creature you control.", "Whenever you tap a land for mana, add {G}." [cr2025-06-06 106].
 
-Its phrases are clauses (`deed`) that mean an `AddManaOf`: the amount, and the types to choose from.
-`with_more_mana` joins mana that is more under a condition into one amount, so that the ability stays one mana
-ability. Triggers on tapping for mana are an `EVENT`, and together with the mana they add an `ABILITY`. Fixed
-mana, "Add {G}", is read in `permanents`.
+To add mana is what a player does (`deed`), and means an `AddManaOf`: the amount, and the types to choose
+from. `with_more_mana` joins mana that is more under a condition into one amount, so that the ability stays
+one mana ability. Triggers on tapping for mana are an `EVENT`, and together with the mana they add an
+`ABILITY`. Fixed mana, "Add {G}", is read in `permanents`.
 """
 
 from __future__ import annotations

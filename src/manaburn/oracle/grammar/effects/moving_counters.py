@@ -1,9 +1,9 @@
 """This module reads keywords and effects about counters: "modular 2", "Remove a counter from target
 permanent.", "Proliferate.", "~ explores." [cr2025-06-06 701, 702].
 
-Keywords (`KEYWORD_PART`) mean abilities that `manaburn.cards.keywords` has. Effects are clauses (`deed`,
-`statement`): counters that are removed or moved mean `RemoveCounters` and `MoveCounters`; keyword actions
-such as adapt and monstrosity are written out in other effects.
+Keywords (`KEYWORD_PART`) mean abilities that `manaburn.cards.keywords` has. Effects (`deed`: what a player
+does; `statement`: any other) come after them: counters that are removed or moved mean `RemoveCounters` and
+`MoveCounters`; keyword actions such as adapt and monstrosity are written out in other effects.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """This module reads effects on permanents, spells and cards in graveyards: "Destroy target creature.", "Tap
 it.", "Return ~ to its owner's hand.", "Counter target spell.", "Gain control of it." [cr2025-06-06 701].
 
-Its phrases are clauses (most of them a `deed`), and each verb has its record: `Destroy`, `Tap`, `Put`,
-`SacrificeObjects`, `CounterSpell`, and `Alter` with a `GainControl`. A function stands where something must
-be refused, as the sacrifice of a permanent that another player may control. Fixed mana, "Add {G}.", is read
-here too (`MANAS`).
+The parser tries its phrases wherever an effect may stand; most are what a player does (`deed`). Each verb has
+its record: `Destroy`, `Tap`, `Put`, `SacrificeObjects`, `CounterSpell`, and `Alter` with a `GainControl`. A
+function stands where something must be refused, as the sacrifice of a permanent that another player may
+control. Fixed mana, "Add {G}.", is read here too (`MANAS`).
 """
 
 from __future__ import annotations

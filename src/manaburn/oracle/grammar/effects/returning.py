@@ -2,8 +2,8 @@
 from your graveyard to the battlefield tapped.", "Exile it until ~ leaves the battlefield." [cr2025-06-06
 610.3].
 
-Most phrases are clauses (`deed`). How a card enters (tapped, under your control, with counters) is an
-`EntryManner`; `reanimate` makes a `ReturnToBattlefield` of it. Exile means a `Put` or an `ExileUntil`.
+Most phrases are what a player does (`deed`). How a card enters (tapped, under your control, with counters) is
+an `EntryManner`; `reanimate` makes a `ReturnToBattlefield` of it. Exile means a `Put` or an `ExileUntil`.
 `moved`, which other files call too, lets "it" be what a moved object becomes. The last section reads all
 cards of graveyards.
 """

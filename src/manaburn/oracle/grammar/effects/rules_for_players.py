@@ -2,8 +2,8 @@
 this turn.", "You become the monarch." [cr2025-06-06 114, 611, 723].
 
 A `PLAYER_RULE` is what is said of the players ("can't gain life"), and means a change such as
-`RuleForPlayer.CANT_GAIN_LIFE`. As a clause (`statement`) it lasts for a time (`Alter`); as an `ABILITY` it
-stands on a permanent (`Static`). To become the monarch and to get an emblem are clauses (`deed`).
+`RuleForPlayer.CANT_GAIN_LIFE`. As an effect (`statement`) it lasts for a time (`Alter`); as an `ABILITY` it
+stands on a permanent (`Static`). To become the monarch and to get an emblem are what a player does (`deed`).
 """
 
 from __future__ import annotations

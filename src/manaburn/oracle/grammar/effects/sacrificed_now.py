@@ -1,9 +1,10 @@
 """This module reads effects that count by the creature they sacrifice: "Sacrifice a creature. You gain X
 life, where X is that creature's toughness."
 
-Both sentences are one `SENTENCE`. The sacrifice is a `SacrificeChosen`; the effects after it have the power
-or toughness of what was sacrificed in the place of X. The exile of any number of permanents "you own and
-control" is here too.
+The parser reads both sentences as one `SENTENCE`. The sacrifice is a `SacrificeChosen`; the effects after it
+have the power or toughness of what was sacrificed in the place of X. The `scope` that each function gets
+keeps what the words so far have said. The exile of any number of permanents "you own and control" is here
+too.
 """
 
 from __future__ import annotations

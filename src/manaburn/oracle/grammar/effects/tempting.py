@@ -1,7 +1,7 @@
 """This module reads "The Ring tempts you.", and what depends on Ring-bearers: "if ~ is your Ring-bearer"
 [cr2025-06-06 701.54].
 
-The first is a clause (`statement`) that means an `Instruction`; "your Ring-bearer" is an `OBJECT`, an `All`
+The first is an effect (`statement`) that means an `Instruction`; "your Ring-bearer" is an `OBJECT`, an `All`
 of the permanents with that mark. The emblem stands in `manaburn.cards.keywords.the_ring`.
 """
 

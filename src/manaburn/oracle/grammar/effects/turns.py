@@ -1,9 +1,9 @@
 """This module reads extra turns and phases, skipped ones, control of turns, and the end of the game: "Take an
 extra turn after this one.", "You win the game." [cr2025-06-06 104, 500.7-500.11, 614.10].
 
-Its phrases are clauses (`deed`, `statement`) that mean `TakeExtraTurns`, `AddPhases`, `ControlNextTurn` and
-the like. Effects of few words that stand nowhere else, such as "cipher" and "get a poison counter", are here
-too. Restarting the game stands last.
+The parser tries its phrases wherever an effect may stand (`deed`: what a player does; `statement`: any other
+effect). They mean `TakeExtraTurns`, `AddPhases`, `ControlNextTurn` and the like. Effects of few words that
+have no other file, such as "cipher" and "get a poison counter", are here too. Restarting the game comes last.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
 """This module reads votes: "Starting with you, each player votes for time or knowledge. If time gets more
 votes, …" [cr2025-06-06 701.38].
 
-A vote is a clause that means a `Vote`, for words (`BALLOT`), or a `VoteForObjects`. What is said of its
-result is refused unless players have voted for that word before: how many votes it got (`VotesFor`), which
-of two words got more, and what happens for each vote (`ForEachVote`), where "the voter" is spoken of.
+A vote is an effect (`statement`) that means a `Vote`, for words (`BALLOT`), or a `VoteForObjects`. The second
+section reads what is said of the result: how many votes a word got (`VotesFor`), which of two words got more,
+and what happens for each vote (`ForEachVote`), in which "the voter" may be named. It is refused for a word
+for which nobody could vote (`voted`): the `scope` that each function gets keeps the words of the last vote.
 """
 
 from __future__ import annotations

@@ -1,9 +1,11 @@
 """This module reads what players do with objects that they own: "Its owner shuffles it into their library.",
 "That player puts it on the bottom of their library." [cr2025-06-06 401.7, 701.20, 701.24].
 
-Most phrases are deeds, said of whoever does them (`deed`); those with `yours=True` are said of you alone.
-They mean a `Put` or a `PutBelowTop`. `_owned_by_doer` refuses objects that may belong to another player, as a
-card goes only to its owner's library, hand or graveyard.
+Most phrases are what a player does (`deed`), whoever that is: "shuffle it into their library" is also read in
+"Its owner shuffles it …". Those with `yours=True` are read only of you. They mean a `Put` or a `PutBelowTop`.
+`_owned_by_doer` refuses objects that may belong to another player, as a card goes only to its owner's
+library, hand or graveyard. The `scope` that each function gets keeps what the words so far have said, and
+who does what comes next (`doer`).
 """
 
 from __future__ import annotations
@@ -36,9 +38,9 @@ from manaburn.terms import Zone
 
 
 def _owned_by_doer(scope: Scope, what: Objects, *, several: bool = False) -> Objects:
-    """Return the objects if other players than you do something with them and own them for certain: the text
-    speaks of the owners, or of cards of their hands, libraries or graveyards. Raises Unsayable otherwise, if
-    something has to be chosen first (`scope.first`), or for several objects unless `several`.
+    """Return the objects, if the player who does something with them is not you, and owns them for certain:
+    that player is "its owner", or the cards are of that player's hand, library or graveyard. Raises Unsayable
+    otherwise; also if something has to be chosen first, and for several objects unless `several`.
     """
     who = scope.doer
     # "Its owner …"; a card of the hand or library just seen; a target in the graveyard of a target player.

@@ -2,7 +2,7 @@
 token that's a copy of it.", "Copy target instant spell." [cr2025-06-06 707].
 
 It has four sections. Permanents that enter as copies are an `ABILITY` (`EntersAsCopy`). The others are mostly
-clauses: becoming a copy (`BecomeCopies`), tokens that are copies (`CreateCopies`), copies of spells
+effects: becoming a copy (`BecomeCopies`), tokens that are copies (`CreateCopies`), copies of spells
 (`CopySpell`). "Except …" is read in `exceptions`.
 """
 

@@ -1,8 +1,9 @@
 """This module reads effects by which each player puts cards from their own hand or graveyard onto the
 battlefield: "Each player may put a creature card from their hand onto the battlefield." [cr2025-06-06 101.4].
 
-Its phrases are clauses, declared by `statement`. `_each_puts` makes two effects: all players choose in turn
-order (`ChooseMatching`), and then all cards enter at the same time (`ReturnToBattlefield`).
+The parser tries its phrases wherever an effect may stand (`statement`). `_each_puts` makes two effects: all
+players choose in turn order (`ChooseMatching`), and then all cards enter at the same time
+(`ReturnToBattlefield`).
 """
 
 from __future__ import annotations

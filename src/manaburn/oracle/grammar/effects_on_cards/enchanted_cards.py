@@ -1,9 +1,9 @@
-"""This module reads Auras that enchant a creature card in a graveyard and put it onto the battlefield
-[cr2025-06-06 303.4, 702.5].
+"""This module reads Auras such as Animate Dead, which enchant a creature card in a graveyard and put it onto
+the battlefield [cr2025-06-06 303.4, 702.5].
 
 "Enchant creature card in a graveyard" is a line that means a `TargetSlot`. The rest is one long `SENTENCE`:
-the Aura enchants anew (`EnchantIt`), the card returns, the Aura is attached to it, and the creature is
-sacrificed when the Aura leaves (`Delay`).
+the card returns (`ReturnToBattlefield`), the Aura can enchant only that creature from now on (`EnchantIt`)
+and is attached to it (`Attach`), and when the Aura leaves, the creature is sacrificed (`Delay`).
 """
 
 from __future__ import annotations
@@ -55,7 +55,9 @@ means(
     " controller sacrifices it",
 )
 def enchanted_card_returned(scope: Scope, _anew: None, arrival: do.Arrival) -> Effects:
-    """Return the card that the Aura enchants, which stays as long as the Aura does."""
+    """Return the effects that put the enchanted card onto the battlefield, to be there as long as the Aura
+    is.
+    """
     card = Among(What.ATTACHED, zone=Zone.GRAVEYARD)
     sacrificed = do.SacrificeObjects(What.IT, ControllerOf(What.IT))
     return (

@@ -3,7 +3,8 @@ another has exiled [cr2025-06-06 607.2a].
 
 They can be acted on (`OBJECT`), measured ("the exiled card's power", `AMOUNT`), counted, and asked about in
 conditions. The words mean `What.EXILED` for what another ability exiled, `What.IT` for what this one has just
-exiled, and `What.PAID` for what its cost exiled. The effects at the end choose or return them.
+exiled, and `What.PAID` for what its cost exiled. The `scope` that each function gets tells which: it keeps
+what the words so far have spoken of. The effects at the end choose or return them.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """This module reads effects that exile cards of a library face down: "Exile the top card of your library face
 down. You may look at and play that card this turn." [cr2025-06-06 406.3].
 
-Its phrases are clauses, declared by `statement`. One of several cards looked at is taken by a `LookAtTop`;
-all of them are exiled by an `ExileFromTop`, with an `AllowPlaying` after it.
+The parser tries its phrases wherever an effect may stand (`statement`). One of several cards looked at is
+exiled by a `LookAtTop`; all of them are exiled by an `ExileFromTop`, with an `AllowPlaying` after it.
 """
 
 from __future__ import annotations

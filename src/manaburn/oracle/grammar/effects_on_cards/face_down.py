@@ -2,8 +2,8 @@
 library.", "Turn it face up." [cr2025-06-06 708].
 
 Morph and disguise (`KEYWORD_PART`) mean two parts: a way to cast the card face down, and the special action
-to turn it up (`_face_down`). The others are clauses (`deed`): `Manifest`, `ManifestFromTop`, `TurnFaceUp`,
-`TurnFaceDown`.
+to turn it up (`_face_down`). The others are effects, what a player does (`deed`): `Manifest`,
+`ManifestFromTop`, `TurnFaceUp`, `TurnFaceDown`.
 """
 
 from __future__ import annotations

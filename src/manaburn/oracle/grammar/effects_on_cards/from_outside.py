@@ -1,7 +1,9 @@
 """This module reads effects that bring in cards from outside the game: "You may put a creature card you own
 from outside the game into your hand." [cr2025-06-06 400.11b].
 
-Its phrases are clauses (`deed`, `statement`), and all of them mean a `BringFromOutside`, made by `_brought`.
+The parser tries its phrases wherever an effect may stand (`deed`: what a player does; `statement`: any other
+effect). All of them mean a `BringFromOutside`, made by `_brought`, which also notes in the `scope` that later
+words can speak of the card.
 """
 
 from __future__ import annotations

@@ -2,9 +2,10 @@
 your graveyard into your library.", "Put a land card from your hand onto the battlefield.", "Return ~ from
 your graveyard to your hand." [cr2025-06-06 113.6, 401-404, 701].
 
-Its phrases are clauses, declared by `deed` and `statement`. Moves mean a `Put` or a `ReturnToBattlefield`,
-after a choice (`ChooseMatching`) where a player picks the cards. `where_it_functions`, which the rooms of
-abilities call, gives a triggered ability the zone in which its own words say that it works.
+The parser tries its phrases wherever an effect may stand (`deed`: what a player does; `statement`: any other
+effect). Moves mean a `Put` or a `ReturnToBattlefield`, after a choice (`ChooseMatching`) where a player picks
+the cards. `where_it_functions`, which the files of abilities call, gives a triggered ability the zone in
+which its own words say that it works.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
 """This module reads effects that show a hand and take cards from it: "Target player reveals their hand. You
 choose a nonland card from it. That player discards that card." [cr2025-06-06 402.3, 701.9, 701.20].
 
-Its phrases are clauses, declared by `deed` and `statement`. A hand that is only seen means a `Reveal`. One
-card taken at once means a `TakeFromHand`. What is chosen first and used later is a `ChooseMatching`, read by
-`CHOSEN_FROM_HAND`.
+The parser tries its phrases wherever an effect may stand (`deed`: what a player does; `statement`: any other
+effect). A hand that is only seen means a `Reveal`. One card taken at once means a `TakeFromHand`. What is
+chosen first and used later is a `ChooseMatching`, read by `CHOSEN_FROM_HAND`. The functions note in the
+`scope` what later words can speak of: "it" is then the hand, or a card of it.
 """
 
 from __future__ import annotations

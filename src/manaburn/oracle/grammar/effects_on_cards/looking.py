@@ -3,8 +3,8 @@ cards of your library. Put one of them into your hand and the rest on the bottom
 order." [cr2025-06-06 701.20].
 
 The parts are read first: what is looked at (`Looked`), which cards are taken (`CardsTaken`), where they go
-(`TAKEN_TO`), and what becomes of the rest (`REST`). Clauses (`statement`) and sentences put them together;
-`_look` makes a `LookAtTop` of them. The last section is about two piles.
+(`TAKEN_TO`), and what becomes of the rest (`REST`). Whole effects (`statement`, `SENTENCE`) put them
+together; `_look` makes a `LookAtTop` of them. The last section is about two piles.
 """
 
 from __future__ import annotations

@@ -2,9 +2,9 @@
 put a land card from among them onto the battlefield. If you don't, put a card from among them into your
 hand." [cr2025-06-06 608.2c, 701.20e].
 
-`take_one_or_another` is the only phrase, a `SENTENCE`. It makes a `Reveal`, a `TakeFromAmong` for the first
-card, and an `If`: where none was taken, a `LookAtTop` takes the other cards and puts the rest away; else
-another `LookAtTop` only puts the rest away.
+`take_one_or_another` is the only phrase; the parser tries it for a sentence of an effect (`SENTENCE`). It
+makes a `Reveal`, a `TakeFromAmong` for the first card, and an `If`: where none was taken, a `LookAtTop` takes
+the other cards and puts the rest away; else another `LookAtTop` only puts the rest away.
 """
 
 from __future__ import annotations

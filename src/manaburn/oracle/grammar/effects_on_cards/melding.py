@@ -1,9 +1,9 @@
 """This module reads meld: "if you both own and control ~ and a creature named Left, exile them, then meld
 them." [cr2025-06-06 701.42].
 
-The condition means that its controller owns and controls both, and the effect `Meld`. What "them" means
-besides the source stands in the condition: `manaburn.oracle.assembling.melding` writes it into the effect.
-Which face the two cards have then is not read here, but from the card itself.
+The condition (`_both_yours`) and the effect (`meld`, which means a `Meld`) are read apart. The effect says
+only "them"; so `manaburn.oracle.assembling.melding` looks the other creature up in the condition, and writes
+it into the effect. The face that the two cards have then is not read here, but from the card itself.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """This module reads effects that mill a card, and depend on which type of card it is: "Mill a card. If a land
 card is milled this way, … If a creature card is milled this way, …" [cr2025-06-06 701.17].
 
-`by_what_was_milled`, a `SENTENCE`, makes a `Mill`, and a `ForEachObject` for the card, with an `If` for each
-type of card.
+The parser reads all of it as one `SENTENCE` (`by_what_was_milled`), which makes a `Mill`, and a
+`ForEachObject` for the card, with an `If` for each type of card.
 """
 
 from __future__ import annotations

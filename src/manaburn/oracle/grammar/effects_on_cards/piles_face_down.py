@@ -1,8 +1,9 @@
 """This module reads cards of a library that are separated into a face-down pile and a face-up pile: "Choose
 an opponent. They look at the top five cards of your library and separate them into …" [cr2025-06-06 700.3].
 
-Its phrases are clauses, declared by `statement`. `_separated` makes the effects: one player separates the
-cards (`SeparateTopCards`), another chooses a pile (`ChoosePile`), and the piles go to their zones.
+The parser tries its phrases wherever an effect may stand (`statement`). `_separated` makes the effects: one
+player separates the cards (`SeparateTopCards`), another chooses a pile (`ChoosePile`), and the piles go to
+their zones.
 """
 
 from __future__ import annotations

@@ -1,8 +1,10 @@
 """This module reads cards "put into a graveyard this way" by the effect before: "Return a creature card put
-into a graveyard this way to the battlefield." [cr2025-06-06 608.2c]. "Counter each spell" is here too.
+into a graveyard this way to the battlefield." [cr2025-06-06 608.2c].
 
-`put_there` reads the description of the cards. They can be acted on, all or one of them (`OBJECT`), and asked
-about in a condition (`CONDITION_OF_RESULTS`). They are those of `What.IT` that are still in a graveyard.
+`put_there` reads the description of the cards: those with which the effect before dealt (`What.IT`) and that
+are still in a graveyard. They can be acted on, all or one of them (`OBJECT`), and asked about in a condition
+(`CONDITION_OF_RESULTS`). The `scope` that each function gets keeps which effect came last (`done_by`). Two
+lone phrases stand at the end: "counter each spell", and "if the exiled card is …".
 """
 
 from __future__ import annotations

@@ -2,9 +2,9 @@
 onto the battlefield tapped, then shuffle." [cr2025-06-06 701.23].
 
 The parts are read first: what is looked for (`Sought`), whether it is revealed, where it is put (`KEPT`), and
-the shuffling. Clauses (`deed`) put them together; `searched` makes a `SearchLibrary` of them. Searches that
-put cards in two places, or that another player decides, have functions of their own; the last section is
-about other zones and other players' libraries.
+the shuffling. Whole effects (`deed`) put them together; `searched` makes a `SearchLibrary` of them. Searches
+that put cards in two places, or that another player decides, have functions of their own; the last section
+is about other zones and other players' libraries.
 """
 
 from __future__ import annotations

@@ -2,9 +2,10 @@
 owner's graveyard, hand, and library for all cards with the same name as that card and exile them."
 [cr2025-06-06 701.23].
 
-`SoughtByName` is which cards of that name, and how many. `search_everywhere` makes the search, a
-`SearchLibrary` of three zones after a `NoteQuality` of the name; `searched_then` adds what the player does
-after it. Both serve clauses (`statement`).
+`SOUGHT_BY_NAME` reads "all cards with the same name as that card": which cards, how many, and of what object
+the name is. `search_everywhere` makes the effects: a `NoteQuality` of the name, unless it was chosen before,
+and a `SearchLibrary` of three zones. `searched_then` adds what the player whose zones were searched does
+then: "That player shuffles, then draws a card for each card exiled from their hand this way."
 """
 
 from __future__ import annotations

@@ -2,9 +2,10 @@
 "… then you may sacrifice a creature. If you do, you may put a card with mana value X or less from among them
 into your hand, where X is its power." [cr2025-06-06 701.20e].
 
-`take_for_a_price` is the only phrase, a `SENTENCE`. It makes a `Reveal` that only the player sees, and then a
-`May` with the price. If that is paid, a `LookAtTop` takes a card of a kind that the X of the sentence limits;
-if not, another `LookAtTop` takes none. Either puts the rest away.
+`take_for_a_price` is the only phrase; the parser tries it for a sentence of an effect (`SENTENCE`). It makes
+a `Reveal` that only the player sees, and then a `May` with the price. If that is paid, a `LookAtTop` takes a
+card of a kind that the X of the sentence limits; if not, another `LookAtTop` takes none. Either puts the rest
+away.
 """
 
 from __future__ import annotations

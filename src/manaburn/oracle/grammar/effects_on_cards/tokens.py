@@ -2,9 +2,9 @@
 Treasure tokens." [cr2025-06-06 111.3, 111.10].
 
 A `TOKEN` means a `TokenDescription`: `described` reads one with its size, colors and types; predefined ones
-are taken from `manaburn.cards.catalogue.tokens`. `ARRIVAL` is how it enters, tapped or attacking. The clauses
-that begin with "create" stand last: `_create_and_refer` makes a `CreateTokens`, and notes the tokens so that
-later words can say "it" or "those tokens".
+are taken from `manaburn.cards.catalogue.tokens`. `ARRIVAL` is how it enters, tapped or attacking. The effects
+that begin with "create" stand last (`deed`): `_create_and_refer` makes a `CreateTokens`, and notes the tokens
+so that later words can say "it" or "those tokens".
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """This module reads effects that reveal or exile cards from the top of a library: "Exile the top card of your
 library.", "Reveal cards from the top of your library until you reveal a land card." [cr2025-06-06 701.20].
 
-`TOP` reads how many cards of whose library. Its phrases are clauses (`deed`, `statement`) that mean `Reveal`,
-`ExileFromTop`, and `RevealUntil` for cards until one of a kind turns up. The last section takes some of the
-cards that were milled.
+`TOP` reads how many cards of whose library. The effects around it (`deed`: what a player does; `statement`:
+any other) mean `Reveal`, `ExileFromTop`, and `RevealUntil` for cards until one of a kind turns up. The last
+section takes some of the cards that were milled.
 """
 
 from __future__ import annotations
