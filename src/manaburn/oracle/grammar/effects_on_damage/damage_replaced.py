@@ -37,7 +37,8 @@ from manaburn.oracle.parsing.scope import Scope
 Abilities = tuple[Ability, ...]
 THAT_MUCH = Number.THAT_MUCH
 
-_LIKE_ALL_DAMAGE = "both mean the same; one record tells of replaced damage, whatever it would be dealt to"
+_WHY_PREFERRED = "both mean the same; one record tells of replaced damage, whatever it would be dealt to"
+"""The reason why the parser takes `always_prevented` where a phrase of `lasting_prevention` fits as well."""
 
 
 # What becomes of it: how much is prevented
@@ -258,7 +259,7 @@ def replaced_this_turn(scope: Scope, would: ReplacesDamage, outcome: ReplacesDam
 @phrase(
     ABILITY,
     "prevent <that-would> .",
-    over={"prevent <damage-measure> that would be dealt to <about-object> .": _LIKE_ALL_DAMAGE},
+    over={"prevent <damage-measure> that would be dealt to <about-object> .": _WHY_PREFERRED},
 )
 def always_prevented(scope: Scope, would: ReplacesDamage) -> Abilities:
     """Return the static ability that prevents damage. Raises Unsayable for damage to or by the source or what

@@ -57,7 +57,7 @@ table(
         "enchanted <single-subtype>": lambda scope, kind: scope.attached(kind),  # "enchanted Wall"
         "equipped creature": lambda scope: scope.attached(),
         ("<target>", "each of <target>"): itself,
-        "<a-noun>": lambda scope, noun: _chosen_on_resolution(scope, noun, 1, 1),  # by who does it
+        "<a-noun>": lambda scope, noun: _chosen_on_resolution(scope, noun, 1, 1),
         "up to <integer> <noun>": lambda scope, number, noun: _chosen_on_resolution(scope, noun, 0, number),
         "<integer> <noun>": lambda scope, number, noun: _chosen_on_resolution(scope, noun, number, number),
     },
