@@ -38,7 +38,9 @@ _SINCE = {
     Layout.MODAL: CardLayouts.MODAL,
     Layout.OMEN: CardLayouts.OMENS,
 }
-"""The value of the axis `CardLayouts` that first has each layout. Every edition has the other layouts."""
+"""By layout, the first value of `Edition.card_layouts` that has it; the values are in the order of time.
+Every edition has the other layouts.
+"""
 
 
 def knows_layout(edition: Edition, layout: Layout) -> bool:

@@ -2,8 +2,8 @@
 ability" or "target spell that targets a creature" [cr2025-06-06 113.7a, 115.5, 115.7].
 
 `fits_on_stack` is the main function: it compares a spell or ability with the description in a target slot, by
-kind, controller, source and its own targets. `colors_of_its_own` returns the colors of an ability if the
-edition fixes them as it is put on the stack.
+kind, controller, source and its own targets. `colors_of_its_own` is for old editions, in which an ability
+keeps the colors that its source had as the ability was put on the stack.
 """
 
 from __future__ import annotations
