@@ -55,10 +55,11 @@ def deal_damage(
     """Deal damage from each source to each target at the same time [cr2025-06-06 120.3, 510.2].
 
     1. Replacement and prevention effects change the damage.
-    2. It is marked by the keywords of its source, such as infect, and with its excess.
+    2. Keywords of the source, such as infect, decide what each damage does; its excess is noted with it.
     3. The events in `first` happen, when all choices have been made.
     4. The damage and its results (loss of life, counters, lifelink) happen as one batch of events.
-    5. Lifelink and deathtouch trigger if they are triggered abilities, and shields do what follows.
+    5. Lifelink and deathtouch trigger, in editions where they are triggered abilities, and what else a
+       prevention effect does is scheduled.
     """
     batch = DamageBatch(state.game.shields)
     would = [Damage(*part, combat, manner, batch) for part in parts]
