@@ -2,8 +2,9 @@
 damage.", "…, it deals double that damage instead." [cr2025-06-06 614.1a, 615.1a].
 
 The damage that would be dealt is described in `manaburn.oracle.grammar.nouns.damage_described`
-(`WOULD_HAPPEN`). A `DAMAGE_OUTCOME` is what becomes of it. Both together are an `ABILITY`, or a `SENTENCE`
-for this turn, and mean a `ReplacesDamage`, or a `MoreDamage` where the damage is only multiplied or added to.
+(`WOULD_HAPPEN`). A `DAMAGE_OUTCOME` is what becomes of it. Both together are an `ABILITY`, a line of a
+permanent, or a `SENTENCE` of an effect for this turn. They mean a `ReplacesDamage`, or a `MoreDamage` where
+the damage is only multiplied or added to.
 """
 
 from __future__ import annotations

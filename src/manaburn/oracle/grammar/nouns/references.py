@@ -1,9 +1,9 @@
 """This module reads objects: "~", "target creature", "each creature you control", and words for earlier ones,
 "it", "that creature", "those cards" [cr2025-06-06 115, 608.2h].
 
-Its phrases are declared under `OBJECT`. There is a section for each kind of meaning: what was spoken of
-(asked of the `Scope`), targets (`TARGET`, which adds a `TargetSlot` to the scope), objects chosen without a
-target (`ChooseMatching`), and all of a kind (`All`). `RECIPIENT` reads who or what can be dealt damage.
+Its phrases are read wherever a pattern has `<object>` (`OBJECT`). There is a section for each kind: what was
+spoken of (the `Scope` is asked), targets (`TARGET`, which adds a `TargetSlot` to the scope), objects chosen
+without a target (`ChooseMatching`), all of a kind (`All`); `RECIPIENT` reads what can be dealt damage.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """This module reads targets on the stack: "target activated ability", "target spell with a single target"
 [cr2025-06-06 113.7a, 115].
 
-Its phrases are declared under `TARGET`, and mean a `TargetSlot` with an `OnStack`. The parts are read first:
-which kinds of spells or abilities (`STACKED`), whose (`OF_WHOM`), with which targets of their own (`AIMED`).
-`THERE` puts them together; in names "there" is on the stack.
+Its phrases are read wherever a pattern has `<target>` (`TARGET`), and mean a `TargetSlot` with an `OnStack`.
+The parts are read first: which kinds of spells or abilities (`STACKED`), whose (`OF_WHOM`), with which
+targets of their own (`AIMED`). `THERE` puts them together; in names "there" is on the stack.
 """
 
 from __future__ import annotations
