@@ -1,7 +1,7 @@
 """This module defines `EffectRows`, the type of tables from kinds of effects to the functions that carry them
 out: `{ForEachVote: _for_each_vote}`.
 
-Each package of the rules has such tables for its own effects; `manaburn.rules.effects.effects` puts them
+Each file that carries out effects ends with such a table; `manaburn.rules.effects.effects` puts them
 together.
 """
 
