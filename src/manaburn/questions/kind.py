@@ -32,7 +32,9 @@ T = TypeVar("T")
 
 @unique
 class Style(Enum):
-    """A style of answers: what an answer consists of. Drafts put it together by the form for the style."""
+    """A style of answers: what an answer consists of, such as a number or some objects. `manaburn.drafts`,
+    which puts answers together step by step, has a form for each style.
+    """
 
     LISTED = auto()
     """One of the legal answers is picked."""

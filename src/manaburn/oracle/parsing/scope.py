@@ -35,7 +35,9 @@ class Scope(SpokenOf):
     triggered: bool = False
     """Whether the words being read belong to a triggered ability."""
     without_amount: bool = False
-    """Whether the event that triggers the ability has no amount that "that much" could mean."""
+    """Whether the event that triggers the ability has no amount that "that much" could mean: "at the
+    beginning of your upkeep" has none, "whenever you gain life" has one.
+    """
     x_is: Amount | None = None
     """What X was said to be, if that stays the same: a number of something that is gone."""
     luck: type[Effect] | None = None
@@ -43,7 +45,9 @@ class Scope(SpokenOf):
     ballot: tuple[str, ...] = ()
     """The words for which the text has let players vote."""
     without_results: bool = False
-    """Whether the ability can't refer to what was done before it."""
+    """Whether the words belong to an ability that triggers later, after which "this way" can't mean what was
+    done before.
+    """
     asked_about: Amount | None = None
     """The amount that the ability's condition compares with another."""
     difference: Amount | None = None
@@ -75,9 +79,13 @@ class Scope(SpokenOf):
     created: tuple[CreateTokens, ...] = ()
     """The effects that create tokens which were read: "those tokens" are tokens like these."""
     first: list[Effect] = field(default_factory=list)
-    """Effects that must come before the one being read: choices of the objects it acts on."""
+    """Choices to be made before the effect being read, of the objects it acts on: of the creature in "return
+    a creature you control to its owner's hand".
+    """
     sentence_lasts: tuple[Duration, int] | None = None
-    """The duration with which the sentence began ("until end of turn, …"), and the place where it ends."""
+    """The duration with which the sentence began ("until end of turn, …"), and the index of the word at which
+    the sentence ends.
+    """
 
     def kept(self) -> dict[str, Any]:
         """Return a copy of the state for `restore`, without the place, which `read_to` sets anew."""

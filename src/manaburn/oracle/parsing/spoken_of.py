@@ -25,8 +25,8 @@ HIMSELF = "himself"
 """The noun under which the object is mentioned that the source became: "return her to the battlefield"."""
 
 
-_NAMING = frozenset((("if", "~"), ("sacrifice", "~")))
-"""Pairs of words, "~" being the source's name, after which "it" is the source: "if ~ …", "sacrifice ~ …"."""
+_NAMING_THE_SOURCE = frozenset((("if", "~"), ("sacrifice", "~")))
+"""Pairs of words after which "it" is the source again, whatever was spoken of before; "~" is its name."""
 
 
 _WHAT_IS_MADE = frozenset({"token", "card", "permanent", "creature", "artifact", "land", "enchantment"})
@@ -243,7 +243,7 @@ class SpokenOf:
         since = self.words[max(place - 1, 0) : self.place]
         if "." in since:
             since = since[len(since) - since[::-1].index(".") :]
-        return any(pair in _NAMING for pair in pairwise(since))
+        return any(pair in _NAMING_THE_SOURCE for pair in pairwise(since))
 
     def before_the_last(self, noun: str) -> What | Chosen:
         """Return the object that a noun stood for before the last effect moved or made one; `What.IT` if

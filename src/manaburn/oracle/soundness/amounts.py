@@ -1,10 +1,10 @@
 """This module finds amounts that would not be known when they are needed: `unsound_amounts`, called by
 `manaburn.oracle.soundness.soundness.unsound`.
 
-There are two kinds. One is an X that no cost has (`_of_x`). The other is a description that compares with an
-amount (a `Bound` or `InCommon`), such as "creatures with power less than its power", outside of effects and
-targets (`_of_bounds`). Effects and targets are worked out at one moment, when the amount is known; a static
-ability has no such moment.
+There are two kinds. One is an X that no cost has (`_of_x`). The other is the amount in a description such as
+"creatures with power less than its power" (a `Bound` or `InCommon`), outside of effects and targets
+(`_of_bounds`). Effects and targets are worked out once, when the amount is known. A static ability applies
+all the time, and the amount may be different each time.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ def unsound_amounts(contents: Contents) -> Iterator[str]:
 
 
 def _is_asked_then(ability: object) -> bool:
-    """Return whether a static ability only says what players can't cast, or for what: that is checked as they
-    cast it.
+    """Return whether a static ability only says which spells players can't cast, or for which cost they may
+    cast them: its descriptions are compared as a spell is cast, when their amounts are known.
     """
     if not isinstance(ability, Static) or _is_bounded(replace(ability, changes=())):
         return False

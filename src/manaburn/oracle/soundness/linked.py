@@ -3,8 +3,9 @@ other ability of the card chooses or exiles [cr2025-06-06 607.2a, 607.2d].
 
 `manaburn.oracle.soundness.soundness.unsound` calls both checks. `unsound_choices` compares the qualities that
 a card chooses with those that it speaks of. `unsound_exile` looks for the one ability that exiles. Both yield
-a reason for each word that would mean something else or nothing. `with_exiled_as_it_was_cast` comes before
-them: it corrects a word in cards with delve.
+a reason for each word that would mean something else or nothing. Before them,
+`manaburn.oracle.assembling.reading` calls `with_exiled_as_it_was_cast`: it corrects "exiled with it" on
+permanents with delve, where it means the cards exiled to pay for the spell.
 """
 
 from __future__ import annotations

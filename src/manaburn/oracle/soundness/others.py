@@ -2,9 +2,10 @@
 is the enchanted creature, not the Aura.
 
 The grammar reads "other" as other than the source. `with_others_meant`, which
-`manaburn.oracle.assembling.reading` calls, corrects that where a sentence is about another object: its amount
-becomes a `SeenFrom` that object. `unsound_others`, one of the checks of soundness, then finds what is still
-not meant so; such a card is refused.
+`manaburn.oracle.assembling.reading` calls, corrects that where a sentence is about another object. It puts
+the amount of the sentence into a `SeenFrom`, a record that says from which object others are counted: here
+`What.ATTACHED`, the enchanted creature. `unsound_others`, one of the checks of soundness, then finds what is
+still not meant so; such a card is refused.
 """
 
 from __future__ import annotations
@@ -40,7 +41,9 @@ Counting = Count | CountersOn | Measure
 
 
 def with_others_meant(definition: CardDefinition) -> CardDefinition:
-    """Return the definition with "other" excluding what the sentence is about, in amounts of its changes."""
+    """Return the definition, corrected so that in amounts such as "for each other creature" each sentence
+    leaves out the object it is about.
+    """
     for part in parts_of((definition.abilities, definition.spell), (CardDefinition, GainAbility)):
         match part:
             case Static(affects=What.ATTACHED):

@@ -2,9 +2,10 @@
 card file does not tell (`untold_colors`).
 
 `manaburn.oracle.sources.printed.from_scryfall` calls both. The colours of an object are those of its mana
-cost and of its colour indicator [cr2025-06-06 105.2, 204.2]. Some card files tell no indicators. That shows
-in what is left unexplained: a nonland face without a mana cost or with one of {0}, or a colour of the card's
-colour identity for which there is no mana symbol [cr2025-06-06 204.1, 903.4].
+cost and of its colour indicator [cr2025-06-06 105.2, 204.2]. Some card files have no indicators; Pact of
+Negation, which is blue and costs {0}, has no colour in them. A face may lack its indicator if it is no land
+and has no mana cost or {0}, or if the colour identity of the card has a colour for which the card has no mana
+symbol [cr2025-06-06 204.1, 903.4].
 """
 
 from __future__ import annotations
@@ -29,9 +30,9 @@ _PLAIN = frozenset(
 def colors_of_face(face: Row, card: Row) -> frozenset[str]:
     """Return the colours of a face. They are those that the file has for it, or else those of its mana cost.
 
-    A card of one face for which the file has none gets its colour identity in two cases: no mana symbol
-    explains that identity, so an indicator must; or the card has no mana cost, as every such card that was
-    printed has an indicator of its whole identity.
+    If the file has none for a card of one face, they are its colour identity in two cases: no mana symbol on
+    the card gives it that identity, so an indicator must; or the card has no mana cost. Every such card that
+    was printed has an indicator of its whole identity.
 
     >>> sorted(colors_of_face({"mana_cost": "{1}{R}"}, {"colors": ["R", "U"]}))
     ['R']

@@ -1,9 +1,9 @@
 """This module has `PrintedCard` and its faces (`PrintedFace`): what a public card file says of a card, before
 any of it is understood.
 
-`from_scryfall` makes one of a JSON object, after checking that every field is of the kind that a card file
-has there (`_check`). It works out what the object does not say: the day of the first printing (`_days`), and
-colours.
+`manaburn.oracle.sources.files` calls `from_scryfall`, which makes one of a JSON object, after checking that
+every field is of the kind that a card file has there (`_check`). It works out what the object does not say:
+the day of the first printing (`_days`), and colours.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
 """This module finds the clauses about the turn or combat in a line of card text, and says whether the grammar
 reads them: a card store counts with it how much of what cards say of the turn and combat is understood.
 
-`speaks_of_turn_or_combat` finds a clause by patterns of words, one for each kind (`Clause`).
-`clauses_are_read` tries whether each clause is part of a phrase that makes sense. "Whenever ~ attacks,
-conjure a storm." has a clause that is read ("whenever ~ attacks") and an effect that is not: the line cannot
-be played, though its clause counts as understood. A line that only lists keywords has no clause, as what
-flying or first strike means stands in the rules and not on the card.
+`manaburn.oracle.store.rows` calls it for each card. `speaks_of_turn_or_combat` finds a clause by patterns of
+words, one for each kind (`Clause`). `clauses_are_read` tries whether each clause is part of a phrase that
+makes sense. "Whenever ~ attacks, conjure a storm." has a clause that is read ("whenever ~ attacks") and an
+effect that is not: the line cannot be played, though its clause counts as understood. A line that only lists
+keywords has no clause, as what flying or first strike means stands in the rules and not on the card.
 """
 
 from __future__ import annotations

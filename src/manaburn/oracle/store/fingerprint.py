@@ -1,10 +1,10 @@
 """This module tells one compiler of card texts from another: `fingerprint` is a digest of all code that
 readings of cards depend on.
 
-A card store notes the fingerprint of the compiler that made it; with another one, its cards are read anew.
-The digest is made of the modules that reading imports, and of all files of the grammar, without comments,
-docstrings and imports for type checkers. It takes a second or two, so it is kept in the data directory
-together with a digest of those files.
+A card store notes the fingerprint of the compiler that made it (`header`); with another one, its cards are
+read anew. The digest is made of the modules that reading imports, and of all files of the grammar, without
+comments, docstrings and imports for type checkers. It takes a second or two, so it is kept in the data
+directory together with a digest of those files.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""This module finds which cards have to be read anew after the grammar (the phrases that the compiler of card
-texts knows) has changed, so that an import can keep the readings of all others.
+"""This module finds which cards have to be read anew after the grammar has changed, so that an import can
+keep what was read of all others. The grammar is the phrases that the compiler of card texts knows.
 
 `prints` gives each phrase a print: a digest of its pattern, of the phrases that it is preferred to, and of
 all code that says what it means (`_Digest`). With each print stand the words that a text must have for the

@@ -50,8 +50,9 @@ def plural_of(name: str) -> str:
 
 
 SINGULAR_SUBTYPES = {name.lower(): name for name in SUBTYPES}
+"""The subtype for each word in lower case that means one: "elf", "merfolk"."""
 PLURAL_SUBTYPES = {plural_of(name): name for name in SUBTYPES}
-"""The subtype for each word in lower case that stands for one, or for several: "merfolk" for both."""
+"""The subtype for each word in lower case that means several: "elves", "merfolk"."""
 SUBTYPE_OF_WORD = SINGULAR_SUBTYPES | PLURAL_SUBTYPES
 """The subtype for each word in lower case, singular or plural."""
 

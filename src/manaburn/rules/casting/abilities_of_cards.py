@@ -2,8 +2,9 @@
 a player to activate an ability [cr2025-06-06 113.6, 602.5].
 
 `manaburn.rules.casting.casting` calls these functions. `abilities_of_a_card` returns a card's abilities with
-the costs that effects add. `activating_forbidden` yields why an ability of any object can't be activated.
-`of_an_ability` marks target slots, and `used_up` says that an ability was activated as often as it may be.
+the costs that effects add. `of_an_ability` marks their target slots (a slot stands for one word "target"), so
+that they are not taken for targets of the card as a spell. `activating_forbidden` yields why an ability of
+any object can't be activated, and `used_up` the words for one that was activated as often as it may be.
 """
 
 from __future__ import annotations

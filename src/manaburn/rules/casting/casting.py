@@ -3,7 +3,8 @@
 
 `cast_problems`, `activate_problems` and `land_problems` are the entries; nothing yielded means legal.
 `listing` calls them for the menu, the engine before it carries an action out. `announcing` has the stages
-that follow. An action that could not be completed is refused here: so an announcement need not be taken back.
+that follow. An action that could not be completed is refused here, so only a player who leaves can make it
+necessary to take an announcement back.
 """
 
 from __future__ import annotations

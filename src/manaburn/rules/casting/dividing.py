@@ -2,9 +2,9 @@
 [cr2025-06-06 601.2d].
 
 `ask_for_divisions` divides for one slot (one word "target") after another. It asks only if there is a choice.
-`with_numbers` works out before how many targets a slot may have. For the question `DivideAmong`,
-`is_division` judges an answer, and `possible_divisions`, `count_divisions` and `sample_division` list, count
-and sample the legal ones.
+Before the targets are chosen, `with_numbers` works out how many a slot may have. For the question
+`DivideAmong`, `is_division` judges an answer, and `possible_divisions`, `count_divisions` and
+`sample_division` list, count and sample the legal ones.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """This module plans automatic payment of a mana cost: which source to tap or which mana to spend next
 [cr2025-06-06 601.2g-h].
 
-`next_payment` is the entry and returns one step at a time. A unit is one mana: the kinds it could be, as
-bits. A source is free if using it costs nothing that other sources need.
+`next_payment` is the entry and returns one step at a time. A unit stands for one mana, and has a bit for each
+kind that the mana could be. A source is free if using it costs nothing that other sources need.
 
 1. Mana of the pool is spent as soon as it pays the whole cost.
 2. Otherwise the best set of sources that pays is found (`_best_selection`), and the first of them used. Sets
@@ -11,7 +11,7 @@ bits. A source is free if using it costs nothing that other sources need.
    * how many cards of the hand can no longer be paid for until the player's permanents untap (`_Plans.lost`):
      each alone; then those of instant speed, each alone; then all together;
    * how much it costs besides mana, such as life and sacrifices;
-   * how many creatures are used, sources with another ability that taps them, sources, flexible ones.
+   * how many creatures it uses, then sources with another {T} ability, then sources, then kinds of mana.
 3. Three cases are planned by themselves: mana that differs in more than its kind, such as snow mana
    (`_use_that_lacks_least`), helpers (`_next_with_help`), and abilities that cost mana (`_next_way`).
 """

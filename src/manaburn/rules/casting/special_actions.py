@@ -1,10 +1,11 @@
 """This module lists, judges and carries out special actions with cards: suspending, foretelling, plotting,
 turning a permanent face up, unlocking a door, and others [cr2025-06-06 116.2].
 
-* `special_actions` lists the ones that a player could take now.
+* `special_actions` lists the ones that a player could take now, for the question to a player with priority.
 * `special_action_problems` says why one of them is illegal.
-* `take_special_action` carries one out, in three steps: the player announces how symbols such as {W/P} are
-  paid; they pay, mana first; then the effects happen, without the stack. After that they have priority again.
+* `take_special_action`, which the engine calls, carries one out in three steps: the player announces how
+  symbols such as {W/P} are paid; they pay, mana first; then the effects happen, without the stack. After that
+  they have priority again.
 
 All three go by `special_abilities`: it finds the actions that an object offers, whatever the time. Playing a
 land is a special action too, but is not handled here.

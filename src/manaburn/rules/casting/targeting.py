@@ -3,8 +3,9 @@ ability resolves [cr2025-06-06 115, 608.2b, 801.4].
 
 A slot (`TargetSlot`) stands for one word "target" of a text, and describes its targets. `candidates` lists
 everything that is a legal target for a slot. `is_legal_target` judges one player or object: it must match the
-description, and no shroud, hexproof, protection or other rule may forbid it. `still_legal` returns the chosen
-targets that are still legal. `is_crime` says whether the targets make a crime.
+description, and no shroud, hexproof, protection or other rule may forbid it. `resolve_top` calls
+`still_legal`, which returns the chosen targets that are still legal. `is_crime` says whether the targets make
+a crime.
 
 In all functions `you` is the controller of the spell or ability, and `source` the spell, or the source of the
 ability.

@@ -1,9 +1,9 @@
 """This module finds the spells and abilities on the stack that can be targets, such as "target activated
 ability" or "target spell that targets a creature" [cr2025-06-06 113.7a, 115.5, 115.7].
 
-`fits_on_stack` is the main function: it compares a spell or ability with the description in a target slot, by
-kind, controller, source and its own targets. `colors_of_its_own` returns the colors of an ability if the
-edition fixes them as it is put on the stack.
+`targeting` calls `fits_on_stack`: it compares a spell or ability with the description in a target slot, by
+kind, controller, source and its own targets. `colors_of_its_own` is for old editions, in which an ability
+keeps the colors that its source had as the ability was put on the stack.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """This module determines the total cost of a spell or ability as far as it is announced [cr2025-06-06
-118.8-118.9, 601.2b-c, 601.2f].
+118.8-118.9, 601.2b-c, 601.2f]. `announcing` calls it stage by stage, `casting` for a spell not begun yet.
 
 1. `offered_costs` are costs that the player may pay or not, such as kicker; what they choose is noted among
    the options of the spell.

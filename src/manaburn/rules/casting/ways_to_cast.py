@@ -2,8 +2,8 @@
 [cr2025-06-06 117.1a, 118.8-118.9, 304.1, 305.2, 307.1, 601.3; cr2010-10-01 305.2; cr2002-02-20 214.9b].
 
 A way is the name of an alternative cost, such as "flashback"; "" is casting for the mana cost. `ways_to_cast`
-yields them, and `has_time` says whether the time allows it. `permission_used` returns what becomes of the
-permission by which a card is played, and `land_plays_left` the land plays that a player has left.
+yields them, and `has_time` says whether the time allows it. `permission_used` returns the event of using up a
+permission for one card each turn. `land_plays_left` returns the land plays that a player has left.
 """
 
 from __future__ import annotations

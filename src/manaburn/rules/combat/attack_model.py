@@ -1,10 +1,10 @@
-"""This module builds the model of an attack, in which `manaburn.declarations` finds the legal attacks
+"""This module builds the `Model` of an attack, in which `manaburn.declarations` finds the legal attacks
 [cr2025-06-06 508.1c-d].
 
 `attack_model` is the entry. `manaburn.rules.combat.attacking` calls it with the options: what each creature
-may attack by itself. The rules of the creatures and of the players then give the rows of the model:
-restrictions such as "can't attack alone", and requirements such as "attacks each combat if able". A pair is
-a creature and what it attacks.
+may attack by itself. The rules of the creatures and of the players give the rest of the model: restrictions
+such as "can't attack alone", and requirements such as "attacks each combat if able" (both are called rows). A
+pair is a creature and what it attacks.
 """
 
 from __future__ import annotations

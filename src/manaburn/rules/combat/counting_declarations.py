@@ -1,8 +1,9 @@
 """This module counts the declarations that are legal and can be paid for [cr2025-06-06 508.1, 509.1].
 
-`count_declarations` is the entry. Mostly it calculates the number from the model. Tolls (costs to attack or
-block, such as {2} for each creature) are counted by a budget: the price of each toll, and the mana there is.
-If these numbers can't tell, as with bands, the declarations are listed if they are few; otherwise it
+`count_declarations` is the entry. Mostly it calculates the number from the `Model` of the declaration: what
+each creature may attack or block, and the restrictions and requirements. Tolls (costs to attack or block,
+such as {2} for each creature) are counted by a budget: the price of each toll, and the mana there is. Where
+model and budget are not enough, as with bands, the declarations are listed if they are few; otherwise it
 raises Uncountable.
 """
 

@@ -1,9 +1,10 @@
 """This module judges combat damage assignments, and lists, counts, samples and suggests legal ones
 [cr2025-06-06 510.1].
 
-`assignment_problems` is the judge: it yields every reason why a player's whole assignment is illegal
-[cr2025-06-06 510.1e]. `possible_assignments` yields the legal ones, `count_assignments` counts them,
-`sample_assignment` takes one at random, and `default_assignment` is the one offered first.
+The question for combat damage (`manaburn.questions.combat`) calls these functions. `assignment_problems`
+yields every reason why a player's whole assignment is illegal [cr2025-06-06 510.1e]. `possible_assignments`
+yields the legal ones, `count_assignments` counts them, `sample_assignment` takes one at random, and
+`default_assignment` is the one offered first.
 
 Each creature that assigns damage is a `Dealer`. Its `creatures` are those that it fights. `beyond` is what it
 may damage past them: the player or permanent it attacks; a planeswalker and then its controller; or the

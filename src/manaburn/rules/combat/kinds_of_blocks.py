@@ -63,13 +63,16 @@ class KindsOfBlocks:
         obstructed: Obstructed,
     ) -> None:
         self.state, self.attackers, self.obstructed = state, attackers, obstructed
-        there, here = _qualities_asked_by(state, attackers), _qualities_asked_by(state, blockers)
-        self.size = there.of_size or here.of_size
-        self.defenders = there.of_defenders
+        of_attackers, of_blockers = (
+            _qualities_asked_by(state, attackers),
+            _qualities_asked_by(state, blockers),
+        )
+        self.size = of_attackers.of_size or of_blockers.of_size
+        self.defenders = of_attackers.of_defenders
         # With a limited range of influence, or such rules, each creature is a kind of its own.
-        singled_out = bool(state.game.ranges) or there.of_itself or here.of_itself
-        self.blockers_apart = singled_out or there.of_each
-        self.kinds = self._of_attackers(apart=singled_out or here.of_each)
+        singled_out = bool(state.game.ranges) or of_attackers.of_itself or of_blockers.of_itself
+        self.blockers_apart = singled_out or of_attackers.of_each
+        self.kinds = self._of_attackers(apart=singled_out or of_blockers.of_each)
         """The attackers in groups, one for each kind."""
         self.found: dict[object, tuple[ObjectId, ...]] = {}
         """By kind of blockers, what they may block."""

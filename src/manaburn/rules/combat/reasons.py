@@ -1,10 +1,11 @@
 """This module says in words why a declaration of attackers or blockers is legal or not, and which cards
 cause that.
 
-`explained` adds the names of the cards to the problems of an illegal declaration. `reasons_of` lists every
-requirement, restriction and cost that concerns a declaration, as a `Reason`: in a sentence, with its rule,
-and whether it is met [cr2025-06-06 508.1c-d, 508.1h, 509.1b-d]. A row is a requirement or restriction as it
-stands in the model of `declaration_model`.
+`explained` adds the names of the cards to the problems of an illegal declaration. `reasons_of`, for the
+judgement of any declaration (`manaburn.gameplay.judgement`), lists every requirement, restriction and cost
+that concerns a declaration, as a `Reason`: in a sentence, with its rule, and whether it is met [cr2025-06-06
+508.1c-d, 508.1h, 509.1b-d]. A row is a requirement or restriction as it stands in the model of
+`declaration_model`.
 """
 
 from __future__ import annotations

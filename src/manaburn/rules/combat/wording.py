@@ -1,7 +1,8 @@
 """This module puts restrictions and requirements of combat into words about a creature.
 
 Each function returns a part of a sentence, as "no more than 2 creatures" or "at least 1 other creature
-attacks". The judgements of attacks and blocks use them to say why a declaration is illegal.
+attacks". `attack_model`, `block_model`, `attacking` and `blocking` use them to say why a declaration is
+illegal.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """This module deals damage with all its results, says how much damage is lethal, and lets players gain and
 lose life [cr2025-06-06 119, 120].
 
-* `deal_damage` deals damage from sources to recipients at the same time; its docstring has the steps.
+* `deal_damage` deals damage from sources to recipients at the same time; its docstring has the steps. Combat
+  damage and effects call it.
 * `lethal_damage`, `one_is_lethal` and `excess_damage` say how much is lethal to a permanent.
 * `gains` returns the event of a gain of life, `lose_life` lets players lose life; `payable_life` is how much
 life a player can pay.
@@ -55,10 +56,11 @@ def deal_damage(
     """Deal damage from each source to each target at the same time [cr2025-06-06 120.3, 510.2].
 
     1. Replacement and prevention effects change the damage.
-    2. It is marked by the keywords of its source, such as infect, and with its excess.
+    2. Keywords of the source, such as infect, decide what each damage does; its excess is noted with it.
     3. The events in `first` happen, when all choices have been made.
     4. The damage and its results (loss of life, counters, lifelink) happen as one batch of events.
-    5. Lifelink and deathtouch trigger if they are triggered abilities, and shields do what follows.
+    5. Lifelink and deathtouch trigger, in editions where they are triggered abilities, and what else a
+       prevention effect does is scheduled.
     """
     batch = DamageBatch(state.game.shields)
     would = [Damage(*part, combat, manner, batch) for part in parts]

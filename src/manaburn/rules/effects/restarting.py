@@ -1,8 +1,9 @@
 """This module restarts the game: all cards go back to their decks, and the pregame procedure begins anew
 [cr2026-04-17 727].
 
-`restart_game` carries out the effect: it puts the cards back, except those that the effect leaves in exile,
-and schedules the pregame procedure. Before the first turn those in exile come onto the battlefield.
+`restart_game` carries out the effect, in the table `EFFECTS_OF_TIME`: it puts the cards back, except those
+that the effect leaves in exile, and schedules the pregame procedure. Before the first turn those in exile
+come onto the battlefield.
 """
 
 from __future__ import annotations

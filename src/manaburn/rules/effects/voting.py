@@ -1,7 +1,10 @@
-"""This module lets players vote, and carries out what happens for each vote [cr2025-06-06 701.38].
+"""This module lets players vote, and carries out what happens for each vote, as for "Starting with you, each
+player votes for grace or condemnation" [cr2025-06-06 701.38].
 
-The players vote in turn order, starting with the controller of the effect. Each vote is one task, so that who
-votes later knows it; secret votes are one task for all. `note_votes` keeps the votes for later effects.
+The table `EFFECTS_OF_VOTING` at the end names the functions: `_vote` for words, `_vote_for_objects`, and
+`_for_each_vote` for what follows. The players vote in turn order, starting with the controller of the effect.
+Each player's vote is one task, so that those who vote later know it; secret votes are one task for all.
+`note_votes` keeps the votes for later effects.
 """
 
 from __future__ import annotations

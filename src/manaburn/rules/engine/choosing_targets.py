@@ -1,10 +1,11 @@
 """This module judges, lists, counts and samples the answers to the question for targets (`ChooseTargets`)
 [cr2025-06-06 601.2c].
 
-`possible_targets` lists the answers, `are_targets` judges one and `why_not_targets` says what is wrong with
-it; `count_targets` and `sample_targets` count and sample. Three things must be right: the targets are legal
-together (`targets_together`), a spell can still be paid for with them, and targets that must be chosen are
-among them (`required_targets`).
+The kind of that question, `TargetsKind`, calls these functions. `possible_targets` lists the answers,
+`are_targets` judges one and `why_not_targets` says what is wrong with it; `count_targets` and
+`sample_targets` count and sample. Three things must be right: the targets are legal together
+(`targets_together`), a spell can still be paid for with them, and targets that must be chosen are among them
+(`required_targets`).
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """This module determines what becomes of the pending question when a player leaves the game [cr2025-06-06
-800.4a, 800.4f-h].
+800.4a, 800.4f-h]. The engine calls it.
 
 * `drop_question` drops a question to the player who has left, and has the game go on without an answer.
 * `leave_out_what_is_gone` takes that player's objects out of a question to somebody else.

@@ -1,10 +1,10 @@
 """This module finds the targets that a player must choose if able, by effects that say so of spells and
 abilities [cr2025-06-06 601.2c].
 
-An example is "your opponents must choose at least one Flagbearer as a target if able". `required_targets`
-returns sets of permanents: one member of each set must be chosen. `obeys` says whether a choice for one slot
-(one "target ..." of the text) is allowed: each set has a member among the targets, or can have one in a later
-slot, or no other choice would have one.
+An example is "your opponents must choose at least one Flagbearer as a target if able". `choosing_targets`
+calls both functions. `required_targets` returns sets of permanents: one member of each set must be chosen.
+`obeys` says whether a choice for one slot (one "target ..." of the text) is allowed: each set has a member
+among the targets, or can have one in a later slot, or no other choice would have one.
 """
 
 from __future__ import annotations

@@ -1,6 +1,9 @@
 """This module tells why a player or object is not a legal target: it has shroud, hexproof or protection
 (`obstacle_to_target`), or it is not what the spell or ability targets (`what_it_targets`) [cr2025-06-06
 115.1, 702.11, 702.16, 702.18].
+
+`choosing_targets` asks it for the reason why an answer is illegal. A slot (`TargetSlot`) stands for one word
+"target" of the text.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""This module defines `EffectRows`, the type of tables from kinds of effects to the functions that carry
-them out.
+"""This module defines `EffectRows`, the type of tables from kinds of effects to the functions that carry them
+out: `{ForEachVote: _for_each_vote}`.
 
-Each package of the rules has such tables for its own effects; `manaburn.rules.effects.effects` puts them
+Each file that carries out effects ends with such a table; `manaburn.rules.effects.effects` puts them
 together.
 """
 
@@ -15,4 +15,6 @@ from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 
 EffectRows = Mapping[type | Instruction, Callable[[GameState, Any, Context], None]]
-"""By the kind of an effect, or by the instruction that it is."""
+"""The function by the class of an effect; by the member of `Instruction` for an effect without a parameter,
+such as `Instruction.PROLIFERATE`.
+"""

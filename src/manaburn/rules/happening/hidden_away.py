@@ -2,8 +2,8 @@
 the permanent with hideaway [cr2025-06-06 702.75a].
 
 1. `seers_of_hidden_card` returns the players who may look at a card as it is hidden.
-2. `hiding_begins` notes that the permanent has hidden it.
-3. `control_passes` shows the card to each player who controls the permanent later.
+2. `hiding_begins` notes that the permanent has hidden it. The effect of hideaway calls both.
+3. `control_passes` shows the card to each player who controls the permanent later; `happen` calls it.
 """
 
 from __future__ import annotations

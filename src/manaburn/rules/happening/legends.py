@@ -1,8 +1,8 @@
 """This module notes when permanents became legends of their names, for editions whose legend rule keeps
 the oldest [cr1999-11-01 420.5e; cr2001-07-23 420.5e].
 
-`note_legends` notes it as the board changes; `oldest_legend` finds the one to keep among legends of one name.
-The rule itself is carried out with the state-based actions.
+`happen` calls `note_legends` as the board changes. The rule itself is carried out with the state-based
+actions, which ask `oldest_legend` for the one to keep among legends of one name.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """This module offers a triggered ability to each player who may do what it says, as the rules had it until
 July 2001 [cr1999-04-23 410.2; cr1999-11-01 410.2; cr2001-07-23 410.2].
 
-`as_offered` returns the waiting triggers for an ability that has triggered. In later editions that is the
-ability itself. In the old ones there is one for each such player, and since November 1999 that player
-controls it. An example is "whenever a creature dies, each player may draw a card".
+`happen` calls `as_offered`, which returns the waiting triggers for an ability that has triggered. In later
+editions that is the ability itself. In the old ones there is one for each such player, and since November
+1999 that player controls it. An example is "whenever a creature dies, each player may draw a card".
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """This module finds the triggered abilities that may trigger on a batch of events [cr2025-06-06 603.2].
 
 An index from kinds of events to abilities saves time: abilities about other kinds of events need not be
-matched. Three functions look for abilities:
+matched. `happen` calls three functions, which look for abilities:
 
 * `triggers_for`: those of permanents and players, on the board.
 * `triggers_elsewhere_for`: those of spells as they are cast, and of cards in other zones.

@@ -1,7 +1,8 @@
-"""This module carries out the world rule [cr2001-07-23 420.5i; cr2025-06-06 704.5k, 801.12].
+"""This module carries out the world rule: of the world permanents, such as The Abyss, only the newest stays
+[cr2001-07-23 420.5i; cr2025-06-06 704.5k, 801.12].
 
-`note_worlds` notes when permanents become world permanents. `older_worlds` returns the older ones, which the
-state-based actions put into graveyards.
+`happen` calls `note_worlds`, which notes when permanents become world permanents. `older_worlds` returns the
+older ones, which the state-based actions put into graveyards.
 """
 
 from __future__ import annotations

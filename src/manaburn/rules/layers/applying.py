@@ -1,13 +1,13 @@
 """This module applies continuous effects to the objects of the board, stage by stage [cr2025-06-06
 613.5-613.6]. A stage is a layer or sublayer, and a part is what one effect does in one stage (`StagePart`):
-"Creatures are black and get +1/+1" has one part in the stage of colors, and one in that of such changes of
-size.
+"Creatures are black and get +1/+1" has a part in the layer of colors, and one in the sublayer of effects that
+add to power and toughness.
 
-Its one class, `Applying`, holds the objects in progress (`InProgress`: with some effects applied) and, for
-each effect, the objects that it applies to. `Applying.apply` applies one part of an effect: it finds the
-objects, changes them, and returns the parts of static abilities that it grants. `dependencies` decides the
-order of the parts; for that it asks `outcome` what a part would do now, and `after` what other parts would do
-once a part is applied.
+`manaburn.rules.layers.deriving` makes an `Applying` each time that it derives the board. It holds the objects
+in progress (`InProgress`: with some effects applied) and, for each effect, the objects that it applies to.
+`Applying.apply` applies one part of an effect: it finds the objects, changes them, and returns the parts of
+static abilities that it grants. `dependencies` decides the order of the parts; for that it asks `outcome`
+what a part would do now, and `after` what other parts would do once a part is applied.
 """
 
 from __future__ import annotations
@@ -56,8 +56,9 @@ _ABILITIES_OF_OTHERS = int(Mechanics.ABILITIES_OF_OTHERS)
 """The bit of `state.mechanics` for games in which objects have the activated abilities of others."""
 
 OF_OTHER_ZONES = (ObjectId(0),)
-"""What stands for the cards and spells to which an effect applies elsewhere: which ones is determined only
-when one of them is looked at.
+"""The placeholder for the objects of an effect on cards or spells off the battlefield ("creature cards you
+own that aren't on the battlefield have flash"). To which of them it applies is determined only when one of
+them is looked at.
 """
 
 Outcome = tuple[object, ...] | None

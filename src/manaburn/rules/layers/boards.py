@@ -1,8 +1,9 @@
-"""This module has the two kinds of boards on which filters, amounts and conditions are evaluated
-[cr2025-06-06 613].
+"""This module has the two kinds of boards (objects with their characteristics) on which
+`manaburn.rules.layers.descriptions` evaluates filters, amounts and conditions [cr2025-06-06 613].
 
-* `Derived` is finished: all continuous effects have been applied.
-* `BoardInProgress` is halfway: effects are still being applied to its objects.
+* `Derived` is finished: all continuous effects have been applied. The rest of the rules asks it.
+* `BoardInProgress` is halfway: effects are still being applied to its objects. The effects themselves ask it,
+  as "Elves get +1/+1" asks in the layer of power and toughness what is an Elf by then.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ class BoardInProgress:
         """The objects that an effect or counter has changed, with the effects applied so far."""
         self.fitting: Fitting = {}
         """A cache: the permanents that match a filter, by the `id` of the filter and the player who is "you".
-        An entry is dropped when an effect changes a facet that the filter reads.
+        An entry is dropped when an effect changes a characteristic that the filter reads.
         """
         self.of_other_zones: list[PartElsewhere] = []
         """What changes cards in other zones and spells, as far as it has been applied."""

@@ -1,10 +1,10 @@
 """This module gives all continuous effects one form, `Acting`, and says which events can change what such
 an effect does.
 
-An effect may come from a static ability, or from a spell or ability that has resolved [cr2025-06-06 611,
-613.7]. `as_acting` makes the common form, which the layers apply, of an effect of a resolved spell or
-ability, and `as_granted` that of a static ability that another effect grants. `effect_begins` returns the
-event by which an effect of a resolving spell or ability begins.
+The layers apply effects in this form, whether they come from a static ability or from a spell or ability that
+has resolved [cr2025-06-06 611, 613.7]. `as_acting` makes it for a resolved spell or ability (Giant Growth),
+`as_granted` for a static ability that another effect grants to a permanent. `effect_begins` returns the event
+by which an effect of a resolving spell or ability begins.
 
 `reads` returns the classes of events that can change what an effect does. The derived board, with all
 characteristics worked out, is dropped only when one of them happens, or permanents or effects come or go.

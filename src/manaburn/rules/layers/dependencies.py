@@ -1,10 +1,11 @@
 """This module decides in which order effects of one layer apply: by timestamp, unless one depends on
 another [cr2025-06-06 613.8].
 
-`dependencies_of` says between which effects an edition has dependencies, and `in_order` yields the parts of
-effects in the order in which they apply. Effect A depends on effect B if applying B would change A: its
-existence, its objects, or its changes to them. That is found out by trial: apply B, compare the outcome of A,
-take B back. It is tried only if B changes a facet of objects (their types, say) that A reads.
+`deriving` asks both functions as it applies the effects. `dependencies_of` says between which effects an
+edition has dependencies, and `in_order` yields the parts of effects in the order in which they apply. (A part
+is what one effect does in one layer or sublayer.) Effect A depends on effect B if applying B would change A:
+its existence, its objects, or its changes to them. That is found out by trial: apply B, compare the outcome
+of A, take B back. It is tried only if B changes a facet of objects (their types, say) that A reads.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
 """This module says when an effect is over that lasts "for as long as" something is true [cr2025-06-06
 611.2b].
 
-`is_over` checks each kind of duration against the board; an effect without a duration is over when all
-objects that it affects are gone. `is_of_active_player` serves effects that last until a step or turn of the
-player concerned.
+`happen` asks `is_over` after events. It checks each kind of duration against the board; an effect without a
+duration is over when all objects that it affects are gone. `is_of_active_player` is for effects whose
+duration names a turn or step of the affected player, or of the player who controls the affected object: "it
+doesn't untap during its controller's next untap step". It says whether that is the player whose turn it is.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""This module explains the characteristics of a permanent: what each continuous effect changed, in the
-order in which they apply [cr2025-06-06 613].
+"""This module explains the characteristics of a permanent: what each continuous effect changed, in the order
+in which they apply [cr2025-06-06 613]. `manaburn.narration.explanations` puts that into words.
 
 `steps_of` applies all effects again, one after another, and makes a `ChangeStep` for each that applies to the
 permanent: the effect, and the characteristics before and after it. A step also names newer effects that the

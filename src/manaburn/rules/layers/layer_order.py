@@ -7,8 +7,9 @@ per stage, and `parts_by_stage` sorts all parts of all effects into the stages. 
 effect that changes types applies as a whole in one stage (`LayerOrder.taking_all`). `parts_from` yields the
 parts of an effect that begins in the midst of a stage, and `with_parts` puts them in among the others.
 
-Copying and control, layers 1 and 2, are settled elsewhere: copying as such an effect begins or ends
-(`manaburn.state.applying.lasting`), and control after each event (`manaburn.rules.happening.happening`).
+Layers 1 to 3 are settled elsewhere: copies and text as such an effect begins or ends
+(`manaburn.state.applying.lasting`), and control after each event (`manaburn.rules.happening.happening`). Of
+layer 3 only changes of names are applied here.
 """
 
 from __future__ import annotations
@@ -61,9 +62,9 @@ class LayerOrder(Record):
     before_counters: int
     """The stage before which counters change power and toughness."""
     taking_all: int | None = None
-    """The stage in which an effect that changes card types applies, whatever `stages` says, but for its
-    changes of names, of defined power and toughness, and of the rules; None if effects are always cut into
-    parts.
+    """The stage in which an effect that changes card types applies as a whole, instead of being cut into
+    parts; None if effects are always cut. Only its changes of names, of defined power and toughness, and of
+    the rules apply where `stages` says.
     """
     subtypes_take_all: bool = False
     """Whether an effect that changes only subtypes applies there as a whole too."""

@@ -2,7 +2,8 @@
 109.3].
 
 `look_of` and `size_of` return such keys. A filter that reads only these characteristics matches all objects
-with an equal key, or none; so one object can be judged for all of them.
+with an equal key, or none; so one object can be judged for all of them, as `kinds_of_blocks` and
+`alike_sources` do.
 """
 
 from __future__ import annotations

@@ -2,10 +2,11 @@
 zone, or a spell [cr2025-06-06 109.3, 604.3, 613].
 
 `in_another_zone` is the entry. It starts from the printed characteristics. Then the layers apply: what the
-object says of itself, what static abilities say of cards and spells (`of_other_zones` of a board), and
-effects on this very spell. If nothing changes the object, the printed values are returned at once.
-`in_a_deck` does the same for a card before the game begins. `text_lost_at` says since when an object has lost
-its abilities, if it has. `part_elsewhere` makes the form in which a board keeps what changes such objects.
+object says of itself, what static abilities say of cards and spells ("creature cards you own that aren't on
+the battlefield have flash"; `part_elsewhere` makes the form in which a board keeps them, in
+`of_other_zones`), and effects on this very spell. If nothing changes the object, the printed values are
+returned at once. `in_a_deck` does the same for a card before the game begins. `text_lost_at` says since when
+an object has lost its abilities, if it has.
 """
 
 from __future__ import annotations

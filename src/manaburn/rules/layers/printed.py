@@ -1,10 +1,11 @@
 """This module returns the characteristics printed on an object, on the face that is up [cr2025-06-06
 109.3, 701.27, 712].
 
-The layers start from them. `printed` reads a definition; `as_printed` reads an object by its edition, which
-changes a few things, such as the mana value of a back face or the supertype of planeswalkers. Results are
-cached by the `id` of what they were made from, which is kept beside them so that its `id` is not used again.
-`can_turn_over` says whether an object has another face that can be a permanent.
+The layers start from them (`deriving`, `off_the_battlefield`). `printed` reads a definition; `as_printed`
+reads an object by its edition, which changes a few things, such as the mana value of a back face or the
+supertype of planeswalkers. Results are cached by the `id` of what they were made from, which is kept beside
+them so that its `id` is not used again. `can_turn_over` says whether an object has another face that can be a
+permanent.
 """
 
 from __future__ import annotations

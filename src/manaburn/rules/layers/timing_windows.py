@@ -1,9 +1,9 @@
 """This module says whether a spell may be cast or an ability activated now, if its card limits the
 time, as "only before blockers are declared" [cr2025-06-06 506.7, 602.5b].
 
-`window_problems` yields why it is the wrong time for a `Window`, and `is_open` says whether there is no such
-reason. Turn, phase and step are compared first, then the points of combat before or after which the window
-lies (`_place`).
+For `casting` and `payment`, `window_problems` yields why it is the wrong time for a `Window`, and `is_open`
+says whether there is no such reason. Turn, phase and step are compared first, then the points of combat
+before or after which the window lies (`_place`).
 
 Points of combat are the beginnings of its steps, whoever is declared there [cr2025-06-06 506.7a-b]. A text
 that also says "during combat" has its window in every combat phase of a turn, any other only in the first

@@ -1,9 +1,10 @@
 """This module reads effects that deal damage, and fights: "~ deals 3 damage to any target.", "Target creature
 fights another target creature." [cr2025-06-06 120, 701.14].
 
-Its phrases are clauses, declared by `statement`. Damage means a `DealDamage` of a dealer (`DEALER`), an
-amount and a recipient. Further recipients in one sentence are a `FurtherDamage`, dealt at the same time;
-damage of each of several creatures is an `EachDealsDamage`; fights are a `Fight`.
+Each phrase is a clause, which is a sentence or part of one; `statement` and `states` declare them. Damage
+means a `DealDamage` of a dealer (`DEALER`), an amount and a recipient. Further recipients in one sentence are
+a `FurtherDamage`, dealt at the same time; damage of each of several creatures is an `EachDealsDamage`; fights
+are a `Fight`.
 """
 
 from __future__ import annotations
@@ -34,7 +35,9 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 
 DEALER = Name[What | Chosen]("dealer")
-"""The object that deals damage; "its power" behind it is its own, and "it" is another object."""
+"""The object that deals damage, such as "~" or "that creature". In the same clause "its power" is the power
+of the dealer, and "it" never means the dealer.
+"""
 
 
 @phrase(DEALER, "he|she")

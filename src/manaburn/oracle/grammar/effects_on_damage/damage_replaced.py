@@ -2,8 +2,9 @@
 damage.", "…, it deals double that damage instead." [cr2025-06-06 614.1a, 615.1a].
 
 The damage that would be dealt is described in `manaburn.oracle.grammar.nouns.damage_described`
-(`WOULD_HAPPEN`). A `DAMAGE_OUTCOME` is what becomes of it. Both together are an `ABILITY`, or a `SENTENCE`
-for this turn, and mean a `ReplacesDamage`, or a `MoreDamage` where the damage is only multiplied or added to.
+(`WOULD_HAPPEN`). A `DAMAGE_OUTCOME` is what becomes of it. Both together are an `ABILITY`, a line of a
+permanent, or a `SENTENCE` of an effect for this turn. They mean a `ReplacesDamage`, or a `MoreDamage` where
+the damage is only multiplied or added to.
 """
 
 from __future__ import annotations
@@ -37,7 +38,8 @@ from manaburn.oracle.parsing.scope import Scope
 Abilities = tuple[Ability, ...]
 THAT_MUCH = Number.THAT_MUCH
 
-_LIKE_ALL_DAMAGE = "both mean the same; one record tells of replaced damage, whatever it would be dealt to"
+_WHY_PREFERRED = "both mean the same; one record tells of replaced damage, whatever it would be dealt to"
+"""The reason why the parser takes `always_prevented` where a phrase of `lasting_prevention` fits as well."""
 
 
 # What becomes of it: how much is prevented
@@ -258,7 +260,7 @@ def replaced_this_turn(scope: Scope, would: ReplacesDamage, outcome: ReplacesDam
 @phrase(
     ABILITY,
     "prevent <that-would> .",
-    over={"prevent <damage-measure> that would be dealt to <about-object> .": _LIKE_ALL_DAMAGE},
+    over={"prevent <damage-measure> that would be dealt to <about-object> .": _WHY_PREFERRED},
 )
 def always_prevented(scope: Scope, would: ReplacesDamage) -> Abilities:
     """Return the static ability that prevents damage. Raises Unsayable for damage to or by the source or what

@@ -1,9 +1,9 @@
 """This module reads effects by which objects go elsewhere than to a graveyard, or are regenerated: "If it
 would die this turn, exile it instead." [cr2025-06-06 614.1a, 614.6].
 
-The first table has the sentences of spells (`Alter` with a rule of the objects), most of which last for a
-turn. The second has static abilities, which stand under `ABILITY`: `GoesElsewhere`,
-`ExiledInsteadOfGraveyard`, `EntersIfDiscarded` and `Static`.
+The first table has sentences of spells (`SENTENCE`). They mean an `Alter`, which gives the objects a rule
+such as `Rule.EXILED_IF_IT_WOULD_DIE`, most of them for a turn. The second has static abilities, lines of
+permanents (`ABILITY`): `GoesElsewhere`, `ExiledInsteadOfGraveyard`, `EntersIfDiscarded` and `Static`.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
-"""This module reads prevention by static abilities, and of the next time that a source would deal damage:
-"Prevent all combat damage that would be dealt to ~.", "The next time a source of your choice would deal
-damage to you this turn, prevent that damage." [cr2025-06-06 614.9, 615.8].
+"""This module reads static abilities that prevent damage, "Prevent all combat damage that would be dealt to
+~.", and effects on the next damage of a source: "The next time a source of your choice would deal damage to
+you this turn, prevent that damage." [cr2025-06-06 614.9, 615.8].
 
-A static ability (`ABILITY`) means a `PreventsDamage`, the next time (a clause) a `Shelter`. Prevention of an
-amount of damage by an effect is read in `prevention`.
+A static ability (`ABILITY`) means a `PreventsDamage`. "The next time …" is a clause (`statement`), and means
+a `Shelter`: the effect that makes a shield against damage. Clauses about an amount, "prevent the next 3
+damage", are read in `prevention`.
 """
 
 from __future__ import annotations
@@ -60,11 +61,12 @@ def always_both_ways(scope: Scope, measure: Measure, what: Objects) -> tuple[Abi
 
 
 IF_DEALT = Name[Condition | None]("if-dealt")
-"""The beginning of an ability that prevents damage to its source and does more."""
+"""The beginning of an ability that prevents damage to its source, before what else it does."""
 
 
 @phrase(IF_DEALT, "if damage would be dealt to ~ , prevent that damage")
 def if_damage_would_be_dealt(scope: Scope) -> Condition | None:
+    """Note that the damage is an amount that what follows can speak of, like that of a trigger event."""
     scope.triggered = True
     return None
 

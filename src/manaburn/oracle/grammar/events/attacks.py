@@ -2,8 +2,8 @@
 creature attacks you" [cr2025-06-06 508.3].
 
 The parts are read first: what is attacked (`ATTACKED`), by whom (`ATTACKING_PLAYER`), with how many creatures
-(`ATTACKERS`). The events (`EVENT`) are `Attacks` for each creature, `PlayerAttacks` once for the attack, and
-`IsAttacked` once for who is attacked.
+(`ATTACKERS`). The events, which stand behind "whenever" (`EVENT`), are `Attacks` for each creature,
+`PlayerAttacks` once for the attack, and `IsAttacked` once for who is attacked.
 """
 
 from __future__ import annotations

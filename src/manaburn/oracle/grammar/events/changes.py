@@ -1,7 +1,7 @@
 """This module reads triggers on targeting, sacrifices, discards, counters and lost life: "Whenever you
 sacrifice a permanent", "Whenever ~ becomes the target of a spell" [cr2025-06-06 603.2].
 
-Its phrases are declared under `EVENT`, and mean records of
+Its phrases are events, which stand behind "whenever" or "when" (`EVENT`). They mean records of
 `manaburn.cards.vocabulary.events.triggers_of_changes`, such as `Sacrifices` and `BecomesTarget`. "One or
 more", for several at the same time, wraps the event in a `OneOrMore`.
 """

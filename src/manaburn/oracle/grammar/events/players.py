@@ -1,9 +1,9 @@
-"""This module reads triggers on what players do with cards: "Whenever you cast a spell that targets only ~",
-"Whenever a player cycles a card", "When you cycle ~" [cr2025-06-06 603.2].
+"""This module reads triggers on what players do: "Whenever you cast a spell that targets only ~", "Whenever a
+player cycles a card", "Whenever you scry" [cr2025-06-06 603.2].
 
-Its phrases are declared under `EVENT`, and mean `CastsSpell`, `Discards`, `PlayerDoes` or `ActivatesAbility`.
-The last table (`OWN_EVENT`) has events of the card itself, which it notices outside the battlefield: "you
-cycle ~".
+Its phrases are events, which stand behind "whenever" (`EVENT`), and mean `CastsSpell`, `Discards`,
+`PlayerDoes` or `ActivatesAbility`. The last table (`OWN_EVENT`) has events that trigger an ability of a card
+that is no permanent: "When you cycle ~", "When you cast ~".
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
-# Spells
+# What players do or become, and spells that they cast
 
 
 table(

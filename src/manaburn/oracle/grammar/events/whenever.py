@@ -1,8 +1,8 @@
 """This module reads triggered abilities that an effect creates for a time: "Whenever a creature dies this
 turn, draw a card." [cr2025-06-06 603.7].
 
-It is a `SENTENCE`. The event and its duration (`MADE`) are a `TemporaryTrigger`; `made` puts it with the
-effects into a `Whenever`.
+Such a `SENTENCE` has two parts: the event with its duration (`MADE`), which means a `TemporaryTrigger`, and
+the effects. `made` puts both into a `Whenever`, the effect that creates the ability.
 """
 
 from __future__ import annotations

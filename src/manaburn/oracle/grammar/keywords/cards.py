@@ -1,9 +1,10 @@
-"""This module reads keywords of cards that wait in exile, and those that create tokens or copies: "suspend
-4—{1}{R}", "foretell {1}{U}", "embalm {3}{W}", "Amass Orcs 2." [cr2025-06-06 701, 702].
+"""This module reads keywords by which cards wait in exile, "suspend 4—{1}{R}" and "foretell {1}{U}", dredge
+and splice, and keywords that create tokens or copies, "embalm {3}{W}" and "Amass Orcs 2." [cr2025-06-06 701,
+702].
 
-A keyword (`KEYWORD_PART`, or `ABILITY` if it stands alone in its line) means the parts that it stands for: a
-special action (`SpecialAbility`), a way to cast the card (`AlternativeCost`), or an ability taken from
-`manaburn.cards.keywords`. What effects do with such keywords ("it gains suspend") is read as clauses.
+A keyword (`KEYWORD_PART`, or `ABILITY` if it stands alone in its line) means one `Part` of the card or
+several: a special action (`SpecialAbility`), a way to cast the card (`AlternativeCost`), or an ability, taken
+from `manaburn.cards.keywords`. What effects do with such keywords ("it gains suspend") is read as clauses.
 """
 
 from __future__ import annotations

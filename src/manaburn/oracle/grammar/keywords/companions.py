@@ -1,8 +1,9 @@
 """This module reads companion: "Companion — Each nonland card in your starting deck has a different name."
 [cr2025-06-06 702.139].
 
-The keyword is a `KEYWORD_PART`. `STARTING_DECK` reads the condition on the deck, and means a `Companion`:
-what each card must be like, or a demand on the deck as a whole, and which cards are asked.
+The keyword is a `KEYWORD_PART`, one keyword in a line. `STARTING_DECK` reads the condition on the deck, and
+means a `Companion`: what each card must be like, or a demand on the deck as a whole, and which cards are
+asked.
 """
 
 from __future__ import annotations

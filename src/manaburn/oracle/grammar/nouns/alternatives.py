@@ -1,9 +1,9 @@
 """This module reads descriptions of several kinds, each with its own adjectives: "artifact, enchantment, or
 nonbasic land".
 
-Its phrases are declared under `NOUN`. `alternatives` makes one `Noun` that matches any of the kinds.
-`one_of_several` adds an attribute after the last of them, and decides whether all have it or only the
-creatures.
+Its phrases are read wherever a pattern has a noun (`NOUN`). `alternatives` makes one `Noun` that matches any
+of the kinds. `one_of_several` adds an attribute after the last of them, and decides whether all have it or
+only the creatures.
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
-"""This module reads "the creature you control" and "the creature you don't control", where two creatures are
-the targets and each is one of them [cr2025-06-06 115.1].
+"""This module reads "the creature you control" and "the creature you don't control" after two targets:
+"Choose target creature you control and target creature you don't control. … The creature you control deals
+damage equal to its power to the creature you don't control." [cr2025-06-06 115.1].
+
+`ONE_OF_THE_TWO` finds which of the two is meant by their descriptions (`_the_one`). It is a phrase for any
+objects (`OBJECT`) and for one object (`ONE`), so it may stand wherever a pattern has `<object>` or `<one>`.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """This module reads players: "you", "each opponent", "its controller", "that player" [cr2025-06-06 102,
 109.5].
 
-Its phrases are declared under `PLAYER` (targets under `PLAYER_TARGET`), and mean a `Who`, a target, or an
-`OwnerOf` or `ControllerOf` of an object. `scope.naming` notes the players, so that "they" and "that player"
-can mean them in what follows.
+Its phrases are read wherever a pattern has `<player>` (`PLAYER`; targets: `PLAYER_TARGET`), and mean a `Who`,
+a target, or an `OwnerOf` or `ControllerOf` of an object. `scope.naming` notes the players, so that "they" and
+"that player" can mean them in what follows.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """This module reads objects: "~", "target creature", "each creature you control", and words for earlier ones,
 "it", "that creature", "those cards" [cr2025-06-06 115, 608.2h].
 
-Its phrases are declared under `OBJECT`. There is a section for each kind of meaning: what was spoken of
-(asked of the `Scope`), targets (`TARGET`, which adds a `TargetSlot` to the scope), objects chosen without a
-target (`ChooseMatching`), and all of a kind (`All`). `RECIPIENT` reads who or what can be dealt damage.
+Its phrases are read wherever a pattern has `<object>` (`OBJECT`). There is a section for each kind: what was
+spoken of (the `Scope` is asked), targets (`TARGET`, which adds a `TargetSlot` to the scope), objects chosen
+without a target (`ChooseMatching`), all of a kind (`All`); `RECIPIENT` reads what can be dealt damage.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ table(
         "enchanted <single-subtype>": lambda scope, kind: scope.attached(kind),  # "enchanted Wall"
         "equipped creature": lambda scope: scope.attached(),
         ("<target>", "each of <target>"): itself,
-        "<a-noun>": lambda scope, noun: _chosen_on_resolution(scope, noun, 1, 1),  # by who does it
+        "<a-noun>": lambda scope, noun: _chosen_on_resolution(scope, noun, 1, 1),
         "up to <integer> <noun>": lambda scope, number, noun: _chosen_on_resolution(scope, noun, 0, number),
         "<integer> <noun>": lambda scope, number, noun: _chosen_on_resolution(scope, noun, number, number),
     },

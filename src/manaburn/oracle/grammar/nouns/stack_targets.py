@@ -1,8 +1,9 @@
 """This module reads targets on the stack: "target activated ability", "target spell with a single target"
 [cr2025-06-06 113.7a, 115].
 
-Its phrases are declared under `TARGET`, and mean a `TargetSlot` with an `OnStack`: which spells or abilities,
-whose, and with which targets of their own.
+Its phrases are read wherever a pattern has `<target>` (`TARGET`), and mean a `TargetSlot` with an `OnStack`.
+The parts are read first: which kinds of spells or abilities (`STACKED`), whose (`OF_WHOM`), with which
+targets of their own (`AIMED`). `THERE` puts them together; in names "there" is on the stack.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ _BOTH = _ACTIVATED | _TRIGGERED
 _SPELL = "spell"
 
 ABILITIES_THERE = Name[OnStack]("abilities-there")
+"""The kinds of abilities that the target on the stack may be."""
 table(
     ABILITIES_THERE,
     {
@@ -52,7 +54,7 @@ table(
 )
 
 STACKED = Name[Stacked]("stacked")
-"""Kinds of spells and abilities, without whose they are."""
+"""The kinds of spells and abilities: what is said before whose they are and what they target."""
 
 
 def _either(*nouns: Noun, kinds: frozenset[AbilityKind] = _BOTH) -> Stacked:

@@ -1,9 +1,9 @@
-"""This module reads sentences about damage besides its amount and recipient: "The damage can't be
-prevented.", "Excess damage is dealt to that creature's controller instead." [cr2025-06-06 120.4a, 120.10,
-615.12].
+"""This module reads sentences that say in what manner the damage of the sentence before is dealt: "~ deals 5
+damage to target creature. The damage can't be prevented.", "Excess damage is dealt to that creature's
+controller instead." [cr2025-06-06 120.4a, 120.10, 615.12].
 
-Such a sentence is read together with the one before it (`SENTENCE`), and gives its `DealDamage` a `Manner`.
-The last section reads the excess as an amount and as a condition.
+Both sentences together are one `SENTENCE`, whose `DealDamage` gets a `Manner` (`in_manner`). The last section
+reads the excess as an amount, "the excess damage dealt this way", and as a condition.
 """
 
 from __future__ import annotations
@@ -72,13 +72,13 @@ def excess_to_controller_if(scope: Scope, what: Effects, keyword: Keyword) -> Ef
     """Return damage whose excess is dealt to another only if its dealer, a target you control, has a
     keyword.
     """
-    in_manner = excess_to_controller(scope, what)
+    with_excess_to_controller = excess_to_controller(scope, what)
     match what:
         case (do.DealDamage(source=Chosen(slot) as dealer),):
             described = scope.slots[slot].what
             if described is not None and described.controller is Whose.YOU:
                 has_it = Is(dealer, Filter(having=frozenset({keyword})))
-                return (do.If(has_it, in_manner, what),)
+                return (do.If(has_it, with_excess_to_controller, what),)
     raise Unsayable("which creature you control it is")
 
 

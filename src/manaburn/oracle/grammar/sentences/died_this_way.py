@@ -1,8 +1,9 @@
-"""This module reads what was put into a graveyard this way: "for each permanent put into a graveyard this
-way" [cr2025-06-06 608.2c, 701.8].
+"""This module reads what an effect has just put into a graveyard: "Destroy target permanent. For each
+permanent put into a graveyard this way, its controller creates a 3/3 token." [cr2025-06-06 608.2c, 701.8].
 
-`died_so` checks the objects of the effect before. They are counted (`AMOUNT`, `EACH_OF`), something is done
-for each (`SENTENCE`), or it is asked whether one died (`CONDITION_OF_RESULTS`).
+`died_so` reads which permanents are meant, and checks that the last effect destroyed or sacrificed some. They
+are counted (`AMOUNT`, `EACH_OF`), something is done for each (`SENTENCE`), or it is asked whether one died
+(`CONDITION_OF_RESULTS`).
 """
 
 from __future__ import annotations
@@ -25,8 +26,8 @@ DIED_SO = Name[DoneTo]("died-so")
 
 @phrase(DIED_SO, "<noun> put into a graveyard this way", "<noun> that died this way")
 def died_so(scope: Scope, noun: Noun) -> DoneTo:
-    """Return the description of permanents that what was just done has put into graveyards; what goes
-    elsewhere instead is not meant.
+    """Return the permanents that the last effect has put into graveyards, with their description; what goes
+    elsewhere instead is not meant. Raises Unsayable if an object has to be chosen first (`scope.first`).
     """
     if scope.first:
         raise Unsayable("what died this way, and something that is chosen first")

@@ -3,9 +3,10 @@ they control.", "Each opponent sacrifices a creature. Each opponent who can't di
 101.4, 608.2e].
 
 They are clauses or sentences. `by_each` makes one effect that every player carries out, who is "they" in it
-(`ForEachPlayer`). As they would do it one after another, only effects of `ALONE` are read so, to which the
-order makes no difference. Further phrases are about players who could not do something, and those who keep
-some permanents and sacrifice the rest (`SacrificeTheRest`).
+(`ForEachPlayer`). The players carry it out one after another, although the rules have them act at the same
+time. So an effect is read in this way only if that makes no difference (`ALONE`). Further phrases are about
+players who could not do something, and those who keep some permanents and sacrifice the rest
+(`SacrificeTheRest`).
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from manaburn.oracle.parsing.scope import Scope
 from manaburn.values import replace
 
 ALONE = (do.LoseLife, do.GainLife, do.CreateTokens, do.Draw, do.Mill)
-"""Effects that are the same whether players carry them out at the same time or one after another."""
+"""Effects that come to the same, whether players carry them out at the same time or one after another."""
 
 
 def _each(scope: Scope, who: Who) -> Who:

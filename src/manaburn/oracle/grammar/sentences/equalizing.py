@@ -1,9 +1,10 @@
-"""This module reads effects that bring each player down to the lowest number among the players: "Each player
-chooses a number of lands they control equal to the number of lands controlled by the player who controls the
-fewest, then sacrifices the rest."
+"""This module reads effects that leave each player as many of something as the player who has the fewest, as
+Balance does: "Each player chooses a number of lands they control equal to the number of lands controlled by
+the player who controls the fewest, then sacrifices the rest."
 
-Such an effect is a `SENTENCE`, and means a `SacrificeTheRest` with the amount `FewestOfPlayer`. "Players
-discard cards the same way" adds a `DiscardDownTo`.
+This sentence (`EQUALIZED`) means a `SacrificeTheRest` with the amount `FewestOfPlayer`. "Players discard
+cards and sacrifice creatures the same way." behind it adds a `DiscardDownTo` and another `SacrificeTheRest`;
+both sentences together are one `SENTENCE`.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ def _down_to_the_fewest(what: Filter) -> Effect:
 
 
 EQUALIZED = Name[Effects]("equalized")
-"""The sentence about permanents, after which cards follow."""
+"""The first sentence, about permanents, with the effect that it means."""
 
 
 @phrase(

@@ -1,8 +1,10 @@
-"""This module reads what depends on which of two kinds an exiled card was of, or neither: "If it was a
-creature card, … If it was a land card, … Otherwise, …" [cr2025-06-06 608.2c].
+"""This module reads what depends on the kind of a card that was just exiled: "Exile target card from a
+graveyard. If it was a creature card, create a token. If it was a land card, create a Treasure token.
+Otherwise, you gain 3 life." [cr2025-06-06 608.2c].
 
-It is one `SENTENCE`. A card may be of both kinds, and then both happen; "otherwise" is of a card of neither
-kind. All conditions are about the card that was exiled, whatever else has been created since.
+The three sentences behind the first are one `SENTENCE`, and mean three `If`s. For a card of both kinds the
+first two happen; "otherwise" is for a card of neither kind. "It" is the exiled card in all three, although a
+token has been created in between.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
 from manaburn.oracle.parsing.scope import Scope
 
 EXILED_WAS = Name[Condition]("exiled-was")
+"""The condition that the exiled card was of a kind."""
 
 
 @phrase(EXILED_WAS, "if it was <a-noun> ,")

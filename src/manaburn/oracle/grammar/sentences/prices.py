@@ -3,8 +3,8 @@
 
 A price is an `UnlessCost`; tables list the ways to pay, as they are said to you (`WAY`: "discard a card") and
 of others (`WAY_OF_OTHERS`: "discards a card"). `unless` makes the effect: each price is offered in turn, and
-what was to happen does so if none is paid (`UnlessPaysPrice`). A clause with "unless …" behind it is
-`QUALIFIED`; "any player may …" is a `SENTENCE`.
+what was to happen does so if none is paid (`UnlessPaysPrice`). "Sacrifice this unless …" is a phrase of the
+name `QUALIFIED`; "any player may …" is a `SENTENCE`.
 """
 
 from __future__ import annotations
@@ -67,6 +67,8 @@ Ways = tuple[UnlessCost, ...]
 
 WAY = Name[UnlessCost]("way")
 WAY_OF_OTHERS = Name[UnlessCost]("way-of-others")
+
+# Power Sink, which also does something to the player who does not pay
 
 
 @phrase(

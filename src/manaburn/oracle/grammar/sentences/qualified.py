@@ -2,8 +2,8 @@
 "Sacrifice it at the beginning of the next end step.", "…, where X is its power." [cr2025-06-06 603.7,
 608.2c].
 
-Its phrases are declared under `QUALIFIED`, which is one kind of `SENTENCE`, and mean an `If` or a `Delay`
-around the effects, or the effects with the amount in the place of X.
+Its phrases are one kind of `SENTENCE` (`QUALIFIED`). A condition means an `If` around the effects, a time a
+`Delay` around them, and "where X is …" the effects with the amount in the place of X.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """This module reads what happens once an object that was spoken of dies or leaves this turn: "When that
 creature dies this turn, draw a card." [cr2025-06-06 603.7].
 
-`watching`, a `SENTENCE`, makes a `Delay` that lasts until the end of the turn. `ONCE_THIS_TURN` reads the
-event; `manaburn.oracle.grammar.effects.returning` uses it for what becomes of the object itself.
+`ONCE_THIS_TURN` reads the event, and `watching` makes a `Delay` of it and the sentence that follows: a
+delayed triggered ability that waits until the end of the turn. What becomes of the object itself ("return it
+to the battlefield") is read in `manaburn.oracle.grammar.effects.returning`, with the same `ONCE_THIS_TURN`.
 """
 
 from __future__ import annotations
@@ -19,7 +20,9 @@ from manaburn.oracle.parsing.scope import Scope
 from manaburn.values import fields
 
 ONCE_THIS_TURN = Name[tuple[What | Chosen, TriggerEvent, int]]("once-this-turn")
-"""The object that is watched, the event, and the number of targets that were spoken of before."""
+"""The object that is watched, the event, and how many targets the text has up to there: any later target
+would be one of the delayed ability, and is refused.
+"""
 table(
     ONCE_THIS_TURN,
     {
@@ -33,7 +36,9 @@ table(
 
 
 def _once(scope: Scope, one: What | Chosen, deed: Doing) -> tuple[What | Chosen, TriggerEvent, int]:
-    """Return the object, what it does, and how many targets there are; another ability begins here."""
+    """Return the object, what it does, and how many targets there are. What follows belongs to the delayed
+    ability.
+    """
     scope.begin_ability()
     return one, DoesDeed(deed, ANYTHING), len(scope.slots)
 

@@ -1,9 +1,11 @@
 """This module carries out effects on hands and libraries, such as mill, reveal, look at, scry, surveil,
 discard and shuffle [cr2025-06-06 401, 402, 701.9, 701.17, 701.20, 701.22, 701.24, 701.25].
 
-The table `OF_HANDS_AND_LIBRARIES` at the end names the function for each effect. Other effects use the small
-ones too: `top_cards`, `reveal`, `look_at`, `fitting_cards`, `putting` with `put_taken`, and `put_back`.
-`put_away` carries out the task that puts the remaining cards away after an effect.
+The table `OF_HANDS_AND_LIBRARIES` at the end names the function for each effect. Other modules of effects
+call the small functions too: to find cards (`top_cards`, `fitting_cards`), to show them (`reveal`,
+`look_at`), to put cards that were taken into a zone (`putting` makes the events, `put_taken` lets them
+happen) or back into the library (`put_back`). `put_away` carries out the task `PutAway`: after such an effect
+it puts the cards that were not taken where the effect says, such as on the bottom.
 """
 
 from __future__ import annotations

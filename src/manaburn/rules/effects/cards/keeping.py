@@ -1,8 +1,9 @@
 """This module carries out the effects that leave players only so many of their cards [cr2025-06-06 101.4,
 701.9, 701.23].
 
-* `_discard_down_to`: players discard down to a number of cards.
-* `_keep_on_top`: a player puts some cards of their library and graveyard on top, and the others are exiled.
+* `_discard_down_to`: players discard down to a number of cards, as for Balance.
+* `_keep_on_top`: a player puts some cards of their library and graveyard on top, and the others are exiled,
+  as for Doomsday.
 
 The table `EFFECTS_OF_KEEPING` names them for `manaburn.rules.effects.effects`.
 """
