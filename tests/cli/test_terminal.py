@@ -188,7 +188,7 @@ def test_a_whole_game_is_played_to_its_end(tmp_path, columns, environment):
 
 def answer_to(question):
     """What somebody answers who does all they can."""
-    if "Mulligan" not in question and (number := re.search(r"Choose: [^(]*\((\d+)", question)):
+    if "Mulligan" not in question and (number := re.search(r"Choose[^(]*\((\d+)", question)):
         return " ".join(map(str, range(1, int(number[1]) + 1)))
     if (move := re.search(r"^ +(\d+) +(?:play|cast) ", question, re.MULTILINE)) is not None:
         return move[1]

@@ -76,7 +76,8 @@ class _ForPurpose(Kind[_Q]):
         'choose what is to be a target instead'
         """
         words = decision.purpose.value
-        return f"choose {self.chosen_is} is to {words}" if words.startswith("be ") else words
+        becomes = words.startswith(("be ", "become ", "get ", "have "))
+        return f"choose {self.chosen_is} is to {words}" if becomes else words
 
     def topic_of(self, decision: _Q) -> Topic:
         """Return the topic of the purpose; of several replacements of a draw, that one of them is chosen

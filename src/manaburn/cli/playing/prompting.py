@@ -280,7 +280,9 @@ def _objects_prompt(view: View, decision: d.ChooseObjects) -> Prompt:
     example = " ".join(map(str, range(1, max(1, least) + 1)))
     total = f"; their {weighed(decision)} {decision.least} or more" if decision.weights else ""
     hint = f"say {how_many}, as {example}{total}" + "; Enter for none" * (least == 0)
-    return Prompt(f"Choose: {decision.purpose.value}", rows=rows, hint=hint, default=default)
+    asked = kind_of(decision).asks(decision)
+    text = f"C{asked[1:]}" if asked.startswith("choose") else f"Choose what to {asked}"
+    return Prompt(text, rows=rows, hint=hint, default=default)
 
 
 def _list_prompt(game: Game, view: View) -> Prompt:
