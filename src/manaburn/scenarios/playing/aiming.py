@@ -1,9 +1,9 @@
 """This module chooses targets that a scenario does not list: opponents and their permanents for harmful
 effects, and for others the player and their own.
 
-`answering` calls `aimed` for each `TargetSlot` of a spell or ability (each word "target" of its text has one),
-and `good_new_target` where a target is changed. Whether the target is harmed is judged by the first effect
-that speaks of it (`_is_harmed`).
+`answering` calls `aimed` for each `TargetSlot` of a spell or ability (each word "target" of its text has
+one), and `good_new_target` where a target is changed. Whether the target is harmed is judged by the first
+effect that speaks of it (`_is_harmed`).
 """
 
 from __future__ import annotations
