@@ -4,7 +4,8 @@ mana to its player [cr2025-06-06 903.4-903.5; cr2010-10-01 903.4c-d, 903.8].
 * Cards: `colors_in_deck` returns the colours of a card, all of which must be among those of the commander.
 * Mana: `colors_of_mana` returns the colours that a player may add. `mana_making` calls `options_as_added` and
   `units_as_added`, which turn mana of any other colour into colorless mana: red mana, for a green commander.
-* Mulligans: in the same older editions, by the field `commander_games`, Commander games had one of their own.
+* Mulligans: in the same older editions (by their field `commander_games`) Commander games had a mulligan of
+  their own, about which `starting` asks three questions here.
 """
 
 from __future__ import annotations

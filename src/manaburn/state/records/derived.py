@@ -3,7 +3,7 @@
 
 It holds the characteristics of each permanent (`table`), and lists in which rules look things up: triggered
 abilities, sources of mana, creatures. `manaburn.rules.layers.deriving` fills it, and events that could change
-it drop it. It is never compared or saved.
+it drop it. It is never compared or saved. `AsItWouldBe` and `PartElsewhere` are records that it holds.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """This module has the records of players, their commanders and dungeons, of the characteristics of objects,
 of last known information, and of chance.
 
-`Player` is mutable, and so is its part `Rare`, for what few players have, such as a scheme deck. What their
-other fields hold never changes, but for the dict `phased_out`. They refer to cards and permanents by id, as
-in the tuple `hand`; the objects themselves are in `GameState.objects`.
+`Player` is mutable, and so is its part `Rare`, for what few players have, such as a scheme deck. Their other
+fields hold immutable values, such as the tuple `hand`, but for the dict `phased_out`. A hand has ids of
+objects; the objects themselves are in `GameState.objects`.
 """
 
 from __future__ import annotations
