@@ -52,7 +52,9 @@ class Memory:
         self._searched: set[PlayerId] = set()
         """The players in whose libraries another player is searching."""
         self._shown: dict[ObjectId, ObjectId] = {}
-        """By an ability on the stack, the card in a hand that it is of: that card is revealed for as long."""
+        """For each ability on the stack that comes from a card in a hand, such as forecast, that card: it stays
+        revealed meanwhile.
+        """
         self._arranging: frozenset[PlayerId] | None = None
         """The players who are putting cards of a library into an order of their choice."""
         self._begin(first)
