@@ -52,7 +52,7 @@ class Memory:
         self._searched: set[PlayerId] = set()
         """The players in whose libraries another player is searching."""
         self._shown: dict[ObjectId, ObjectId] = {}
-        """For each ability on the stack that comes from a card in a hand, such as forecast, that card: it stays
+        """For each ability on the stack that comes from a card in a hand, such as forecast, that card: it is
         revealed meanwhile.
         """
         self._arranging: frozenset[PlayerId] | None = None
