@@ -1,9 +1,12 @@
-"""This module runs scenarios: `run_scenario` plays one by the rules of its edition, stage by stage, and
-judges the expectations of each stage where it stops.
+"""This module runs scenarios: `run_scenario` plays one by the rules of its edition, and judges what it
+expects.
 
-A stage stops at the end of a step (`When`), before anything of the next one happens. There are three special
-cases. The stop at an untap step is as its turn begins. The stop at a step that does not take place is when it
-would have come. If an effect ends the turn before the step, the stop is at that step of the next turn.
+A scenario has one stage or several: a step at which the game stops (`When`), and what must be true there. The
+stop is at the end of the step, before anything of the next one happens. There are three special cases:
+
+* At an untap step, the game stops as the turn begins.
+* For a step that does not take place, it stops where that step would have come.
+* If an effect ends the turn before the step, it stops at that step of the next turn.
 """
 
 from __future__ import annotations

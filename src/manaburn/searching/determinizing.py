@@ -1,10 +1,11 @@
 """This module makes a game that a seat cannot tell from the one that is played (`determinized`, for
-`Game.determinize`): it draws anew what the seat does not know, as programs that search need it.
+`Game.determinize`): it deals anew the cards that the seat does not know, for programs that search.
 
-Hidden places keep their numbers; which card lies in each is drawn (`_draw`) among what the seat's memory
-allows, and put there (`_put_in_place`). A card that is surely among some places is as likely in each of them,
-and all others of a deck in what is left. If another player is being asked about hidden cards, they are asked
-anew (`_asks_again`).
+1. `_draw` finds a card for each hidden place (an object id in a library, say), as the seat's `Memory` allows:
+   a card that it knows to be among some places, as after a shuffle, is as likely in each of them; the other
+   cards of the deck are dealt to what is left.
+2. `_put_in_place` puts these cards there.
+3. If another player is being asked about hidden cards, they are asked anew (`_asks_again`).
 """
 
 from __future__ import annotations

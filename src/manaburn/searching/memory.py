@@ -3,7 +3,8 @@ them, one by one, and notes where cards lie (`HiddenPlaces`).
 
 The events of the engine say which card moved, so that the hidden places can be followed. Of all that, only
 what the seat can see is looked at: the names of cards that lay open to it as they were hidden, or that it was
-shown. Where it cannot tell which card moved, all that it could have been are mixed.
+shown. Where it cannot tell which card moved, all places from which it may have come are mixed: if you reveal
+a Shock in your hand, and later put a card of your hand on your library, the Shock may be in either.
 """
 
 from __future__ import annotations
@@ -51,7 +52,9 @@ class Memory:
         self._searched: set[PlayerId] = set()
         """The players in whose libraries another player is searching."""
         self._shown: dict[ObjectId, ObjectId] = {}
-        """By an ability on the stack, the card in a hand that it is of: that card is revealed for as long."""
+        """For each ability on the stack that comes from a card in a hand, such as forecast, that card: it is
+        revealed meanwhile.
+        """
         self._arranging: frozenset[PlayerId] | None = None
         """The players who are putting cards of a library into an order of their choice."""
         self._begin(first)

@@ -1,6 +1,6 @@
 """This module makes keys of positions (`position_key`), for tables of positions that a search has looked at:
-positions with equal keys can be continued in the same ways, whatever led there. Now and then two such
-positions have different keys, which only costs the table an entry.
+positions with equal keys can be continued in the same ways, whatever led there, as the order in which lands
+were played. Now and then two such positions have different keys, which only costs the table an entry.
 
 Objects have numbers that follow from the order of play, and so have effects and timestamps. Here (`_Writer`)
 each object is called by what it is, where it lies and what refers to it, and what has no order in the rules

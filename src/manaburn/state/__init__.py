@@ -1,5 +1,5 @@
 """This package holds the state of a game: `GameState` has players, objects, stack and turn, and the tasks
-still to be done.
+still to be done, such as ending the step.
 
 Everything that the rulebook knows (zones, life, counters, …) is changed only by events, which
 `manaburn.state.applying.apply` carries out. The methods here that change something (`schedule`, `ask`,
@@ -67,7 +67,7 @@ class GameState(StateRecord):
     """The pending question, which a player must answer before the game goes on."""
     continuous: tuple[ContinuousEffect, ...] = ()
     """The continuous effects of spells and abilities that have resolved; those of static abilities are found
-    anew whenever the board is derived.
+    anew whenever characteristics are worked out (`derived`).
     """
     waiting: tuple[WaitingTrigger, ...] = ()
     """Triggered abilities not yet on the stack."""
@@ -82,8 +82,8 @@ class GameState(StateRecord):
     happened: list[Event] = field(default_factory=list, compare=False)
     """The events since this copy of the state was made: the log."""
     mechanics: int = field(default=int(UNKNOWN), compare=False)
-    """The mechanics that the cards of this game may bring, as bits of `Mechanics`: code for any other
-    mechanic is skipped.
+    """The mechanics that the cards of this game may use, as bits of `Mechanics`: code for any other mechanic
+    is skipped.
     """
     answers: tuple[Given, ...] | None = field(default=None, compare=False)
     """While a task is carried out, the answers given to it so far, each used once (see

@@ -7,7 +7,8 @@ event is written, and is in the schema, without a word here:
 | declared                | JSON                                                                            |
 |-------------------------|---------------------------------------------------------------------------------|
 | number, text, yes or no | itself                                                                          |
-| player                  | the seat; object: its number, as in a view (-1 for a card that is not seen)     |
+| player                  | the seat                                                                        |
+| object                  | its number, as in a view (-1 for a card that is not seen)                       |
 | member of an enum       | its word in small letters; a color or kind of mana its letter                   |
 | card                    | its name; its text is in the `cards` of the message that first names it         |
 | several of something    | a list                                                                          |

@@ -22,7 +22,7 @@ from manaburn.terms import CardType, PlayerId, Target, Zone, is_player
 from manaburn.view.seen import ObjectView, StackView, View
 
 _LONGEST = 64
-"""What takes more letters than this is left to `card`."""
+"""Rules in more letters than this are not shown on a board; the command `card` tells them."""
 
 
 def traits(now: Characteristics) -> Iterator[str]:

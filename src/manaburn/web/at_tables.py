@@ -1,5 +1,5 @@
 """This module carries out the page's messages about a table, a game that is played there: `carried_out` looks
-up a message's word (`do`) in `AT_TABLES`, and the function found returns the frame to reply with.
+up a message's word (`do`) in `AT_TABLES`, and the function found returns the reply, a frame of JSON.
 
 What a sender may do and see is in their `PlaceAtTable`.
 """

@@ -2,9 +2,9 @@
 itself.
 
 A `Passing` holds what the person has set: stops at steps, "pass until my turn", yields to abilities, full
-control. `Table` asks its `passes` each time the seat gets priority. Passing until a later moment, the seat
-also attacks with nothing, unless some creature has to attack; but every block, order and other choice is left
-to the person. Taking an answer back ends all passes.
+control. `Table` asks its `passes` each time the seat gets priority. While it passes until a later step or
+turn, the seat also attacks with nothing, unless some creature has to attack; but every block, order and other
+choice is left to the person. Taking an answer back ends all passes and yields.
 """
 
 from __future__ import annotations

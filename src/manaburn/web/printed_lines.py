@@ -1,9 +1,9 @@
 """This module says which ability of its card an ability is, such as the third of four triggered ones, so that
 the page can show the line that is printed on the card instead of our words (`line_of_offer`, `line_of_item`).
 
-It counts what the card was written with, in its order. An ability that an effect gave, or that stands for a
-keyword, is none of these; nor is one that another ability of the card equals in what it does, nor one of a
-card as it was on an earlier day.
+It counts the abilities that the card was written with, in their order. There is no line for an ability that
+an effect gave, that stands for a keyword, or that does just the same as another of the card; nor for any
+ability of a card as it was on an earlier day.
 """
 
 from __future__ import annotations

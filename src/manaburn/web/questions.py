@@ -2,7 +2,7 @@
 what each answer does (`question_of`); and reads the answer that the page sends (`answer_in`).
 
 Where the answers are too many to list, as for an attack, the page puts one together itself, or step by step
-by a draft (`draft_of`, `draft_frame`).
+by a draft, an answer in the making (`draft_of`, `draft_frame`).
 """
 
 from __future__ import annotations

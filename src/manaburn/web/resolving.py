@@ -1,5 +1,6 @@
 """This module finds the cards that the page shows beside a question that is asked while a spell or ability
-resolves: those that the player is looking at (`also_looked_at`).
+resolves: those that the player is looking at, such as the lands among the top five cards of a library when a
+creature card may be chosen (`also_looked_at`).
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A person's answer goes to `Table.answer`; `Table.go_on` then gives the answers that no person has to give,
 those of agents and passes and other automatic answers, up to the next question to somebody else, at most
-`MOST_AT_ONCE`. What a viewer is sent is `Table.state_frame`.
+`MOST_AT_ONCE`. `Table.state_frame` is what a viewer is sent then (a frame is a message to the page, as JSON).
 """
 
 from __future__ import annotations

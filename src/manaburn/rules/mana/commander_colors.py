@@ -1,12 +1,11 @@
-"""This module has the limits that a commander's colours set: for the cards of its deck, and in some
-editions for the mana of its player [cr2025-06-06 903.4-903.5; cr2010-10-01 903.4c-d, 903.8].
+"""This module says what a commander's colours allow: which cards in its deck, and in older editions which
+mana to its player [cr2025-06-06 903.4-903.5; cr2010-10-01 903.4c-d, 903.8].
 
-* Cards: `colors_in_deck` returns the colours that a card brings to a deck.
-* Mana: `colors_of_mana` returns the colours that a player may add. `options_as_added` and `units_as_added`
-  turn mana of any other colour into colorless mana.
-
-Some small questions about the mulligan of Commander games are answered here too: they depend on the same axis
-of the edition, `CommanderGames`.
+* Cards: `colors_in_deck` returns the colours of a card, all of which must be among those of the commander.
+* Mana: `colors_of_mana` returns the colours that a player may add. `mana_making` calls `options_as_added` and
+  `units_as_added`, which turn mana of any other colour into colorless mana: red mana, for a green commander.
+* Mulligans: in the same older editions (by their field `commander_games`) Commander games had a mulligan of
+  their own, about which `starting` asks three questions here.
 """
 
 from __future__ import annotations
@@ -25,9 +24,9 @@ _COLORLESS = SYMBOLS.index("C")
 
 
 def colors_in_deck(edition: Edition, card: CardDefinition) -> frozenset[Color]:
-    """Return the colours that a card brings to a deck. They are those of its color identity, or in some
-    editions those of its symbols; and those of the mana that its basic land types let it add [cr2025-06-06
-    903.5c-d; cr2010-10-01 903.4c-d].
+    """Return the colours of a card that the commander of its deck must have too. They are those of its color
+    identity, or in some editions those of its symbols; and those of the mana that its basic land types let it
+    add [cr2025-06-06 903.5c-d; cr2010-10-01 903.4c-d].
     """
     from manaburn.cards.decks.color_identity import color_identity, colors_of_symbols  # noqa: PLC0415 - for few games
 
@@ -35,11 +34,11 @@ def colors_in_deck(edition: Edition, card: CardDefinition) -> frozenset[Color]:
     return by_types | (colors_of_symbols(card) if counts_symbols(edition) else color_identity(card))
 
 
-# Mana
+# Mulligans
 
 
 def has_games_of_their_own(edition: Edition) -> bool:
-    """Return whether Commander games have a mulligan and colours of mana of their own [cr2010-10-01
+    """Return whether Commander games have their own rules for mulligans and colours of mana [cr2010-10-01
     903.7-903.8].
     """
     return _games(edition) is not CommanderGames.AS_OTHER_GAMES
@@ -61,6 +60,9 @@ def is_card_looked_at(edition: Edition) -> bool:
 def _games(edition: Edition) -> CommanderGames:
     """Return which rules of their own Commander games have in an edition."""
     return edition.commander_games
+
+
+# Mana
 
 
 def colors_of_mana(state: GameState, player: PlayerId) -> frozenset[Color] | None:

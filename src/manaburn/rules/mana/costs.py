@@ -1,8 +1,8 @@
-"""This module says what costs besides mana can be paid with, and pays them.
+"""This module pays costs other than mana, such as "sacrifice a creature", and says why one can't be paid.
 
-`other_cost_problems` yields why such costs can't be paid. `pay` lets the player choose among the `means` of a
-cost, and pays it. The table `_CHOSEN` has a row for each cost that is paid with objects of the player's
-choice. `with_x` puts a number in the place of X [cr2025-06-06 107.4, 118, 601.2g-h, 602.2b].
+`other_cost_problems` yields why; `casting` asks it before it offers an action. When a spell or ability is
+announced, `with_x` puts a number in the place of X, and `pay` pays one cost after another: the player chooses
+among its `means`, the objects that can pay, by the table `_CHOSEN` [cr2025-06-06 118, 601.2g-h, 602.2b].
 """
 
 from __future__ import annotations
@@ -144,7 +144,7 @@ def has_x(all_costs: Costs) -> bool:
 
 
 def with_x(all_costs: Costs, x: int) -> Costs:
-    """Return costs in which each part that depends on X is paid for this X."""
+    """Return costs with a number in the place of X, as "pay 3 life" for "pay X life"."""
     if not any(isinstance(cost, _WITH_X) for cost in all_costs):
         return all_costs
     found: list[costs.Cost] = []

@@ -3,7 +3,7 @@ creature you control" [cr2025-06-06 118.3, 122, 606.4].
 
 `counters_for` counts the counters that a cost can be paid with. `removed_counters` has the player choose
 permanents and kinds, and returns the events. `loyalty_put` says how many loyalty counters the cost of a
-loyalty ability puts on its permanent.
+loyalty ability puts on its permanent. `costs` calls all three.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
-"""This module finds the effects that keep a player from paying life or sacrificing permanents to cast spells
-or activate abilities, and applies them to costs [cr2025-06-06 101.2, 601.2h, 602.2b].
+"""This module applies to costs effects such as "players can't pay life or sacrifice creatures to cast spells
+or activate abilities" [cr2025-06-06 101.2, 601.2h, 602.2b].
 
-`as_payable` narrows what may be sacrificed for a cost if the player chooses it. `forbidden_payments` yields
-why costs without a choice can't be paid. What is paid as a spell or ability resolves, to attack or for a
-special action is not limited by these effects.
+* `as_payable` changes costs where the player chooses: to "sacrifice a permanent that is no creature".
+* `forbidden_payments` yields why the others can't be paid: "pay 2 life", "sacrifice this creature".
+
+These effects do not limit what is paid as a spell or ability resolves, to attack or for a special action.
 """
 
 from __future__ import annotations

@@ -1,11 +1,15 @@
 """This module activates mana abilities, and adds what triggered mana abilities add as permanents are
 tapped for mana [cr2025-06-06 605.3, 605.4a].
 
-Both happen at once and without the stack. `activate_mana_ability` is the entry: it pays the cost, adds the
-mana that the action names, and schedules further effects. `after_use_of` does that in a copy of the game.
-`options_used` returns the amounts of mana that an ability can yield, with those of the abilities that it
-makes trigger; `own_part` says how much of such an amount is its own. If an ability costs X counters,
-`in_numbers` yields it with each number for X, and `as_used` with the one that fits an action.
+Both happen at once and without the stack. `activate_mana_ability` is the entry. It is given the player's
+action, which names the mana that is to be added, such as {G} of a land that adds {G} or {W}:
+
+1. It finds the ability (`_as_chosen`). If that costs X counters, the mana says how large X is.
+2. It pays the cost, and adds the mana.
+3. It schedules what else the ability does, such as damage to its player.
+
+`options_used` returns the amounts among which the player chooses: what the ability itself adds (`own_part` of
+it), and what other abilities add as they trigger. `after_use_of` tries an action in a copy of the game.
 """
 
 from __future__ import annotations

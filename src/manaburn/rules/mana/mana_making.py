@@ -7,8 +7,7 @@ use.
 * `as_produced` returns what replacement effects make of such an amount as a permanent is tapped for it.
 * `could_produce` says whether a permanent could produce a type of mana.
 * `sources_in_use` returns a player's permanents, and cards in hand and graveyard, with the mana abilities
-that
-  could be used now.
+  that could be used now. The search for a payment begins with it (`mana_at_hand`).
 
 The rules are those about mana and mana abilities [cr2025-06-06 106, 601.2g, 605].
 """

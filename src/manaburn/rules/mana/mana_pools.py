@@ -4,12 +4,12 @@ empties pools [cr2025-06-06 106.4, 106.6, 107.4h, 500.4; dangelo2002-03-16 C.6].
 A pool has parts: unmarked mana, and mana with `ManaMarks`, as "spend this mana only on creature spells".
 
 * `can_be_spent` says whether mana with a limit can be spent on something, which a `SpentOn` describes.
-* `units_of_pool` returns the mana that can be spent on something, and `spendings` every way to pay a cost
-  with it.
+* `units_of_pool` returns the mana that can be spent on something, as units: numbers of mana by the kinds as
+  which one can be spent. `spendings` returns every way to pay a cost with it.
 * `spent` chooses the parts from which mana is taken. A player only chooses how much of each color to spend.
   Of equal mana, what can be spent on fewer things goes first, then what leaves the pool sooner. Mana of snow
   sources goes last, but first if a cost requires it.
-* `marks_made` returns the marks of mana that an ability adds, and `bag_for` such mana as units.
+* `marks_made` returns the marks of the mana that an ability adds; `bag_for` writes them into its units.
 * `empty_mana` empties the pools as a step or phase ends, and `lose_unspent` because of an effect.
 """
 
@@ -69,7 +69,7 @@ class SpentOn(Record):
     x: bool
     """Whether {X} is in its cost."""
     regardless: bool = False
-    """Whether all mana counts, whatever it can be spent on: for an upper bound."""
+    """Whether all mana counts, whatever it can be spent on: for an upper bound of X."""
     as_though: int = 0
     """The kinds, as bits, as which mana of any kind may be spent on it [cr2025-06-06 609.4b]."""
 

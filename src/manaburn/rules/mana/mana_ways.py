@@ -2,10 +2,10 @@
 [cr2025-06-06 605, 601.2g].
 
 * A `ManaWay` is one use of an ability, as "{1}, sacrifice a creature: add {B}{B}"; `ways_for` lists those of
-  a source. A bag is mana that is added together, one unit for each (`manaburn.cards.uses`).
+  a source. Its `bags` are the amounts of mana among which the player chooses; a bag has a unit for each mana.
 * A `Node` is a position of the search: the mana made so far, and what is used up for it. `use` returns the
   position after a way is used.
-* `mana_ability_actions`, at the end, lists the ways as answers of a player.
+* `mana_ability_actions`, at the end, yields the ways as actions that a player can take.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ class ManaWay(Record):
 
     @property
     def gain(self) -> int:
-        """Return by how much using it can increase the mana, at most."""
+        """Return by how much a use can increase the mana, at most: what it adds, less what it costs."""
         return max(0, max(map(len, self.bags)) - (0 if self.cost is None else self.cost.total))
 
     @property

@@ -1,14 +1,15 @@
 """This module finds the mana symbols that can be paid in two ways, and lets a player announce how
 [cr2025-06-06 107.4e-107.4f, 118.13].
 
-A Phyrexian symbol can be paid with 2 life, a monocoloured hybrid one with two mana of any type. The way is
-announced before any cost is paid; from then on all costs are mana, life and other things.
+A Phyrexian symbol such as {R/P} can be paid with {R} or 2 life, a monocoloured hybrid one such as {2/R} with
+{R} or two mana of any type. Here a symbol is a number, as in `ManaCost.either`. The way is announced before
+any cost is paid, by `announce_symbols`:
 
 1. `symbols_to_announce` returns the symbols of a cost.
 2. `ways_for_symbol` returns the ways to pay for one of them, and `whether_otherwise` the question.
-3. `as_announced` returns the costs after the announcement.
+3. `as_announced` returns the costs after the announcement: {R/P} has become {R} or "pay 2 life".
 
-`ways_to_announce` returns the costs for each way in which all symbols can be announced.
+Before that, `casting` asks whether the costs can be paid in any way: `ways_to_announce` returns all of them.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ def resolve_mana_at_once(state: GameState) -> None:
 
 def _adds_mana(waiting: WaitingTrigger) -> bool:
     """Return whether a waiting trigger adds mana and has no target. Only an ability of a permanent counts;
-    a delayed triggered ability, which is not, is known by the context that it brings.
+    a delayed triggered ability, which is not, is known by its `context`, which no other has.
     """
     ability = waiting.ability
     if waiting.context is not None or ability.targets or ability.modal is not None:

@@ -5,9 +5,10 @@ In a game without teams each player is a team of one [cr2025-06-06 102.3, 805, 8
 and stand by themselves:
 
 * `is_whose`: whether a player is meant by a word such as "opponent".
+* `lacks_first_draw`: whether a player skips the first draw of the game, as the one who plays first does.
 * `attacked_with`, `blocking_with`: the players who are attacked, or declare blocks, together with one.
-* `life_of`, `life_to_pay_from`, `life_before_set`: the life total that counts for costs and effects, which
-  the members of a team may share.
+* `life_of`, `life_to_pay_from`, `life_before_set`: the life total that an effect reads, that is paid from, or
+  that becomes another number; the members of a team may share it.
 * `starting_life`: the life total with which a game begins.
 * `refuse_sharing`: raises GameError for options that an edition doesn't have.
 """

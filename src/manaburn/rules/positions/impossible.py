@@ -44,11 +44,11 @@ def impossibilities(state: GameState) -> Iterator[Problem]:
 
 
 def _all_that_is_impossible(state: GameState) -> Iterator[Never]:
-    """Yield everything impossible: about players, the moment, each object and permanent, control, combat,
-    the stack.
+    """Yield everything impossible: about players, the pending question, each object and permanent, control,
+    combat, the stack.
     """
     yield from _of_players(state)
-    yield from _of_the_moment(state)
+    yield from _of_the_question(state)
     for object in state.objects.values():
         yield from _of_an_object(state, object)
     for permanent in state.every_permanent():
@@ -101,7 +101,7 @@ def _of_players(state: GameState) -> Iterator[Never]:
 # The moment
 
 
-def _of_the_moment(state: GameState) -> Iterator[Never]:
+def _of_the_question(state: GameState) -> Iterator[Never]:
     """Yield a question that nobody, or not this player, can be asked in this step [cr2025-06-06 117.3, 508.1,
     509.1, 510.1].
     """

@@ -2,10 +2,14 @@
 that, ..." [cr2025-06-06 614.1a, 615.1a].
 
 Such an effect, a `ReplacesDamage`, comes from a static ability or lasts for a time. It prevents damage,
-changes its amount or redirects it. `described` yields the effects that fit some damage: by amount, kind,
-source and recipient; `described_for` those about damage to one recipient, whatever the source. Applying one
-calls `_as_described`, which returns the damage as it then is. `damaging` collects these effects with all
-others on damage.
+changes its amount or redirects it.
+
+1. `described`, called by `damaging`, is given damage that would be dealt. It yields the effects that fit its
+   amount, kind, source and recipient, each as an `Applicable`: an effect that could be applied next.
+2. `replaced` applies one of all that were found. That calls `_as_described`, which returns the damage as it
+   then is.
+
+`described_for` yields the effects about damage to one recipient, whatever the source, for explanations.
 """
 
 from __future__ import annotations
@@ -43,11 +47,11 @@ def described(
         if _is_so_much(state, change, would, rule.context):
             if _is_by(state, change, would.source, rule.context):
                 if _is_to(state, change, would.target, rule.context):
-                    number = -rule.id * _MOST - place  # no other effect has this number
-                    if (number, would.source) in would.batch.used and _applies_once_a_source(state, change):
+                    effect = -rule.id * _MOST - place  # no other effect has this number
+                    if (effect, would.source) in would.batch.used and _applies_once_a_source(state, change):
                         continue
-                    becomes = partial(_as_described, rule, change, number, preventable)
-                    yield change, Applicable(number, player, rule.context.source, does=rule, becomes=becomes)
+                    becomes = partial(_as_described, rule, change, effect, preventable)
+                    yield change, Applicable(effect, player, rule.context.source, does=rule, becomes=becomes)
 
 
 def described_for(state: GameState, target: Target) -> Iterator[tuple[PlayerRule, ReplacesDamage]]:
@@ -117,7 +121,7 @@ def _is_recipient(state: GameState, to: DealtTo, target: Target, context: Contex
 def _as_described(
     rule: PlayerRule,
     change: ReplacesDamage,
-    number: int,
+    effect: int,
     preventable: bool,
     state: GameState,
     would: Damage,
@@ -128,7 +132,7 @@ def _as_described(
     prevented [cr2025-06-06 615.12].
     """
     binding, batch = _binding_of(state, change, would), would.batch
-    batch.used.add((number, would.source))
+    batch.used.add((effect, would.source))
     left, much, toward = _outcome(state, change, replace(rule.context, binding=binding), would.amount)
     if change.prevented is not None and preventable:
         batch.goes_on(events.DamagePrevented(None, would.target, much))

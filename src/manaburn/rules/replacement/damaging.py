@@ -1,10 +1,10 @@
 """This module finds the effects that change, redirect or prevent damage before it is dealt [cr2025-06-06
 614.9, 615, 616.1].
 
-`about_damage` is the entry; the table `REPLACED_DAMAGE` names it. It collects the effects of shields, of
-static abilities, of protection and of shield counters. If the order does not matter it returns only one, so
-that the player is not asked. If only the order in which shields are used up is at stake, the oldest
-prevents first.
+`about_damage` is the entry, by the table `REPLACED_DAMAGE`: `replaced` calls it until it finds nothing, and
+applies one effect each time. It collects the effects of shields, of static abilities, of protection and of
+shield counters. If the order does not matter it returns only one, so that the player is not asked. If only
+the order in which shields are used up is at stake, the oldest prevents first.
 
 `protected` and `protections` answer for other modules whether something has protection from a source.
 """
@@ -40,18 +40,18 @@ from manaburn.terms import Color, CounterKind, ObjectId, PlayerId, Target, is_pl
 from manaburn.values import replace
 
 
-class _Makes(Enum):
+class _Outcome(Enum):
     """The outcome of applying an effect to damage. It decides whether a player has to choose among
     several.
     """
 
-    NOTHING = "prevents all of it"
-    LESS = "prevents some of it"
-    ANOTHERS = "lets it be dealt to another"
+    ALL_PREVENTED = "prevents all of it"
+    SOME_PREVENTED = "prevents some of it"
+    REDIRECTED = "lets it be dealt to another"
     SOMETHING_ELSE = "does something else"
 
 
-_Found = tuple[_Makes, Applicable]
+_Found = tuple[_Outcome, Applicable]
 """An effect that could be applied to some damage, with its outcome."""
 
 
@@ -60,11 +60,11 @@ def about_damage(state: GameState, would: Damage) -> list[Applicable]:
     matter: if all just prevent damage, or if one prevents all of it and none redirects it.
     """
     found = [each for each in _with_outcomes(state, would) if each[1].id not in would.applied]
-    makes = [kind for kind, _ in found]
-    if found and not {_Makes.ANOTHERS, _Makes.SOMETHING_ELSE} & {*makes}:
+    outcomes = [outcome for outcome, _ in found]
+    if found and not {_Outcome.REDIRECTED, _Outcome.SOMETHING_ELSE} & {*outcomes}:
         return [found[0][1]]
-    if _Makes.NOTHING in makes and _Makes.ANOTHERS not in makes:
-        return [found[makes.index(_Makes.NOTHING)][1]]
+    if _Outcome.ALL_PREVENTED in outcomes and _Outcome.REDIRECTED not in outcomes:
+        return [found[outcomes.index(_Outcome.ALL_PREVENTED)][1]]
     return [able for _, able in found]
 
 
@@ -75,7 +75,7 @@ def _with_outcomes(state: GameState, would: Damage) -> Iterator[_Found]:
         you, this = rule.context.controller, rule.context.source
         if more.kind.includes(combat=would.combat) and matches(state, more.by, source, you, this):
             added = partial(_added, more)
-            yield _Makes.SOMETHING_ELSE, Applicable(rule.id, player, this, does=more, becomes=added)
+            yield _Outcome.SOMETHING_ELSE, Applicable(rule.id, player, this, does=more, becomes=added)
     preventable = not _cannot_be_prevented(state, would)
     for change, able in described(state, would, preventable=preventable):
         if change.prevented is None or preventable or _happens_anyway(state, change):
@@ -83,12 +83,12 @@ def _with_outcomes(state: GameState, would: Damage) -> Iterator[_Found]:
     shields = shields_applicable_to(state, would)
     for shield in shields:
         if shield.toward is not None:
-            yield _Makes.ANOTHERS, applicable_shield(state, shield, would)
+            yield _Outcome.REDIRECTED, applicable_shield(state, shield, would)
     if preventable and protected(state, target, source):
         of = None if is_player(target) else ObjectId(target)
         # Effects that prevent all damage have the number 0: when one has been applied, none is left for
         # others.
-        yield _Makes.NOTHING, Applicable(0, player, of, does=Protection, becomes=_by_protection)
+        yield _Outcome.ALL_PREVENTED, Applicable(0, player, of, does=Protection, becomes=_by_protection)
     if preventable or _prevention_is_applied(state):
         yield from _by_shield_counters(state, would, preventable=preventable)
         yield from _by_static_abilities(state, would, preventable=preventable)
@@ -97,22 +97,22 @@ def _with_outcomes(state: GameState, would: Damage) -> Iterator[_Found]:
             yield _prevented_by_shield(shield), applicable_shield(state, shield, would)
 
 
-def _made_by_words(change: ReplacesDamage) -> _Makes:
+def _made_by_words(change: ReplacesDamage) -> _Outcome:
     """Return the outcome of a `ReplacesDamage` effect."""
     if change.toward is not None:
-        return _Makes.ANOTHERS
+        return _Outcome.REDIRECTED
     if change.then or change.prevented is None:
-        return _Makes.SOMETHING_ELSE
+        return _Outcome.SOMETHING_ELSE
     if change.prevented is Number.THAT_MUCH:
-        return _Makes.NOTHING
-    return _Makes.LESS if isinstance(change.prevented, int) else _Makes.SOMETHING_ELSE
+        return _Outcome.ALL_PREVENTED
+    return _Outcome.SOME_PREVENTED if isinstance(change.prevented, int) else _Outcome.SOMETHING_ELSE
 
 
-def _prevented_by_shield(shield: Shield) -> _Makes:
+def _prevented_by_shield(shield: Shield) -> _Outcome:
     """Return the outcome of a shield that prevents damage."""
     if takes_a_portion(shield):
-        return _Makes.SOMETHING_ELSE
-    return _Makes.NOTHING if shield.amount is None else _Makes.LESS
+        return _Outcome.SOMETHING_ELSE
+    return _Outcome.ALL_PREVENTED if shield.amount is None else _Outcome.SOME_PREVENTED
 
 
 def _cannot_be_prevented(state: GameState, would: Damage) -> bool:
@@ -155,7 +155,7 @@ def _by_shield_counters(state: GameState, would: Damage, *, preventable: bool) -
     if not is_player(would.target) and state.counters_on(ObjectId(would.target), CounterKind.SHIELD):
         shielded, becomes = ObjectId(would.target), partial(_shield_counter_used, preventable)
         able = Applicable(0, state.controller_of(shielded), shielded, CounterKind.SHIELD, becomes)
-        yield _Makes.NOTHING, able
+        yield _Outcome.ALL_PREVENTED, able
 
 
 def _by_static_abilities(state: GameState, would: Damage, *, preventable: bool) -> Iterator[_Found]:
@@ -168,15 +168,15 @@ def _by_static_abilities(state: GameState, would: Damage, *, preventable: bool) 
         for place, rule in _preventing(state, this, WhoseDamage.TO_IT, would):
             if (preventable or rule.then) and matches(state, rule.by, source, you, this):
                 number = -(this * _MOST_RULES + place)  # no other effect has this number
-                makes = _Makes.NOTHING if rule.amount is None else _Makes.LESS
+                outcome = _Outcome.ALL_PREVENTED if rule.amount is None else _Outcome.SOME_PREVENTED
                 becomes = partial(_prevented, rule, preventable)
                 yield (
-                    makes if preventable else _Makes.SOMETHING_ELSE,
+                    outcome if preventable else _Outcome.SOMETHING_ELSE,
                     Applicable(number, you, this, rule, becomes),
                 )
     if preventable and source in state.permanents:
         for _, rule in _preventing(state, source, WhoseDamage.BY_IT, would):
-            yield _Makes.NOTHING, Applicable(0, you, source, does=rule, becomes=_all_prevented)
+            yield _Outcome.ALL_PREVENTED, Applicable(0, you, source, does=rule, becomes=_all_prevented)
 
 
 def _preventing(

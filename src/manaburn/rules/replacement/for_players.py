@@ -1,14 +1,16 @@
 """This module finds replacement effects for players who would gain life, draw, create tokens, or get or
-put counters.
+put counters [cr2025-06-06 614.1a, 614.11, 614.16].
 
-The table `REPLACED_FOR_PLAYERS` at the end is the entry. Each row is for one class of event: a function for
-whether the event can happen at all, and functions that yield the effects on it. Each effect is an
-`Applicable` [cr2025-06-06 614.1a, 614.11, 614.16]. Its `becomes` returns the event with another amount; if
-something else happens instead of a draw or of gaining life, it schedules that, and the event is gone.
-`life_lost`, `draws_left` and `cannot_gain_life` are asked directly, outside the table.
+The table `REPLACED_FOR_PLAYERS` at the end is the entry, which `replaced` reads. Each row is for one class of
+event: a function for whether the event can happen at all, and functions that yield the effects on it. Each
+effect is an `Applicable`, whose `becomes` applies it:
+
+* "You gain twice that much life instead": `becomes` returns the event with another amount.
+* "Instead of drawing a card, ...": it schedules what happens instead, and returns no draw.
 
 Most of these effects are rules for one player (`rules_that_replace` finds those of a kind); dredge is an
-ability of a card in a graveyard (`dredged`).
+ability of a card in a graveyard (`dredged`). `life_lost`, `draws_left` and `cannot_gain_life` are called
+directly, without the table.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """This module finds replacement effects for an object that would change zones, and for a permanent that
 would be destroyed.
 
-The table `REPLACED_MOVES` at the end is the entry: it names the functions that yield the effects for each
-event. An object may be exiled or go elsewhere instead of into a graveyard, and a commander to the command
-zone. A permanent that would be destroyed may lose a shield counter, regenerate or be saved by an Aura with
-umbra armor [cr2025-06-06 122.1c, 614.6, 701.19, 702.35a, 702.89, 903.9].
+The table `REPLACED_MOVES` at the end is the entry, which `replaced` reads: it names the functions that yield
+the effects for each event. An object may be exiled or go elsewhere instead of into a graveyard, and a
+commander to the command zone. A permanent that would be destroyed may lose a shield counter, regenerate or be
+saved by an Aura with umbra armor [cr2025-06-06 122.1c, 614.6, 701.19, 702.35a, 702.89, 903.9].
 
 Each effect is an `Applicable`: its number, the player who chooses among several, and a function for the
 events that happen instead.

@@ -63,8 +63,8 @@ def refuse_cards(
 ) -> None:
     """Raise UnsupportedCard for a card that may not be in its deck under an edition.
 
-    `anachronisms` names cards that are too new for the edition but allowed, or is True for all. Raises
-    GameError for a name in no deck.
+    `of_their_own_kind` are decks of schemes or Attractions. `anachronisms` names cards that are too new for
+    the edition but allowed, or is True for all. Raises GameError for a name in no deck.
     """
     named = _names(anachronisms)
     lists = (*decks, *of_their_own_kind)

@@ -1,10 +1,14 @@
 """This module draws the opening hands and carries out mulligans, by the rule of the edition: Paris,
 Vancouver or London [cr2025-06-06 103; cr2016-07-22 103.4; cr2002-02-20 101].
 
-`offer_mulligans` carries out the task `OfferMulligans` one part at a time: it draws the hands, asks each
-player, and lets those who do not keep draw anew. `answer_mulligan` takes a player's answer. Once all have
-kept, `use_opening_hands` lets players use cards that say "if this card is in your opening hand". In Commander
-games of some editions, players exchange single cards instead of whole hands.
+The engine calls `offer_mulligans` with the task `OfferMulligans`, the record of what is still to be done:
+
+1. It draws the hands.
+2. It asks the next player, and ends; `answer_mulligan` takes the answer and schedules the task for the rest.
+3. Once all have answered, it lets those who do not keep draw anew, and goes on with 2.
+4. Once all keep, `use_opening_hands` lets players use cards that say "if this card is in your opening hand".
+
+In Commander games of some editions, players exchange single cards instead of whole hands.
 """
 
 from __future__ import annotations
@@ -38,7 +42,7 @@ OPENING_HAND = 7
 
 
 def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
-    """Carry out the next part of the mulligans, and schedule the rest of the task.
+    """Carry out the next step of the mulligans, and schedule the rest of the task.
 
     Players are asked in turn order. Then all who do not keep draw a new hand at the same time, and are asked
     again [cr2025-06-06 103.5]. In the oldest editions a player, or a team that shares turns, draws anew until

@@ -1,10 +1,12 @@
 """This module carries out effects that end the turn, or by which players win, lose or draw the game; and
-it ends effects whose turn is over [cr2025-06-06 722.1, 104.2b, 104.3e; cr2010-10-01 712.1; cr2006-10-01
+it ends what lasts until a turn is over [cr2025-06-06 722.1, 104.2b, 104.3e; cr2010-10-01 712.1; cr2006-10-01
 509.1].
 
-* `end_the_turn` drops the rest of the step, empties the stack, and goes to the cleanup step.
-* `win_the_game`, `lose_by_effect` and `draw_the_game` end the game, or let players leave it.
-* `end_delayed_triggers`, `begin_for_this_turn` and `ending_with_the_turn` are called as turns begin and end.
+* "End the turn": `end_the_turn` drops the rest of the step, empties the stack, and goes to the cleanup step.
+* "You win the game": `win_the_game`, `lose_by_effect` and `draw_the_game` end it, or let players leave it.
+* As a turn begins, `end_delayed_triggers` ends triggers such as those until your next turn, and
+  `begin_for_this_turn` lets effects begin that waited for this turn.
+* In the cleanup step, `ending_with_the_turn` returns the effects that end, as those until end of turn.
 """
 
 from __future__ import annotations
@@ -38,17 +40,18 @@ def end_the_turn(state: GameState, effect: Instruction, context: Context) -> Non
     """End the turn, in place of whatever else would happen this step [cr2025-06-06 722.1].
 
     State-based actions are checked until none apply, then the turn goes to its cleanup step. For that the
-    effect is carried out repeatedly: with `context.remaining` None the first time, and () from then on.
+    effect is carried out repeatedly: with `context.remaining` None the first time, and () from then on. The
+    next time is put below the tasks that state-based actions have scheduled.
     """
-    here = len(state.agenda)
+    place = len(state.agenda)
     if context.remaining is None:
         _begin_to_end(state)
-        here = len(state.agenda)
+        place = len(state.agenda)
     elif not check_state_based_actions(state):
         _go_straight_to_cleanup(state)
         return
     if state.outcome is None:
-        state.agenda.insert(here, CarryOut((effect,), replace(context, remaining=())))
+        state.agenda.insert(place, CarryOut((effect,), replace(context, remaining=())))
 
 
 def _begin_to_end(state: GameState) -> None:

@@ -50,7 +50,7 @@ def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -
     """Let players lose at the same time. If that leaves one player or team, they win; if it leaves nobody,
     it is a draw. Otherwise the losers leave the game [cr2025-06-06 104.2a, 104.2c, 104.4a].
     """
-    losses = _with_teams(state, _with_generals(state, losses))
+    losses = _with_teams(state, _with_generals(state, losses))  # those who lose with them
     gone = sum([not player.in_game for player in state.players])
     for player, reason in losses:
         apply(state, events.PlayerLost(player, reason, gone))

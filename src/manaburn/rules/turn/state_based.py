@@ -73,7 +73,7 @@ def check_state_based_actions(state: GameState) -> bool:
     """
     if not state.unchecked:
         return False
-    if state.continuous and something_comes_back(state):
+    if state.continuous and something_comes_back(state):  # what was exiled until something happened
         state.schedule(Follow(AtOnce.RETURN))
         return True
     # Both are found before anything happens: players may have to be asked, and then this begins anew.

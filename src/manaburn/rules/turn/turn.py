@@ -5,9 +5,12 @@ The table of `manaburn.rules.turn_table` is the plan of a turn. The state holds 
 `turn.steps` of the phase in progress, and `turn.phases` after it. An effect that adds steps or phases edits
 these two.
 
-The engine calls these functions as tasks of the agenda. `next_step` begins a step, and schedules its
-turn-based actions, then priority, then `end_step`; that schedules `next_step` again, until nothing of the
-plan is left and the turn ends.
+The engine takes a task, a record such as `BeginTurn`, from the list of what is to be done next (the agenda),
+and calls the function here:
+
+1. `begin_turn` puts the whole plan before the turn, and schedules its first step.
+2. `next_step` begins a step, and schedules its turn-based actions, then priority, then `end_step`.
+3. `end_step` schedules `next_step` again, until nothing of the plan is left and the turn ends.
 """
 
 from __future__ import annotations

@@ -5,8 +5,8 @@
 2. `go_to_next_marker` has another turn go on after each step: that of the marker with the next number. A step
    ends only with an empty stack, so at most one of the turns' stacks has anything on it [cr2025-06-06 807.5].
 3. `end_marked_turn` ends a turn and passes its marker to the left.
-4. `pass_markers_of` passes on the markers of players who leave the game, and designates those that are too
-   many now for removal.
+4. `pass_markers_of` passes on the markers of players who leave the game. If there are too many now for the
+   players left, it designates some for removal.
 
 `marker.holder` is the player who has a marker. `marker.next` is the player who is to begin a turn with it; it
 is None while a turn is in progress with it.

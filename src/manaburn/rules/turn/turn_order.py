@@ -69,15 +69,15 @@ def begins(state: GameState, player: PlayerId, *, extra: bool) -> bool:
     if len(state.players) > 2:
         _end_with_turns_that_do_not_begin(state, player, extra=extra)
     skips = state.players[player].skips
-    left = after_skipping(state, player, TurnPart.TURN, skips) if skips else None
-    if extra and left is None and skips_extra_turns(state, player):
-        left = skips
-    if left is None and state.players[player].in_game:
+    skips_left = after_skipping(state, player, TurnPart.TURN, skips) if skips else None
+    if extra and skips_left is None and skips_extra_turns(state, player):
+        skips_left = skips
+    if skips_left is None and state.players[player].in_game:
         state.schedule(BeginTurn(player, extra=extra))
         return True
     happen(state, events.TurnSkipped(player, extra=extra))
-    if left is not None:
-        happen(state, events.SkipsChanged(player, left))
+    if skips_left is not None:
+        happen(state, events.SkipsChanged(player, skips_left))
     return False
 
 

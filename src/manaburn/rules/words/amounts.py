@@ -1,10 +1,14 @@
-"""This module works out the parts of amounts: characteristics, cards in zones, devotion, what was paid for
-a spell.
+"""This module works out the parts of amounts such as "your devotion to red" or "the greatest power among
+creatures you control".
 
 `manaburn.rules.layers.characteristics.number` works out a whole amount; it calls these functions for its
-parts. Among them are `stat_of` for a power or mana value, `cards_in` for the cards in a zone, `devotion`,
-`of_results` and `measured` for a greatest, a total or a number of different values. `as_added` and `as_set`
-say what a negative amount does in the edition.
+parts:
+
+* `stat_of` for a power or mana value, `cards_in` for the cards in a zone, `devotion`;
+* `measured` for the greatest or the total of a stat among objects, or its number of different values;
+* `of_casting` for what was paid for a spell, `of_results` for what a resolution has done ("that many").
+
+`as_added` and `as_set` say what a negative amount does in the edition.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""This module works out amounts about commanders: the colors they allow, how often they were cast, their
-mana value [cr2025-06-06 903.3-903.4, 903.8].
+"""This module works out amounts about commanders: the colors they allow, how often they were cast from the
+command zone, their mana value [cr2025-06-06 903.3-903.4, 903.8].
 
-`of_commanders` returns such an amount for an effect; `colors_allowed` returns the colors for a deck.
+`of_commanders` returns such an amount for an effect, as "the greatest mana value of a commander you own";
+`colors_allowed` returns the colors that a deck may have.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """This module turns comparisons such as "power less than X" and "shares a color with it" into filters,
-once the other side is known [cr2025-06-06 201.2a, 608.2h].
+once the other side is known: X is 3, "it" is red [cr2025-06-06 201.2a, 608.2h].
 
 `limited` is for bounds on a number. `sharing` is for what objects have in common. `is_so_compared` says
 whether an object matches such a filter, and `two_share` whether two of some objects have something in common.

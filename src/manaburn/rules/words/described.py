@@ -1,7 +1,8 @@
 """This module has the protocol `Described`: the characteristics of an object that filters and amounts
 read.
 
-They may be those of the object now, or those halfway, while continuous effects are being applied to it.
+They are those of the object now (`Characteristics`); or, while continuous effects are being applied to it,
+those that it has so far (`InProgress`): an effect on "creatures" asks whether it is one yet.
 """
 
 from __future__ import annotations

@@ -4,8 +4,8 @@ number of creatures you attacked with this turn" [cr2025-06-06 608.2i].
 `happened` counts the objects that were cast, attacked, died and so on. `tallied` adds up numbers kept for
 players, such as life lost. `number_of_attacks` and `has_attacked` answer questions about attacks. Most read
 the `History` of a turn. It notes for each object what it was like then, so a filter is compared with those
-characteristics and not with the present ones. What is kept with the players is read there: speed, starting
-life totals, how often the Ring tempted them, and the last turn of their own.
+characteristics and not with the present ones. A few are read from the players themselves: their speed,
+starting life total and last own turn, and how often the Ring tempted them.
 """
 
 from __future__ import annotations
@@ -68,7 +68,9 @@ def happened(state: GameState, amount: Happened, players: list[PlayerId], this: 
 def spells_cast_since(
     state: GameState, since: int, player: PlayerId, spell: Filter, this: ObjectId
 ) -> list[ObjectId]:
-    """Return the spells of a kind that a player has cast this turn after a moment, first first."""
+    """Return the spells of a kind that a player has cast this turn since the effect with the number `since`
+    began, the oldest first.
+    """
     noted = _noted(state.turn.history, Happening.CAST)
     meant = None if spell == ANYTHING else spell
     return [

@@ -1,8 +1,9 @@
 """This module finds what was chosen for a permanent: the choice that "the chosen color", "the chosen type"
 or "the chosen player" refers to.
 
-`settled` returns the choice, as a `Said`, for a source. `is_as_said` says whether an object has the chosen
-quality. `fits_what_was_chosen` asks it for a filter that names such a quality [cr2025-06-06 607.2d, 614.12].
+`settled` returns the choice made for a source, as a `Said`: the quality (color) and the word (red).
+`is_as_said` says whether an object is so, and `fits_what_was_chosen` whether it matches a filter such as
+"creature of the chosen color" [cr2025-06-06 607.2d, 614.12].
 """
 
 from __future__ import annotations

@@ -1,11 +1,13 @@
 """This module lets players choose a color, a type, a card name, a number, a player or a word, for texts
 that say "the chosen color" [cr2025-06-06 607.2d, 608.2d, 614.12a].
 
-A permanent may need a choice as it enters (`chosen_as_it_enters`), or a spell or ability as it resolves
-(`choose_quality`, `choose_one`, `change_text`, `change_land_types`). In both cases `_question` makes the
-question, with the words that can be chosen. The answer is kept as a `Said`: a quality, such as color, and the
-word chosen for it. During a resolution, `_note_choice` puts it into the effects still to be carried out, in
-place of words like "the chosen color", and keeps it for the source.
+* As a permanent enters, `entering` calls `chosen_as_it_enters`: "as this enters, choose a color".
+* As a spell or ability resolves, the table of effects calls `choose_quality`, or `choose_one` for an effect
+  among several, `change_text` and `change_land_types`.
+
+`_question` makes the question for a quality, with the words that can be chosen. The answer is a `Said`: the
+quality, such as color, and the word chosen for it. During a resolution, `_note_choice` puts it into the
+effects still to be carried out, in place of words like "the chosen color", and keeps it for the source.
 """
 
 from __future__ import annotations
@@ -65,7 +67,9 @@ _WORDS: dict[WordsToChoose, tuple[str, ...]] = {
 
 
 def hands_looked_at(state: GameState, context: Context) -> tuple[events.LookedAt, ...]:
-    """Return the event of a player looking at the hand of an opponent, whom they choose."""
+    """Return the event of a player looking at the hand of an opponent, whom they choose, before they choose a
+    card name.
+    """
     opponent = opponent_chosen(state, context)
     if opponent is None:
         return ()

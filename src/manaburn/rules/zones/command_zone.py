@@ -1,14 +1,17 @@
 """This module has the rules of the command zone: commanders and casting them from there, schemes, decks of
 Attractions, emblems [cr2025-06-06 114, 314, 408, 717, 903, 904].
 
-* Commanders: `castable_in_command_zone`, `tax`, `commanders_that_arrived`, `is_slain_by_a_commander`.
-* Schemes: `set_in_motion`, `schemes_turned_down`.
-* Effects: the tables `OF_THE_COMMAND_ZONE` and `EFFECTS_OF_EMBLEMS`.
+* Commanders: `castable_in_command_zone` returns those that may be cast, `tax` what that costs more. For
+  state-based actions, `commanders_that_arrived` yields those that may go back there from a graveyard or
+  exile, and `is_slain_by_a_commander` says whether a player has been dealt too much damage by one.
+* Schemes: `set_in_motion` turns one up, `schemes_turned_down` yields those that go back to their deck.
+* Effects, such as opening an Attraction: `OF_THE_COMMAND_ZONE` and `EFFECTS_OF_EMBLEMS` are parts of the
+  table of all effects.
 
 The replacement effect by which a commander's owner puts it there instead of into some zones is in
-`manaburn.rules.replacement.moving`. A card turned face up or face down there gets a new number, like one that
-changes zones. So the number of a scheme is its timestamp [cr2025-06-06 613.7h], and does not betray its place
-in the deck.
+`manaburn.rules.replacement.moving`. A card turned face up or face down there gets a new id, like one that
+changes zones. So the id of a scheme is its timestamp [cr2025-06-06 613.7h], and does not betray its place in
+the deck.
 """
 
 from __future__ import annotations

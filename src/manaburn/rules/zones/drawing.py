@@ -4,8 +4,8 @@
 if an effect may replace the draw, `draw` applies such effects first. `draw_card_for_the_turn` is for the
 draw step.
 
-Of several draws that effects may replace or that have to be looked at one by one, each after the first is
-scheduled as a task of its own: a task must ask its questions before it lets anything happen.
+A task must ask its questions before it lets anything happen. So a draw that may bring up a question, by an
+effect that replaces it or for miracle, is done alone; the draws after it are scheduled as a further task.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""This module finds the cards that were exiled until something happened, once it has happened
-[cr2025-06-06 610.3]. An example is "until this leaves the battlefield".
+"""This module finds the cards that were exiled until something happened, such as "until this leaves the
+battlefield", once it has happened [cr2025-06-06 610.3].
 
 `has_occurred` says whether the awaited event has occurred since a point of the game. `what_comes_back` yields
 the effects that let cards return; `something_comes_back` asks whether there are any.

@@ -2,7 +2,8 @@
 
 `can_enchant` says whether an Aura on the battlefield can be attached to something. The other functions are
 for an Aura that enters without having been cast: `possible_hosts` lists the players, permanents or cards that
-match its enchant ability, and `who_chooses_host` returns the player who chooses one of them.
+match its enchant ability, and `who_chooses_host` returns the player who chooses one of them. The ability is a
+`TargetSlot`, as the same words describe the target of an Aura spell.
 """
 
 from __future__ import annotations

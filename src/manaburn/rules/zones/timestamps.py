@@ -1,9 +1,10 @@
 """This module says in which order objects that enter the battlefield at the same time get their timestamps
 [cr2025-06-06 613.7m; cr2002-10-07 418.5c; cr2020-04-17 613.7k].
 
-`in_timestamp_order` is the entry. By the edition, the active player chooses the order of all, or each player
-that of their own. They are asked only about objects whose order can matter: two whose static abilities make
-changes of the same kind, at least one of which does more than add.
+`in_timestamp_order` is the entry, for effects that put several cards there at once. By the edition, the
+active player chooses the order of all, or each player that of their own. They are asked only about objects
+whose order can matter: two whose static abilities make changes of the same kind, at least one of which does
+more than add.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 listed for this step that is possible now; if there is none, the player passes.
 
 A command such as "cast Shock" is one of the legal actions; what is asked while it is announced is answered
-too. Commands after a `WaitForStack` are held back until the stack is empty.
+too. Commands after a `WaitForStack` are held back until the stack is empty, or one more object has resolved.
 """
 
 from __future__ import annotations

@@ -1,7 +1,9 @@
-"""This module chooses targets that a scenario does not list (`aimed`, called by `answering`, and for a new
-target `good_new_target`): opponents and their permanents for harmful effects, and for others the player and
-their own. Whether a spell or ability harms its target is judged by the first effect that speaks of it
-(`_is_harmed`).
+"""This module chooses targets that a scenario does not list: opponents and their permanents for harmful
+effects, and for others the player and their own.
+
+`answering` calls `aimed` for each `TargetSlot` of a spell or ability (each word "target" of its text has
+one), and `good_new_target` where a target is changed. Whether the target is harmed is judged by the first
+effect that speaks of it (`_is_harmed`).
 """
 
 from __future__ import annotations
@@ -53,8 +55,9 @@ def aimed(
     player: PlayerId,
     possible: Sequence[Target],
 ) -> tuple[Target, ...]:
-    """Return targets for the slot of an index: those of the right players first, and others only if
-    too few. Cards that the player takes from a graveyard are right whoever owns them.
+    """Return targets for a slot, whose place among those of the spell or ability is `index`: those of the
+    right players first, and others only if too few. Cards that the player takes from a graveyard are right
+    whoever owns them.
     """
     effects = list(_effects_of(state, item))
     harm, taken = _is_harmed(effects, index), slot.zone is Zone.GRAVEYARD and _takes_cards(effects)

@@ -1,9 +1,9 @@
-"""This module answers questions that divide something, from what a scenario lists: combat damage (`divide`),
-an amount among targets (`divided`), and the damage assignment order (`ordered_for_damage`).
+"""This module answers questions that divide something, from what a scenario lists, or else by default.
 
-A scenario lists combat damage and the order as commands. It may also list combat damage as one number for
-each blocker, in the order of the blocks. It lists what is divided among targets as an amount with each
-target, or as one number for each.
+* `divide`: combat damage. It is listed as commands (a creature deals 2 to one blocker and 1 to another), or
+  as one number for each blocker, in the order of the blocks.
+* `divided`: an amount among targets. It is listed with each target, or as one number for each.
+* `ordered_for_damage`: the damage assignment order. It is listed as a command.
 """
 
 from __future__ import annotations

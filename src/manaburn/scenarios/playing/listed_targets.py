@@ -1,7 +1,9 @@
-"""This module finds the targets that a scenario lists for a spell or ability.
+"""This module finds the targets that a scenario lists for a spell or ability; `answering` calls it for each
+`TargetSlot` (each word "target" of its text has one).
 
-`given_targets` takes those that came with the command; `queued_targets` takes the next ones listed for the
-player, as far as they fit.
+* A command may name targets itself ("cast Shock, targeting Hill Giant"): `given_targets` takes these.
+* Others are listed for a player, in order, but not for which spell: `queued_targets` takes the next ones, as
+  far as they fit.
 """
 
 from __future__ import annotations

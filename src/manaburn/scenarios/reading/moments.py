@@ -1,5 +1,6 @@
 """A `Moment` is what is known where a scenario's expectations are judged: the state and what names mean in
-it. `compared` and `reference` serve every judge; `told` is the entry of the scenario's file that is judged.
+it. `compared` and `reference` serve the functions that judge, one for each kind of expectation: `told` is its
+entry in the scenario's file, such as `{"kind": "hand_count", "player": "A", "value": 3}`.
 """
 
 from __future__ import annotations

@@ -2,8 +2,10 @@
 part of `apply` [cr2025-06-06 613.7, 701.27, 712, 728].
 
 For each event there is a function, which puts a new `GameObject` with the other face or form into
-`state.objects`; what its fields `front`, `own` and `untouched` hold is said there. Copy effects go on:
-`settle_definition` applies them again. `merged` is the definition of a permanent made of several components.
+`state.objects`. In its fields, `definition` is what it shows now; `front` is the card in other zones, if that
+differs; `own` is its own face while it is a copy; `untouched` is its text before words of it were replaced.
+Copy effects go on: `settle_definition` applies them again. `merged` makes the definition of a permanent that
+several cards represent, as after mutate.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""These events happen to players: to their life, counters, cards, mana and designations, and as their game
-begins or ends.
+"""These events happen to players: to their life, counters, cards, mana and designations (as the monarch),
+and as their game begins or ends.
 
-`EventOfPlayers` at the end is the union of all of them.
+The first sentence of each says what has happened; the fields say to whom, and how. `EventOfPlayers` at the
+end is the union of all of them.
 """
 
 from __future__ import annotations

@@ -77,7 +77,7 @@ class TargetsChanged(Record):
 
     item: ObjectId
     targets: tuple[tuple[Target, ...], ...]
-    """By slot, all of them."""
+    """All of them, in a tuple for each "target" in the text."""
     shares: tuple[Shares, ...] = ()
 
 

@@ -1,8 +1,8 @@
 """This module writes an outline of a state: what lies on the table, in plain numbers and words.
 
 The records of the state and their fields may change from release to release, but the outline does not: so a
-hash of it can be kept for years. Two states with one outline can still differ in what is not seen on the
-table, as an effect until end of turn.
+hash of it can be kept for years, as in saved games (`fingerprint`). Two states with one outline can still
+differ in what is not seen on the table, as an effect until end of turn.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""This module has `Derived`: the board as continuous effects make it, kept as a cache in
+"""This module has `Derived`: the permanents as continuous effects make them, kept as a cache in
 `GameState.derived`.
 
-`manaburn.rules.layers.deriving` fills it, and events that could change it drop it. It is never compared or
-saved.
+It holds the characteristics of each permanent (`table`), and lists in which rules look things up: triggered
+abilities, sources of mana, creatures. `manaburn.rules.layers.deriving` fills it, and events that could change
+it drop it. It is never compared or saved. `AsItWouldBe` and `PartElsewhere` are records that it holds.
 """
 
 from __future__ import annotations
@@ -54,8 +55,8 @@ class AsItWouldBe(Record):
 
 
 class PartElsewhere(Record):
-    """The part of a continuous effect that changes what isn't on the battlefield, in one stage of the layers
-    [cr2025-06-06 613.1].
+    """The part of a continuous effect that changes what isn't on the battlefield, in one layer or sublayer
+    (`stage`) [cr2025-06-06 613.1].
     """
 
     stage: int

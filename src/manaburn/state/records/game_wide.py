@@ -27,13 +27,11 @@ class GameWide(StateRecord):
 
     chance: Chance = Chance(0)
     day_or_night: DayOrNight | None = None
-    """The game's designation; it has none until something gives it one [cr2025-06-06 729.1]."""
+    """Whether it is day or night; neither until something makes it so [cr2025-06-06 729.1]."""
     monarch: PlayerId | None = None
-    """Who has that designation; nobody until an effect makes a player the monarch
-    [cr2025-06-06 723.1].
-    """
+    """Who is the monarch; nobody until an effect makes a player the monarch [cr2025-06-06 723.1]."""
     initiative: PlayerId | None = None
-    """Who has that designation; nobody until an effect instructs a player to take it [cr2025-06-06 724.1]."""
+    """Who has the initiative; nobody until an effect instructs a player to take it [cr2025-06-06 724.1]."""
     ranges: Ranges = ()
     """Who is within whose range of influence all through this turn, if that is limited [cr2025-06-06
     801.2c].

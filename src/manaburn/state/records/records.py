@@ -1,9 +1,9 @@
 """This module has the records of players, their commanders and dungeons, of the characteristics of objects,
 of last known information, and of chance.
 
-`Player` is mutable, and so is `Rare`, for what few players have. Of the values in their other fields only the
-dict `phased_out` is mutable. The records of players refer to objects by their ids; so a clone of a state
-copies each of them once.
+`Player` is mutable, and so is its part `Rare`, for what few players have, such as a scheme deck. Their other
+fields hold immutable values, such as the tuple `hand`, but for the dict `phased_out`. A hand has ids of
+objects; the objects themselves are in `GameState.objects`.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """This module plays the games of the server, in a worker process: an `Engine` holds tables and carries out
 the messages about them.
 
-The `Hall` calls an `Engine` by name with `Engine.carry_out`, says whose message it is (`rights`) and who else
-looks on (`sitting`), and sends the frames that come back to the pages. Agents play in other processes.
+The `Hall` calls `Engine.carry_out` with the word for one of its methods, as `do` for a message. It says whose
+the message is (`rights`) and who else looks on (`sitting`), and sends the frames that come back to the pages.
+Agents play in other processes.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """This module has the tables to which people bring decks of their own, before their games begin:
 `GatheringRooms`, from which the `Hall` derives.
 
-A table is kept from the moment on at which it is opened. Each deck is checked in an engine's process and kept
-before its seat is told so; with the last one the game begins. Whoever is there hears which seats have brought
-a deck, and nothing of what is in it.
+A table is kept in the server's file as soon as it is opened. Each deck is checked in an engine's process, and
+kept before its seat is told so; with the last one the game begins. Whoever is there hears which seats have
+brought a deck, and nothing of what is in it.
 """
 
 from __future__ import annotations

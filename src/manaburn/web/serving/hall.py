@@ -63,7 +63,7 @@ class Hall(GatheringRooms):
     # Guests
 
     def arrive(self, send: Send) -> Guest:
-        """Register a page that has connected; `send` sends it a frame."""
+        """Register a page that has connected; `send` sends it a frame, a reply or news as JSON."""
         guest = Guest(send)
         self.guests.add(guest)
         return guest
