@@ -1,10 +1,10 @@
 """This module works out how a permanent enters: as a copy, attached, tapped, with counters, with what its
 controller chooses or pays for it [cr2025-06-06 614.1c, 614.12].
 
-`enter` calls `as_it_enters` with an `Entered`, a record of the permanent that would enter. Every change, such
-as "enters tapped", is a replacement effect, found by the functions in the table `ENTERING` and applied by the
-loop of `manaburn.rules.replacement.replaced`. It yields events, and then the `Entered` as it would be now
-(with `tapped` true), or `KeptOut` if it does not enter.
+`enter` and `create_token` call `as_it_enters` with an `Entered`, a record of the permanent that would enter.
+Every change, such as "enters tapped", is a replacement effect, found by the functions in the table `ENTERING`
+and applied by the loop of `manaburn.rules.replacement.replaced`. It yields events, and then the `Entered` as
+it would be now (with `tapped` true), or `KeptOut` if it does not enter.
 """
 
 from __future__ import annotations

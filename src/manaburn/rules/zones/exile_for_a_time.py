@@ -2,8 +2,8 @@
 battlefield", once it has happened [cr2025-06-06 610.3].
 
 `has_occurred` says whether the awaited event has occurred since a point of the game. `what_comes_back` yields
-the effects that let cards return; `something_comes_back` asks whether there are any.
-The cards are moved by `come_back` in `zones`.
+the effects that let cards return; `something_comes_back` says whether there are any. `come_back` in `zones`
+moves the cards.
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
 """This module lets a player pay as a permanent enters: so that it does not enter tapped ("you may pay 2
-life"), or so that it enters at all [cr2025-06-06 614.12a].
+life"), so that it enters at all, or for counters [cr2025-06-06 614.12a].
 
 Its functions are called as the permanent would enter. `price_paid` returns the events of paying life or
 revealing a card, so that the permanent enters untapped. The others yield an `Entered`, the permanent as it
-would enter then, and events besides:
+would enter then; the last two also yield events:
 
-* `at_a_price` has its controller sacrifice or discard; if they do not, it yields `KeptOut`: the permanent
-  does not enter;
+* `at_a_price` has its controller sacrifice or discard; if they do not, it yields `KeptOut` instead: the
+  permanent does not enter;
 * `exiling` has them exile cards from their graveyard;
 * `amplifying` has them reveal cards from their hand, for counters [cr2025-06-06 702.38];
 * `devouring` has them sacrifice creatures, for counters [cr2025-06-06 702.82].

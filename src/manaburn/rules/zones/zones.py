@@ -2,8 +2,8 @@
 614, 701.8, 701.21].
 
 `move` returns the event of one object going to another zone, `enter` and `create_token` those of a permanent
-entering the battlefield, `destruction` those of permanents being destroyed. Nothing happens before the caller
-passes the events, together with whatever else is simultaneous, to `happen` or `move_all`.
+entering the battlefield, `destruction` those of permanents being destroyed. None of it happens before the
+caller passes the events, together with whatever else is simultaneous, to `happen` or `move_all`.
 """
 
 from __future__ import annotations
