@@ -255,7 +255,7 @@ def weighing_of(cost: Weighed) -> Weighing:
 
 
 def together(decision: ChooseObjects, weights: Iterable[int]) -> int:
-    """Return what objects of these weights come to together for a question."""
+    """Return the sum of these weights, or of card types their number, as a question counts them."""
     return (decision.weighing or Weighing.POWER).together(weights)
 
 

@@ -1,7 +1,7 @@
 """This module handles the optional costs to attack: exerting and enlisting [cr2025-06-06 701.43, 702.154].
 
-* Exerting keeps a permanent tapped during its player's next untap step: `may_be_exerted` asks, `exerted`
-  returns the events.
+* Exerting keeps a permanent tapped during its player's next untap step: `may_be_exerted` says whether an
+  attacker has that cost, `exerted` returns the events.
 * Enlisting taps another creature for its power: `may_enlist` says whether an attacker has that cost,
   `enlistable` lists the creatures it can be paid with, `enlist` taps one and has the ability trigger.
 

@@ -8,6 +8,7 @@ use.
 * `could_produce` says whether a permanent could produce a type of mana.
 * `sources_in_use` returns a player's permanents, and cards in hand and graveyard, with the mana abilities
   that could be used now. The search for a payment begins with it (`mana_at_hand`).
+* `can_use_tap_symbol` and `is_summoning_sick` are about {T} as a cost; attacks ask the latter, too.
 
 The rules are those about mana and mana abilities [cr2025-06-06 106, 601.2g, 605].
 """
