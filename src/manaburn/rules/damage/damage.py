@@ -5,7 +5,7 @@ lose life [cr2025-06-06 119, 120].
   damage and effects call it.
 * `lethal_damage`, `one_is_lethal` and `excess_damage` say how much is lethal to a permanent.
 * `gains` returns the event of a gain of life, `lose_life` lets players lose life; `payable_life` is how much
-life a player can pay.
+  life a player can pay.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 abilities, the end of the turn or the game [cr2025-06-06 500.7-500.11, 603.7, 721-722, 729].
 
 The table `EFFECTS_OF_TIME` at the end names the function for each effect. Most of them are in other modules.
-Here are those that create abilities: `delay` for one at a later time, `whenever` for one that triggers each
-time, `reflex` for "when you do".
+Of those here three create abilities: `delay` one for a later time, `whenever` one that triggers each time,
+`reflex` one for "when you do".
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """This module says which players and objects a player can affect, choose and see, under the limited range
 of influence option [cr2025-06-06 801; cr2006-10-01 601].
 
-`in_range` asks it of one player or object; the other functions list those in range. Without the option
-everything is within everybody's range.
+`in_range` says so of one player or object; other functions list those in range. `opponents_who_choose` is for
+choices of "an opponent". Without the option everything is within everybody's range.
 """
 
 from __future__ import annotations

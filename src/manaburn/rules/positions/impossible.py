@@ -8,7 +8,7 @@ state-based actions put right (`manaburn.rules.turn.state_based`).
 
 A permanent that stops being a creature, or changes its controller, leaves combat at once. So every attacker
 and blocker must be a creature that its side controls. Whether a target is legal is checked only as a spell
-resolves. Here a spell must just have the right number of targets, unless it is still being cast.
+resolves. Here a spell must just have the right number and kind of targets, unless it is still being cast.
 """
 
 from __future__ import annotations

@@ -2,9 +2,9 @@
 614.9, 615, 616.1].
 
 `about_damage` is the entry, by the table `REPLACED_DAMAGE`: `replaced` calls it until it finds nothing, and
-applies one effect each time. It collects the effects of shields, of static abilities, of protection and of
-shield counters. If the order does not matter it returns only one, so that the player is not asked. If only
-the order in which shields are used up is at stake, the oldest prevents first.
+applies one effect each time. It collects shields, effects in words (`described`), protection, shield counters
+and other static abilities. If the order does not matter it returns only one, so that the player is not asked.
+If only the order in which shields are used up is at stake, the oldest prevents first.
 
 `protected` and `protections` answer for other modules whether something has protection from a source.
 """

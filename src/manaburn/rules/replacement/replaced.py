@@ -143,8 +143,8 @@ def counters_put(
     by_effect: bool = True,
     gone: Collection[ObjectId] = (),
 ) -> int:
-    """Return how many counters are put on a permanent of the `controller`, or with how many it enters; 0 if
-    it can't have any put on it.
+    """Return how many counters are put on a permanent of the `controller`, given by its characteristics, or
+    with how many it enters; 0 if it can't have any put on it.
 
     The player `by` puts them there; None stands for the controller. With `by_effect` they are not the result
     of damage, nor a cost. Objects that are `gone` by then replace nothing.
@@ -176,7 +176,7 @@ def counters_put_on(
     by: PlayerId | None = None,
     by_effect: bool = True,
 ) -> int:
-    """Return how many counters a player puts on a permanent; none, if it can't have any put on it."""
+    """Return how many counters a player puts on a permanent that is there, as `counters_put` does."""
     now = characteristics(state, id)
     return counters_put(state, state.controller_of(id), now, kind, amount, by=by, by_effect=by_effect)
 

@@ -3,9 +3,9 @@
 `check_state_based_actions` is the entry; `give_priority` calls it until none apply:
 
 1. `_losses` finds the players who lose, and why.
-2. `_collect` yields the events for objects: creatures with lethal damage or toughness 0, then planeswalkers,
-   battles, Sagas, Auras and Equipment (`_special`), then the legend rule and the like, then the rare ones of
-   the table `_FURTHER`.
+2. `_collect` yields the events for objects: creatures with lethal damage or toughness 0; planeswalkers,
+   battles, Sagas, Auras and Equipment (`_special`); the legend rule and the like; and those of the table
+   `_FURTHER`.
 3. All these events happen at once, and those players lose.
 
 Choices, as by the legend rule, are made before anything happens.

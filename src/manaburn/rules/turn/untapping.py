@@ -7,7 +7,8 @@
 2. those that their controller chooses to keep tapped (`_kept_tapped`);
 3. those beyond the limits on how many may untap: the controller chooses (`_within_limits`).
 
-The rest untaps, together with permanents of other players that untap in this step by an effect.
+The rest untaps, together with permanents of other players that untap in this step by an effect; some return
+to hand instead. `fits` and `is_full` judge by the limits, also what a player answers.
 """
 
 from __future__ import annotations

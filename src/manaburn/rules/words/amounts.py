@@ -1,7 +1,7 @@
 """This module works out the parts of amounts such as "your devotion to red" or "the greatest power among
 creatures you control".
 
-`manaburn.rules.layers.characteristics.number` works out a whole amount; it calls these functions for its
+`number_on` in `manaburn.rules.layers.descriptions` works out a whole amount; it calls these functions for its
 parts:
 
 * `stat_of` for a power or mana value, `cards_in` for the cards in a zone, `devotion`;

@@ -2,8 +2,8 @@
 
 Each subtype belongs to certain card types: creature types to creatures and kindreds, for example. In some
 editions an object gains only subtypes of its card types (`gained_subtypes`). When its card types are set, it
-keeps those that belong to the new ones (`subtypes_kept`) [cr2025-06-06 205.1a, 205.3d]. The functions are
-called as the layers apply.
+keeps those that belong to the new ones (`subtypes_kept`) [cr2025-06-06 205.1a, 205.3d]. The layers and copy
+effects call the functions.
 """
 
 from __future__ import annotations
