@@ -1,8 +1,9 @@
 """This module judges scenarios in which an action must be refused: an attack, a block, a spell or another
 action that the rules forbid. In their files this is the expectation `execution_fails`.
 
-`running` finds the action (`expected_failure`), plays, and compares: a refused declaration by
-`check_refusal`, commands that could not be carried out by `check_commands`.
+`running` finds the action (`expected_failure`), plays, and compares: a refused declaration or assignment by
+`check_refusal`, commands that could not be carried out by `check_commands`. A stage of a scenario is a point
+at which the game stops and expectations are judged.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@ lists for the player, or else a default.
 
 A scenario lists choices, targets and modes in order (`Script`), but does not say for which question each is,
 and it may be written for another engine (the peer), which asks more or fewer questions. So a listed answer is
-given to the first question that it fits, and then taken out of the script. `_ANSWERS` at the end has a
-function for each class of question.
+given to the first question that it fits, and then taken out of the script. `_ANSWERS` at the end has the
+functions, by class of question; without one, the simple agent answers.
 """
 
 from __future__ import annotations

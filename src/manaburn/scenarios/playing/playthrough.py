@@ -1,6 +1,6 @@
 """A `Playthrough` is a scenario while it is played: the game, the commands and answers that each player has
 left (`scripts`), and what names and aliases mean (`names`). The functions of the other modules of this
-package are given one, and give their answers to its game by `push`.
+package are given one; `push` gives answers to its game.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 turn and a step; answers (choices, targets, modes) are three lists, of which the first that fits is used.
 
 The functions below `Script` find the listed answer to a question for mana (`of_numbers`), for a word
-(`word_said`), or about a permanent of the set-up (`said_in_the_set_up`, `unlisted_in_the_set_up`).
+(`word_said`), or about a permanent of the set-up (`said_in_the_set_up`; by default `unlisted_in_the_set_up`).
 """
 
 from __future__ import annotations
