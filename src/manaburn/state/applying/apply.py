@@ -1,11 +1,11 @@
 """This module carries out events: `apply` is the only way to change what the rulebook knows of a game (zones,
 life, counters, …).
 
-There is one small function for each type of event, which only stores values and knows no rules: whether and
-why something happens was decided before. The table `_FUNCTIONS` at the end finds the function by type, and
-says whether the event can change the derived board, the cache of permanents as continuous effects make them
-(`manaburn.state.records.derived`). `manaburn.rules.happening.happening` calls `apply` and has abilities
-trigger.
+Each type of event that changes anything has a small function, which only stores values and knows no rules:
+whether and why something happens was decided before. The table `_FUNCTIONS` at the end finds the function by
+type, and says whether the event can change the derived board, the cache of permanents as continuous effects
+make them (`manaburn.state.records.derived`). `manaburn.rules.happening.happening` calls `apply` and has
+abilities trigger.
 """
 
 from __future__ import annotations

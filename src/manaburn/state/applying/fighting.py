@@ -1,7 +1,7 @@
 """This module lets creatures attack and block, and removes them from combat: a part of `apply`.
 
-The table `FIGHTING` at the end names the function for each event of combat. Each writes into the `Combat` of
-the turn what its event says: attacks, blocks, and the creatures that have become blocked.
+The table `FIGHTING` at the end names the functions. They write into the `Combat` of the turn what their
+events say: attacks, blocks, and the creatures that have become blocked.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@ part of `apply`.
 
 The table `MOVING` at the end names the function for each of these events. `_moved` is the main one: it takes
 the old object out of its zone, makes a new object with a new id, and puts it into its new zone [cr2025-06-06
-400.7]. Other modules call `put_into_zone` to keep the lists of zones.
+400.7]. Positions and scenarios that are set up call `put_into_zone` themselves.
 """
 
 from __future__ import annotations

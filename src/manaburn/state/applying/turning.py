@@ -1,9 +1,9 @@
 """This module begins and ends turns, phases and steps, changes the monarch, and day and night, and passes
 turn markers on: a part of `apply`.
 
-The tables `TURNING` and `MARKING` name the function for each event. Each function writes into `state.turn`,
-the players or the turn markers what its event says. `turn_began` is the longest: it moves the history of the
-last turn on, and starts the new one.
+The tables `TURNING` and `MARKING` name the function for each event. Most write into `state.turn`, the players
+or the turn markers what the event says. `turn_began` is the longest: it moves the history of the last turn
+on, and starts the new one.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """These events are about the turn: turns, phases and steps begin, end, are skipped or added [cr2025-06-06
 500].
 
-`EventOfATurn` at the end is the union of all of them. `manaburn.state.applying.turning` applies them.
+`EventOfATurn` at the end is the union of all of them. `manaburn.state.applying.turning` applies those that
+change anything.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ class TurnEnded(Record):
 
 
 class StepSkipped(Record):
-    """A step left out by an effect, or by the rules, such as declaring blockers when nothing attacks."""
+    """A step was left out by an effect, or by the rules, such as declaring blockers when nothing attacks."""
 
     step: Step
 

@@ -1,6 +1,6 @@
 """This module writes states, actions and events as JSON and reads them.
 
-`dump_state` and `load_state` are for saves: the state stands in an envelope with the format and its version.
+`dump_state` and `load_state` are for a whole state: it stands in an envelope with the format and its version.
 `encode` and `decode` are for single values; `encode_whole` also writes fields of mutable records that are at
 their default. They use `manaburn.coding`, and add to it:
 

@@ -2,8 +2,8 @@
 
 `Turn.history` is that of the turn in progress, `Turn.last_turn` that of the turn before. There is a list for
 each kind of note: `Cast` for spells, `Played` for lands, `DeclaredAttack`, `Dealt` for damage, `Noted` for
-the rest. `manaburn.rules.happening.noting` writes each note as the thing happens. The methods of `History`
-answer questions from the lists, such as `spells_cast` and `total`.
+most of the rest. `manaburn.rules.happening.noting` writes these as the things happen. The methods of
+`History` answer questions from the lists, such as `spells_cast` and `total`.
 
 What the rules themselves ask about, or what a position tells, is written down in every game. What only cards
 ask about is written down in games that have such cards (`manaburn.cards.interests`).

@@ -254,7 +254,7 @@ class Player(StateRecord):
 
     @property
     def commander_damage(self) -> tuple[tuple[PlayerId, int, int], ...]:
-        """Return how much combat damage each commander of these players has dealt them, by its place
+        """Return the combat damage that commanders have dealt them, as (its player, `place`, damage)
         [cr2025-06-06 903.10a].
         """
         return self.rare.commander_damage
@@ -271,7 +271,7 @@ class Player(StateRecord):
 
     @property
     def sideboard(self) -> tuple[ObjectId, ...]:
-        """The cards of their sideboard that are outside the game [cr2025-06-06 400.11a]."""
+        """Return the cards of their sideboard that are outside the game [cr2025-06-06 400.11a]."""
         return self.rare.sideboard
 
     @property
