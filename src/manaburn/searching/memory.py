@@ -5,6 +5,8 @@ The events of the engine say which card moved, so that the hidden places can be 
 what the seat can see is looked at: the names of cards that lay open to it as they were hidden, or that it was
 shown. Where it cannot tell which card moved, all places from which it may have come are mixed: if you reveal
 a Shock in your hand, and later put a card of your hand on your library, the Shock may be in either.
+
+`Memories` keeps one for each seat. `known_by` returns what one holds as a plain record, `Knowledge`.
 """
 
 from __future__ import annotations

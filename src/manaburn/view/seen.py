@@ -252,7 +252,7 @@ class PlayerView:
     commander_casts: tuple[int, ...] = ()
     """How often they have cast each from the command zone."""
     commander_damage: tuple[tuple[PlayerId, int, int], ...] = ()
-    """How much combat damage which commanders of these players, the first or the second, have dealt them."""
+    """The combat damage that commanders have dealt them: whose, 0 or 1 for the first or second, how much."""
 
 
 @value(kw_only=True)
