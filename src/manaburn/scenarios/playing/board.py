@@ -2,7 +2,7 @@
 set-up that the scenario lists.
 
 Permanents enter the battlefield by the rules: tapped, with counters, or as a copy, if their text says so. But
-nothing triggers, and their players have controlled them since before the first turn.
+only chapter abilities trigger, and their players have controlled them since before the first turn.
 """
 
 from __future__ import annotations

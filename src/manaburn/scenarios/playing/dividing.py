@@ -32,7 +32,7 @@ def divide(playthrough: Playthrough, decision: d.AssignCombatDamage) -> d.Assign
     """Return a player's assignment of combat damage: by the scenario's commands, if there are any; otherwise
     by the numbers it lists; otherwise lethal damage to one creature after the other, by each dealer alone.
 
-    Raises RefusedAssignment if the rules forbid what the commands say.
+    Raises RefusedAssignment if the rules forbid what the commands say, or in an exact scenario the numbers.
     """
     state, script = playthrough.state, playthrough.script(decision.player)
     announced = script.divisions(state.turn.number, state.turn.step)
