@@ -1,4 +1,5 @@
-"""This module plays the games of a simulation's plan by several processes on this machine: `played_here`.
+"""This module plays the games of a simulation's plan on this machine (`played_here`): by several processes,
+or in this one if one job is wanted.
 
 Each worker process (`_Worker`) is sent numbers of games, and sends back each game it has played. If a worker
 ends, its games are given to a new one.

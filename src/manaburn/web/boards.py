@@ -1,6 +1,6 @@
 """This module makes the board that the page draws (`board_of`): a game as one viewer (`Eyes`) sees it, as
-JSON. It is made of the viewer's `View`; somebody who sees all gets the hidden cards of all seats as well
-(`_open_all`).
+JSON. It is made of the viewer's `View`; somebody who sees all gets hands, sideboards and face-down cards of
+all seats as well (`_open_all`).
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ class Carrier(Protocol):
 
 
 class Lost(GameError):
-    """A worker's process has ended: what it held has to be given to it again."""
+    """A worker's process has ended, and what it held has to be given to it again; or a bug stopped a call."""
 
 
 class Worker:
