@@ -5,7 +5,8 @@ longer exists. Texts, messages and offered actions call these two; views ask for
 whole (`eyes_on_hand`, `seers_of_the_top`).
 
 `looks_now` finds the hidden cards that players see without an event that shows them: because of the pending
-question, on top of a library, or in a revealed hand [cr2025-06-06 701.20e, 701.23a].
+question, as others have chosen them, on top of a library, or in a revealed hand [cr2025-06-06 701.20e,
+701.23a].
 """
 
 from __future__ import annotations
