@@ -176,7 +176,7 @@ def _position(state: GameState, player: PlayerId) -> object:
     """
     own = state.players[player]
     permanents = frozenset((p.id, p.tapped, p.counters, p.used, p.used_up) for p in state.permanents.values())
-    return own.mana, own.life, permanents, tuple(own.hand), tuple(own.graveyard)
+    return own.mana, own.life, own.counters, permanents, tuple(own.hand), tuple(own.graveyard)
 
 
 def _one_of_those_alike(state: GameState, actions: Iterable[ActivateAbility]) -> Iterator[ActivateAbility]:
