@@ -3,8 +3,8 @@
 
 A `SavedDuel` holds all that a duel consists of: the saved game, who sits where, the seed and how often the
 assistant erred. `answer` loads the game, gives the answers, lets the agent play and passes for the assistant
-as long as nothing is to be decided (`_played_on`). It returns the next `SavedDuel`, so that a call that is
-stopped leaves the duel as it was. `ReplayedGames` only saves the time of replaying.
+as long as nothing is to be decided (`_played_on`). It returns a reply and the next `SavedDuel`, so that a
+call that is stopped leaves the duel as it was. `ReplayedGames` only saves the time of replaying.
 """
 
 from __future__ import annotations
