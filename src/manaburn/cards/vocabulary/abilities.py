@@ -149,8 +149,8 @@ class Triggered:
     only_while: Condition | None = None
     """What has to be so as the event happens; unlike `condition` it is not asked again."""
     zone: Zone = Zone.BATTLEFIELD
-    """Where its source is as it triggers: on the battlefield, or in its owner's graveyard
-    [cr2025-06-06 113.6m].
+    """Where its source is as it triggers: on the battlefield, in its owner's graveyard or in exile
+    [cr2025-06-06 113.6b, 113.6m].
     """
 
 
