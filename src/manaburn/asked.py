@@ -1,8 +1,7 @@
 """This module says of the pending question what it asks, in a few words (`question`: "declare attackers"),
 and by which rule of the day it is asked (`rule_of`: "cr2025-06-06 508.1").
 
-Whoever shows a question calls them: drafts, the command line, bots and the web page. The words and the rule
-are those of the question's `Kind`.
+The words and the rule are those of the question's `Kind`.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 `DeclareAttackers` is a question, `Attack` its answer.
 
 A `Decision` is any of the questions, and says who is asked what; `manaburn.legal` finds which answers are
-legal. An `Action` is any of the answers, in canonical form: equal answers are equal values. Both are small,
-frozen and have no behaviour.
+legal. An `Action` is any of the answers, in canonical form: equal answers are equal values. Both are small
+and frozen. `ChooseMana` and its answer `ProduceMana` are declared in `manaburn.mana`.
 """
 
 from __future__ import annotations
@@ -280,7 +280,7 @@ class CastSpell:
 
 @value
 class TakeSpecialAction:
-    """Take a special action with an object: suspend, foretell or plot a card [cr2025-06-06 116.2]."""
+    """Take a special action with an object, such as foretelling a card [cr2025-06-06 116.2]."""
 
     object: ObjectId
     action: SpecialAction
@@ -339,8 +339,8 @@ class SpendMana:
 
 @value
 class HelpPay:
-    """Pay one mana of a spell's cost by tapping or exiling that object: mana of a color, or generic mana if
-    none is named [cr2025-06-06 702.51a].
+    """Pay one mana of a spell's or ability's cost by tapping or exiling that object: mana of a color, or
+    generic mana if none is named [cr2025-06-06 702.51a].
     """
 
     object: ObjectId

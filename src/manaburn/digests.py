@@ -1,6 +1,6 @@
 """This module makes hashes of a text, the same on every machine and in every release. `number_from` makes a
-number: the seeds of the games of a match or simulation. `mark_of` makes hexadecimal digits, by which a kept
-result tells whether it was made with the same deck.
+number, as the seed of a game of a match or simulation. `mark_of` makes hexadecimal digits, by which, for
+example, a kept result tells whether it was made with the same deck.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""This module has the errors that the library raises on purpose; every one is a GameError.
+"""This module has the errors by which the library refuses what cannot be done; every one is a GameError.
 
 GameError
 ├── IllegalAction      the rules forbid it here             .problems

@@ -1,9 +1,9 @@
 """This module checks at run time whether the fields of records hold values of their annotated types.
 
 `wrong_fields(kind, values)` names the fields that don't: each annotation, such as `tuple[int, ...]`, is
-turned once into a test. Options and readers of JSON use it on what they are given. Of a record in a field
-only the class is checked; `wrong_in` goes through its fields too. `find_numbers` uses the same annotations to
-find the ids of objects, cards and players in a record.
+turned once into a test. It is used on what callers pass and on JSON that is read. Of a record in a field only
+the class is checked; `wrong_in` goes through its fields too. `find_numbers` uses the same annotations to find
+the ids of objects, cards and players in a record.
 """
 
 from __future__ import annotations

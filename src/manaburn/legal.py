@@ -1,7 +1,8 @@
 """This module finds the legal answers to the pending question: `problems` judges one answer, `LegalActions`
 lists all.
 
-Both ask the module of `manaburn.questions` for that kind of question: its `faults` judge, its `answers` list.
+Both ask the object for that kind of question (`manaburn.questions.kind_of`): its `faults` judge, its
+`answers` list. Conceding, which is legal at any time, is judged here and not listed.
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ from a pool (`ways_to_spend`) [cr2025-06-06 106, 107.4, 202].
 An amount of mana is a tuple of six numbers, in the order W U B R G C: `mana("{W}{W}{G}")` is (2, 0, 0, 0, 1,
 0). What may pay for one symbol is a set of bits: bit i for the ith of WUBRGC, so that {W/U} is 0b11. The
 higher bits say what else may pay for it, or what is special about a mana: {W/P} is 0b1 with `OR_LIFE`.
+`ChooseMana` is the question which mana to add, `ProduceMana` its answer.
 """
 
 from __future__ import annotations

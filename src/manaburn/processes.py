@@ -1,5 +1,6 @@
 """A `CalledProcess` is a process that carries out calls for this one, with a time limit, and is started anew
-after it ended. The web server and `manaburn.assistants` play games in such processes.
+after it ended. The web server plays games in such processes, and `manaburn.assistants` runs its tools in
+them.
 """
 
 from __future__ import annotations

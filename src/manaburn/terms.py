@@ -1,5 +1,6 @@
 """This module has the words of the rules as enums: zones, types, colours, phases, steps, keywords; the kinds
-of counters, to which any text may add one; and the numbers by which players, objects and cards are named.
+of counters, to which any text may add one; the numbers by which players, objects and cards are named; and
+`Question`, the base of the questions to players.
 
 Where there is an official term of today, it is used; texts for older editions replace them by the words of
 their time.

@@ -1,13 +1,13 @@
-"""This module has quicker frozen dataclasses: `@value` for cards and state; `Record` for events, which are
-made very often.
+"""This module has quicker dataclasses: `@value` declares frozen ones, as does `@word` for the vocabulary of
+cards; `Record` those that are made very often, such as events; `DeclaresMutable` those that change.
 
     @value
     class Point:
         x: int
         y: int = 0
 
-To type checkers, and to the standard module dataclasses, these are frozen dataclasses. There are eight
-hundred such classes, most of which no one game needs, and the standard module would be slow in three ways:
+Type checkers take values and records for frozen dataclasses, the standard module for dataclasses. A single
+game needs few of these classes, and the standard module would be slow in three ways:
 
 * Its decorator compiles six methods for each class. Here equality, hash and printing are shared, the fields
   of a class are examined when first needed, and its constructor is compiled once it has been called often.
@@ -144,7 +144,8 @@ def _with_slots(body: dict[str, Any], *, kw_only: bool = False) -> dict[str, Any
 
 
 def _shared_methods(own: Mapping[str, Any], stated: Mapping[str, Any], *, kw_only: bool) -> dict[str, Any]:
-    """Return the methods that all values and records share, except those a class defines itself (`own`).
+    """Return the methods that all values and records share; a class may define `__repr__`, `__hash__` and
+    `__init__` itself (in `own`), but not `__eq__`.
 
     `stated` are the defaults and `Field`s in the body of the class, kept for `_fields_of`.
     """

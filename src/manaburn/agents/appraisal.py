@@ -1,10 +1,11 @@
 """This module estimates for the simple agent what the effects of a spell or ability are worth, in points (see
 `worth`), from the records of card texts: `appraise` adds up the values of all effects.
 
-No card is known by name: each kind of effect has a value, added for the agent's team and subtracted for an
-opponent. "Destroy target creature" is worth what the creature is worth, if an opponent controls it. Effects
-that matter only at some moment (tapping, prevention) are worth something only in the step for them. The
-factors, as 0.6 for an effect that a player can prevent by paying, are guesses that have played well.
+No card is known by name: each common kind of effect has a value, added for the agent's team and subtracted
+for an opponent; all others count 0. "Destroy target creature" is worth what the creature is worth, if an
+opponent controls it. Effects that matter only at some moment (tapping, prevention) are worth something only
+in the step for them. The factors, as 0.6 for an effect that a player can prevent by paying, are guesses that
+have played well.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
 """This module declares attackers and blockers for the simple agent, and assigns combat damage:
-`choose_attack`, `choose_block` and `choose_assignment`, which `SimpleAgent.choose` calls, return its answers.
+`choose_attack`, `choose_block`, `choose_assignment` and the like, which `SimpleAgent.choose` calls, return
+its answers.
 
 It plans the best declaration (`manaburn.agents.fighting`). Where that is not legal, as it costs too much or
 ignores a requirement, it leaves out creatures until it is, or takes the best of some random legal ones.

@@ -302,8 +302,9 @@ def _strike_back(home: Sequence[Piece], theirs: Sequence[Piece], life: int) -> f
 def plan_attack(
     able: Sequence[Piece], wave: Wave, mine: Sequence[Piece], sides: Sequence[Sequence[Piece]], life: int
 ) -> tuple[float, list[Piece]]:
-    """Return the best attack found on one player, after its worth. Creatures that are `able` to attack are
-    added one by one while that gains enough; the result is compared with an attack by all of them.
+    """Return two things: the worth of the best attack found on one player, and its attackers. Creatures that
+    are `able` to attack are added one by one while that gains enough; the result is compared with an attack
+    by all of them.
     """
 
     def value(attackers: Sequence[Piece]) -> float:

@@ -1,8 +1,8 @@
-"""The simple agent knows no card by name: `SimpleAgent.choose` values every possible action in points, and
-takes the best.
+"""The simple agent knows no card by name: with priority, `SimpleAgent` values each possible action in points,
+and takes the best if it is worth enough.
 
 The values come from other modules: `planning` for spells and abilities, by way of `appraisal` for their
-effects; `declaring` and `fighting` for combat; `worth` for permanents, cards and life.
+effects; `declaring` and `fighting` for combat; `choosing_objects`; `worth` for permanents, cards and life.
 """
 
 from __future__ import annotations

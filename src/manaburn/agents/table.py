@@ -1,8 +1,7 @@
 """This module makes of a `View` the game as the simple agent sees it, a `SeenTable` (`table_of`).
 
 A `SeenTable` answers quickly which permanents there are, each a `Piece`, who attacks and who blocks what;
-`fits` says whether a permanent matches a filter of a card's text. Of the simple agent's files only this one
-knows how a `View` is built.
+`fits` says whether a permanent matches a filter of a card's text.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@
 
 A `SavedDuel` holds all that a duel consists of: the saved game, who sits where, the seed and how often the
 assistant erred. `answer` loads the game, gives the answers, lets the agent play and passes for the assistant
-as long as nothing is to be decided (`_played_on`). It returns the next `SavedDuel`, so that a call that is
-stopped leaves the duel as it was. `ReplayedGames` only saves the time of replaying.
+as long as nothing is to be decided (`_played_on`). It returns a reply and the next `SavedDuel`, so that a
+call that is stopped leaves the duel as it was. `ReplayedGames` only saves the time of replaying.
 """
 
 from __future__ import annotations
@@ -102,7 +102,9 @@ def new(
     cards: CardPool,
     played: ReplayedGames,
 ) -> tuple[Reply, SavedDuel]:
-    """Begin a duel as Anna against an agent, Ben: `seed` decides who plays first, and all chance."""
+    """Begin a duel as Anna against an agent, Ben, and return a reply and the duel: `seed` decides who plays
+    first, and all chance.
+    """
     if opponent not in OPPONENTS:
         helps = near(opponent, OPPONENTS) or f": choose one of {', '.join(OPPONENTS)}"
         raise WrongArgument(f"no opponent is called {opponent[:40]!r}{helps}")
@@ -129,7 +131,7 @@ def _deck(written: str, cards: CardPool) -> Deck:
 
 def answer(duel: SavedDuel, answers: Sequence[str], *, played: ReplayedGames) -> tuple[Reply, SavedDuel]:
     """Give answers up to the first illegal one. Then let the opponent play, and pass for the seat, until it
-    has to decide something.
+    has to decide something. Return a reply and the duel as it is then.
     """
     given = bounded_answers(answers)
     game = played.game(duel)

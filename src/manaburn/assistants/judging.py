@@ -1,6 +1,6 @@
 """This module writes a judgement (is an answer legal, and if not, why not) as lines of text and as JSON.
 
-`manaburn check` and the assistants' tool `check` print the same: `judgement_lines`, `judgement_as_json`.
+`manaburn check` and the assistants' tool `check` show the same: `judgement_lines`, `judgement_as_json`.
 """
 
 from __future__ import annotations

@@ -51,7 +51,7 @@ class Tools:
         return positions.compare(position, answers, days, cards=self._cards)
 
     def explain(self, position: str, object: str, on: str = "") -> Reply:
-        """Explain a permanent of a position: see `positions.explain`."""
+        """Explain something in a position: see `positions.explain`."""
         return positions.explain(position, object, on, cards=self._cards)
 
     def rules(self, number: str, on: str = "") -> Reply:

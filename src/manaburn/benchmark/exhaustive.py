@@ -1,5 +1,5 @@
-"""This module finds the legal attacks and blocks of a board by trying all of them, by the rules of each
-edition: a reference with which the engine's answers are compared.
+"""This module finds the legal attacks and blocks of a board by trying all of them, by the rules of a few
+editions (`EDITIONS`): a reference with which the engine's answers are compared.
 
 What a board forbids, requires and costs is a `DeclarationQuestion`; `manaburn.benchmark.asked_of_boards`
 makes one from the words of cards. Every declaration is made, and compared with the others that the text of

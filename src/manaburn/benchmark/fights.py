@@ -1,5 +1,5 @@
-"""This module makes benchmark questions on who dies in a combat in which nobody has a choice: `deaths` draws
-the combat and asks the engine (`_fought`) and the reference (`who_dies`), which is written from the
+"""This module makes benchmark questions on who dies in a combat in which no choice changes that: `deaths`
+draws the combat and asks the engine (`_fought`) and the reference (`who_dies`), which is written from the
 definitions of damage.
 
 Each attacker is blocked by one creature at the most. The reference knows the creatures from a table written
@@ -22,7 +22,9 @@ from manaburn.terms import Phase
 
 @dataclass(frozen=True)
 class FightCreature:
-    """A creature card as the reference knows it, written by hand; `words` are its keywords."""
+    """A creature card as the reference knows it, written by hand; `words` are those keywords that matter to
+    who dies.
+    """
 
     power: int
     toughness: int
@@ -102,7 +104,7 @@ Pair = tuple[Fighter, Fighter | None]
 
 
 def can_block(blocker: FightCreature, attacker: FightCreature) -> bool:
-    """Flying is blocked by flying and reach; protection from a color, by nothing of that color."""
+    """Return whether a creature can block another, by flying, reach and protection."""
     if "flying" in attacker.words and not {"flying", "reach"} & blocker.words:
         return False
     return not (attacker.protection and attacker.protection in blocker.colors)

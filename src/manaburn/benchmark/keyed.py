@@ -1,5 +1,5 @@
-"""This module has what makers of questions return: `Keyed`, a question with its key (the right answer), on
-which the engine and the reference agree, or `Differs`, where they do not.
+"""This module has what makers of questions return, `Keyed`: a question with its key (the right answer), on
+which the engine and the reference agree. Where they do not, makers raise `Differs`.
 """
 
 from __future__ import annotations

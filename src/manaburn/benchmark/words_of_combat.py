@@ -1,6 +1,6 @@
 """This module draws random boards of real cards for benchmark questions on combat (`board_of`), and lists
-what each card used says about attacking and blocking, as `CombatWords` written by hand: "attacks each combat
-if able" of Juggernaut is `attacks=1`.
+what each card used says about attacking and blocking, written by hand. For a creature these are
+`CombatWords`: "attacks each combat if able" of Juggernaut is `attacks=1`.
 
 A `CombatBoard` is drawn in these steps (`_Setting`): the creatures of both sides; other permanents,
 planeswalkers and Auras, which may change what a creature's words say; the mana of who declares.

@@ -283,7 +283,7 @@ class CardDefinition:
 
     @cached_property
     def entering(self) -> tuple[Entering, ...]:
-        """The abilities that change how it enters."""
+        """Return the abilities that change how it enters."""
         return tuple(a for a in self.abilities if isinstance(a, Entering))
 
     @cached_property

@@ -25,7 +25,7 @@ class Shelf(Mapping[str, CardDefinition]):
 
     @cached_property
     def lines(self) -> dict[str, str]:
-        """The line of each card."""
+        """Return the line of each card, by its name."""
         return {_name_in(line): line for line in self._read_text().splitlines() if line.strip()}
 
     def __getitem__(self, name: str) -> CardDefinition:

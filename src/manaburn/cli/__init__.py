@@ -1,6 +1,4 @@
-"""This package is the command line: `manaburn play`, `match`, `turn`, `show`, `check`, `perft`, `simulate`,
-`scenario`, `agents`, `bot-check`, `decks`, `games`, `cards`, `help`, `history`, `rules`, `mcp`, `site`,
-`questions` and `grade`.
+"""This package is the command line: `manaburn play`, `check`, `simulate` and the other commands.
 
 Read `commands` first. Bad input is one line on standard error and exit code 2; Ctrl-C and the end of the
 input leave quietly.

@@ -1,8 +1,8 @@
 """This module holds the result of a comparison: a `Timeline` for each day, with what happened, and where they
 first differ (`Comparison.parting`).
 
-The functions below are for those who show it: `rows` for a table, `groups` of days with the same outcome and
-their days in words (`span`), and what was left out or added on some days.
+For those who show it there are `rows` of a table, `Comparison.groups` of days with the same outcome and their
+days in words (`span`), and what was left out or added on some days.
 """
 
 from __future__ import annotations

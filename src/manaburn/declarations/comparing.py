@@ -1,8 +1,9 @@
-"""This module finds the alternatives of a declaration, and how many requirements the best of them obeys.
+"""This module finds the alternatives of a declaration, and the best of them: one that obeys most
+requirements.
 
 A declaration is legal only if no alternative obeys more requirements [cr2025-06-06 508.1d, 509.1c].
-`others_of` returns the alternatives of a declaration. `greatest` returns the greatest number of requirements
-that one of them obeys. Three rules limit the alternatives:
+`others_of` returns the alternatives of a declaration. `greatest` returns the best one, with how many it
+obeys. Three rules limit the alternatives:
 
 1. Nobody is forced to pay (`not_forced`). An alternative has no pair that costs something, unless the
    declaration pays that cost already. Example: a cost is paid so that a creature can block; then it may block
@@ -130,8 +131,7 @@ def others_of(
 def greatest(
     model: Model, declared: Pairs, test: RequirementTest, taxed_creatures: TaxedCreatures
 ) -> Optimum:
-    """Return the greatest number of requirements that any alternative of a declaration obeys, with a
-    declaration that does.
+    """Return an alternative of a declaration that obeys most requirements, with their number and its proof.
 
     The number is found by `maximise`, and kept in the model for declarations that agree in their
     `free_pairs`.

@@ -5,8 +5,8 @@ The pairs are numbers in a `Program` (`manaburn.declarations.program`). Its cond
 each bounds a counter, the number of creatures that choose certain pairs (menace: none or at least two block
 this attacker). `PartialDeclaration` keeps every count up to date with `put` and `take`: its value, and the
 conditions it breaks. So a search (`greedy`) can try a pair, look at the value, and go back with `undo_to`.
-Two functions use one: `value_of` counts a solution anew, and `brought_back` returns creatures to what was
-declared of them.
+Two functions here use one: `value_of` counts a solution anew, and `brought_back` returns creatures to what
+was declared of them.
 """
 
 from __future__ import annotations

@@ -142,15 +142,18 @@ class _Flow:
         self.gain = [gain * self.scale // least for gain, least in zip(fold.gain, fold.least, strict=True)]
         self.gain.append(0)
         self.kind_of: list[int] = []
-        """By group of creatures, its kind; the next four are by group, too."""
+        """By group of creatures, its kind."""
         self.number: list[int] = []
+        """By group, how many creatures it has."""
         self.worth: list[dict[int, int]] = []
+        """By group, what each choice of a kind of target is worth."""
         self.sent: list[dict[int, int]] = []
+        """By group, how many of its choices flow to each kind of target."""
         self.left: list[int] = []
-        """How many choices are made."""
+        """By group, how many choices have left it: all that flow to targets."""
         resting = self._groups(*node.creatures)
         self.arrived = [0] * len(self.high)
-        """By kind of target, how many creatures flow to it; the next three, too, have bounds on that."""
+        """By kind of target, how many creatures flow to it; `forced`, `shared` and `full` bound that."""
         self.value = sum(gain * self.scale * number for gain, number in zip(fold.gain, low, strict=True))
         self.forced = [least * number for least, number in zip(self.least, [*low, resting], strict=True)]
         """How many must come, for the lower bound on chosen targets."""

@@ -27,18 +27,21 @@ class Fold:
 
     def __init__(self) -> None:
         self.creatures: list[list[ObjectId]] = []
-        """By kind of creature, those of that kind; the next three are by kind of creature, too."""
+        """By kind of creature, those of that kind."""
         self.capacity: list[int] = []
+        """By kind of creature, how many targets each can choose."""
         self.own: list[int] = []
-        """What it is worth that a creature chooses anything."""
+        """By kind of creature, what it is worth that one chooses anything."""
         self.worth: list[dict[int, int]] = []
-        """By kind of target, what it is worth that a creature chooses one; only those it can choose."""
+        """By kind of creature, and of target that it can choose, what that choice is worth."""
         self.targets: list[list[Target]] = []
-        """By kind of target, those of that kind; the next three are by kind of target, too."""
+        """By kind of target, those of that kind."""
         self.least: list[int] = []
+        """By kind of target, how many creatures must choose one, if any does."""
         self.most: list[int] = []
+        """By kind of target, how many creatures can choose one."""
         self.gain: list[int] = []
-        """What it is worth that the least number of creatures chooses a target."""
+        """By kind of target, what it is worth that the least number of creatures chooses one."""
         self.together = UNBOUNDED
         """At most so many creatures may choose anything at all."""
         self.granted = 0

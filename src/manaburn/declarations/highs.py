@@ -37,15 +37,17 @@ class IntegerProgram:
 
     def __init__(self) -> None:
         self.cost = array("q")
-        """By column, what it is worth, which HiGHS calls its cost; then the bounds of the columns."""
+        """By column, what it is worth, which HiGHS calls its cost."""
         self.lower = array("q")
         self.upper = array("q")
+        """By column, its greatest value; `lower` is its least."""
         self.starts = array("q")
-        """By row, where its entries begin in `columns` and `factors`; then the bounds of the rows."""
+        """By row, where its entries begin in `columns` and `factors`."""
         self.columns = array("i")
         self.factors = array("q")
         self.row_lower = array("d")
         self.row_upper = array("d")
+        """By row, its greatest sum; `row_lower` is its least."""
 
     def column(self, cost: int, lower: int, upper: int) -> int:
         """Return a new column."""

@@ -103,8 +103,8 @@ def legal_among_few(model: Model, test: RequirementTest, taxed_creatures: TaxedC
 
 
 def _listed(model: Model, test: RequirementTest, taxed: TaxedCreatures, small: int) -> Iterator[Pairs]:
-    """Yield all legal declarations. On a small board every declaration is tried; on others the best known
-    one comes first, then what branches off it.
+    """Yield all legal declarations. On a small board every declaration is tried; on others one near to
+    choosing nothing comes first, then what branches off it.
     """
     if prod(count_choices(model, creature) for creature in model.options) <= small:
         yield from _Listing(model, test, taxed, small).all()

@@ -4,8 +4,9 @@
 * `complete` finishes a declaration in which some creatures have decided.
 * `sample_legal` draws a legal declaration at random.
 
-`complete` does the work: `_Completion` first tries what was decided alone. Then it asks `maximise` for the
-best completion, and branches over the choices of one more creature if that is not legal.
+`offers` calls `complete` for each choice. There, `_Completion` first tries what was decided alone. Then it
+asks `maximise` for the best completion, and branches over the choices of one more creature if that is not
+legal.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ first, and the work ends as soon as a declaration reaches a proven bound:
 4. An exact search with a limit, then a flow again.
 5. HiGHS for what is left, or more patient searches if it is not installed.
 
-The result is an `Optimum`, with the `Proof` that nothing is better.
+The result is an `Optimum`; its `Proof` says how it is known that nothing is better, or that it is not.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ _STRENGTH = tuple(Proof)
 
 @value
 class Optimum:
-    """A declaration that obeys as many requirements as any, and how that is known."""
+    """A declaration that obeys as many requirements as any that was found, and whether any can obey more."""
 
     pairs: Pairs
     obeyed: int

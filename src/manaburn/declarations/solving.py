@@ -1,5 +1,6 @@
-"""This module solves an integer program of `highs` with the library HiGHS; it alone imports HiGHS and numpy.
-The methods of `IntegerProgram` call its functions of the same names.
+"""This module solves an integer program of `highs` with the library HiGHS; in this package it alone uses
+HiGHS and numpy. The methods `demand`, `most` and `solve` of `IntegerProgram` call its functions of the same
+names.
 
 `solve` is the entry. Columns that are fixed are left out first. If a solution is known that may be nearly the
 best, `_Halving` looks for a better one by branch and bound on the linear relaxation. If that is not tried or

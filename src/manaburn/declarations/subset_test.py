@@ -272,8 +272,9 @@ class _JointChanges:
         self.changed: dict[ObjectId, Choice] = {}
         self.seen: set[frozenset[_Change]] = set()
         self.raising: dict[int, list[_Change]] = {}
-        """By counter, the changes that have it count one creature more; below, one less."""
+        """By counter, the changes that have it count one creature more."""
         self.lowering: dict[int, list[_Change]] = {}
+        """By counter, the changes that have it count one creature less."""
         self.serving: dict[int, list[_Change]] = {}
         """By requirement, the changes that have one creature more obey it."""
         for creature in single.hopeful:

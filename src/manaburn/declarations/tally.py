@@ -207,8 +207,9 @@ class DeclarationTally:
         self.choices: dict[ObjectId, Choice] = {}
         """By creature, what it chooses, if that is anything."""
         self.rows = [0] * len(self.index.numbers)
-        """By requirement, how many creatures it counts; then the same by counter."""
+        """By requirement, how many creatures it counts."""
         self.counts = [0] * self.index.counters
+        """By counter, how many creatures it counts."""
         self.obeyed = 0
         self.broken: set[int] = set()
         """The conditions not met, by number."""

@@ -84,7 +84,7 @@ class Dungeon:
 
     @cached_property
     def definition(self) -> CardDefinition:
-        """The card, with its room abilities."""
+        """Return the card, with its room abilities."""
         return CardDefinition(
             name=self.name,
             cost=None,

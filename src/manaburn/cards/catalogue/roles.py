@@ -1,5 +1,5 @@
-"""This module has the Role tokens, `ROLES`: Auras of which a player has one on each permanent [cr2025-06-06
-111.10j-r, 303.7].
+"""This module has the Role tokens, `ROLES`: Auras of which a player keeps only the newest on each permanent
+[cr2025-06-06 111.10j-r, 303.7].
 
 Each is made by `_role` from what it says of the enchanted creature.
 """

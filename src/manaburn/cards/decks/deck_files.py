@@ -266,8 +266,8 @@ def load_deck(
     without_unread: bool = False,
     instead: Mapping[str, str] = NOTHING_INSTEAD,
 ) -> Deck:
-    """Return the deck that comes with the package under a name, or else the one in a file. Its cards are
-    looked up in `cards`, and left out or replaced as in `parse_deck`.
+    """Return the deck that comes with the package under a name, or else the one in a file, whose cards are
+    looked up in `cards`. Cards are left out or replaced as in `parse_deck`.
 
     Raises NotationError if there is neither, and what `parse_deck` raises.
     """

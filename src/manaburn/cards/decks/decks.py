@@ -2,7 +2,7 @@
 decks.
 
 Decks of people are made by `manaburn.cards.decks.deck_files`, which also notes in it what was missing or
-replaced. `most_allowed` says how many of a card a deck may have.
+replaced. `most_allowed` says how many of a card a deck may have; `scheme_deck` makes one of schemes.
 """
 
 from __future__ import annotations

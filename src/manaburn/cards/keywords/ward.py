@@ -1,5 +1,5 @@
-"""This module makes the triggered ability that ward stands for (`ward`), for the grammar of keyword lines,
-and tells it from others (`is_ward`) [cr2025-06-06 702.21].
+"""This module makes the triggered ability that ward stands for (`ward`), for the grammar of card texts, and
+tells it from others (`is_ward`) [cr2025-06-06 702.21].
 """
 
 from __future__ import annotations

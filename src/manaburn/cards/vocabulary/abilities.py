@@ -1,12 +1,12 @@
 """This module declares the kinds of abilities that cards have, as frozen records: `Triggered`, `Activated`,
 `Static`, `Chapter`, and the text of a spell (`SpellText`).
 
-A record holds what its text says and no code. A triggered ability, for example, is an event, perhaps a
-condition, targets and effects. `Ability` is the union of all kinds. `spell` and `choose_one` build the text
-of a spell. Effects are declared in `effects`, continuous changes in `changes`, the events that trigger in
-`events`; who and what is meant, numbers and conditions in `words`. The engine in `manaburn.rules` carries the
-abilities out. `WORDS` is the template by which a record is described (its signs, as `{field~}`, are explained
-in `manaburn.cards.describing.in_words`); `brings` names the mechanics that a game with such a card needs
+A record holds what its text says. A triggered ability, for example, is an event, perhaps a condition, targets
+and effects. `Ability` is the union of all kinds. `spell` and `choose_one` build the text of a spell. Effects
+are declared in `effects`, continuous changes in `changes`, the events that trigger in `events`; who and what
+is meant, numbers and conditions in `words`. The engine in `manaburn.rules` carries the abilities out. `WORDS`
+is the template by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`); `brings` names the mechanics that a game with such a card needs
 (`manaburn.cards.mechanics`).
 """
 
@@ -149,8 +149,8 @@ class Triggered:
     only_while: Condition | None = None
     """What has to be so as the event happens; unlike `condition` it is not asked again."""
     zone: Zone = Zone.BATTLEFIELD
-    """Where its source is as it triggers: on the battlefield, or in its owner's graveyard
-    [cr2025-06-06 113.6m].
+    """Where its source is as it triggers: on the battlefield, in its owner's graveyard or in exile
+    [cr2025-06-06 113.6b, 113.6m].
     """
 
 

@@ -4,7 +4,7 @@
 `Effect` is the union of all effects, also of those in `effects_by_subject` and `effects_on_cards`. Some hold
 other effects: `May` for "you may", `If` for a condition, `ForEachPlayer`, and `Delay` for a later time. The
 functions in `manaburn.rules.effects` carry them out, and some in the packages `casting`, `combat`, `damage`
-and `zones` of `manaburn.rules`.
+and `zones` of `manaburn.rules`. `add` and `any_color` make effects that add mana.
 
 `WORDS` is the template by which a record is described (its signs, as `{field~}`, are explained in
 `manaburn.cards.describing.in_words`); `brings` names the mechanics that a game with such a card needs

@@ -1,9 +1,10 @@
 """This module declares what players choose or pay as a permanent enters: "as this enters, choose a color",
 "you may pay 2 life; if you don't, it enters tapped" [cr2025-06-06 614.1c, 614.12a].
 
-Each record is an ability of the permanent. `EnteringByChoice` is the union of them.
-`manaburn.rules.zones.entering` asks for them as the permanent enters. `WORDS` is the template by which a
-record is described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
+The records of the union `EnteringByChoice` are abilities of the permanent; `RevealFromHand` is a price.
+`manaburn.rules.zones.entering` applies them, and has prices paid, as the permanent enters. `WORDS` is the
+template by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

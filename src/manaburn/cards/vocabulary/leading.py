@@ -2,10 +2,10 @@
 it a deck may have [cr2025-06-06 113.6n, 702.124, 702.139, 903.3a].
 
 These abilities, `MayLead`, `DeckLimit` and `Companion`, function before the game or outside of it.
-`manaburn.rules.start.commander_decks` and `manaburn.rules.start.companions` read them. `WORDS` is the
-template by which a record is described (its signs, as `{field~}`, are explained in
-`manaburn.cards.describing.in_words`); `brings` names the mechanics that a game with such a card needs
-(`manaburn.cards.mechanics`).
+`manaburn.rules.start.commander_decks` reads `MayLead`, `manaburn.cards.decks.decks` `DeckLimit`,
+`manaburn.rules.start.companions` `Companion`. `WORDS` is the template by which a record is described (its
+signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`); `brings` names the mechanics
+that a game with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
 """This module declares the commands `manaburn cards …`: import a card file, show and explain cards, and add
-cards of your own. What they do is in `collection`, except for own cards, written in our JSON notation.
+cards of your own. What they do is mostly in `collection`; commands on own cards, which are written in our
+JSON notation, are carried out here.
 """
 
 from __future__ import annotations

@@ -150,7 +150,9 @@ class Code(NamedTuple):
 
 
 def _rank(code: Code) -> tuple[bool, bool, bool, str]:
-    """Rank what carries the rule out before what tells of it; then what refuses by it, and whole modules."""
+    """Return a sort key: what carries the rule out comes before what tells of it; then what refuses by it,
+    and whole modules.
+    """
     carries_out = code.path.startswith(("rules/", "declarations/", "state/"))
     return not carries_out, not code.refuses, bool(code.name), code.path
 

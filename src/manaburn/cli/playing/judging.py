@@ -1,6 +1,6 @@
-"""This module tells a person whether a declaration of attackers or blockers, or a division of damage, is
-legal, and why not (`report_judgement`, for `manaburn check` and `? ANSWER` at the table); and why each of
-their cards and creatures cannot be used now (`explanations`, for `?`).
+"""This module tells a person whether an answer, such as an attack, is legal, and why not (`report_judgement`,
+for `manaburn check` and `? ANSWER` at the table); and why each of their cards and creatures cannot be used
+now (`explanations`, for `?`).
 """
 
 from __future__ import annotations

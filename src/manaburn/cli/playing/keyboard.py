@@ -204,7 +204,7 @@ def _without_numbers(session: Session, texts: Sequence[str]) -> list[str]:
 
 
 def _is_understood(session: Session, text: str) -> bool:
-    """Return whether it means one thing, or one of several that are alike."""
+    """Return whether a text means one thing, or one of several that are alike."""
     try:
         return not session.game.problems(text, session.seat.id)
     except GameError:

@@ -79,7 +79,7 @@ def _ask(session: Session) -> None:
     session.keep()
     session.tell()
     if isinstance(decision, d.Priority):
-        session.seat.has_arrived()
+        session.seat.stop_passing()
     session.show_board()
     session.prompt = prompt_for(session.game)
     session.show_question(session.prompt)

@@ -1,5 +1,9 @@
-"""This module keeps, for each person at the terminal, what happened that they were not yet told, in which
-steps they want to be asked, and when they answered last: a `SeatedPerson`.
+"""This module has `SeatedPerson`, a person at the terminal: what they were told, when they want to be asked,
+and when they answered.
+
+The loop of the game (`playing`) calls `listen`, to find out whether they have passed until where they wanted
+to, then `is_asked`. `Session.tell` prints what `hear` returns. `hear_anew` goes through all events again,
+after some were taken back.
 """
 
 from __future__ import annotations
@@ -31,8 +35,9 @@ class SeatedPerson:
         """How many answers there were each time this person answered something."""
         self._narrator = Narrator(game.state, id)
         self._heard = len(game.events)
-        """How many events this person was told of; and below, how many were looked at for `until`."""
+        """How many events this person was told of."""
         self._noticed = len(game.events)
+        """How many events were looked at for `until`."""
         self._active = game.state.turn.active_player
         self._arrived = False
         """Whether this person has passed until where they wanted to, and is asked now."""
@@ -43,7 +48,7 @@ class SeatedPerson:
         return Habits(self.stops.copy(), self.asking)
 
     def listen(self, game: Game) -> None:
-        """Take notice of what happened, for until when this person passes."""
+        """Note whether what happened since the last call ends this person's passing; tell them nothing."""
         happened = list(game.events)[self._noticed :]
         self._noticed += len(happened)
         if self.until is not None and self.until.is_reached(happened, self._active):
@@ -58,12 +63,12 @@ class SeatedPerson:
             return top is not None and top.controller != view.viewer and not top.is_draw_for_the_turn
         return self._arrived or self.asking is WhenAsked.EVERYTHING or self.stops.stops_at(view)
 
-    def has_arrived(self) -> None:
-        """Note that this person is asked what to do with priority, and passes no further by themselves."""
+    def stop_passing(self) -> None:
+        """Pass no further for this person, who is now asked what to do with priority."""
         self.until, self._arrived = None, False
 
     def hear(self, game: Game) -> list[Line]:
-        """Return what happened since this person was told last, as they may know it."""
+        """Return what happened since this person was told last, as they may know it, and count it as told."""
         happened = list(game.events)[self._heard :]
         self._heard += len(happened)
         seen = visible_events(happened, self.id, self._narrator.controlled)
@@ -72,7 +77,7 @@ class SeatedPerson:
         return lines
 
     def hear_anew(self, game: Game) -> None:
-        """Remember all that happened up to now, silently: something was taken back, or the game resumed."""
+        """Count all that happened up to now as told: something was taken back, or the game resumed."""
         first = game.clone()
         for _ in popped(first):
             pass
@@ -82,7 +87,7 @@ class SeatedPerson:
         self.hear(game)
         self._noticed = len(game.events)
         self._active = game.state.turn.active_player
-        self.has_arrived()
+        self.stop_passing()
 
     def take_back(self, answers: int) -> None:
         """Forget the answers after the first so many."""

@@ -1,7 +1,8 @@
 """This module draws the board at a terminal, from the view of one player: phase bar, stack, both sides of the
 table, the hand. `board` returns all of it, put together from the parts below.
 
-In games of several opponents it also tells of teams, commanders and schemes, and who attacks whom.
+It also tells of teams, commanders and schemes, where there are any, and in games of several opponents who
+attacks whom.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """This module declares what creatures can block, and what can block them: `CantBeBlockedBy`,
 `CantBeBlockedByNumber` (menace), `CanBlockOnly`, `BlocksAdditional` [cr2025-06-06 509.1b].
 
-`CantBeBlockedIfDefenderControls` stands for landwalk. The declaration of blockers asks for them:
-`manaburn.rules.combat.blocking`. `WORDS` is the template by which a record is described (its signs, as
-`{field~}`, are explained in `manaburn.cards.describing.in_words`).
+`CantBeBlockedIfDefenderControls` stands for landwalk. The declaration of blockers asks for them: `blocking`
+and `block_model` in `manaburn.rules.combat`. `WORDS` is the template by which a record is described (its
+signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

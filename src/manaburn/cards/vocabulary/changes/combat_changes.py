@@ -2,8 +2,8 @@
 `CantBlock`, `OnlyWithOthers`, `AttacksIfAble` (Juggernaut), `MustBeBlocked` [cr2025-06-06 508.1c-d,
 509.1b-c].
 
-The declarations ask for them: `manaburn.rules.combat.attacking` and `manaburn.rules.combat.blocking`. A word
-such as "you" has its meaning only where the effect begins: there `bound`
+The declarations ask for them: `attacking`, `attack_model`, `blocking` and `block_model` in
+`manaburn.rules.combat`. A word such as "you" has its meaning only where the effect begins: there `bound`
 (`manaburn.rules.words.points_of_view`) makes of "attacks you" a change that names the player. `WORDS` is the
 template by which a record is described (its signs, as `{field~}`, are explained in
 `manaburn.cards.describing.in_words`); `brings` names the mechanics that a game with such a card needs

@@ -2,10 +2,10 @@
 `Skips`, `CantActivate`, `PermanentsEnter` and others.
 
 `RuleForPlayer` lists the changes without a parameter, such as that a player can't gain life. `PlayerRule` is
-the union of all. A rule that is changed asks for them by `player_rules`
-(`manaburn.rules.layers.player_rules`). `WORDS` is the template by which a record is described (its signs, as
-`{field~}`, are explained in `manaburn.cards.describing.in_words`); `brings` names the mechanics that a game
-with such a card needs (`manaburn.cards.mechanics`).
+the union of all. Most are found by the functions of `manaburn.rules.layers.player_rules`. `WORDS` is the
+template by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`); `brings` names the mechanics that a game with such a card needs
+(`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

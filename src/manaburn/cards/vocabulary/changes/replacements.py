@@ -3,12 +3,12 @@ creating tokens or going to a graveyard: `ReplacesDraw`, `MoreLifeGained`, `More
 (Parallel Lives) [cr2025-06-06 614, 616].
 
 Each is a rule for one player, about what would happen to them or to their permanents. `for_players`,
-`damaging` and `moving` in `manaburn.rules.replacement` apply them. There too it is asked what can't happen at
-all, so that such rules stand here as well: `CantBePrevented`, `CantGetCounters`. THIS, THAT, THAT_PLAYER and
-the like are members of `What`, `Who` and `Number` in `manaburn.cards.vocabulary.words.references`. `WORDS` is
-the template by which a record is described (its signs, as `{field~}`, are explained in
-`manaburn.cards.describing.in_words`); `brings` names the mechanics that a game with such a card needs
-(`manaburn.cards.mechanics`).
+`damaging` and `moving` in `manaburn.rules.replacement` apply nearly all of them. There too it is asked what
+can't happen at all, so that such rules stand here as well: `CantBePrevented`, `CantGetCounters`. THIS, THAT,
+THAT_PLAYER and the like are members of `What`, `Who` and `Number` in
+`manaburn.cards.vocabulary.words.references`. `WORDS` is the template by which a record is described (its
+signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`); `brings` names the mechanics
+that a game with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

@@ -2,9 +2,10 @@
 one of two piles (`ChoosePile`), a color or name (`ChooseQuality`), or one of several effects
 (`ChooseOneEffect`) [cr2025-06-06 608.2d, 614.12, 700.3].
 
-The choice is a question to the player; `manaburn.rules.effects.effects` asks it, and
-`manaburn.rules.effects.piles` that about piles. `WORDS` is the template by which a record is described (its
-signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
+The choice is a question to the player; `manaburn.rules.effects.effects` asks it,
+`manaburn.rules.effects.piles` that about piles, and `manaburn.rules.zones.choosing_qualities` that about
+qualities. `WORDS` is the template by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

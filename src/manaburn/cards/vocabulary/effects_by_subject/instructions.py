@@ -1,7 +1,7 @@
 """This module declares the effects that have no parameters, as members of one enum, `Instruction`: "end the
 turn", "proliferate".
 
-`manaburn.rules.effects.effects` carries them out, by a function for each member.
+`manaburn.rules.effects.effects` has in its table the function that carries out each member.
 """
 
 from __future__ import annotations

@@ -2,8 +2,9 @@
 (`GetCounters`), who is the monarch, who loses (`LoseTheGame`) [cr2025-06-06 104.3e, 107.14, 119.5, 122.1,
 701.12c, 702.131, 723, 726].
 
-`manaburn.rules.effects.effects_on_players` carries them out. `WORDS` is the template by which a record is
-described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
+`manaburn.rules.effects.effects_on_players` carries them out, but for `LoseTheGame`
+(`manaburn.rules.turn.endings`). `WORDS` is the template by which a record is described (its signs, as
+`{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

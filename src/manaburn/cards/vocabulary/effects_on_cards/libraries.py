@@ -3,9 +3,9 @@
 
 The enums at the top say how cards are taken (`Taking`), whether fewer may be found (`Finding`), and who sees
 them (`Showing`). `EffectOnLibraries` is the union of the effects. They are carried out in
-`manaburn.rules.effects.cards`. `WORDS` is the template by which a record is described (its signs, as
-`{field~}`, are explained in `manaburn.cards.describing.in_words`); `brings` names the mechanics that a game
-with such a card needs (`manaburn.cards.mechanics`).
+`manaburn.rules.effects.cards`, `Draw` in `manaburn.rules.zones.drawing`. `WORDS` is the template by which a
+record is described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`);
+`brings` names the mechanics that a game with such a card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

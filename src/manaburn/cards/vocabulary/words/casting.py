@@ -4,7 +4,7 @@
 
 The records are abilities that function while the card is cast; `OfCasting` is the union of them. An
 alternative cost has a name, such as "flashback", by which other words ask whether it was paid. The rules for
-them are in `manaburn.rules.casting`. `WORDS` is the template by which a record is described (its signs, as
+most are in `manaburn.rules.casting`. `WORDS` is the template by which a record is described (its signs, as
 `{field~}`, are explained in `manaburn.cards.describing.in_words`); `brings` names the mechanics that a game
 with such a card needs (`manaburn.cards.mechanics`).
 """

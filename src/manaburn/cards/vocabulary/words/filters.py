@@ -286,7 +286,7 @@ class Filter:
 
     @property
     def others(self) -> tuple[Filter, ...]:
-        """The further descriptions that it is made of."""
+        """Return the further descriptions that it is made of."""
         return (*self.any_of, *self.all_of, *self.none_of)
 
     @cached_property

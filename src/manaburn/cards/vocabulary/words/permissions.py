@@ -2,8 +2,9 @@
 (`AllowPlaying`, `MayBePlayed`) [cr2025-06-06 601.3, 608.2g, 611.2].
 
 The enums name what a permission says besides: the price (`Price`), the mana that may be spent (`Spending`),
-the faces of the card (`Faces`). The rules for them are in `manaburn.rules.casting.permissions`. `WORDS` is
-the template by which a record is described (its signs, as `{field~}`, are explained in
+the faces of the card (`Faces`). `casting_now` and `encoding` in `manaburn.rules.effects.cards` carry out what
+is cast at once; the rules for the others are in `manaburn.rules.casting.permissions`. `WORDS` is the template
+by which a record is described (its signs, as `{field~}`, are explained in
 `manaburn.cards.describing.in_words`); `brings` names the mechanics that a game with such a card needs
 (`manaburn.cards.mechanics`).
 """

@@ -3,7 +3,7 @@ be cast (`CantCast`, `CastsAtMost`) or countered, and which keywords they have [
 601.3].
 
 Each is a change that a static ability or an effect makes for players; `CASTING_OF_PLAYERS` lists the classes.
-`manaburn.rules.casting.rules_of_casters` asks for them. `WORDS` is the template by which a record is
+`manaburn.rules.casting.rules_of_casters` asks for most of them. `WORDS` is the template by which a record is
 described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`); `brings` names
 the mechanics that a game with such a card needs (`manaburn.cards.mechanics`).
 """
