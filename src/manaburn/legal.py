@@ -1,7 +1,8 @@
-"""This module finds the legal answers to the pending question: `problems` judges one answer, `LegalActions`
-lists all.
+"""This module finds the legal answers to the pending question: `problems` says what is wrong with one,
+`LegalActions` lists, counts and samples them.
 
-Both ask the module of `manaburn.questions` for that kind of question: its `faults` judge, its `answers` list.
+Both ask the `Kind` of that question, which `kind_of` of `manaburn.questions` returns: `faults` says what is
+wrong with an answer, `answers` yields the legal ones (of card names, those offered).
 """
 
 from __future__ import annotations
