@@ -1,5 +1,6 @@
 """This module reads the action that a player says, as text: `parse_action` makes it precise by the pending
-question. Its table `_READERS` at the end has a function for each first word.
+question. Its table `_READERS` at the end has a function for each first word; words that are a whole answer
+stand in `_WORDS`.
 
 Each function gets a `ReadingContext`, which finds what names mean, and the text after the first word. Whether
 the action is legal is judged elsewhere (`manaburn.questions`); here it only has to be understood.
