@@ -4,8 +4,9 @@ this spell, …", "This spell can't be countered.", and about playing exiled car
 
 Keywords (`KEYWORD_PART`), mostly with a price, mean an `AlternativeCost`, an `OptionalCost`, a `CastOnlyFrom`
 or an activated ability. Lines about the spell itself (`SPELL_LINE`) mean an `AdditionalCost`, `CostsLess`,
-`CantBeCountered` and the like. Effects (`statement`) come last: "Until end of turn, you may play that card"
-means an `AllowPlaying`; what is cast as something resolves means a `CastNow`.
+`CantBeCountered` and the like; conditions on how it was cast stand beside them. Effects (`statement`) come
+last: "Until end of turn, you may play that card" means an `AllowPlaying`; what is cast as something resolves
+means a `CastNow`.
 """
 
 from __future__ import annotations
