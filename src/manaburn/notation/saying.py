@@ -311,7 +311,7 @@ _BETWEEN = re.compile(r"(?<!/)/(?!/)")
 
 
 def _arrange(context: ReadingContext, text: str) -> Action:
-    """Read `arrange: Opt#20, Shock#21 / Forest#22`: what stays on top, and what goes to the bottom."""
+    """Read `arrange: Opt#20, Shock#21 / Forest#22`: what stays on top, and what goes elsewhere."""
     decision = context.decision
     among = decision.among if isinstance(decision, d.ArrangeCards) else ()
     top, *bottoms = _BETWEEN.split(text, maxsplit=1)
