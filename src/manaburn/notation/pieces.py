@@ -1,6 +1,6 @@
 """This module cuts the text of a position into pieces: its lines, lists and numbers, and the words in
-parentheses behind an object (`read_words`); it refuses words that cannot be said of a card or spell. What they
-mean for a state, `manaburn.notation.statuses` and `manaburn.notation.building` find out.
+parentheses behind an object (`read_words`); it refuses words that cannot be said of a card or spell. What
+they mean for a state, `manaburn.notation.statuses` and `manaburn.notation.building` find out.
 
 Each function here takes time in proportion to the length of its text, whatever that holds.
 """
