@@ -1,8 +1,9 @@
-"""This module finds the legal answers to the pending question: `problems` judges one answer, `LegalActions`
-lists all.
+"""This module finds the legal answers to the pending question: `problems` says what is wrong with one,
+`LegalActions` lists, counts and samples them.
 
-Both ask the object for that kind of question (`manaburn.questions.kind_of`): its `faults` judge, its
-`answers` list. Conceding, which is legal at any time, is judged here and not listed.
+Both ask the `Kind` of that question, which `kind_of` of `manaburn.questions` returns: `faults` says what is
+wrong with an answer, `answers` yields the legal ones (of card names, those offered). Conceding, which is
+legal at any time, is judged here and not listed.
 """
 
 from __future__ import annotations

@@ -8,6 +8,9 @@ from itertools import combinations
 import pytest
 
 from manaburn.agents import SimpleAgent, planning
+from manaburn.agents.appraisal import AppraisedEffects, appraise
+from manaburn.agents.fighting import deaths
+from manaburn.agents.table import table_of
 from manaburn.cards.catalogue import definition
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, Modal, Mode, Triggered
@@ -228,3 +231,29 @@ def test_it_does_not_shrink_the_creature_of_a_teammate(whose, casts):
     )
     said = play_out(board, cards=(shrivel,))
     assert any("Shrivel" in text for text in said) is casts
+
+
+def test_a_double_striker_is_counted_with_both_strikes():
+    """[cr2025-06-06 702.4b] Its second strike kills what its first did not."""
+    hero = written("Hero", "Creature — Human", "Double strike", size="2/3")
+    wall = written("Wall", "Creature — Wall", size="2/4")
+    game = position("Anna 20 battlefield: Hero#80 | Ben 20 battlefield: Wall#90", hero, wall)
+    pieces = table_of(game.view(0)).pieces
+    dies, killed = deaths(pieces[80], [pieces[90]])
+    assert (dies, [each.id for each in killed]) == (False, [90])
+
+
+def test_what_an_opponent_searches_for_is_no_gain():
+    """[cr2025-06-06 701.23a]"""
+    own = written("Own", "Sorcery", "Search your library for a card, put it into your hand, then shuffle.")
+    words = "Target opponent searches their library for a card, puts it into their hand, then shuffles."
+    gift = written("Gift", "Sorcery", words)
+    game = position("Anna 20 hand: Own#70, Gift#71 library: 5 Forest | Ben 20 library: 5 Forest", own, gift)
+    table = table_of(game.view(0))
+    values = [
+        appraise(
+            AppraisedEffects(table=table, source=source, effects=card.spell.modes[0].effects, targets=targets)
+        )
+        for source, card, targets in ((70, own, ()), (71, gift, ((1,),)))
+    ]
+    assert values[0] > 0 > values[1]

@@ -63,6 +63,9 @@ def test_the_mode_that_was_chosen_is_told() -> None:
     ("day", "rule", "end"),
     [
         ("2002", "cr2002-02-20 413.2a", "it is countered"),
+        ("2010", "cr2010-10-01 608.2b", "it is countered"),
+        ("2018-04-26", "cr2018-01-19 608.2b", "it is countered"),
+        ("2018-04-27", "cr2018-04-27 608.2b", "it does not resolve"),
         ("2025", "cr2025-06-06 608.2b", "it does not resolve"),
     ],
 )

@@ -125,10 +125,13 @@ def _passing_effect(appraised: AppraisedEffects, effect: fx.Effect) -> float:
             return _fog(appraised.table)
         case fx.Attach(to, what):
             return sum(_equipped(appraised, p) for p in pieces(appraised, to) if what is What.THIS)
-        case fx.SearchLibrary(maximum=maximum, to=to):
-            return (1.5 if to is Zone.BATTLEFIELD else A_CARD) * number(appraised, maximum)
-        case fx.Scry(amount):
-            return 0.3 * number(appraised, amount)
+        case fx.SearchLibrary(maximum=maximum, to=to, who=who):
+            each = 1.5 if to is Zone.BATTLEFIELD else A_CARD
+            return (
+                sum(_sign(appraised, p) for p in players(appraised, who)) * each * number(appraised, maximum)
+            )
+        case fx.Scry(amount, who):
+            return sum(_sign(appraised, p) for p in players(appraised, who)) * 0.3 * number(appraised, amount)
         case fx.Fight(one, other):
             return _fight(appraised, one, other)
         case fx.May(effects, who):

@@ -86,13 +86,13 @@ def deaths(attacker: Piece, blockers: Sequence[Piece]) -> tuple[bool, list[Piece
     early = [b for b in blockers if b.now.keywords & _STRIKES_FIRST]
     late = [b for b in blockers if not b.now.keywords & _STRIKES_FIRST]
     first = bool(attacker.now.keywords & _STRIKES_FIRST)
+    twice = Keyword.DOUBLE_STRIKE in attacker.now.keywords
     if first and not early:  # only the blockers it leaves alive strike back
         dead = _kills(attacker, blockers)
         alive = [b for b in blockers if b not in dead]
-        return _dies(attacker, alive), dead
+        return _dies(attacker, alive), _kills(attacker, blockers, times=2) if twice else dead
     if early and not first and _dies(attacker, early):  # it dies before it strikes
         return True, []
-    twice = Keyword.DOUBLE_STRIKE in attacker.now.keywords
     return _dies(attacker, [*early, *late]), _kills(attacker, blockers, times=2 if twice else 1)
 
 

@@ -231,9 +231,8 @@ class Draft:
     # Taking steps
 
     def take(self, step: Step | str) -> None:
-        """Take a step, given as a record or as the text of a possible one. Raises IllegalAction, with every
-        reason, if no legal answer can come of it, and NotationError for a text that means no step; the draft
-        is then as before.
+        """Take a step, given as a record or as a text. Raises IllegalAction, with every reason, if no legal
+        answer can come of it, and NotationError for a text that means no step; the draft is then as before.
         """
         step = self._meant(step)
         found = self.problems(step)
@@ -286,8 +285,8 @@ class Draft:
             said = (*said, steps[0])
 
     def _meant(self, step: Step | str) -> Step:
-        """Return the step that is given, or that a text means. Raises NotationError if no possible step
-        reads like that.
+        """Return the step that is given, or that a text means. Raises NotationError if no step reads like
+        that now.
         """
         if not isinstance(step, str):
             return _well_formed(step)

@@ -1,5 +1,5 @@
-"""This module has the `AnswerForm`s for questions of order: each tells a `Draft` which steps may come next
-(`conceivable`, `fits`) and which answer they lead to (`completion`).
+"""This module has the `AnswerForm`s for questions of order: each tells a `Draft` which steps answer the
+question (`conceivable`, `fits`) and which legal answer they lead to (`completion`).
 
 By the steps of `OrderForm` the player names triggers, costs, or creatures to be dealt damage, one thing after
 the other (`Next`). By those of `ArrangeForm` they put cards on top or on the bottom of a library, each below

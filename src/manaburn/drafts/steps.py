@@ -1,5 +1,5 @@
 """This module has the steps by which a draft puts an answer together: each record is a small part of an
-answer, and `Step` at the end is any of them.
+answer, or the whole (`Whole`), and `Step` at the end is any of them.
 
 The attack "Juggernaut attacks Ben, Grizzly Bears does not attack" is `AttackWith(16, 1)` and `HoldBack(18)`.
 Which steps may come next is decided by the `AnswerForm` of the question.

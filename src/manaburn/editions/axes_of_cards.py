@@ -1,5 +1,5 @@
-"""This module has the axes about kinds of cards and their casting, how permanents enter, layers and copies,
-and bands, goading and battles in combat.
+"""This module has the axes about kinds of cards and their casting, tokens, how permanents enter, layers and
+copies, some rules of combat (bands, goading, battles), and single rules.
 
 An axis is one question that the rules of different days answer differently, such as who owns a token; its
 members are the answers (see `manaburn.editions.axes`). Which answer holds on which day stands in `changes`.

@@ -1,4 +1,4 @@
-"""This module has the axes about blocks, trample and fights, beside those in `manaburn.editions.axes`.
+"""This module has the axes about attacks, blocks, fights and combat damage, beside those in `axes`.
 
 An axis is one question that the rules of different days answer differently, such as what damage a creature
 deals that fights itself; its members are the answers (see `manaburn.editions.axes`). Which answer holds on

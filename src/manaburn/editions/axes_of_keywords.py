@@ -1,4 +1,4 @@
-"""This module has the axes about single keywords, such as crew, rampage and cumulative upkeep.
+"""This module has the axes about single keywords and words, such as crew, rampage and modified.
 
 An axis is one question that the rules of different days answer differently, such as whether a Vehicle may be
 tapped for its own crew ability; its members are the answers (see `manaburn.editions.axes`). Which answer

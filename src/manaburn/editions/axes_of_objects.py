@@ -1,4 +1,5 @@
-"""This module has the axes about what objects are: their names, types, power and toughness, and abilities.
+"""This module has the axes about what objects are: their names, types, power and toughness, abilities and
+timestamps.
 
 An axis is one question that the rules of different days answer differently, such as which of several world
 permanents stays; its members are the answers (see `manaburn.editions.axes`). Which answer holds on which day

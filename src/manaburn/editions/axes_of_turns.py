@@ -1,5 +1,5 @@
 """This module has the axes about turns (extra turns, added steps, what happens by itself in them, what ends
-them at once), opening hands, double-faced cards and commanders.
+them at once), the end of the game, opening hands, double-faced cards and commanders.
 
 An axis is one question that the rules of different days answer differently, such as which of several extra
 turns is taken first; its members are the answers (see `manaburn.editions.axes`). Which answer holds on which

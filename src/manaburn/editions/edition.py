@@ -251,7 +251,7 @@ class Edition:
 
     @property
     def text(self) -> date:
-        """Return the day of the text that it goes by: the one in force on its own day.
+        """Return the day of the text that it goes by (see `text_in_force`).
 
         >>> str(Edition.parse("2010-01-05").text)
         '2009-10-01'

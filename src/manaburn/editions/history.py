@@ -1,6 +1,6 @@
-"""This module lists what changed in the rules, and when (`history`), and how the number of a rule moved
-(`topics_of`), for `manaburn history` and the web page. An axis is a question that days answer differently; a
-topic is a point of the rules, whatever its number.
+"""This module lists what changed in the rules, and when (`history`, `changes_of`), and finds the topics that
+have a number (`topics_of`). An axis is a question that days answer differently; a topic is a point of the
+rules, whatever its number.
 
     for entry in history("legend_rule"): print(entry)
     for topic in topics_of("508.1d"): print(topic.value, numbers(topic))

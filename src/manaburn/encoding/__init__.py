@@ -1,8 +1,8 @@
 """This package encodes a view as numpy arrays of fixed shapes, for machine learning. It needs numpy (extra
 `rl`).
 
-Read `layout` first: it declares all columns of all arrays. `Encoder` writes a `View` into such arrays, and
-the steps of an answer that may be taken next; these are the rows of the array `offers`, one of which a policy
+Read `layout` first: it has the columns of all arrays. `Encoder` writes a `View` into such arrays, and the
+steps of an answer that may be taken next; these are the rows of the array `offers`, one of which a policy
 chooses. `describe` puts arrays into words. A `CardTable` numbers the names of cards. Nothing but views,
 drafts and what the seat knows (`Knowledge`) is read here, so nothing is encoded that the seat may not know.
 """

@@ -318,7 +318,7 @@ class _Writing:
             self._write("relations", place, parts[place])
 
     def _relations(self) -> Iterator[tuple[str, int, int, int]]:
-        """Yield what attaches, attacks, blocks, targets or damages what, as kind, row, row and amount."""
+        """Yield how things are related to others (see `RELATIONS`), as kind, row, row and amount."""
         row = self.sight.row
         for player in self.view.players:
             for object in player.battlefield:

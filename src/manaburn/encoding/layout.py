@@ -2,9 +2,9 @@
 `ObservationLayout` has their tables and columns, and an `Encoder` fills them.
 
 A table is an array with a row for each thing, such as a player or a card in hand, and a column for each fact
-about it, such as "life". The columns are declared here one after another; those of cards stand in `features`.
-`Sizes` says how many rows each table has. Rows are numbered on from one table to the next (`ENTITIES`): so a
-number can name any of them, for example what a creature attacks.
+about it, such as "life". The columns are declared here one after another; those of cards stand in `features`,
+those of steps in `offers`. `Sizes` says how many rows each table has. Rows are numbered on from one table to
+the next (`ENTITIES`): so a number can name any of them, for example what a creature attacks.
 """
 
 from __future__ import annotations
@@ -187,10 +187,9 @@ class ObservationLayout:
     """A layout says what an observation holds: a dictionary of arrays of fixed shapes.
 
     For each table there is an array of that name, rows × columns of int16, or columns alone for `game` and
-    `decision`. Tables whose rows are cards, permanents, spells or steps have a second one, `NAME_card`,
-    with the number of the card in each row; permanents, hands and the stack a third, `NAME_kinds`, with a 1
-    for each kind of record that its abilities are made of. `action_mask` has a 1 for each row of `offers`
-    that can be chosen.
+    `decision`. Most tables (`WITH_CARDS`) have a second one, `NAME_card`, with the number of the card in each
+    row; some (`WITH_KINDS`) a third, `NAME_kinds`, with a 1 for each kind of record that its abilities or
+    effects are made of. `action_mask` has a 1 for each row of `offers` that can be chosen.
 
     Rows are counted from 1 through the tables of `ENTITIES`, one after another: so a column can name a row.
     """
@@ -287,7 +286,8 @@ ENTITIES = (
 )
 """The tables whose rows can be named, in the order in which they are counted."""
 CARDS = ("permanents", "hand", "graveyards", "exile", "command", "looked_at")
-"""The tables whose rows are cards or permanents; then those with an array `NAME_card`, and with `NAME_kinds`.
-"""
+"""The tables whose rows are cards or permanents."""
 WITH_CARDS = (*CARDS, "stack", "lasting", "known", "said", "offers")
+"""The tables with an array `NAME_card`."""
 WITH_KINDS = ("permanents", "hand", "stack", "lasting")
+"""The tables with an array `NAME_kinds`."""

@@ -88,7 +88,7 @@ def offers_of(sight: Sight, taken_or_next: Iterable[Step], decision: d.Decision 
 
 
 def offer(sight: Sight, step: Step, decision: d.Decision | None) -> OfferedStep:
-    """Take apart a step of the answer to a question."""
+    """Return a step of the answer to a question, taken apart."""
     row = sight.row
     match step:
         case steps.AttackWith(creature, target):

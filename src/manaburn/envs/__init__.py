@@ -1,7 +1,7 @@
 """This package has environments for those who train players, in the form of PettingZoo, Gymnasium and
 OpenSpiel. It needs the extra `rl`.
 
-Read `episodes` first: one game, answered by the numbers of what is offered. `env` is a table of two to six
+Read `episodes` first: one game, answered by the numbers of what is offered. `env` makes a table of two to six
 seats for PettingZoo; `Duel`, registered as `manaburn/Duel-v0`, one seat against an agent for Gymnasium;
 `Duels` many of those in one process; `SpielGame` has states with children. All of them see a game as its
 seats do.

@@ -145,8 +145,7 @@ class Duel(gymnasium.Env[Any, Any]):
 
 
 class Duels(VectorEnv[Any, Any, Any]):
-    """The environment plays many duels in one process and writes them into one batch of arrays: what is seen
-    is never copied.
+    """The environment plays many duels in one process and writes them into one batch of arrays.
 
     What `reset` and `step` return is written over by the next `step`: copy what you keep, or say `copy=True`.
     A game that is over is followed by the next one in the step after (`AutoresetMode.NEXT_STEP`). The

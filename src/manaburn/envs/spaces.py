@@ -1,5 +1,5 @@
 """This module makes the Gymnasium spaces of observations and actions, and renders what a seat sees (`shown`),
-for all environments.
+for `Duel`, `Duels` and `SeatsEnv`.
 """
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ class SeatsEnv(AECEnv):
     the layout, and `action_mask`; a choice is the number of what is offered.
 
     The reward is 1 for winning and −1 for losing, 0 for a draw; with `shaping` the change of the share of all
-    life is added, times that weight. What the mask leaves out ends the episode (`Illegal`).
+    life is added, times that weight. What the mask leaves out ends the episode, or is refused (`Illegal`).
     """
 
     metadata = {  # noqa: RUF012 - as PettingZoo declares it

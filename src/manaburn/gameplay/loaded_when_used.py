@@ -2,7 +2,7 @@
 loads it when it is first called.
 
 A program that plays with actions, as a training or a search does, may never write or read a text, save, ask
-for a judgement or show anything; all of that is an eighth of what else would be loaded with `Game`.
+for a judgement or show anything; none of that is then loaded.
 """
 
 from typing import TYPE_CHECKING

@@ -27,7 +27,8 @@ def play_match(
     limits: Limits | None = None,
     keep: Callable[[Game, Result], None] | None = None,
 ) -> Generator[Result, None, None]:
-    """Play the games of a match, or those of some numbers; `keep` is handed each of them once it is over.
+    """Play the games of a match, or those of some numbers, and yield the result of each; `keep` is handed
+    each game once it is over.
 
     Agents that are programs (`cmd: …`) are kept running from game to game, and are ended with the match,
     however it ends. Raises UnknownAgent, and what `Game.new` raises for a deck, before the first game.

@@ -1,5 +1,5 @@
-"""This module says by which rule an object moved to another zone (`topic_of_move`), and words what befell a
-permanent that a state-based action put into the graveyard (`end_of_permanent`), for the `Narrator`.
+"""This module says by which rule an object moved to another zone (`topic_of_move`), and words how a permanent
+came into the graveyard (`end_of_permanent`), for the `Narrator`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """A `Narrator` describes the events of a game in sentences, in the words of its edition, each with its rule:
-`tell` gets the events since the last call, and `_sentences` finds the function for each.
+`tell` gets the events since the last call, and `_sentences` yields the sentences for each.
 """
 
 from __future__ import annotations

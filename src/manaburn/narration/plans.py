@@ -1,7 +1,7 @@
 """This module describes what is still to come of turns: the rest of this turn (`rest_of_turn`), and what is
 not as usual, such as extra turns and skipped steps (`unusual`). For the `Narrator`, `told_of_turns` returns
-the sentence for an event that changes such plans, gives a player a designation, such as the monarch, or has
-them venture.
+the sentence for an event that changes such plans, gives a player a designation, such as the monarch, has them
+venture, or is about the whole game, such as a restart or a vote.
 """
 
 from __future__ import annotations

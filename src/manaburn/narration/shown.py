@@ -1,6 +1,7 @@
 """This module tells the `Narrator` what it has to know of a state to speak of its events: the names of
 objects that its listener may know (`names_shown`), who controls or owns what (`controllers_and_owners`), and
-which players have creatures (`have_creatures`: only of those is "does not attack" worth a line).
+which players have creatures (`have_creatures`: only of those is "does not attack" worth a line), and whether
+an X was announced (`x_is_announced`).
 
 The narrator keeps what it learned before, as it has to speak of objects that are gone.
 """

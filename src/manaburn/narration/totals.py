@@ -1,5 +1,5 @@
 """This module keeps the life totals of players, or of teams that share them, as of the event that was
-narrated last, so that the `Narrator` can say what is left (`Totals`).
+narrated last, so that the `Narrator` can say what is left (`Totals`), and names the players whose turn it is.
 """
 
 from __future__ import annotations

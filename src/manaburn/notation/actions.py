@@ -166,8 +166,8 @@ def _answer(state: GameState, answer: YesNo) -> str:
 
 
 def stack_abilities(state: GameState, source: ObjectId) -> list[int]:
-    """Return the activated abilities of a permanent, or of a card in hand or graveyard, that use
-    the stack.
+    """Return the indices of the activated abilities of a permanent, or of a card in hand or graveyard, that
+    use the stack.
     """
     object = state.objects.get(source)
     if source not in state.permanents and (object is None or object.zone not in (Zone.HAND, Zone.GRAVEYARD)):
@@ -176,7 +176,9 @@ def stack_abilities(state: GameState, source: ObjectId) -> list[int]:
 
 
 def mana_abilities_for(state: GameState, source: ObjectId, mana: tuple[int, ...]) -> list[int]:
-    """Return the mana abilities of a permanent, or of a card in a hand, that can add that mana."""
+    """Return the indices of the mana abilities of a permanent, or of a card in a hand, that can add
+    that mana.
+    """
     abilities = mana_abilities_at(state, source)
     player = player_of_source(state, source) if abilities else None
     return [

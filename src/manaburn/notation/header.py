@@ -1,8 +1,8 @@
-"""This module reads and writes the header of a position: the turn and step, who is asked what, and the
-options of the game, as in `edition: 2025 turn: 3 step: declare attackers`.
+"""This module reads the header of a position: the turn and step, who is asked what, and the options of the
+game, as in `edition: 2025 turn: 3 step: declare attackers`.
 
-`header_options` writes the options. `written_edition` reads the edition; `Header`, a part of `Builder`, reads
-everything else and sets it in the state.
+`header_options` writes the options, `positions` all else. `written_edition` reads the edition; `Header`, a
+part of `Builder`, reads everything else and sets it in the state.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """This module writes names of players, cards and objects in texts, and finds what a name in a text means.
 
-An object is written `Shock#31` (`label`). When read, `Shock` will do if only one can be meant, and `#31`
-always does. Positions are read with a `Dictionary` and `NamedObjects`, actions with a `ReadingContext`.
+An object is written `Shock#31` (`label`). When read, `Shock` will do if only one can be meant, and in an
+action if it makes no difference which; `#31` always does. Positions are read with a `Dictionary` and
+`NamedObjects`, actions with a `ReadingContext`.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ def plain(name: str) -> str:
 
 
 def named_seat(state: GameState, text: str) -> PlayerId | None:
-    """Return the player whom a text names, as texts do or in full; None if it names nobody."""
+    """Return the player with a name, as texts write it or the full one; None if nobody has it."""
     for seat, name in enumerate(player_names(state)):
         if fold(text.strip()) in (fold(name), fold(state.players[seat].name)):
             return PlayerId(seat)
@@ -67,8 +68,8 @@ def player_names(state: GameState) -> tuple[str, ...]:
 
 
 def object_name(state: GameState, id: int, viewer: PlayerId | None = None) -> str:
-    """Return the name of an object, or of a permanent that is gone; empty if it is not known, or the viewer
-    may not know it.
+    """Return the name of an object or of one that is gone, for an ability on the stack that of its source;
+    empty if it is not known, or the viewer may not know it.
     """
     object = state.objects.get(ObjectId(id))
     if object is None:

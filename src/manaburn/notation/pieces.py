@@ -1,6 +1,6 @@
 """This module cuts the text of a position into pieces: its lines, lists and numbers, and the words in
-parentheses behind an object (`read_words`); it refuses words that cannot be said of such an object. What they
-mean for a state, `manaburn.notation.statuses` and `manaburn.notation.building` find out.
+parentheses behind an object (`read_words`); it refuses words that cannot be said of a card or spell. What
+they mean for a state, `manaburn.notation.statuses` and `manaburn.notation.building` find out.
 
 Each function here takes time in proportion to the length of its text, whatever that holds.
 """
@@ -200,7 +200,9 @@ def kind_of(word: str) -> str:
 
 
 def refuse_words(words: list[str], zone: Zone, name: str, line: int) -> None:
-    """Raise NotationError for words that cannot be said of an object in a zone, and what is said twice."""
+    """Raise NotationError for what is said twice, and outside the battlefield for words that cannot be said
+    of an object in the zone.
+    """
     kinds = [kind_of(word) for word in words]
     for kind, times in Counter(kinds).items():
         if times > 1 and kind not in _SEVERAL_TIMES:

@@ -1,5 +1,6 @@
 """This module reads the action that a player says, as text: `parse_action` makes it precise by the pending
-question. Its table `_READERS` at the end has a function for each first word.
+question. Its table `_READERS` at the end has a function for each first word; words that are a whole answer
+stand in `_WORDS`.
 
 Each function gets a `ReadingContext`, which finds what names mean, and the text after the first word. Whether
 the action is legal is judged elsewhere (`manaburn.questions`); here it only has to be understood.
@@ -310,7 +311,7 @@ _BETWEEN = re.compile(r"(?<!/)/(?!/)")
 
 
 def _arrange(context: ReadingContext, text: str) -> Action:
-    """Read `arrange: Opt#20, Shock#21 / Forest#22`: what stays on top, and what goes to the bottom."""
+    """Read `arrange: Opt#20, Shock#21 / Forest#22`: what stays on top, and what goes elsewhere."""
     decision = context.decision
     among = decision.among if isinstance(decision, d.ArrangeCards) else ()
     top, *bottoms = _BETWEEN.split(text, maxsplit=1)

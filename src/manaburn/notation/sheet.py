@@ -126,7 +126,7 @@ class Sheet:
 
 
 def read_sheet(text: str, dictionary: Dictionary | None = None) -> Sheet:
-    """Sort the words of a position. Lines may also be divided by ` | `."""
+    """Return the words of a position, sorted. Lines may also be divided by ` | `."""
     refuse_what_is_no_text(text)
     sheet = Sheet(dictionary=dictionary or Dictionary())
     text, more, line = cut_off_more(text)

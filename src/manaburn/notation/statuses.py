@@ -1,6 +1,6 @@
 """This module reads the words in parentheses behind an object of a position, as a part of the builder
 (`Statuses`): the status of a permanent and what it does in combat (`set_status`); what was chosen for a spell
-as it was cast (`put_on_stack`).
+as it was cast (`put_on_stack`). Combat damage on the stack is read here too.
 
 In `Grizzly Bears (tapped, 2 damage, attacking Ben)` the words are "tapped", "2 damage" and "attacking Ben";
 in `Fireball (by Anna, X 3, target Ben)` they are "by Anna", "X 3" and "target Ben".

@@ -319,4 +319,4 @@ def _option_text(game: Game, view: View, action: Action) -> str:
             texts = (printed_mode(item.name, i, len(among)) or mode_told(among[i]) for i in modes)
             return "; ".join(each.rstrip(".") for each in texts) or "none"
         case _:
-            return game.text(action)
+            return game.text(action, view.viewer)

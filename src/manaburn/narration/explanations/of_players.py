@@ -1,5 +1,5 @@
 """This module explains a player (`of_player`): their maximum hand size, rule by rule, and then, as facts,
-what holds for their life total, losing, hand and mana [cr2025-06-06 104, 119, 402.2].
+what holds for their life total, losing, hand, mana and damage to them [cr2025-06-06 104, 119, 402.2].
 """
 
 from __future__ import annotations

@@ -51,7 +51,7 @@ def _of_attack(state: GameState, controller: PlayerId, problem: Problem) -> Fact
 
 def facts_of_playing(state: GameState, object: GameObject, viewer: PlayerId | None) -> Iterator[Fact]:
     """Yield whether the owner of a card can play it now, and by which rule or why not; nothing for a card
-    that is neither in hand nor playable from where it is.
+    that is neither in hand nor playable from where it is, and nothing for another viewer.
     """
     player, decision = object.owner, state.decision
     if state.outcome is not None or decision is None or viewer not in (None, player):

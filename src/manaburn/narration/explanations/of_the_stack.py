@@ -21,10 +21,12 @@ from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targeting import is_legal_target
 from manaburn.rules.casting.total_costs import costs_with_x
 from manaburn.rules.engine.why_not_targets import colors_of_its_own, obstacle_to_target, what_it_targets
+from manaburn.rules.happening.triggers_of_changes import is_countered
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.printed import as_printed
 from manaburn.rules.mana.costs import has_x
 from manaburn.state import GameState
+from manaburn.state.events import CounteredBy
 from manaburn.state.records.effects import (
     AbilityOnStack,
     Announced,
@@ -188,7 +190,8 @@ def _of_targets(state: GameState, item: Announced, viewer: PlayerId | None) -> I
             else:
                 yield Fact("target", f"{name} ({described}){part}: illegal now, {why[0]}", why[1] or rule)
     if legal and not any(legal):
-        end = choose_word(state.edition, "it is countered", "it does not resolve")
+        countered = is_countered(state.edition, CounteredBy.ILLEGAL_TARGETS)
+        end = "it is countered" if countered else "it does not resolve"
         yield Fact("targets", f"none of its targets is legal: {end} if that stays so", rule)
 
 

@@ -1,5 +1,5 @@
-"""This module explains how each sentence of a card is read: `explain` shows by which phrases and what it
-means, or where reading stops.
+"""This module explains how each text of a card is read: `explain` shows by which phrases and what it means,
+or where reading stops.
 
     for text in explain(printed).texts:
         print(text.text, text.means or text.why or text.stopped_at)

@@ -2,8 +2,8 @@
 709, 712, 715, 720].
 
 `manaburn.oracle.assembling.reading` calls it with both definitions. The layout that the card file names
-decides how: a back face, an Adventure or Omen as an inset part, two halves of a split card (`_split`), or a
-Room with its two doors (`_room`).
+decides how: a meld card, a back face, an Adventure or Omen as an inset part, two halves of a split card
+(`_split`), or a Room with its two doors (`_room`).
 """
 
 from __future__ import annotations

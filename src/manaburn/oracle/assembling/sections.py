@@ -1,11 +1,11 @@
 """This module reads parts of a text that work only on a condition, and makes abilities with that condition of
 them [cr2025-06-06 711.2, 614.12b, 702.165, 716.2; cr2025-07-25 721.2].
 
-`manaburn.oracle.assembling.reading` calls it. There are five such parts: below a level or station symbol
-(`by_levels`, `at_level`), below a class level bar (`by_class_levels`, `at_class_level`), behind a word that
-is chosen as the permanent enters, "Khans — …" (`behind`), below backup (`with_backup`), and what gift
-promises (`with_gifts`). The first function of a pair finds the lines; the second makes their abilities once
-they are read. Options of modal texts are split here too (`options_of`).
+`manaburn.oracle.assembling.reading` calls it. Such parts stand below a level or station symbol (`by_levels`,
+`at_level`), below a class level bar (`by_class_levels`, `at_class_level`), behind a word that is chosen as
+the permanent enters, "Khans — …" (`behind`), below backup (`with_backup`), or in what gift promises
+(`with_gifts`). The first function of a pair finds the lines; the second makes their abilities once they are
+read. Options of modal texts are split here too (`options_of`), and a loyalty of X is read (`chosen_loyalty`).
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 whole abilities.
 
 A file of the grammar declares patterns of words, each with a function that returns what they mean as records
-of the vocabulary. Nothing calls these functions by name: importing this package declares them all, and the
-parser (`manaburn.oracle.parsing.readers`) matches a text with the patterns and calls them. So a file is
+of the vocabulary. Few of these functions are called by name: importing this package declares them all, and
+the parser (`manaburn.oracle.parsing.readers`) matches a text with the patterns and calls them. So a file is
 entered by the names under which its patterns stand: what it declares under `ABILITY` is read wherever a
 pattern has `<ability>`, as in `LINE`, with which a line of a card begins. A new file need not be named
 anywhere.

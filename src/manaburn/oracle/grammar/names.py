@@ -3,8 +3,8 @@
 
 A pattern with `<cost>` in it uses any phrase that is declared under `COST`. The names nest: a `LINE` of a
 card is an `ABILITY`, such as a trigger with `EFFECTS`; effects are one `SENTENCE` after another; a sentence
-is made of one `CLAUSE` or several, "you draw a card". A name that one file alone uses stands in that file. A
-name whose meaning is a record of the grammar stands beside that record (`ATTRIBUTE`).
+is made of one `CLAUSE` or several, "you draw a card". Other names stand in the files that declare their
+phrases (`ATTRIBUTE`).
 """
 
 from __future__ import annotations

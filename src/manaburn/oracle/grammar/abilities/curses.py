@@ -3,7 +3,8 @@ in "At the beginning of enchanted player's upkeep, that player loses 1 life." [c
 
 "Enchant player" is a line that means a `TargetSlot`. Most other patterns let "enchanted player" stand where
 other files have "you" or "an opponent": as a player (`PLAYER`), as the owner of a step (`WHOSE_STEP`), as the
-player attacked (`ATTACKED_PLAYER`) or dealt damage (`DAMAGE_TO`).
+player attacked (`ATTACKED_PLAYER`) or dealt damage (`DAMAGE_TO`). Some are about the players who attack that
+player.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ same is true for creature spells you control and creature cards you own that are
 
 The parser tries its phrases for a whole ability (`ABILITY`); they mean `Static` abilities whose `affects` is
 an `OffTheBattlefield`. A line about permanents too means two or more abilities, one for each place
-(`_elsewhere` makes the one for cards and spells); changes that only permanents can have are refused.
+(`_elsewhere` makes the one for cards and spells, and refuses changes other than of types and colors).
 """
 
 from __future__ import annotations
@@ -114,8 +114,8 @@ def _yours(cards: Filter) -> OffTheBattlefield:
 
 
 def _elsewhere(changes: Changes, affects: OffTheBattlefield) -> Iterator[Ability]:
-    """Yield the ability that changes cards and spells. Raises Unsayable for changes that only permanents
-    have.
+    """Yield the ability that changes cards and spells. Raises Unsayable for changes other than of types and
+    colors.
     """
     if not all(isinstance(change, _OF_TYPES_AND_COLORS) for change in changes):
         raise Unsayable("what is not on the battlefield with other abilities or another size")

@@ -1,7 +1,7 @@
 """This module reads cards that do something from an opening hand: "You may reveal this card from your opening
 hand. If you do, …", "You may begin the game with it on the battlefield." [cr2025-06-06 103.6].
 
-The parser tries its phrases for a whole ability (`ABILITY`); they mean a `FromOpeningHand`. Most reveal the
+The parser tries its phrases for a whole ability (`ABILITY`); most mean a `FromOpeningHand`. Most reveal the
 card and put effects off until the first upkeep (`Delay`) or until each opponent casts a first spell
 (`Whenever`). `_ability_of_revealed_card` builds the ability.
 """

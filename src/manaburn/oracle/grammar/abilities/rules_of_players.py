@@ -2,10 +2,10 @@
 "Skip your draw step.", "Creatures can't attack you unless their controller pays {2} for each." [cr2025-06-06
 604].
 
-The parser tries its phrases for a whole ability (`ABILITY`); each means a `Static` ability whose `affects` is
+The parser tries its phrases for a whole ability (`ABILITY`); most mean a `Static` ability whose `affects` is
 players, with a change such as `MaximumHandSize`. The costs of attacking and blocking have a section of their
-own: who is attacked, for what is paid, and what the price is (`CantUnlessPaid`). Effects that do the same for
-a time, "this turn, …", stand at the end (`statement`).
+own: who is attacked, for what is paid, and what the price is (`CantUnlessPaid`). The last section is about
+players who choose attacks or blocks. Some rules are also effects for a time (`statement`).
 """
 
 from __future__ import annotations

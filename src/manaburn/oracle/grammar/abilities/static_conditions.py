@@ -1,9 +1,9 @@
 """This module reads static abilities with a condition: "As long as you control a Swamp, ~ gets +1/+1.", "…;
 otherwise, it has defender." [cr2025-06-06 604, 704.5j].
 
-The parser tries its phrases for a whole ability (`ABILITY`); they mean `Static` abilities with a `condition`.
+The parser tries its phrases for a whole ability (`ABILITY`); most mean `Static` abilities with a `condition`.
 An "otherwise" makes a second one with the opposite condition. Abilities with exceptions, about two kinds of
-objects, and about the legend rule are here too.
+objects, about who can't block or be activated, and about the legend rule are here too.
 """
 
 from __future__ import annotations

@@ -3,5 +3,5 @@
 
 What a card says of casting itself is declared as a `SPELL_LINE` or a `KEYWORD_PART`, what a permanent says of
 the spells of players as an `ABILITY`, and what an effect allows for a time as a `statement`. Read `casting`
-first. Imports `keywords` of this grammar, and the packages below.
+first.
 """

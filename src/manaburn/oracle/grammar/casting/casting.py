@@ -2,10 +2,11 @@
 this spell, …", "This spell can't be countered.", and about playing exiled cards for a time [cr2025-06-06
 118.8-118.9, 601, 702].
 
-It has three sections. Keywords with a price (`KEYWORD_PART`) mean an `AlternativeCost`, an `OptionalCost`, a
-`CastOnlyFrom` or an activated ability. Lines about the spell itself (`SPELL_LINE`) mean an `AdditionalCost`,
-`CostsLess`, `CantBeCountered` and the like. Effects (`statement`) come last: "Until end of turn, you may play
-that card" means an `AllowPlaying`; what is cast as something resolves means a `CastNow`.
+Keywords (`KEYWORD_PART`), mostly with a price, mean an `AlternativeCost`, an `OptionalCost`, a `CastOnlyFrom`
+or an activated ability. Lines about the spell itself (`SPELL_LINE`) mean an `AdditionalCost`, `CostsLess`,
+`CantBeCountered` and the like; conditions on how it was cast stand beside them. Effects (`statement`) come
+last: "Until end of turn, you may play that card" means an `AllowPlaying`; what is cast as something resolves
+means a `CastNow`.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
 """This module reads permanents that let you play cards from elsewhere: "You may cast creature spells from the
 top of your library.", "You may play lands from your graveyard." [cr2025-06-06 401.5, 601.3].
 
-A permission is read in three steps: from where (`ZONE_TO_PLAY_FROM`), which cards (`SPELLS_TO_CAST`,
+A permission is read in parts: from where (`ZONE_TO_PLAY_FROM`), which cards (`SPELLS_TO_CAST`,
 `LANDS_TO_PLAY`), and how often or when. `PLAYED_FROM` and, for one card each turn, `ONE_PLAYED_FROM` put
 these together; `PERMISSION` is the whole sentence. As an ability (`ABILITY`) it means a static one with a
 `MayPlayFrom`; as an effect, "this turn you may …" (`statement`), an `Alter` with one. "Play with the top card
-of your library revealed." is read here too.
+of your library revealed." and the like are read here too.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ cast.", "Spells you control can't be countered.", "Players can't cast more than 
 `SPELLS_OF` reads which spells of which player. The sections then read what is said of them: abilities they
 have, other costs they may be cast for (`SpellsCastFor`), what they cost (`CostChange`), and when they can be
 cast (`CantCast`, `SpellsHaveFlash`). As an `ABILITY` that means a static one, as an effect (`statement`) an
-`Alter` that lasts for a turn.
+`Alter` that lasts for a time.
 """
 
 from __future__ import annotations

@@ -3,5 +3,4 @@ Elemental creature", "has hexproof".
 
 The parser tries its phrases behind what is changed (`CHANGE`), both in static abilities ("Creatures you
 control get +1/+1.") and in effects ("Target creature gets +1/+1 until end of turn."). Read `changes` first.
-Imports `events` of this grammar, and the packages below.
 """

@@ -4,7 +4,8 @@ its other types" [cr2025-06-06 205.1].
 A description such as "a 1/1 green Elf creature with flying" is a `FORM` and means a `NewForm`. The words
 around it (a `CHANGE`, which follows the subject) decide what is kept: "becomes an artifact creature" keeps
 the other types, "in addition to its other types" adds some, "and loses all other abilities" takes the rest
-away. The result is a list of changes, such as `AddTypes`, `SetColors` and `SetPowerToughness`.
+away. The result is a list of changes, such as `AddTypes`, `SetColors` and `SetPowerToughness`. To switch
+power and toughness is read here too.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@ can't have: "You have hexproof.", "~ can't be the target of spells." [cr2025-06-
 702.18a].
 
 For players it means `PlayerHas` or `ProtectionOfPlayer` (under `PLAYER_HAS`), for permanents
-`CantBeTargeted`, `CantHave` or a keyword (under `CHANGE`). The last section reads abilities that let spells
-target in spite of hexproof (`IgnoresHexproof`).
+`CantBeTargeted`, `CantHave` or a keyword (under `CHANGE`). "Flying if it's blue" is read here too. The last
+section reads abilities that let spells target in spite of hexproof (`IgnoresHexproof`).
 """
 
 from __future__ import annotations

@@ -2,8 +2,10 @@
 choose a color.", "creatures of the chosen color" [cr2025-06-06 607.2d, 614.12].
 
 A `CHOICE` is what can be chosen. It is made as the permanent enters (an `ABILITY` that means
-`EntersChoosing`), or as an effect (`ChooseQuality`). `CHOSEN_QUALITY` and `CHOSEN_NOW` then read "the chosen
-color" and "the color of your choice" in descriptions (`ATTRIBUTE`), changes (`CHANGE`) and mana.
+`EntersChoosing`), or as an effect (`ChooseQuality`). `CHOSEN_QUALITY` reads "the chosen color" in
+descriptions (`ATTRIBUTE`), changes (`CHANGE`) and mana. `CHOSEN_NOW`, "the color of your choice"
+(`ATTRIBUTE`, `LASTING`), also makes the choice. The section on entering reads besides what is paid, revealed
+or exiled as something enters.
 """
 
 from __future__ import annotations

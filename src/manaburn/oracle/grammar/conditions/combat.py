@@ -1,7 +1,7 @@
 """This module reads conditions on attackers and blockers: "if you attacked with three or more creatures", "if
 exactly one creature is attacking" [cr2025-06-06 508, 509].
 
-The parser tries its phrases behind "if", "as long as" and the like (`CONDITION`). They mean an `Is`,
+The parser tries its phrases behind "if", "as long as" and the like (`CONDITION`). Most mean an `Is`,
 `Controls` or `Compares` of a `Count`, about the creatures that have a role in combat (`ROLE_IN_COMBAT`).
 """
 

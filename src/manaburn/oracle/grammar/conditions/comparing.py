@@ -3,7 +3,8 @@ life total is greater than your starting life total".
 
 The parser tries its phrases behind "if", "as long as" and the like (`CONDITION`). Nearly all mean a
 `Compares` of two amounts, within `SomePlayer` where any opponent will do; there `Who.THAT_PLAYER` is the
-opponent being asked about. `at_least` and `controls_more` build the commonest, also for other files.
+opponent being asked about. `at_least` and `controls_more` build the commonest, also for other files. Some
+amounts and a target that such conditions speak of are read here too.
 """
 
 from __future__ import annotations

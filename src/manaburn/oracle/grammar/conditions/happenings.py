@@ -4,7 +4,8 @@
 A `Happening` is a kind of event, such as dying, of which a game keeps who did it and to which object.
 `happened` makes a `Happened`, which counts the objects to which it happened. As a condition (`CONDITION`)
 that is compared: who did it (`WHO_DID`), to how many of what (`SO_MANY`), in which turn (`IN_TURN`). As an
-amount it is said with "for each" (`EACH_OF`) or "equal to" (`AMOUNT`).
+amount it is said with "for each" (`EACH_OF`) or "equal to" (`AMOUNT`). The last section reads events that
+happen "for the first time each turn" (`WHEN_ONLY`).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""This module reads conditions on what happened to one object or player in a turn: "if it entered this turn",
-"if that player lost life this turn" [cr2025-06-06 603.4, 608.2i].
+"""This module reads conditions on what happened to objects and players in a turn: "if it entered this turn",
+"if a creature died this turn", "if that player lost life this turn" [cr2025-06-06 603.4, 608.2i].
 
-The parser tries its phrases behind "if", "as long as" and the like (`CONDITION`). For objects they mean an
-`Is` with a description; for players a comparison of what was counted for them (`Tallied`). `OF_THAT_PLAYER`
+The parser tries its phrases behind "if", "as long as" and the like (`CONDITION`). Of one object they mean an
+`Is`; of several what `So` makes; of players a comparison of what was counted (`Tallied`). `OF_THAT_PLAYER`
 reads such words also after "who": "each opponent who lost life this turn".
 """
 

@@ -5,7 +5,8 @@ The parser tries them behind "if" and the like (`CONDITION`). Most stand in one 
 or an `Is`. The sections after it: cards in zones and damage dealt; numbers of counters for which an ability
 may wait (`STATE`), "When there are three or more …" [cr2025-06-06 603.8]; either of two kinds controlled;
 what happened this turn; how often an ability was used; from where something entered or was cast. Plain
-conditions, "you control a Swamp", are read in `conditions`; how many died or entered, in `happenings`.
+conditions, "you control a Swamp", are read in `conditions`; what died or entered, in `happenings` and
+`happenings_to`.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 sacrificed creature was a Goblin", "if it's red".
 
 The parser tries its phrases behind "if", "as long as" and the like (`CONDITION`). Most mean an `Is`: the
-object, and the description that it must match. `measured_so` builds those about numbers, as a `Compares`
-where the number is not written on the card.
+object, and the description that it must match. `measured_so` builds those about numbers, many as a
+`Compares`.
 """
 
 from __future__ import annotations

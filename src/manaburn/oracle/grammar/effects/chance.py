@@ -3,8 +3,8 @@ d20." with its table of results [cr2025-06-06 701.30, 705, 706].
 
 The effects are what a player does (`deed`), and mean `FlipCoins`, `RollDice` and `Clash`. What is said of the
 result ("you won", "the result is 6") is a condition that is refused if nothing was flipped or rolled before.
-A row of a table of results, "1-9 | Draw a card.", is an `If`. The `scope` that each function gets keeps what
-the words so far have said: in `luck`, what was flipped or rolled.
+A row of a table of results, "1-9 | Draw a card.", is an `If`. Events ("you win a clash") come last. The
+`scope` that each function gets keeps what the words so far have said: in `luck`, what was flipped or rolled.
 """
 
 from __future__ import annotations

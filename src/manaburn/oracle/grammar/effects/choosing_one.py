@@ -3,9 +3,8 @@ of flying or haste", "Put your choice of a +1/+1 counter or a flying counter on 
 
 The parser tries its phrases wherever an effect may stand (`deed`: what a player does; `statement`: any other
 effect). Nearly all mean a `ChooseOneEffect` with an `Option` for each choice; the sections are about what is
-chosen: abilities, protection, odd or even, counters.
-The last two sections mean other records: a permanent of each kind is chosen by a `ChooseMatching`, and the
-end of a library by a `Put` there.
+chosen: abilities, protection, card types, odd or even, counters. The last two sections mean other records: a
+permanent of each kind is chosen by a `ChooseMatching`, and the end of a library by a `Put` there.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """This module reads effects that a player divides among targets, and numbers of targets: "deals 3 damage
 divided as you choose among up to three targets", "X target creatures" [cr2025-06-06 601.2c-d].
 
-`HOW_MANY` and `SEVERAL_TARGETS` read how many targets there are, and mean a `TargetSlot`; as a `TARGET` they
+`HOW_MANY` reads how many targets there are, `SEVERAL_TARGETS` the targets, a `TargetSlot`; as a `TARGET` they
 serve all effects. Damage and counters are divided among them by effects of this file (`DealDamage`,
 `PutCounters`); the amount has to be known as targets are chosen.
 """

@@ -3,7 +3,8 @@ permanent.", "Proliferate.", "~ explores." [cr2025-06-06 701, 702].
 
 Keywords (`KEYWORD_PART`) mean abilities that `manaburn.cards.keywords` has. Effects (`deed`: what a player
 does; `statement`: any other) come after them: counters that are removed or moved mean `RemoveCounters` and
-`MoveCounters`; keyword actions such as adapt and monstrosity are written out in other effects.
+`MoveCounters`; keyword actions such as adapt and monstrosity are written out in other effects. Conditions on
+designations and poison stand last.
 """
 
 from __future__ import annotations

@@ -2,9 +2,9 @@
 life, where X is that creature's toughness."
 
 The parser reads both sentences as one `SENTENCE`. The sacrifice is a `SacrificeChosen`; the effects after it
-have the power or toughness of what was sacrificed in the place of X. The `scope` that each function gets
-keeps what the words so far have said. The exile of any number of permanents "you own and control" is here
-too.
+have the power, toughness or mana value of what was sacrificed in the place of X. The `scope` that each
+function gets keeps what the words so far have said. The exile of any number of permanents "you own and
+control" is here too.
 """
 
 from __future__ import annotations

@@ -2,10 +2,10 @@
 "That player puts it on the bottom of their library." [cr2025-06-06 401.7, 701.20, 701.24].
 
 Most phrases are what a player does (`deed`), whoever that is: "shuffle it into their library" is also read in
-"Its owner shuffles it …". Those with `yours=True` are read only of you. They mean a `Put` or a `PutBelowTop`.
+"Its owner shuffles it …". Those with `yours=True` are read only of you. Most mean a `Put` or a `PutBelowTop`.
 `_owned_by_doer` refuses objects that may belong to another player, as a card goes only to its owner's
-library, hand or graveyard. The `scope` that each function gets keeps what the words so far have said, and
-who does what comes next (`doer`).
+library, hand or graveyard. The `scope` that each function gets keeps what the words so far have said, and who
+does what comes next (`doer`).
 """
 
 from __future__ import annotations

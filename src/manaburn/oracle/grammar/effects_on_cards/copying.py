@@ -1,9 +1,9 @@
 """This module reads what cards say of copies: "You may have ~ enter as a copy of any creature.", "Create a
 token that's a copy of it.", "Copy target instant spell." [cr2025-06-06 707].
 
-It has four sections. Permanents that enter as copies are an `ABILITY` (`EntersAsCopy`). The others are mostly
-effects: becoming a copy (`BecomeCopies`), tokens that are copies (`CreateCopies`), copies of spells
-(`CopySpell`). "Except …" is read in `exceptions`.
+Permanents that enter as copies are an `ABILITY` (`EntersAsCopy`). The others are mostly effects: becoming a
+copy (`BecomeCopies`), tokens that are copies (`CreateCopies`), copies of spells (`CopySpell`). "Except …" is
+read in `exceptions`.
 """
 
 from __future__ import annotations

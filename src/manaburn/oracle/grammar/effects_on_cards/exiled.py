@@ -2,9 +2,10 @@
 another has exiled [cr2025-06-06 607.2a].
 
 They can be acted on (`OBJECT`), measured ("the exiled card's power", `AMOUNT`), counted, and asked about in
-conditions. The words mean `What.EXILED` for what another ability exiled, `What.IT` for what this one has just
-exiled, and `What.PAID` for what its cost exiled. The `scope` that each function gets tells which: it keeps
-what the words so far have spoken of. The effects at the end choose or return them.
+conditions. The words mean `What.EXILED` for what another ability exiled, `What.IT` or `What.EXILED_SO_FAR`
+for what this one has exiled, and `What.PAID` for what its cost exiled. The `scope` that each function gets
+tells which: it keeps what the words so far have spoken of. The effects at the end exile, choose or return
+cards.
 """
 
 from __future__ import annotations

@@ -3,9 +3,9 @@ your graveyard into your library.", "Put a land card from your hand onto the bat
 your graveyard to your hand." [cr2025-06-06 113.6, 401-404, 701].
 
 The parser tries its phrases wherever an effect may stand (`deed`: what a player does; `statement`: any other
-effect). Moves mean a `Put` or a `ReturnToBattlefield`, after a choice (`ChooseMatching`) where a player picks
-the cards. `where_it_functions`, which the files of abilities call, gives a triggered ability the zone in
-which its own words say that it works.
+effect). Most moves mean a `Put` or a `ReturnToBattlefield`, after a choice (`ChooseMatching`) where a player
+picks the cards. `where_it_functions`, which the files of abilities call, gives a triggered ability the zone
+in which its own words say that it works. "Scry X", "surveil" and "tap or untap it" are here too.
 """
 
 from __future__ import annotations
