@@ -115,8 +115,7 @@ class DamageOrderKind(_Order[OrderForDamage]):
 
     def answers(self, state: GameState, decision: OrderForDamage) -> Iterator[Action]:
         """Yield every order in which the creatures ordered before (`kept`) keep their order."""
-        orders = permutations(decision.among)
-        yield from (Order(order) for order in orders if _keeps(decision, order))
+        yield from map(Order, _orders(decision.among, decision.kept))
 
     def accepts(self, state: GameState, decision: OrderForDamage, action: Action) -> bool:
         """Return whether the answer orders all creatures, each once, and `kept` ones keep their order."""
@@ -129,6 +128,23 @@ class DamageOrderKind(_Order[OrderForDamage]):
     def count(self, state: GameState, decision: OrderForDamage, listed: Iterable[Action]) -> int:
         """Return how many orders there are."""
         return factorial(len(decision.among)) // factorial(len(decision.kept))
+
+    def sample(self, state: GameState, decision: OrderForDamage, rng: Random) -> Action:
+        """Return an order at random, in which the creatures ordered before (`kept`) keep their order."""
+        kept = iter(decision.kept)
+        order = rng.sample(decision.among, len(decision.among))
+        return Order(tuple(next(kept) if id in decision.kept else id for id in order))
+
+
+def _orders(left: tuple[int, ...], kept: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Yield every order of what is left in which those of `kept` stand as they do there."""
+    if not left:
+        yield ()
+    for first in left:
+        if first not in kept or first == kept[0]:
+            others = tuple(id for id in left if id != first)
+            for rest in _orders(others, kept[1:] if first in kept else kept):
+                yield (first, *rest)
 
 
 def _keeps(decision: OrderForDamage, order: tuple[int, ...]) -> bool:

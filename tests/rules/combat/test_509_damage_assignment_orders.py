@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import islice
+from random import Random
+
 import pytest
 
 from covering import rules
@@ -10,7 +13,8 @@ from manaburn.cards.definitions import card
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
-from manaburn.terms import Step
+from manaburn.questions import kind_of
+from manaburn.terms import ObjectId, PlayerId, Step
 from rules.positions_of_combat import (
     FREE,
     ORDERED,
@@ -366,3 +370,18 @@ def test_in_a_position_of_the_damage_step_the_orders_are_those_of_writing(editio
     said = "assign: Craw Wurm > Grizzly Bears 1, Craw Wurm > Hill Giant 5"
     assert is_legal(game, said) is not is_ordered(edition)
     assert parse_position(position_text(game.state)) == game.state
+
+
+@pytest.mark.parametrize("known", [0, 2, 12])
+def test_orders_of_many_blockers_are_sampled_without_listing_them(known):
+    """[cr2010-10-01 509.2] Thirteen blockers have six thousand million orders."""
+    blockers = tuple(map(ObjectId, range(500, 513)))
+    kept = blockers[:known][::-1]
+    decision = d.OrderForDamage(PlayerId(0), ObjectId(99), blockers, kept)
+    state, kind = Game.parse(TWO_BLOCKERS, "2010").state, kind_of(decision)
+    sampled = {kind.sample(state, decision, Random(seed)).order for seed in range(20)}
+    listed = [each.order for each in islice(kind.answers(state, decision), 20)]
+    for order in (*sampled, *listed):
+        assert sorted(order) == [*blockers] and [id for id in order if id in kept] == [*kept]
+    assert len(sampled) > 5
+    assert len(listed) == (13 if known == 12 else 20) == len(set(listed))
