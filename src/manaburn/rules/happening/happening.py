@@ -1,4 +1,4 @@
-"""This module makes events happen: every other module of the rules calls `happen` for that.
+"""This module makes events happen: the other modules of the rules call `happen` for that.
 
 It changes the state, carries out what follows at once, and puts the abilities that trigger into
 `state.waiting` [cr2025-06-06 603.2]. Abilities that trigger when objects leave the battlefield look back:
