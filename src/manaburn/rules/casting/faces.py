@@ -6,7 +6,8 @@ names its faces, and `played_as` returns the card with one of them.
 
 The functions `if_played_as`, `if_begun`, `if_announced` and `if_spliced` return a supposed state, in which
 the card already is what it would be played as. `casting`, `listing` and others judge there whether that is
-legal. A supposed state shares most of its records with the real one and must not be changed.
+legal. A supposed state shares most of its records with the real one and must not be changed. At the end stand
+rules of Adventures and Omens: `is_inset`, and `after_resolving` for playing the card later.
 """
 
 from __future__ import annotations

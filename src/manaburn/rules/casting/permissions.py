@@ -10,7 +10,8 @@ permission:
   the permission that is used up, if there is one card a turn.
 
 A permission may ask for the mana value, and that of a card with {X} depends on X. Then it is checked twice:
-as the card is chosen (`reads_x`), and once X is announced (`fits_with_x`).
+as the card is chosen (`reads_x`), and once X is announced (`fits_with_x`). `kinds_as_though` says which mana
+counts as other mana for such a spell.
 """
 
 from __future__ import annotations
