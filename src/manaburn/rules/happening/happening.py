@@ -4,6 +4,7 @@ It changes the state, carries out what follows at once, and puts the abilities t
 `state.waiting` [cr2025-06-06 603.2]. Abilities that look back, as those on leaving the battlefield, are
 matched before the events, all others after them [cr2025-06-06 603.10a]. `trigger` is for an ability that
 triggers by a rule, without an event to match. `gained_control` says who controls which permanent by effects.
+`count_as_done` and `is_done_this_turn` are for actions that an ability allows once each turn.
 """
 
 from __future__ import annotations
