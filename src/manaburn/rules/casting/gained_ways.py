@@ -62,7 +62,7 @@ class GainedByKeyword:
     name: str
     keyword: str
     price: ManaCost | None
-    """None: its mana cost."""
+    """The mana that is paid; None: its mana cost."""
     less: int
     """How much less generic mana of its mana cost is paid."""
     cards: int

@@ -182,7 +182,7 @@ class _Given(NamedTuple):
     permission: MayPlayFrom
     source: ObjectId
     id: int
-    """Of the permanent that gives it, or of the effect of a spell or ability."""
+    """The id of the permanent that gives it, or of the effect of a spell or ability."""
 
 
 def _permissions(state: GameState, player: PlayerId, *, again: bool = False) -> Iterator[_Given]:
