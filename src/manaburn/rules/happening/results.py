@@ -6,7 +6,7 @@ out, `forget` clears the results that it will replace. After it, `note` adds up 
 as its result, by the table `_EVENTS_OF`: the objects that were created, moved, turned or chosen, and the
 amount. So "it" means the newest result.
 
-`passed_over` clears results where an effect is not carried out. `note_chosen`, `note_paid` and their like keep
+`passed_over` clears results where an effect is not carried out. `note_chosen`, `note_paid` and others keep
 other things, such as objects chosen or what a cost was paid with. `remember_exiled` and `remember_paid` link
 exiled cards to an object, whose other abilities refer to them.
 """
