@@ -2,7 +2,7 @@
 program needs to know about a question.
 
 A kind has the words and the rule of a question, lists, judges, counts and draws its legal answers, and says
-how an answer is read and put together. Other modules call the kind, and know no question by its name:
+how an answer is read and put together. Other modules call the kind:
 
     kind_of(decision).asks(decision)            # 'choose targets'
     kind_of(decision).answers(state, decision)  # every legal answer
@@ -134,7 +134,7 @@ class Kind(Generic[Q]):
         return any(action == legal for legal in self.answers(state, decision))
 
     def faults(self, state: GameState, decision: Q, action: Action) -> Iterator[Problem]:
-        """Yield every reason why an action is no legal answer."""
+        """Yield the reasons why an action is no legal answer."""
         if self.accepts(state, decision, action):
             return
         legal = next(iter(self.answers(state, decision)), None)

@@ -2,7 +2,7 @@
 117.1].
 
 `PriorityKind` lists passing, playing a card, activating an ability and taking a special action, and says why
-something else is illegal.
+something else is illegal. `without_mana` lists the same without mana abilities.
 """
 
 from __future__ import annotations

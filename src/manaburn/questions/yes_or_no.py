@@ -58,7 +58,7 @@ class MulliganKind(_YesOrNo[Mulligan]):
         return _NO
 
     def amounts(self, decision: Mulligan) -> tuple[int, int]:
-        """Return how many mulligans the player has taken."""
+        """Return how many mulligans the player has taken, and zero."""
         return decision.taken, 0
 
 

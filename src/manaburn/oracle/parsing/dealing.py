@@ -2,8 +2,8 @@
 can't be prevented or whose excess goes elsewhere, `unpreventable_if` for the same under a condition
 [cr2025-06-06 120.4a, 615.12].
 
-The grammar calls them for sentences such as "The damage can't be prevented.", which change the effect of the
-sentence before them.
+The grammar calls the first for sentences such as "The damage can't be prevented.", which change the effect of
+the sentence before them; `manaburn.oracle.assembling.reading` calls the second.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """This module returns the meaning of a whole text, such as a line of a card: `meaning_of`.
 
-`manaburn.oracle.assembling.reading` calls it for each line, with the name of the phrases that the line may be
-(`LINE`). The text is matched first (`Reader.is_whole`), then given a meaning (`Reader.sense`). Two checks of
+`manaburn.oracle.assembling.reading` calls it for each line, with a name of phrases that the line may be, such
+as `LINE`. The text is matched first (`Reader.is_whole`), then given a meaning (`Reader.sense`). Two checks of
 the whole follow: whether an ability functions in the zone that its words say (`_refuse_elsewhere`), and
 whether it acts on what was enchanted or equipped as it triggered (`_refuse_what_is_attached_now`). If the
 text has no meaning, or more than one, NotRead is raised, which says at which words reading stopped, or why

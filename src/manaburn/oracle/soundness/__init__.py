@@ -2,6 +2,5 @@
 reasons why the engine would play the card otherwise than its words mean. Such a card is refused.
 
 An example is an ability that speaks of "the chosen color" on a card that lets nobody choose one: no single
-phrase can see that. Read `soundness` first. Imports the vocabulary of cards, and nothing of how texts are
-read.
+phrase can see that. Read `soundness` first. Imports the vocabulary of cards, and of `oracle` only `sources`.
 """

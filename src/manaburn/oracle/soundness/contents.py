@@ -1,8 +1,8 @@
 """This module finds all records in the text of a card definition, once for all checks of soundness:
 `Contents`.
 
-`manaburn.oracle.soundness.soundness.unsound` makes one for each card, and hands it to the checks. Most checks
-are about words that few cards have. `Contents.speaks_of` says at once that a definition has none of them.
+`manaburn.oracle.soundness.soundness.unsound` makes one for each definition, and hands it to checks. Most are
+about words that few cards have. `Contents.speaks_of` says at once that a definition has none of them.
 """
 
 from __future__ import annotations

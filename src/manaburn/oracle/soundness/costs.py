@@ -3,7 +3,8 @@ that could not be used while a player pays.
 
 `manaburn.oracle.soundness.soundness.unsound` calls `unsound_costs` for a whole definition, and
 `unsound_costs_of_ability` for each activated ability. Each check is a function that yields a reason, such as
-"a mana ability that could be used for ever"; `_mana_ability` has those of mana abilities.
+"a mana ability that could be used for ever"; `_mana_ability` has those of mana abilities. `unsound` also
+calls `adds_mana_otherwise` for single parts.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""This module checks linked abilities: "the chosen color" and "the exiled card" must be what exactly one
-other ability of the card chooses or exiles [cr2025-06-06 607.2a, 607.2d].
+"""This module checks linked abilities: "the chosen color" and "the exiled card" must be what one other
+ability of the card chooses or exiles, or several alike [cr2025-06-06 607.2a, 607.2d].
 
 `manaburn.oracle.soundness.soundness.unsound` calls both checks. `unsound_choices` compares the qualities that
-a card chooses with those that it speaks of. `unsound_exile` looks for the one ability that exiles. Both yield
+a card chooses with those that it speaks of. `unsound_exile` looks for the abilities that exile. Both yield
 a reason for each word that would mean something else or nothing. Before them,
 `manaburn.oracle.assembling.reading` calls `with_exiled_as_it_was_cast`: it corrects "exiled with it" on
 permanents with delve, where it means the cards exiled to pay for the spell.

@@ -1,10 +1,10 @@
 """This module checks a whole card definition: `unsound` yields the reasons why the engine would play it
 otherwise than its words mean. A card with any reason is not supported.
 
-`manaburn.oracle.assembling.reading` calls it for each face. The reasons are found in three ways. The other
-modules of this package look at amounts, costs, choices, exile and "other". The table `_UNSOUND` lists parts
-that no definition may have. `_of_effects` looks for effects that describe objects again after an earlier one
-has changed them.
+A new check goes where its kind is. `_of_ability` looks at one ability by itself, `_UNSOUND` at one part of
+any kind. `_of_effects` compares effects that follow each other: in "Creatures become white. White creatures
+gain flying." the second sentence depends on what the first has changed. The other modules of this package
+look at amounts, costs, choices, exile and "other". What needs several parts of the card is in `unsound`.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
     yield from unsound_costs(contents)
     yield from unsound_exile(contents)
     yield from unsound_others(contents)
-    # Parts that are sound or not together with others of the card, or by themselves (`_UNSOUND`).
+    # Several parts of the card together, effects that follow each other, and parts by themselves.
     triggered = [ability for ability in definition.abilities if isinstance(ability, Triggered)]
     if len({a.effects for a in triggered if a.limit is Limit.DONE_ONCE_EACH_TURN}) > 1:
         yield "several things that can each be done once each turn"
@@ -240,12 +240,12 @@ not searched), the test of a part, and the reason.
 """
 
 
-# Descriptions used a second time
+# Effects that follow each other
 
 
 def _of_effects(effects: Iterable[object]) -> Iterator[str]:
-    """Yield why a later effect with the same description would not act on the same objects as an
-    earlier one.
+    """Yield why an effect would not act as meant after an earlier one: on objects that are described as
+    before, or if "it" may not be there.
     """
     if not (isinstance(effects, tuple) and len(effects) > 1):
         return

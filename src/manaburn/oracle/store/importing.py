@@ -3,7 +3,7 @@ an SQLite database. `manaburn cards import` calls it.
 
 The store is filled in a file beside the old one, which it replaces only when it is complete
 (`_put_in_place`). Rows of the old store are kept where the card is printed as before and no changed phrase
-could occur in it (`_OldStore`). All other cards are read anew, in several processes if there are many
+could occur in it (`_OldStore`). All other cards are read anew, in several processes if the caller allows them
 (`_read_all`).
 """
 

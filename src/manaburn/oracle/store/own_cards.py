@@ -87,7 +87,7 @@ class OwnCards:
         return tuple(self._names[each] for each in close)
 
     def playable(self) -> Iterator[str]:
-        """Return the names of all own cards, in alphabetical order."""
+        """Yield the names of all own cards, in alphabetical order."""
         yield from sorted(self._names.values())
 
     # Changing

@@ -148,7 +148,7 @@ class CardStore:
         return tuple(names[close] for close in nearest(folded, names, 0.75))
 
     def playable(self) -> Iterator[str]:
-        """Return the names of all cards that can be played, in alphabetical order."""
+        """Yield the names of all cards that can be played, in alphabetical order."""
         self.must_be_current()
         rows = self._ask("SELECT name FROM cards WHERE definition IS NOT NULL ORDER BY name")
         yield from (name for (name,) in rows)

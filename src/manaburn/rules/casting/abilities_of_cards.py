@@ -1,10 +1,10 @@
 """This module finds the activated abilities of cards in hands and graveyards, and says which effects forbid
 a player to activate an ability [cr2025-06-06 113.6, 602.5].
 
-`manaburn.rules.casting.casting` calls these functions. `abilities_of_a_card` returns a card's abilities with
-the costs that effects add. `of_an_ability` marks their target slots (a slot stands for one word "target"), so
-that they are not taken for targets of the card as a spell. `activating_forbidden` yields why an ability of
-any object can't be activated, and `used_up` the words for one that was activated as often as it may be.
+`abilities_of_a_card` returns a card's abilities with the costs that effects add. `of_an_ability` marks their
+target slots (a slot stands for one word "target"), so that they are not taken for targets of the card as a
+spell. `activating_forbidden` yields why an ability of any object can't be activated, and `used_up` returns
+the words for one that was activated as often as it may be.
 """
 
 from __future__ import annotations

@@ -1,10 +1,11 @@
 """This module asks a player, as they announce a spell or ability, which optional costs they pay and with
 what mana they pay its symbols [cr2025-06-06 601.2b].
 
-`announcing` calls it in two of its stages. `announce_options` asks of one optional cost after another whether
-to pay it. `announce_symbols` asks of one symbol after another, such as {W/P}, in which way to pay it. A
-question is asked only if the spell could be cast with either answer. `is_payable` and `is_affordable` judge
-whether a spell can be paid for as announced so far.
+`announcing` calls it in two of its stages. `announce_options` asks which permanent to tap or sacrifice for
+the spell, and of one optional cost after another whether to pay it. `announce_symbols` asks of one symbol
+after another, such as {W/P}, in which way to pay it. A question is asked only if the spell could be cast with
+either answer. `is_payable` judges whether a spell or ability can be paid for as announced so far,
+`is_affordable` a spell whose cost depends on its targets.
 """
 
 from __future__ import annotations

@@ -2,9 +2,9 @@
 [cr2025-06-06 116.2a, 117.1, 305, 601, 602, 605, 606; cr2002-02-20 409-411].
 
 `cast_problems`, `activate_problems` and `land_problems` are the entries; nothing yielded means legal.
-`listing` calls them for the menu, the engine before it carries an action out. `announcing` has the stages
-that follow. An action that could not be completed is refused here, so only a player who leaves can make it
-necessary to take an announcement back.
+`listing` calls them for what is offered, the question for priority (`manaburn.questions.priority`) for an
+answer. `announcing` has the stages that follow. An action that could not be completed is refused here, so
+only a player who leaves can make it necessary to take an announcement back.
 """
 
 from __future__ import annotations

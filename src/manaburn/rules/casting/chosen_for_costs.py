@@ -12,7 +12,7 @@ optional costs, as casualty.
 3. `less_generic`, `less_by_offering` and `less_for_life` reduce the total cost by what is noted;
    `further_costs` and `of_granted` return what is paid besides.
 
-`announcing` and `total_costs` use these functions.
+`announced_costs` lets the player choose; `total_costs` reduces and adds costs.
 """
 
 from __future__ import annotations

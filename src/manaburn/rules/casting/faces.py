@@ -2,11 +2,12 @@
 [cr2025-06-06 709, 712, 715, 720].
 
 A card may be played as a half of a split card, as an Adventure, as its back face or face down. `faces_of`
-names its faces for `listing`, and `announcing` calls `played_as`, which returns the card with one of them.
+names its faces, and `played_as` returns the card with one of them.
 
 The functions `if_played_as`, `if_begun`, `if_announced` and `if_spliced` return a supposed state, in which
 the card already is what it would be played as. `casting`, `listing` and others judge there whether that is
-legal. A supposed state shares most of its records with the real one and must not be changed.
+legal. A supposed state shares most of its records with the real one and must not be changed. At the end stand
+rules of Adventures and Omens: `is_inset`, and `after_resolving` for playing the card later.
 """
 
 from __future__ import annotations

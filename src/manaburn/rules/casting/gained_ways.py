@@ -4,8 +4,8 @@ its mana cost" [cr2025-06-06 118.9, 702.34, 702.81, 702.138].
 A player names such a way as they cast the card: "escape for its mana cost and 3 other cards". `gained` reads
 the name, and `gained_way` returns the ability that it stands for. `ways_to_cast` lists the ways. It finds
 those by a keyword, which an effect gives to a card, in the permission to cast the card; those by which a
-player pays another cost for any of their spells it gets from `ways_given`. `way_used` notes the use of a way
-that is offered once each turn.
+player pays another cost for any of their spells it gets from `ways_given`. `way_used` yields the event of
+using a way that is offered once each turn.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class GainedByKeyword:
     name: str
     keyword: str
     price: ManaCost | None
-    """None: its mana cost."""
+    """The mana that is paid; None: its mana cost."""
     less: int
     """How much less generic mana of its mana cost is paid."""
     cards: int

@@ -3,7 +3,8 @@ use it [cr1999-04-23 410.5; cr1999-11-01 410.5].
 
 The rules want that until July 2001; later the choice is made as the ability resolves. `is_chosen_before`
 returns the player to ask, if any. `is_declined` asks: a declined ability is not put on the stack.
-`effects_once_chosen` returns the effects without the "may".
+`effects_once_chosen` returns the effects without the "may", unless it has a price: that is paid or not as the
+ability resolves.
 """
 
 from __future__ import annotations
@@ -26,8 +27,8 @@ from manaburn.terms import PlayerId, is_player
 
 
 def is_chosen_before(state: GameState, trigger: WaitingTrigger) -> PlayerId | None:
-    """Return the player who chooses whether a triggered ability is put on the stack; None if it is put
-    there anyway.
+    """Return the player who is asked whether a triggered ability is put on the stack; None if it is put there
+    anyway.
 
     It is put there if only a part of it is optional, or if it does something else when the player declines:
     "unless" is no choice of doing nothing. It is put there, and removed at once, if it lacks a target.
@@ -67,8 +68,8 @@ def _name_of_source(state: GameState, trigger: WaitingTrigger) -> str:
 
 
 def effects_once_chosen(trigger: WaitingTrigger) -> tuple[Effect, ...]:
-    """Return the effects of an ability that the player has chosen to use, without its "may". A price in it
-    is still paid as it resolves.
+    """Return the effects of an ability that the player has chosen to use, without its "may". If that has a
+    price, they are returned unchanged: it is paid as the ability resolves.
     """
     [may] = trigger.ability.effects
     return may.effects if isinstance(may, May) and may.cost is None else (may,)

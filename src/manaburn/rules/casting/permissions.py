@@ -10,7 +10,8 @@ permission:
   the permission that is used up, if there is one card a turn.
 
 A permission may ask for the mana value, and that of a card with {X} depends on X. Then it is checked twice:
-as the card is chosen (`reads_x`), and once X is announced (`fits_with_x`).
+as the card is chosen (`reads_x`), and once X is announced (`fits_with_x`). `kinds_as_though` says which mana
+counts as other mana for such a spell.
 """
 
 from __future__ import annotations
@@ -181,7 +182,7 @@ class _Given(NamedTuple):
     permission: MayPlayFrom
     source: ObjectId
     id: int
-    """Of the permanent that gives it, or of the effect of a spell or ability."""
+    """The id of the permanent that gives it, or of the effect of a spell or ability."""
 
 
 def _permissions(state: GameState, player: PlayerId, *, again: bool = False) -> Iterator[_Given]:
@@ -231,9 +232,9 @@ def _cards_there(
 def used_up(
     state: GameState, supposed: GameState, player: PlayerId, card: ObjectId, able: Sequence[MayBePlayed]
 ) -> tuple[Event, MayBePlayed] | None:
-    """Return the permission that is used up as a card is played, with the event of using it. Return None if
-    one of the `able` permissions is not limited to one card a turn. Of several the player chooses one. In
-    the supposed state the card has the face or form in which it is played.
+    """Return the event of using up a permission as a card is played, and that permission. Return None if one
+    of the `able` permissions is not limited to one card a turn. Of several the player chooses one. In the
+    supposed state the card has the face or form in which it is played.
     """
     given = [
         each
@@ -319,8 +320,8 @@ def _kind_in_words(permission: MayBePlayed) -> str:
 
 
 def terms_noted(able: Sequence[MayBePlayed]) -> tuple[Options, Options]:
-    """Return what is noted of a spell that is cast by permissions of one kind: how much more it costs and the
-    counter with which its permanent enters, and that its card is exiled afterwards.
+    """Return two things that are noted of a spell cast by permissions of one kind: how much more it costs and
+    the counter with which its permanent enters; and that its card is exiled afterwards.
     """
     if not able:
         return (), ()

@@ -1,9 +1,8 @@
 """This module finds the effects that change the rules for the spells a player casts: they forbid casting,
 limit it to certain times, change costs, give flash, or the like [cr2025-06-06 101.2, 117.1a, 601.2f, 601.3].
 
-`rules_about` yields those that apply to a spell or card; `total_costs` asks it for changes of the cost.
-`casting` asks `casting_forbidden`, which yields why a player can't cast a card, and `at_sorcery_timing`,
-which says whether it is the time for a sorcery.
+`rules_about` yields those that apply to a spell or card, such as changes of the cost. `casting_forbidden`
+yields why a player can't cast a card, and `at_sorcery_timing` says whether it is the time for a sorcery.
 """
 
 from __future__ import annotations

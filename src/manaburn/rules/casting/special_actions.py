@@ -8,7 +8,7 @@ turning a permanent face up, unlocking a door, and others [cr2025-06-06 116.2].
   they have priority again.
 
 All three go by `special_abilities`: it finds the actions that an object offers, whatever the time. Playing a
-land is a special action too, but is not handled here.
+land is a special action too, but is not handled here. `can_act` asks for actions of any kind.
 """
 
 from __future__ import annotations

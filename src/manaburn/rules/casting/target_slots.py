@@ -1,7 +1,7 @@
 """This module finds the target slots of an object on the stack: one for each word "target" in its chosen
 modes [cr2025-06-06 601.2c, 115.3].
 
-`target_slots` is the main function; all modules that choose, change or judge targets call it:
+`target_slots` is the main function:
 
 1. It puts the slots of all chosen modes in a row, and narrows them by the targets chosen so far, as for
    "another target creature".

@@ -7,10 +7,10 @@
 * `is_choice_of_targets`: whether a choice for one slot is legal.
 * `equivalence_key`, `are_apart`: which targets are interchangeable, and which fit together in one slot.
 
-`casting` calls the first, `choosing_targets` most of the others. A slot stands for one word "target" of the
-text. A choice for one slot is legal only if it leaves enough targets for the later slots. `knowing` narrows
-these by what was chosen: "another target" excludes it, for example. `_can_be_completed` then looks for
-targets for them. It tries choices out only if slots depend on each other; otherwise it only counts.
+A slot stands for one word "target" of the text. A choice for one slot is legal only if it leaves enough
+targets for the later slots. `knowing` narrows these by what was chosen: "another target" excludes it, for
+example. `_can_be_completed` then looks for targets for them. It tries choices out only if slots depend on
+each other; otherwise it only counts.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 [cr2025-06-06 117.1a, 118.8-118.9, 304.1, 305.2, 307.1, 601.3; cr2010-10-01 305.2; cr2002-02-20 214.9b].
 
 A way is the name of an alternative cost, such as "flashback"; "" is casting for the mana cost. `ways_to_cast`
-yields them, and `has_time` says whether the time allows it. `permission_used` returns the event of using up a
-permission for one card each turn. `land_plays_left` returns the land plays that a player has left.
+yields them, and `has_time` says whether the time allows it. `permission_used` returns the events of using up
+permissions for one card each turn. `land_plays_left` returns the land plays that a player has left.
 """
 
 from __future__ import annotations
@@ -370,7 +370,7 @@ CanBeCast = Callable[[Options], bool]
 def permission_used(
     state: GameState, player: PlayerId, action: CastSpell | PlayLand, can_be: CanBeCast = lambda _: True
 ) -> tuple[list[Event], Options]:
-    """Return the event of using up a permission as a card is played, and what is noted of the spell.
+    """Return the events of using up permissions as a card is played; and what is noted of the spell.
 
     A permission to play one card each turn is used up if the player could play the card only by permissions
     of this kind; of several, and of kinds by which the spell `can_be` cast, the player chooses one.

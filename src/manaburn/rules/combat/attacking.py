@@ -1,5 +1,5 @@
-"""This module carries out the declare attackers step: it says who may attack what, and judges declarations
-[cr2025-06-06 508; cr2002-02-20 308].
+"""This module says who may attack what, and judges declarations of attackers [cr2025-06-06 508;
+cr2002-02-20 308]. The parts of the declare attackers step are carried out here and elsewhere:
 
 508.1a-b  who attacks whom                    `attack_options`
 508.1c    restrictions on a creature          `attack_options`
@@ -82,7 +82,7 @@ def _model(state: GameState, player: PlayerId) -> Model:
 
 
 def attack_problems(state: GameState, player: PlayerId, action: Attack) -> Iterator[Problem]:
-    """Return every reason why a declaration of attackers is illegal; none means legal."""
+    """Return the reasons why a declaration of attackers is illegal; none means legal."""
     each = _problems_of_pairs(state, player, action)
     return problems_of_declaration(state, player, action, model_of_attacks(state, player), each)
 

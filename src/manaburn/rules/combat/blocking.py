@@ -1,5 +1,5 @@
-"""This module carries out the declare blockers step: it says who may block whom, and judges declarations
-[cr2025-06-06 509; cr2002-02-20 309].
+"""This module says who may block whom, and judges declarations of blockers [cr2025-06-06 509;
+cr2002-02-20 309]. The parts of the declare blockers step are carried out here and elsewhere:
 
 509.1a    who blocks whom                     `block_problems`
 509.1b    evasion, restrictions on a creature `block_options`
@@ -91,7 +91,7 @@ def _model(state: GameState, player: PlayerId) -> Model:
 
 
 def block_problems(state: GameState, player: PlayerId, action: Block) -> Iterator[Problem]:
-    """Return every reason why a declaration of blockers is illegal; none means legal."""
+    """Return the reasons why a declaration of blockers is illegal; none means legal."""
     each = _problems_of_pairs(state, player, action.pairs)
     return problems_of_declaration(state, player, action, model_of_blocks(state, player), each)
 

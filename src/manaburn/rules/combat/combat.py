@@ -210,7 +210,7 @@ def companions(
 
 
 def legality(state: GameState) -> tuple[RequirementTest, TaxedCreatures]:
-    """Return how this edition tests whether a declaration obeys enough requirements. It also says what a
+    """Return two things: how this edition tests whether a declaration obeys enough requirements; and what a
     requirement means for a creature that has to pay to obey it [cr2025-06-06 508.1d, 509.1c].
     """
     return state.edition.requirement_test, state.edition.taxed_creatures

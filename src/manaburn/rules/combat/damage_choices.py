@@ -1,10 +1,10 @@
 """This module judges combat damage assignments, and lists, counts, samples and suggests legal ones
 [cr2025-06-06 510.1].
 
-The question for combat damage (`manaburn.questions.combat`) calls these functions. `assignment_problems`
-yields every reason why a player's whole assignment is illegal [cr2025-06-06 510.1e]. `possible_assignments`
-yields the legal ones, `count_assignments` counts them, `sample_assignment` takes one at random, and
-`default_assignment` is the one offered first.
+`assignment_problems` returns the reasons why a player's whole assignment is illegal [cr2025-06-06 510.1e].
+`possible_assignments` yields the legal ones, `count_assignments` counts them, and `sample_assignment` takes
+one at random; the question (`manaburn.questions.combat`) calls these. `default_assignment` is the one that
+programs offer first.
 
 Each creature that assigns damage is a `Dealer`. Its `creatures` are those that it fights. `beyond` is what it
 may damage past them: the player or permanent it attacks; a planeswalker and then its controller; or the
@@ -49,14 +49,14 @@ _MOST_VICTIMS = 8
 
 
 def assignment_problems(state: GameState, player: PlayerId, action: AssignDamage) -> tuple[Problem, ...]:
-    """Return every reason why a player's combat damage assignment is illegal [cr2025-06-06 510.1e]."""
+    """Return the reasons why a player's combat damage assignment is illegal [cr2025-06-06 510.1e]."""
     return tuple(joint_problems(state, assigning(state, player), action.parts))
 
 
 def joint_problems(
     state: GameState, all_dealers: list[Dealer], parts: tuple[DamagePart, ...]
 ) -> Iterator[Problem]:
-    """Yield every reason why an assignment of combat damage is illegal.
+    """Yield the reasons why an assignment of combat damage is illegal.
 
     `all_dealers` are the creatures that assign damage, `parts` the damage from each to each recipient. First
     each part is checked by itself, then each dealer's recipients and total, then trample and orders.
@@ -294,7 +294,7 @@ def _count_divisions(dealer: Dealer) -> int:
 
 
 def sample_assignment(state: GameState, player: PlayerId, rng: Random) -> AssignDamage:
-    """Return a legal assignment at random: uniformly, unless the limits reject nearly all."""
+    """Return a legal assignment at random; the default one if the limits reject all that are tried."""
     all_dealers = assigning(state, player)
     free = _are_independent(all_dealers)
     for _ in range(_TRIES):

@@ -2,9 +2,8 @@
 508.1g, 509.1d; dangelo2002-03-16 C.3.7, C.4.5].
 
 A `Toll` is the cost that one effect puts on one creature. `attack_costs` and `block_costs` return the tolls
-on all possible attacks or blocks, for `attacking` and `blocking`. For one declaration, `payability` calls
-`tolls_on`, which keeps those that it has to pay, and `total_cost`, which adds them up. `toll_in_words` says
-them in a sentence.
+on all possible attacks or blocks. For one declaration, `tolls_on` keeps those that it has to pay, and
+`total_cost` adds them up. `toll_in_words` says them in a sentence.
 
 Example: with "Creatures can't attack you unless their controller pays {2} for each creature", each creature
 of an opponent has a toll of {2} on the pair of itself and you.

@@ -1,5 +1,4 @@
-"""This module answers the engine's questions about a declaration of attackers or blockers [cr2025-06-06
-508.1, 509.1].
+"""This module judges, lists and samples declarations of attackers or blockers [cr2025-06-06 508.1, 509.1].
 
 * `declaration_model` turns the board into a model of restrictions and requirements, which
   `manaburn.declarations` solves.
@@ -98,8 +97,9 @@ def knows_bands(state: GameState, decision: Declaring) -> bool:
 
 
 def sample_declaration(state: GameState, decision: Declaring, rng: Random) -> Attack | Block:
-    """Return a legal declaration at random: uniformly, unless nearly all are illegal. Bands are formed at
-    random afterwards. If another player chose the attackers, it is one of the first `_TRIES` declarations.
+    """Return a legal declaration at random: uniformly, unless nearly all are illegal or can't be paid for.
+    Bands are formed at random afterwards. If another player chose the attackers, it is one of the first
+    `_TRIES` declarations.
     """
     if is_chosen(decision):
         return rng.choice(list(islice(possible_declarations(state, decision), _TRIES)))

@@ -90,7 +90,7 @@ def _entered(event: Event) -> ObjectId | None:
             return None
 
 
-def _may_attack_now(state: GameState, id: ObjectId) -> list[Target]:
+def _attackable_now(state: GameState, id: ObjectId) -> list[Target]:
     """Return what a creature that was not declared can attack when it is put into combat.
 
     There is nothing for a battle, a noncreature, or a creature whose controller is not the attacking player
@@ -115,7 +115,7 @@ def _attack(state: GameState, id: ObjectId, target: Target | None) -> None:
     """
     if target is not None and is_player(target) and attacks_the_team(state):
         target = state.primary(PlayerId(target))
-    possible = _may_attack_now(state, id)
+    possible = _attackable_now(state, id)
     if target is not None and (target in possible or (possible and _is_there_still(state, target))):
         happen(state, events.PutIntoCombat(id, attacking=target))
 
@@ -139,7 +139,7 @@ def _attack_what_they_choose(state: GameState, ids: Iterable[ObjectId], context:
     """Let creatures attack the only thing they can attack, or else schedule the question for each of them."""
     questions = []
     for id in ids:
-        possible = _may_attack_now(state, id)
+        possible = _attackable_now(state, id)
         if len(possible) == 1:
             happen(state, events.PutIntoCombat(id, attacking=possible[0]))
         elif possible:
@@ -155,7 +155,7 @@ def _attack_them_or_theirs(
     controller chooses one.
     """
     for id in ids:
-        permanents = (t for t in _may_attack_now(state, id) if not is_player(t))
+        permanents = (t for t in _attackable_now(state, id) if not is_player(t))
         walkers = [t for t in permanents if _is_their_walker(state, ObjectId(t), player)]
         if walkers and id == ids[0] and player is not None:
             about = replace(context, binding=Binding(that=id), targets=((player, *walkers),))
@@ -177,7 +177,7 @@ def _block_what_they_choose(state: GameState, ids: Iterable[ObjectId], context: 
 def choose_what_is_blocked(state: GameState, effect: fx.ChooseWhatIsBlocked, context: Context) -> None:
     """Let a creature that entered blocking block an attacker that its player chooses [cr2025-06-06 509.4]."""
     for id in permanents_meant(state, effect.what, context):
-        possible = _may_block_now(state, id)
+        possible = _blockable_now(state, id)
         attacker: Target | None = next(iter(possible), None)
         if len(possible) > 1:
             chooser = state.permanents[id].controller
@@ -190,7 +190,7 @@ def _enter_blocking(state: GameState, id: ObjectId, attacker: Target | None) -> 
     """Let a creature block an attacker and its band. The attacker must attack the creature's controller or
     something they defend [cr2025-06-06 506.3d, 509.4a, 702.22h].
     """
-    if attacker is None or attacker not in _may_block_now(state, id):
+    if attacker is None or attacker not in _blockable_now(state, id):
         return
     attacker = ObjectId(attacker)
     for member in _to_be_blocked(state, id, attacker):
@@ -209,7 +209,7 @@ def _to_be_blocked(state: GameState, id: ObjectId, attacker: ObjectId) -> list[O
     return [attacker, *band]
 
 
-def _may_block_now(state: GameState, id: ObjectId) -> list[ObjectId]:
+def _blockable_now(state: GameState, id: ObjectId) -> list[ObjectId]:
     """Return the attackers that a creature which was not declared can be put into combat blocking."""
     permanent = state.permanents.get(id)
     if permanent is None or state.combat is None or not _may_fight(state, id):
@@ -245,7 +245,7 @@ def make_attack(state: GameState, effect: fx.MakeAttack, context: Context) -> No
     if len(ids) != 1:  # each of several is asked about by a task of its own
         _attack_what_they_choose(state, ids, context)
         return
-    _attack(state, ids[0], _attacked(state, ids[0], _may_attack_now(state, ids[0])))
+    _attack(state, ids[0], _attacked(state, ids[0], _attackable_now(state, ids[0])))
 
 
 def _attacked(state: GameState, id: ObjectId, possible: Sequence[Target]) -> Target | None:
@@ -259,7 +259,7 @@ def _attacked(state: GameState, id: ObjectId, possible: Sequence[Target]) -> Tar
 def make_block(state: GameState, effect: fx.MakeBlock, context: Context) -> None:
     """Let creatures on the battlefield block because an effect says so [cr2010-10-01 509.6]."""
     for id in permanents_meant(state, effect.what, context):
-        possible = _reachable(state, context, _may_block_now(state, id))
+        possible = _reachable(state, context, _blockable_now(state, id))
         if effect.attackers is not None:
             stated = permanents_meant(state, effect.attackers, context)
             for attacker in possible:

@@ -289,7 +289,7 @@ def _cost_problems(state: GameState, player: PlayerId, declaration: Attack | Blo
 def problems_of_declaration(
     state: GameState, player: PlayerId, action: Attack | Block, model: Model, of_pairs: Iterator[Problem]
 ) -> Iterator[Problem]:
-    """Yield every reason why a declaration is illegal: restrictions, requirements and costs. If a creature
+    """Yield the reasons why a declaration is illegal: restrictions, requirements and costs. If a creature
     can't attack or block like that even by itself, `of_pairs` says why, and requirements are not judged.
     """
     if within_options(model, action.pairs):

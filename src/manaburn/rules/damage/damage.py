@@ -4,6 +4,7 @@ lose life [cr2025-06-06 119, 120].
 * `deal_damage` deals damage from sources to recipients at the same time; its docstring has the steps. Combat
   damage and effects call it.
 * `lethal_damage`, `one_is_lethal` and `excess_damage` say how much is lethal to a permanent.
+* `has_damaged` says whether a permanent has dealt damage to a player.
 * `gains` returns the event of a gain of life, `lose_life` lets players lose life; `payable_life` is how much
   life a player can pay.
 """

@@ -147,7 +147,7 @@ def gives_life(shield: Shield) -> bool:
 
 
 def after(state: GameState, shield: Shield, source: ObjectId, amount: int) -> None:
-    """Carry out the rest of an effect, after its shield has been applied [cr2025-06-06 615.5]."""
+    """Schedule the rest of an effect, after its shield has been applied [cr2025-06-06 615.5]."""
     effect, context = shield.described, shield.context
     assert effect is not None and context is not None, "it was made by an effect that describes it"
     if effect.then and not gives_life(shield):

@@ -49,7 +49,7 @@ def _deal_damage(state: GameState, effect: fx.DealDamage, context: Context) -> N
         return
     sources = objects_meant(state, effect.source, context)
     targets = targets_meant(state, effect.to, context)
-    walkers = _may_redirect_to(state, context.controller, targets[0]) if sources and len(targets) == 1 else ()
+    walkers = _redirections(state, context.controller, targets[0]) if sources and len(targets) == 1 else ()
     if walkers:
         asked = ChooseObjects(context.controller, Purpose.REDIRECT_TO, walkers, 0, 1)
         chosen = choose(state, asked, otherwise=())
@@ -130,7 +130,7 @@ def _deal_together(state: GameState, effect: fx.DealDamage, context: Context) ->
     alone = replace(effect, also=())
     each = [alone, *(replace(alone, amount=more.amount, to=more.to) for more in effect.also)]
     parts = list(_without_doubles(state, each, context))
-    if any(_may_redirect_to(state, context.controller, target) for _, target, _ in parts):
+    if any(_redirections(state, context.controller, target) for _, target, _ in parts):
         state.schedule(CarryOut(tuple(each), context))
     else:
         deal_damage(state, parts, combat=False, manner=effect.manner)
@@ -151,7 +151,7 @@ def _without_doubles(
             dealt.add(part)
 
 
-def _may_redirect_to(state: GameState, you: PlayerId, target: Target) -> tuple[ObjectId, ...]:
+def _redirections(state: GameState, you: PlayerId, target: Target) -> tuple[ObjectId, ...]:
     """Return the planeswalkers that noncombat damage to an opponent may be redirected to [cr2010-10-01
     306.7].
     """

@@ -95,8 +95,8 @@ def _may(state: GameState, effect: Optional, context: Context) -> None:
 def _with_x_chosen(
     state: GameState, question: ChooseWhether, context: Context
 ) -> tuple[ChooseWhether, Context]:
-    """Let a player who pays a cost with {X} choose what X is, as the spell or ability resolves, unless it was
-    announced for that [cr2025-06-06 107.3f, 107.3i].
+    """Return the question and the context with the X that a player chooses who pays a cost with {X}, as the
+    spell or ability resolves; unchanged if no X is left in the cost [cr2025-06-06 107.3f, 107.3i].
     """
     cost = question.cost
     if cost is None or not cost.x:

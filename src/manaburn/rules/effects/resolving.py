@@ -220,8 +220,8 @@ def _exiled_with_it(
 
 
 def _haste_of_a_suspended_card(state: GameState, item: SpellOnStack, permanent: ObjectId) -> Event:
-    """Give haste to a creature spell that was cast by suspend, until its player loses control of it or of the
-    permanent it becomes [cr2025-06-06 702.62a].
+    """Return the event by which a creature spell that was cast by suspend gains haste, until its player loses
+    control of it or of the permanent it becomes [cr2025-06-06 702.62a].
     """
     haste, you = GainKeywords(frozenset((Keyword.HASTE,))), item.controller
     lasts = Duration.WHILE_YOU_CONTROL_IT

@@ -104,8 +104,8 @@ def are_targets(state: GameState, decision: ChooseTargets, action: Targets) -> b
 
 
 def why_not_targets(state: GameState, decision: ChooseTargets, action: Targets) -> tuple[str, Topic | None]:
-    """Return why these may not be chosen for the slot: one that is no legal target, or their number; and the
-    topic of a rule that says so, other than the one on choosing targets.
+    """Return two things: why these may not be chosen for the slot; and the topic of the rule by which one is
+    no legal target, such as shroud, if that can be told.
     """
     slots, you, source = slots_on_top(state, decision)
     among, _ = choosable(state, slots[decision.slot], you, source)

@@ -1,9 +1,10 @@
 """This module is the engine: it carries out the tasks on `state.agenda` until a player must decide, and
 then the player's answer.
 
-`manaburn.gameplay` calls `advance` and `answer`; `take`, `pass_on` and `carry_out_next` are smaller steps of
-these. The last task of the agenda is the next. Carrying it out may put new tasks on top, or ask a question
-(`state.decision`). The table `TASKS` at the end says which function carries out which task.
+`advance` goes on to the next question, and `answer` carries an answer out, up to the question after that;
+`pass_on` is a quick answer to pass priority. `take` and `carry_out_next` are smaller steps. The last task of
+the agenda is the next. Carrying it out may put new tasks on top, or ask a question (`state.decision`). The
+table `TASKS` at the end says which function carries out which task.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ def what_it_targets(state: GameState, slot: TargetSlot) -> Obstacle:
 
 
 def colors_of_its_own(item: Announced) -> frozenset[Color] | None:
-    """Return the colors of an ability that does not just have those of its source."""
+    """Return the colors noted with an ability on the stack; None for a spell, or if they are its source's."""
     return item.colors if isinstance(item, AbilityOnStack) else None
 
 

@@ -1,8 +1,7 @@
 """This module defines `EffectRows`, the type of tables from kinds of effects to the functions that carry them
 out: `{ForEachVote: _for_each_vote}`.
 
-Each file that carries out effects ends with such a table; `manaburn.rules.effects.effects` puts them
-together.
+Most files that carry out effects end with such a table; `manaburn.rules.effects.effects` puts them together.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""This module makes events happen: every other module of the rules calls `happen` for that.
+"""This module makes events happen: the other modules of the rules call `happen` for that.
 
 It changes the state, carries out what follows at once, and puts the abilities that trigger into
-`state.waiting` [cr2025-06-06 603.2]. Abilities that trigger when objects leave the battlefield look back:
-they are matched before the events, all others after them [cr2025-06-06 603.10a]. `trigger` is for an ability
-that triggers by a rule, without an event to match. `gained_control` says who controls which permanent by
-effects.
+`state.waiting` [cr2025-06-06 603.2]. Abilities that look back, as those on leaving the battlefield, are
+matched before the events, all others after them [cr2025-06-06 603.10a]. `trigger` is for an ability that
+triggers by a rule, without an event to match. `gained_control` says who controls which permanent by effects.
+`count_as_done` and `is_done_this_turn` are for actions that an ability allows once each turn.
 """
 
 from __future__ import annotations
@@ -156,7 +156,7 @@ def _note_triggers(
 
 
 def _without_settled_condition(ability: Triggered) -> Triggered:
-    """Drop the condition of a "when you cast this" ability if it is about how the spell was cast: that can't
+    """Return an ability, "when you cast this", without a condition on how the spell was cast: that can't
     change before it resolves.
     """
     if ability.on is Occurrence.IS_CAST and isinstance(ability.condition, WasCast):

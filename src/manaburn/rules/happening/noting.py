@@ -1,10 +1,10 @@
-"""This module writes events into the history of the turn, for cards that look back on this turn
-[cr2025-06-06 608.2i].
+"""This module writes events into the history of the turn, for cards that look back [cr2025-06-06 608.2i].
 
 `note` is called with events that have just been applied. The table `_NOTED` has for each kind of event the
 function that writes it into `state.turn.history`, and the mechanic for which a game needs it:
-`state.mechanics` says which of these its cards use. Objects are noted with the characteristics that they had
-then. `count_activation` and `with_activations` are for abilities that count how often they were activated.
+`state.mechanics` says which of these its cards use. Most objects are noted with the characteristics that they
+had then, if cards of the game look at these. What a player has cast in the whole game is noted with the
+player. `count_activation` and `with_activations` are for abilities that count how often they were activated.
 """
 
 from __future__ import annotations

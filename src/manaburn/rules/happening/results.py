@@ -6,8 +6,9 @@ out, `forget` clears the results that it will replace. After it, `note` adds up 
 as its result, by the table `_EVENTS_OF`: the objects that were created, moved, turned or chosen, and the
 amount. So "it" means the newest result.
 
-Other functions note what belongs to no effect, such as objects chosen, cards a cost was paid with, or cards
-exiled with a permanent. They are called by the modules of the effects and costs.
+`passed_over` clears results where an effect is not carried out. `note_chosen`, `note_paid` and others keep
+other things, such as objects chosen or what a cost was paid with. `remember_exiled` and `remember_paid` link
+exiled cards to an object, whose other abilities refer to them.
 """
 
 from __future__ import annotations

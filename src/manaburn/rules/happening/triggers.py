@@ -2,8 +2,9 @@
 
 `all_bindings` is the entry: it yields one `Binding` for each time that an ability triggers, with the objects
 and players that its effects refer to ("that creature"). The table `TRIGGERS` has a row for each kind of
-trigger event: the events that it can match, and the function that does. Rows for other changes and for combat
-are in `triggers_of_changes` and `triggers_of_combat`; the functions above the table are for the rest.
+trigger event: the events that it can match, and the function that does. Functions above the table match what
+enters, leaves, is tapped or turned, and steps, spells and states. `triggers_of_changes` and
+`triggers_of_combat` have the other rows.
 
 `looks_back` says which abilities are matched before their event is carried out.
 """

@@ -1,9 +1,9 @@
 """This module matches events with the abilities that trigger on them, for moves, counters, targets, life and
 other changes [cr2025-06-06 113.6k, 603.2, 603.10a, 702.29c].
 
-The table `TRIGGERS_OF_CHANGES` at the end is the entry. For each trigger event it names the events to watch
-and the function that matches them. A function yields one `Binding` for each time that the ability triggers.
-The binding holds what the ability will refer to, such as "that player" or "that much".
+The table `TRIGGERS_OF_CHANGES` at the end is the entry. For each of these trigger events it has the events to
+watch and the function that matches them, which gives one `Binding` for each time that the ability triggers:
+what it will refer to, as "that player". `triggered_by_madness` returns the ability of madness.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""This module matches attacks, blocks and combat damage with the abilities that trigger on them
-[cr2025-06-06 508.3, 509.3, 510.3a].
+"""This module matches attacks, blocks and damage with the abilities that trigger on them [cr2025-06-06 508.3,
+509.3, 510.3a].
 
-The table `TRIGGERS_OF_COMBAT` at the end is the entry. For each trigger event it names the events to watch
-and the function that matches them. A function yields one `Binding` for each time that the ability triggers.
+The table `TRIGGERS_OF_COMBAT` at the end is the entry. For each of these trigger events it has the events to
+watch and the function for them. A function yields one `Binding` for each time that the ability triggers.
 The binding holds what the ability will refer to, such as "that creature".
 
 Attackers and blockers are compared with a trigger as they are declared, or as an effect makes them block.

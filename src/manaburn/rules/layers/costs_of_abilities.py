@@ -3,7 +3,7 @@
 
 `with_changed_costs` is the entry: it gives a permanent's abilities their changed costs. `with_changes` does
 so for any abilities and changes. `with_generic` and `with_loyalty` change the mana and the loyalty counters
-of one cost.
+among the costs of one ability.
 """
 
 from __future__ import annotations

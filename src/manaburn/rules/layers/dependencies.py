@@ -1,11 +1,11 @@
-"""This module decides in which order effects of one layer apply: by timestamp, unless one depends on
-another [cr2025-06-06 613.8].
+"""This module decides in which order effects apply within a layer, or in the first editions among all
+layers: by timestamp, unless one depends on another [cr2025-06-06 613.8].
 
-`deriving` asks both functions as it applies the effects. `dependencies_of` says between which effects an
-edition has dependencies, and `in_order` yields the parts of effects in the order in which they apply. (A part
-is what one effect does in one layer or sublayer.) Effect A depends on effect B if applying B would change A:
-its existence, its objects, or its changes to them. That is found out by trial: apply B, compare the outcome
-of A, take B back. It is tried only if B changes a facet of objects (their types, say) that A reads.
+A stage is a layer or sublayer, and a part is what one effect does in one stage. `deriving` calls both
+functions. `dependencies_of` says which effects can depend on each other in an edition, and `in_order` yields
+parts in the order in which they apply. Effect A depends on effect B if applying B would change A: its
+existence, its objects, or its changes to them. That is found out by trial: apply B, compare the outcome of A,
+take B back. It is tried only if B changes a facet of objects (their types, say) that A reads.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from manaburn.rules.layers.layers import RULES
 
 DependencyRules = frozenset[tuple[bool, bool]]
 """The pairs of effects that can depend on each other, as (A defines, B defines): whether A, and whether B,
-comes from an ability that defines characteristics.
+is the definition of a power or toughness (`StagePart.defining`).
 """
 
 _AMONG_ALL: DependencyRules = frozenset((one, other) for one in (False, True) for other in (False, True))
@@ -34,8 +34,8 @@ _OF_THE_SAME_KIND: DependencyRules = frozenset([(False, False), (True, True)])
 def dependencies_of(
     edition: Edition, order: LayerOrder, stages: list[list[StagePart]]
 ) -> tuple[DependencyRules, list[tuple[range, list[StagePart]]]]:
-    """Return between which effects an edition has dependencies, and the stages in groups, each with its
-    parts. Within a group dependencies decide, also across its stages.
+    """Return two things: which pairs of effects can depend on each other in an edition; and the groups of
+    stages whose parts are put in order together, with these parts.
     """
     one_by_one = [(range(stage, stage + 1), parts) for stage, parts in enumerate(stages)]
     match edition.dependencies:
@@ -54,8 +54,8 @@ def dependencies_of(
 def in_order(
     stages: range, parts: list[StagePart], applying: Applying, allowed: DependencyRules
 ) -> Iterator[StagePart]:
-    """Yield the parts in the order in which they apply. The caller applies each part before it takes the
-    next.
+    """Yield the parts of a group of stages in the order in which they apply. The caller applies each part
+    before it takes the next.
 
     They apply by timestamp, but no part before one that it depends on, unless these depend on each other. The
     order is found anew after each part on which others could depend, or by which new ones begin.

@@ -3,8 +3,8 @@ make them, with lists of the permanents and abilities that the rules look for [c
 
 `acting_effects` collects the effects in the order of their timestamps, and `applied` applies them in the
 stages of `manaburn.rules.layers.layer_order`. The board is a cache in `state.derived`: an event that could
-change it drops it, and it is never saved with a game. `may_have_rules_for_players` and `split_second` are
-quick checks before callers look for rules; `effects_with_their_objects` derives the board anew to explain it.
+change it drops it, and it is never saved with a game. `may_have_rules_for_players` is a quick check before
+callers look for rules; `effects_with_their_objects` derives the board anew to explain it.
 """
 
 from __future__ import annotations

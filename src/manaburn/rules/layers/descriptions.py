@@ -1,7 +1,7 @@
 """This module evaluates filters (`matches_on`), amounts (`number_on`) and conditions (`holds_on`) on a board:
 the finished one, or the one on which effects are still being applied [cr2025-06-06 109.3, 611, 613].
 
-Each of these words may contain others. Most callers use `manaburn.rules.layers.characteristics` instead.
+They may contain one another. Most callers use `manaburn.rules.layers.characteristics` instead.
 """
 
 from __future__ import annotations

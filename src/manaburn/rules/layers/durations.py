@@ -19,8 +19,8 @@ from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 
 def is_over(state: GameState, effect: ContinuousEffect) -> bool:
-    """Return whether an effect with a "for as long as" duration has ended, or would never begin
-    [cr2025-06-06 611.2b]; false for durations that end otherwise, as at end of turn.
+    """Return whether an effect has ended, or would never begin, by its "for as long as" duration or because
+    all its objects are gone [cr2025-06-06 611.2b]; false for durations that end otherwise, as at end of turn.
     """
     source = state.permanents.get(effect.source)
     match effect.duration:

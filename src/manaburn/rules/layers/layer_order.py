@@ -47,7 +47,7 @@ class StagePart(Record):
     changes: tuple[Change, ...]
     stage: int
     defining: bool
-    """Whether it comes from an ability that defines power or toughness."""
+    """Whether its changes define power or toughness, as for "power equal to the number of Goblins"."""
 
 
 class LayerOrder(Record):

@@ -1,7 +1,7 @@
 """This module finds the rules that effects make for a player, such as "you have no maximum hand size" or
 "you can't lose the game" [cr2025-06-06 104, 305.2, 402.2].
 
-All rules about what players may do ask it. `rules_for` yields them, each as a `PlayerRule` with its source:
+`rules_for` yields them, each as a `PlayerRule` with its source:
 first those of a spell with split second, then those of static abilities, then those of effects that last.
 `player_rules` returns only the rules. The other functions look for certain rules among them, as
 `can_search_library` for those on searching, and `cannot_lose` for those on losing the game.

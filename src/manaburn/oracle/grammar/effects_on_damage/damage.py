@@ -1,7 +1,7 @@
 """This module reads effects that deal damage, and fights: "~ deals 3 damage to any target.", "Target creature
 fights another target creature." [cr2025-06-06 120, 701.14].
 
-Each phrase is a clause, which is a sentence or part of one; `statement` and `states` declare them. Damage
+Most phrases are clauses, that is sentences or parts of one; `statement` and `states` declare them. Damage
 means a `DealDamage` of a dealer (`DEALER`), an amount and a recipient. Further recipients in one sentence are
 a `FurtherDamage`, dealt at the same time; damage of each of several creatures is an `EachDealsDamage`; fights
 are a `Fight`.

@@ -3,7 +3,8 @@ would die this turn, exile it instead." [cr2025-06-06 614.1a, 614.6].
 
 The first table has sentences of spells (`SENTENCE`). They mean an `Alter`, which gives the objects a rule
 such as `Rule.EXILED_IF_IT_WOULD_DIE`, most of them for a turn. The second has static abilities, lines of
-permanents (`ABILITY`): `GoesElsewhere`, `ExiledInsteadOfGraveyard`, `EntersIfDiscarded` and `Static`.
+permanents (`ABILITY`): `GoesElsewhere`, `ExiledInsteadOfGraveyard`, `EntersIfDiscarded` and `Static`. The
+last section has a clause on all cards that would be put into a graveyard this turn.
 """
 
 from __future__ import annotations

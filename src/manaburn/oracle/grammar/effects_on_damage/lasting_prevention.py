@@ -3,8 +3,8 @@
 you this turn, prevent that damage." [cr2025-06-06 614.9, 615.8].
 
 A static ability (`ABILITY`) means a `PreventsDamage`. "The next time …" is a clause (`statement`), and means
-a `Shelter`: the effect that makes a shield against damage. Clauses about an amount, "prevent the next 3
-damage", are read in `prevention`.
+a `Shelter`, which makes a shield against damage or deals it to another. Clauses about an amount, "prevent the
+next 3 damage", are read in `prevention`.
 """
 
 from __future__ import annotations

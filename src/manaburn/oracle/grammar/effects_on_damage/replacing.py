@@ -1,8 +1,8 @@
 """This module reads replacement effects on life, draws, counters and tokens: "If you would gain life, you
 gain twice that much life instead." [cr2025-06-06 603.2d, 614.1a].
 
-Its phrases are lines of permanents (`ABILITY`), and mean static abilities for a player, with a change such as
-`MoreLifeGained`, `ReplacesDraw`, `PutsMoreCounters` or `MoreTokens`; `Much` is how many times as much
+Most phrases are lines of permanents (`ABILITY`), and mean static abilities for a player, with a change such
+as `MoreLifeGained`, `ReplacesDraw`, `PutsMoreCounters` or `MoreTokens`; `Much` is how many times as much
 happens, and how much more. Most stand in the first table. Further sections read draws, damage that can't be
 prevented, and counters; the last one reads abilities that trigger an additional time (`TriggersAgain`).
 """

@@ -3,7 +3,8 @@ creature attacks you" [cr2025-06-06 508.3].
 
 The parts are read first: what is attacked (`ATTACKED`), by whom (`ATTACKING_PLAYER`), with how many creatures
 (`ATTACKERS`). The events, which stand behind "whenever" (`EVENT`), are `Attacks` for each creature,
-`PlayerAttacks` once for the attack, and `IsAttacked` once for who is attacked.
+`PlayerAttacks` once for the attack, and `IsAttacked` once for who is attacked. At the end stand several
+creatures that fight or are blocked, and how many have attacked.
 """
 
 from __future__ import annotations

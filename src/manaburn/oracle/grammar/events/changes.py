@@ -3,7 +3,8 @@ sacrifice a permanent", "Whenever ~ becomes the target of a spell" [cr2025-06-06
 
 Its phrases are events, which stand behind "whenever" or "when" (`EVENT`). They mean records of
 `manaburn.cards.vocabulary.events.triggers_of_changes`, such as `Sacrifices` and `BecomesTarget`. "One or
-more", for several at the same time, wraps the event in a `OneOrMore`.
+more", for several at the same time, wraps the event in a `OneOrMore`. The last section reads the counters
+that something had as it left.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """This module reads triggers on blocks by described creatures and on damage: "Whenever this becomes blocked
 by a Wall", "Whenever this deals combat damage to a player" [cr2025-06-06 120, 509].
 
-Its phrases are events, which stand behind "whenever" (`EVENT`). Blocks mean `Blocks` and `BecomesBlocked`;
+Most phrases are events, which stand behind "whenever" (`EVENT`). Blocks mean `Blocks` and `BecomesBlocked`;
 blocking and becoming blocked alone are read in `events`, groups of attackers and blockers in `attacks`.
 Damage means a `DealsDamage`, of three parts: what deals it (`SOURCE_WORD`, `DEALING_OBJECT`), to whom
 (`DAMAGE_TO`), and of which kind (`DAMAGE_KIND`).

@@ -1,8 +1,8 @@
 """This module reads triggers on what players do: "Whenever you cast a spell that targets only ~", "Whenever a
 player cycles a card", "Whenever you scry" [cr2025-06-06 603.2].
 
-Its phrases are events, which stand behind "whenever" (`EVENT`), and mean `CastsSpell`, `Discards`,
-`PlayerDoes` or `ActivatesAbility`. The last table (`OWN_EVENT`) has events that trigger an ability of a card
+Its phrases are events, which stand behind "whenever" (`EVENT`), and mean `CastsSpell`, `PlayerDoes`,
+`ActivatesAbility` and the like. The last table (`OWN_EVENT`) has events that trigger an ability of a card
 that is no permanent: "When you cycle ~", "When you cast ~".
 """
 

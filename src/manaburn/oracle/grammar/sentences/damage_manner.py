@@ -2,8 +2,8 @@
 damage to target creature. The damage can't be prevented.", "Excess damage is dealt to that creature's
 controller instead." [cr2025-06-06 120.4a, 120.10, 615.12].
 
-Both sentences together are one `SENTENCE`, whose `DealDamage` gets a `Manner` (`in_manner`). The last section
-reads the excess as an amount, "the excess damage dealt this way", and as a condition.
+Both sentences together are one `SENTENCE`, whose `DealDamage` gets a `Manner` (`in_manner`). Then come damage
+that is divided evenly, and the excess as an amount, "the excess damage dealt this way", and as a condition.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """This module reads sentences that do something for each object on which the last effect acted: "For each
 creature destroyed this way, its controller creates a 3/3 token." [cr2025-06-06 608.2c].
 
-`for_each_one` is the `SENTENCE`: it makes a `ForEachObject` around the sentence that follows, in which "it"
-is each of the objects. Which objects are meant is read by `manaburn.oracle.grammar.sentences.this_way`.
+`for_each_one` makes a `ForEachObject` around any sentence that follows; `for_each_done` makes "it" mean each
+of the objects there. `reveal_for_each` reads one wording as a whole. Which objects are meant is read by
+`manaburn.oracle.grammar.sentences.this_way`.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ FOR_EACH_DONE = Name[DoneTo]("for-each-done")
 
 @phrase(FOR_EACH_DONE, "for each <done-so> ,")
 def for_each_done(scope: Scope, done: DoneTo) -> DoneTo:
-    """Return what was done to, one after another: "it", and "its controller", is each of them."""
+    """Return what was done to which objects; in the sentence that follows, "it" is each of these."""
     if scope.is_spoken_of(What.THAT):
         raise Unsayable("each of several, where the object of an event was spoken of")
     scope.forget_results()

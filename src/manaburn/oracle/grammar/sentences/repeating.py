@@ -1,7 +1,7 @@
 """This module reads processes that are repeated: "Mill a card. If a land card was milled this way, repeat
 this process." [cr2025-06-06 608.2c].
 
-Its phrases are sentences or clauses, and mean a `RepeatIf`: the effects, and the condition under which they
+Its phrases are sentences or clauses. Most mean a `RepeatIf`: the effects, and the condition under which they
 happen again. A process that is not all that came before is refused, as it is not known where it begins.
 """
 

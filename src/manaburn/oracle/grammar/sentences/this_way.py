@@ -1,6 +1,6 @@
 """This module reads "this way": "if a land card was milled this way" [cr2025-06-06 608.2c]. `done_this_way`
-finds the objects on which the last fitting effect acted. They are then counted (`AMOUNT`), asked about
-(`CONDITION_OF_RESULTS`), or something is done for each (`SENTENCE`).
+finds the objects on which the last fitting effect acted. They are then counted (`AMOUNT`) or asked about
+(`CONDITION_OF_RESULTS`); some sentences are read as a whole (`SENTENCE`).
 """
 
 from __future__ import annotations

@@ -2,9 +2,9 @@
 do [cr2025-06-06 608.2g, 701.57, 702.85].
 
 The table `EFFECTS_OF_CASTING` at the end names the function for each effect. `_cast_now` is the main one: it
-finds the ways in which the card can be cast (`_castable`), asks the player about one after another, and
-begins to cast it. Cascade and discover exile cards first (`_exile_until_castable`), and then use the same
-effect.
+finds the ways in which the card can be cast (`_castable`) or played as a land, asks the player about one
+after another, and begins to cast it. Cascade and discover exile cards first (`_exile_until_castable`), and
+then use the same effect.
 """
 
 from __future__ import annotations

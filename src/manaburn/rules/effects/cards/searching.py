@@ -9,6 +9,8 @@ search. For each, `_search_zones` works in these steps:
 3. Where an effect puts one of the cards found elsewhere than the others, that one is chosen.
 4. The cards are revealed if the effect says so, and put where they go.
 5. The library is shuffled.
+
+By some effects, what a player finds is exiled for another to play (`exile_what_was_found`).
 """
 
 from __future__ import annotations

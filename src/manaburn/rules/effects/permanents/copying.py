@@ -1,8 +1,8 @@
 """This module carries out effects that copy: permanents become copies, tokens are created as copies,
 spells are copied [cr2025-06-06 707; cr2006-10-01 401.1a, 503].
 
-The table `EFFECTS_OF_COPYING` at the end names the three functions: `become_copies`, `create_copies` and
-`copy_spell`. `manaburn.rules.zones.copiable` works out the characteristics of the copies.
+The table `EFFECTS_OF_COPYING` at the end names the functions: `become_copies`, `create_copies`, `copy_spell`
+and `copy_for_each`. `manaburn.rules.zones.copiable` works out the characteristics of the copies.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 [cr2025-06-06 122, 701].
 
 The table `EFFECTS_ON_COUNTERS` at the end names the function for each effect. Bolster, explore and connive
-are made of other effects, such as draw and discard, which are scheduled one after another.
+are made of other effects, such as choose, draw and discard, which are scheduled one after another.
 """
 
 from __future__ import annotations

@@ -49,7 +49,7 @@ def _players_given_some(state: GameState, you: PlayerId) -> list[PlayerId]:
     players = players_in_range(state, you)
     match state.edition.proliferated_teams:
         case ProliferatedTeams.EACH_PLAYER:
-            return [player for player in players if _is_chosen(state, you, player)]
+            return [player for player in players if _ask_whether_chosen(state, you, player)]
         case ProliferatedTeams.ONE_COUNTER:
             teams = [tuple(each.id for each in state.sharing_life(player)) for player in players]
             found = (_one_of_a_team(state, you, team) for team in dict.fromkeys(teams))
@@ -60,7 +60,7 @@ def _one_of_a_team(state: GameState, you: PlayerId, team: tuple[PlayerId, ...]) 
     """Return the player of a team who gets a counter; None if nobody is chosen."""
     able = tuple(player for player in team if _kinds_of(state, player))
     if len(able) < 2:
-        return next((player for player in able if _is_chosen(state, you, player)), None)
+        return next((player for player in able if _ask_whether_chosen(state, you, player)), None)
     names = " and ".join(state.players[player].name for player in team)
     if not agrees(state, ChooseWhether(you, f"proliferate the counters of {names}")):
         return None
@@ -69,7 +69,7 @@ def _one_of_a_team(state: GameState, you: PlayerId, team: tuple[PlayerId, ...]) 
     return choose(state, ChoosePlayer(you, Purpose.BE_CHOSEN, able), otherwise=None)
 
 
-def _is_chosen(state: GameState, you: PlayerId, player: PlayerId) -> bool:
+def _ask_whether_chosen(state: GameState, you: PlayerId, player: PlayerId) -> bool:
     """Ask whether a player with counters is chosen, and return the answer."""
     asked = ChooseWhether(you, f"proliferate the counters of {state.players[player].name}")
     return bool(_kinds_of(state, player)) and agrees(state, asked)
